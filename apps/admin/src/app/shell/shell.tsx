@@ -1,0 +1,60 @@
+import { ActionIcon, AppShell, Box, Burger, Group, Text } from '@mantine/core';
+import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** Header, sidebar and the screen between them. */
+export function Shell({ account }: { account: ReactNode }) {
+  const [isOpen, { toggle, close }] = useDisclosure(false);
+  const [isNarrow, setNarrow] = useLocalStorage({
+    key: 'sidebar-narrow',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: isNarrow ? 68 : 232, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding={{ base: 'md', sm: 'lg' }}
+    >
+      <a href="#content" className={classes.skip}>
+        Skip to the content
+      </a>
+      <AppShell.Header className={classes.header}>
+        <Group h="100%" px="md" gap="sm" wrap="nowrap">
+          <Burger
+            opened={isOpen}
+            onClick={toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label="Menu"
+            aria-expanded={isOpen}
+          />
+          <ActionIcon
+            visibleFrom="sm"
+            variant="subtle"
+            color="gray"
+            c="dimmed"
+            size="lg"
+            aria-label={isNarrow ? 'Widen the sidebar' : 'Narrow the sidebar'}
+            aria-expanded={!isNarrow}
+            onClick={() => setNarrow(!isNarrow)}
+          >
+            <Icon name="sidebar" />
+          </ActionIcon>
+          <Text fw={650}>Admin Panel</Text>
+          <Box ml="auto">{account}</Box>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} aria-label="Sections">
+        <Sidebar isNarrow={isNarrow && !isOpen} onChoose={close} />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </AppShell.Main>
+    </AppShell>
+  );
+}

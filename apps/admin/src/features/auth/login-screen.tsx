@@ -1,0 +1,39 @@
+import { Box, Button, Center, Paper, Stack, Text, Title } from '@mantine/core';
+import { useEffect } from 'react';
+import { signedInAs, useSession } from '../../shared/api/session.ts';
+import { LoginForm } from './login-form.tsx';
+import { logout } from './logout.ts';
+
+/** The login screen, or a welcome for who is signed in already. */
+export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
+  const { user } = useSession();
+  useEffect(() => {
+    document.title = 'Admin Panel';
+  }, []);
+  return (
+    <Center component="main" mih="100vh" p="md">
+      <Paper w={380} maw="100%" p="xl" shadow="md" withBorder>
+        <Box w={40} h={4} bg="amber.5" mb="md" style={{ borderRadius: 2 }} />
+        <Title order={1} mb="lg">
+          Admin Panel
+        </Title>
+        {user ? (
+          <Stack>
+            <Text>Welcome, {user.username}! You are signed in.</Text>
+            <Button onClick={onSignedIn}>Go to the dashboard</Button>
+            <Button variant="default" onClick={() => void logout()}>
+              Logout
+            </Button>
+          </Stack>
+        ) : (
+          <LoginForm
+            onSignedIn={(signedIn) => {
+              signedInAs(signedIn);
+              onSignedIn();
+            }}
+          />
+        )}
+      </Paper>
+    </Center>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { forgetSession, signedInAs, useSession } from '../../shared/api/session.ts';
+import { LoginForm } from './login-form.tsx';
+
+/** Lies over whatever is open when the session has ended; what was typed below stays. */
+export function SessionEnded({ onLeave }: { onLeave: () => void }) {
+  const { status, user } = useSession();
+  return (
+    <Modal
+      opened={status === 'ended'}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      title="Please sign in again"
+      zIndex={500}
+      size="sm"
+    >
+      <Stack>
+        <Text size="sm">
+          Your session has ended. Nothing is lost: sign in, and you go on where you were.
+        </Text>
+        <LoginForm username={user?.username ?? ''} onSignedIn={signedInAs} />
+        <Button
+          variant="subtle"
+          onClick={() => {
+            forgetSession();
+            onLeave();
+          }}
+        >
+          Leave without signing in
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,19 @@
+import { api, trpc } from '../../shared/api/trpc.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+
+/** All banners by order number, each with its version. */
+export function bannersQuery() {
+  return trpc.banners.list.queryOptions();
+}
+
+/** Whatever shows banners asks again. */
+export function refreshBanners(): Promise<void> {
+  return queryClient.invalidateQueries(trpc.banners.pathFilter());
+}
+
+/** One banner as it is now. Throws when it is no longer there. */
+export async function getBanner(id: string) {
+  const banner = (await api.banners.list.query()).find((one) => one.id === id);
+  if (!banner) throw new Error('The banner is no longer there.');
+  return banner;
+}

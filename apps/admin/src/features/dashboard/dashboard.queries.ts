@@ -1,0 +1,29 @@
+import { trpc } from '../../shared/api/trpc.ts';
+
+/** How many of the newest entries are shown. */
+export const recentCount = 4;
+const newest = { limit: recentCount };
+
+export function productCountQuery() {
+  return trpc.products.count.queryOptions();
+}
+
+export function bannerCountQuery() {
+  return { ...trpc.banners.list.queryOptions(), select: (banners: unknown[]) => banners.length };
+}
+
+export function liveProductCountQuery() {
+  return trpc.liveProducts.activeCount.queryOptions();
+}
+
+export function enquiryCountQuery() {
+  return trpc.enquiries.counts.queryOptions();
+}
+
+export function recentProductsQuery() {
+  return trpc.products.adminList.queryOptions(newest);
+}
+
+export function recentEnquiriesQuery() {
+  return trpc.enquiries.adminList.queryOptions(newest);
+}

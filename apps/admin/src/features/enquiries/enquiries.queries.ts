@@ -1,0 +1,79 @@
+import type { Enquiry, EnquiryPageMeta, EnquirySort } from '@bakery/schemas/enquiries';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { api, trpc } from '../../shared/api/trpc.ts';
+import type { ListSearch } from '../../shared/list/list-search.ts';
+
+export const enquiryStates = ['unread', 'read'] as const;
+export type EnquiryState = (typeof enquiryStates)[number];
+
+/** The state of the list, as its address holds it. */
+export interface EnquiriesSearch extends ListSearch {
+  state?: EnquiryState | undefined;
+  sort?: EnquirySort | undefined;
+  /** The enquiry that is open over the list. */
+  view?: string | undefined;
+}
+
+export const enquiriesPerPage = 10;
+
+export function enquiriesQuery({ page, search, state, sort }: EnquiriesSearch) {
+  const isRead = state && state === 'read';
+  return {
+    ...trpc.enquiries.adminList.queryOptions({
+      page,
+      search,
+      sort,
+      isRead,
+      limit: enquiriesPerPage,
+    }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** One enquiry, marked read by being asked for: what is shown of it elsewhere follows. */
+export function enquiryQuery(id: string) {
+  return queryOptions({
+    queryKey: ['enquiry', id],
+    queryFn: async ({ signal }) => {
+      const enquiry = await api.enquiries.adminGet.query({ id }, { signal });
+      replaceEnquiry(enquiry);
+      return enquiry;
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Says whether an enquiry is read, and shows it so. */
+export async function setEnquiryRead(id: string, isRead: boolean): Promise<void> {
+  replaceEnquiry(await api.enquiries.setRead.mutate({ id, isRead }));
+}
+
+/** Whatever shows enquiries asks again. */
+export function refreshEnquiries(): Promise<void> {
+  return queryClient.invalidateQueries(trpc.enquiries.pathFilter());
+}
+
+interface EnquiryPage {
+  items: Enquiry[];
+  meta: EnquiryPageMeta;
+}
+
+/** Puts a record in the place of its row. The list itself is not asked again: no row moves. */
+function replaceEnquiry(enquiry: Enquiry): void {
+  const lists = trpc.enquiries.adminList.pathFilter();
+  const pages = queryClient.getQueriesData<EnquiryPage>(lists);
+  const known = pages.flatMap(([, page]) => page?.items ?? []).find(({ id }) => id === enquiry.id);
+  const more = known && known.isRead !== enquiry.isRead ? (enquiry.isRead ? -1 : 1) : 0;
+  queryClient.setQueriesData<EnquiryPage>(
+    lists,
+    (page) =>
+      page && {
+        items: page.items.map((row) => (row.id === enquiry.id ? enquiry : row)),
+        meta: { ...page.meta, unread: Math.max(0, page.meta.unread + more) },
+      },
+  );
+  void queryClient.invalidateQueries({ ...trpc.enquiries.pathFilter(), refetchType: 'none' });
+}

@@ -1,0 +1,36 @@
+import { formatDate } from '@bakery/schemas/dates';
+import type { Enquiry } from '@bakery/schemas/enquiries';
+import { excerpt } from '@bakery/schemas/rich-text';
+import type { Column } from '../../shared/list/list-table.tsx';
+import { MailLink, PhoneLink } from './enquiry-links.tsx';
+import { ReadBadge } from './read-badge.tsx';
+
+/** Characters of a message that its row shows. */
+const previewLength = 50;
+
+export const enquiryColumns: Column<Enquiry>[] = [
+  {
+    key: 'name',
+    label: 'Full Name',
+    width: 180,
+    isPrimary: true,
+    sorts: ['nameAZ', 'nameZA'],
+    show: ({ full_name }) => full_name,
+  },
+  { key: 'email', label: 'Email', width: 200, show: ({ email }) => <MailLink email={email} /> },
+  {
+    key: 'number',
+    label: 'Contact Number',
+    width: 150,
+    show: ({ contact_number }) => <PhoneLink number={contact_number} />,
+  },
+  { key: 'message', label: 'Message', show: ({ message }) => excerpt(message, previewLength) },
+  {
+    key: 'date',
+    label: 'Received',
+    width: 120,
+    sorts: ['oldest', 'newest'],
+    show: ({ createdAt }) => formatDate(createdAt),
+  },
+  { key: 'status', label: 'Status', width: 96, show: ReadBadge },
+];

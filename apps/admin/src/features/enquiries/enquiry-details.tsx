@@ -1,0 +1,85 @@
+import type { Enquiry } from '@bakery/schemas/enquiries';
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { failureReason } from '../../shared/api/errors.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { notifyFailure } from '../../shared/ui/notify.ts';
+import { removeEnquiry } from './remove-enquiry.ts';
+import { setEnquiryRead } from './enquiries.queries.ts';
+import classes from './enquiry-details.module.css';
+import { DocumentButton } from './enquiry-document.tsx';
+import { mailAddress, MailLink, PhoneLink } from './enquiry-links.tsx';
+
+const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
+const subject = 'Your enquiry';
+
+interface EnquiryDetailsProps {
+  enquiry: Enquiry;
+  onClose: () => void;
+}
+
+export function EnquiryDetails({ enquiry, onClose }: EnquiryDetailsProps) {
+  const { id, full_name, email, contact_number, message, createdAt } = enquiry;
+  const [isMarking, setMarking] = useState(false);
+
+  async function markUnread() {
+    setMarking(true);
+    try {
+      await setEnquiryRead(id, false);
+      onClose();
+    } catch (error) {
+      notifyFailure('The enquiry could not be marked as unread', failureReason(error));
+      setMarking(false);
+    }
+  }
+
+  async function remove() {
+    if (await removeEnquiry(enquiry)) onClose();
+  }
+
+  return (
+    <Stack gap="md">
+      <dl className={classes.facts}>
+        <dt>Full Name</dt>
+        <dd>{full_name}</dd>
+        <dt>Email</dt>
+        <dd>
+          <MailLink email={email} subject={subject} />
+        </dd>
+        <dt>Contact Number</dt>
+        <dd>
+          <PhoneLink number={contact_number} />
+        </dd>
+        <dt>Received</dt>
+        <dd>{moments.format(new Date(createdAt))}</dd>
+      </dl>
+      <p className={classes.message}>{message}</p>
+      {enquiry.document !== null && (
+        <div>
+          <DocumentButton enquiry={enquiry} />
+        </div>
+      )}
+      <Group gap="sm" justify="flex-end">
+        <Button
+          variant="light"
+          color="red"
+          mr="auto"
+          leftSection={<Icon name="trash" size={16} />}
+          onClick={() => void remove()}
+        >
+          Delete
+        </Button>
+        <Button variant="default" loading={isMarking} onClick={() => void markUnread()}>
+          Mark as unread
+        </Button>
+        <Button
+          component="a"
+          href={mailAddress(email, subject)}
+          leftSection={<Icon name="mail" size={16} />}
+        >
+          Reply by e-mail
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Enquiry } from '@bakery/schemas/enquiries';
+import { ActionIcon, Button } from '@mantine/core';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+/** Saves the document that came with an enquiry; nothing where none came. */
+export function DocumentIcon({ enquiry }: { enquiry: Enquiry }) {
+  const { document, documentName, full_name } = enquiry;
+  if (document === null) return null;
+  return (
+    <ActionIcon
+      component="a"
+      href={document}
+      download={documentName ?? ''}
+      variant="default"
+      size={36}
+      aria-label={`Download the document of ${full_name}`}
+    >
+      <Icon name="download" size={18} />
+    </ActionIcon>
+  );
+}
+
+/** The same in words, with its size. */
+export function DocumentButton({ enquiry }: { enquiry: Enquiry }) {
+  const { document, documentName, documentSize } = enquiry;
+  if (document === null) return null;
+  const size = documentSize === null ? '' : ` (${formatSize(documentSize)})`;
+  return (
+    <Button
+      component="a"
+      href={document}
+      download={documentName ?? ''}
+      variant="default"
+      maw="100%"
+      leftSection={<Icon name="download" size={18} />}
+    >
+      {documentName ?? 'Document'}
+      {size}
+    </Button>
+  );
+}
+
+function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,109 @@
+import type { Enquiry, EnquirySort } from '@bakery/schemas/enquiries';
+import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../shared/format/format.ts';
+import { ListTable } from '../../shared/list/list-table.tsx';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState } from '../../shared/ui/states.tsx';
+import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
+import { removeEnquiry } from './remove-enquiry.ts';
+import { enquiriesPerPage, enquiriesQuery, enquiryStates } from './enquiries.queries.ts';
+import type { EnquiriesSearch } from './enquiries.queries.ts';
+import { enquiryColumns } from './enquiry-columns.tsx';
+import { EnquiryDialog } from './enquiry-dialog.tsx';
+import { DocumentIcon } from './enquiry-document.tsx';
+
+interface EnquiryListProps {
+  search: EnquiriesSearch;
+  /** Another page, search, filter, order or open enquiry; what is not named stays. */
+  onSearch: (part: EnquiriesSearch, replace?: boolean) => void;
+}
+
+const failure = 'Failed to fetch contact data';
+
+/** Every enquiry, ten at a time. */
+export function EnquiryList({ search, onSearch }: EnquiryListProps) {
+  const query = useQuery(enquiriesQuery(search));
+  useFailureToast(failure, query.error);
+  usePageInRange(query, (page) => onSearch({ page }, true));
+  const unread = query.data?.meta.unread;
+  const isFiltered = Boolean(search.search) || search.state !== undefined;
+  return (
+    <Page
+      title="Enquiry"
+      lead={
+        <output>
+          {unread !== undefined
+            ? `${unread === 0 ? 'None' : formatNumber(unread)} unread`
+            : !query.error && 'Loading contact data...'}
+        </output>
+      }
+    >
+      <Group gap="sm">
+        <SearchBox
+          label="Search enquiries"
+          value={search.search ?? ''}
+          onSearch={(text) => onSearch({ search: text, page: undefined }, true)}
+        />
+        <SegmentedControl
+          aria-label="Status"
+          value={search.state ?? ''}
+          data={[
+            { value: '', label: 'All' },
+            { value: 'unread', label: 'Unread' },
+            { value: 'read', label: 'Read' },
+          ]}
+          onChange={(value) =>
+            onSearch({ state: enquiryStates.find((one) => one === value), page: undefined }, true)
+          }
+        />
+      </Group>
+      <ListTable
+        label="Enquiries"
+        columns={enquiryColumns}
+        query={query}
+        limit={enquiriesPerPage}
+        onPage={(page) => onSearch({ page })}
+        sort={search.sort ?? 'newest'}
+        onSort={(sort) => onSearch({ sort: sort as EnquirySort, page: undefined })}
+        onOpen={({ id }) => onSearch({ view: id })}
+        isStrong={({ isRead }) => !isRead}
+        actions={actions}
+        empty={
+          <EmptyState icon="mail" title={isFiltered ? 'No enquiries found.' : 'No enquiries yet.'}>
+            {isFiltered && (
+              <Button
+                variant="default"
+                onClick={() => onSearch({ search: undefined, state: undefined, page: undefined })}
+              >
+                Show all enquiries
+              </Button>
+            )}
+          </EmptyState>
+        }
+        failure={failure}
+      />
+      <EnquiryDialog id={search.view} onClose={() => onSearch({ view: undefined })} />
+    </Page>
+  );
+}
+
+function actions(enquiry: Enquiry) {
+  return (
+    <>
+      <DocumentIcon enquiry={enquiry} />
+      <ActionIcon
+        variant="light"
+        color="red"
+        size={36}
+        aria-label={`Delete the enquiry of ${enquiry.full_name}`}
+        onClick={() => void removeEnquiry(enquiry)}
+      >
+        <Icon name="trash" size={18} />
+      </ActionIcon>
+    </>
+  );
+}

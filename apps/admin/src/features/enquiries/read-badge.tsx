@@ -1,0 +1,13 @@
+import { Badge } from '@mantine/core';
+
+export function ReadBadge({ isRead }: { isRead: boolean }) {
+  return isRead ? (
+    <Badge variant="default" tt="none" c="dimmed">
+      Read
+    </Badge>
+  ) : (
+    <Badge color="amber.5" c="dark.9" tt="none">
+      Unread
+    </Badge>
+  );
+}

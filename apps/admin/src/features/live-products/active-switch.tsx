@@ -1,0 +1,28 @@
+import type { LiveProduct } from '@bakery/schemas/live-products';
+import { Switch } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { failureReason } from '../../shared/api/errors.ts';
+import { api } from '../../shared/api/trpc.ts';
+import { notifyFailure } from '../../shared/ui/notify.ts';
+import { refreshLiveProducts } from './live-products.queries.ts';
+
+/** Shows a product in the e-bakery, or takes it out of it. */
+export function ActiveSwitch({ id, version, name, isActive }: LiveProduct) {
+  const change = useMutation({
+    mutationFn: (isActive: boolean) =>
+      api.liveProducts.update.mutate({ id, version, changes: { isActive } }),
+    onError: (error) => notifyFailure('Failed to submit product', failureReason(error)),
+    // Until the list has its new version nothing more is sent.
+    onSettled: refreshLiveProducts,
+  });
+  const isOn = change.isPending ? change.variables : isActive;
+  return (
+    <Switch
+      checked={isOn}
+      disabled={change.isPending}
+      label={isOn ? 'Active' : 'Inactive'}
+      aria-label={`${name} is shown in the E-Bakery`}
+      onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+
+interface LiveProductActionsProps {
+  /** Asks the server for the list again. */
+  onRefresh: () => Promise<unknown>;
+}
+
+export function LiveProductActions({ onRefresh }: LiveProductActionsProps) {
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  async function refresh() {
+    setRefreshing(true);
+    await onRefresh();
+    setRefreshing(false);
+  }
+
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<Icon name="refresh" size={18} />}
+        aria-disabled={isRefreshing}
+        onClick={() => void (isRefreshing || refresh())}
+      >
+        {isRefreshing ? 'Refreshing...' : 'Refresh'}
+      </Button>
+      <LinkButton to="/add-liveproducts" leftSection={<Icon name="plus" size={18} />}>
+        Add Live Product
+      </LinkButton>
+    </Group>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { LiveProductForm } from './live-product-form.tsx';
+import { liveProductQuery, liveProductsPlace } from './live-products.queries.ts';
+
+interface LiveProductEditorProps {
+  /** The product to change; undefined adds one. */
+  id: string | undefined;
+  onDone: () => void;
+}
+
+export function LiveProductEditor({ id, onDone }: LiveProductEditorProps) {
+  const query = useQuery(liveProductQuery(id));
+  return (
+    <Page
+      narrow
+      title={id === undefined ? 'Add Live Product' : 'Edit Live Product'}
+      back={
+        <LinkButton
+          to="/live-products"
+          search={liveProductsPlace.get()}
+          variant="subtle"
+          ml={-16}
+          leftSection={<Icon name="back" size={18} />}
+        >
+          Back to E-Bakery
+        </LinkButton>
+      }
+    >
+      {id === undefined ? (
+        <LiveProductForm product={undefined} onDone={onDone} />
+      ) : (
+        <LoadedRecord query={query} failure="Failed to fetch product data.">
+          {(product) => <LiveProductForm product={product} onDone={onDone} />}
+        </LoadedRecord>
+      )}
+    </Page>
+  );
+}

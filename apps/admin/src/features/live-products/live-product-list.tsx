@@ -1,0 +1,102 @@
+import type { LiveProduct } from '@bakery/schemas/live-products';
+import type { ProductSort } from '@bakery/schemas/products';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api/trpc.ts';
+import { deleteWithUndo } from '../../shared/list/deletions.ts';
+import { ListTable } from '../../shared/list/list-table.tsx';
+import { RowActions } from '../../shared/list/row-actions.tsx';
+import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
+import { askToDelete } from '../../shared/ui/confirm.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState } from '../../shared/ui/states.tsx';
+import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
+import { LiveProductActions } from './live-product-actions.tsx';
+import { liveProductColumns } from './live-product-columns.tsx';
+import { LiveProductFilters } from './live-product-filters.tsx';
+import {
+  liveProductsPerPage,
+  liveProductsQuery,
+  refreshLiveProducts,
+} from './live-products.queries.ts';
+import type { LiveProductsSearch } from './live-products.queries.ts';
+import { useStamped } from './use-stamped.ts';
+
+interface LiveProductListProps {
+  search: LiveProductsSearch;
+  /** Another page, search, filter or order; what is not named stays. */
+  onSearch: (part: LiveProductsSearch, replace?: boolean) => void;
+  onOpen: (id: string) => void;
+}
+
+const failure = 'Failed to load live products.';
+
+/** What the e-bakery sells, five at a time. */
+export function LiveProductList({ search, onSearch, onOpen }: LiveProductListProps) {
+  const query = useQuery(liveProductsQuery(search));
+  const stamped = useStamped(query);
+  // While there is nothing to show, the list itself tells why.
+  useFailureToast(failure, query.data ? query.error : null);
+  usePageInRange(query, (page) => onSearch({ page }, true));
+  const isFiltered = Boolean(search.search) || search.status !== undefined;
+
+  function actions(product: LiveProduct) {
+    return (
+      <RowActions
+        name={product.name}
+        onEdit={() => onOpen(product.id)}
+        onDelete={() => void remove(product)}
+      />
+    );
+  }
+
+  return (
+    <Page
+      title="E-Bakery"
+      lead="The live products of the public site"
+      action={<LiveProductActions onRefresh={() => query.refetch()} />}
+    >
+      <LiveProductFilters
+        search={search}
+        onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
+      />
+      <ListTable
+        label="Live products"
+        columns={liveProductColumns}
+        query={stamped}
+        limit={liveProductsPerPage}
+        onPage={(page) => onSearch({ page })}
+        sort={search.sort}
+        onSort={(sort) => onSearch({ sort: sort as ProductSort, page: undefined })}
+        onOpen={({ id }) => onOpen(id)}
+        actions={actions}
+        empty={
+          <EmptyState icon="shop" title="No live products found.">
+            {isFiltered && (
+              <Button
+                variant="default"
+                onClick={() => onSearch({ search: undefined, status: undefined, page: undefined })}
+              >
+                Show all live products
+              </Button>
+            )}
+          </EmptyState>
+        }
+        failure={failure}
+      />
+    </Page>
+  );
+}
+
+async function remove({ id, version, name }: LiveProduct): Promise<void> {
+  if (!(await askToDelete(`Are you sure you want to delete ${name}?`, 'Delete live product?'))) {
+    return;
+  }
+  deleteWithUndo({
+    id,
+    done: 'Product deleted successfully!',
+    failure: 'Failed to delete the product. Please try again.',
+    send: (context) => api.liveProducts.delete.mutate({ id, version }, { context }),
+    refresh: refreshLiveProducts,
+  });
+}

@@ -1,0 +1,47 @@
+import type { ProductSort } from '@bakery/schemas/products';
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+import { createListPlace } from '../../shared/list/list-place.ts';
+import type { ListSearch } from '../../shared/list/list-search.ts';
+
+/** Whether the e-bakery shows a product. */
+export const showings = ['active', 'inactive'] as const;
+export type Showing = (typeof showings)[number];
+
+/** The state of the list, as its address holds it. */
+export interface LiveProductsSearch extends ListSearch {
+  status?: Showing | undefined;
+  sort?: ProductSort | undefined;
+}
+
+/** The page and search that the form leads back to. */
+export const liveProductsPlace = createListPlace<LiveProductsSearch>();
+
+export const liveProductsPerPage = 5;
+
+export function liveProductsQuery({ status, ...search }: LiveProductsSearch) {
+  return {
+    ...trpc.liveProducts.adminList.queryOptions({
+      ...search,
+      isActive: status && status === 'active',
+      limit: liveProductsPerPage,
+    }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** One product as it is now: what a form starts from is never a remembered one. */
+export function liveProductQuery(id: string | undefined) {
+  return {
+    ...trpc.liveProducts.adminGet.queryOptions({ id: id ?? '' }),
+    enabled: id !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+  };
+}
+
+/** Whatever shows live products asks again. */
+export function refreshLiveProducts(): Promise<void> {
+  return queryClient.invalidateQueries(trpc.liveProducts.pathFilter());
+}

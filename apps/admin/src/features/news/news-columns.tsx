@@ -1,0 +1,62 @@
+import { formatDate } from '@bakery/schemas/dates';
+import { newsSectionLabels } from '@bakery/schemas/news';
+import type { NewsArticle } from '@bakery/schemas/news';
+import { Badge, Text } from '@mantine/core';
+import type { Column } from '../../shared/list/list-table.tsx';
+import { DescriptionPreview } from './description-preview.tsx';
+import { NewsThumbs } from './news-thumbs.tsx';
+
+export const newsColumns: Column<NewsArticle>[] = [
+  {
+    key: 'images',
+    label: 'Images',
+    width: 156,
+    show: ({ pictures }) => <NewsThumbs pictures={pictures} />,
+  },
+  { key: 'title', label: 'Title', width: 220, isPrimary: true, show: ({ title }) => title },
+  {
+    key: 'description',
+    label: 'Description',
+    show: ({ description, title }) => <DescriptionPreview html={description} title={title} />,
+  },
+  {
+    key: 'published',
+    label: 'Published',
+    width: 150,
+    show: ({ publishedDate, publishedBy }) => (
+      <div>
+        {formatDate(publishedDate)}
+        <Text size="sm" c="dimmed">
+          {publishedBy}
+        </Text>
+      </div>
+    ),
+  },
+  {
+    key: 'section',
+    label: 'Section',
+    width: 150,
+    show: ({ section, category }) => (
+      <div>
+        <SectionBadge section={section} />
+        {category && (
+          <Text size="sm" c="dimmed" mt={4}>
+            {category}
+          </Text>
+        )}
+      </div>
+    ),
+  },
+];
+
+export function SectionBadge({ section }: Pick<NewsArticle, 'section'>) {
+  return section === 'featured' ? (
+    <Badge color="amber.5" c="dark.9" tt="none">
+      {newsSectionLabels.featured}
+    </Badge>
+  ) : (
+    <Badge variant="default" tt="none" c="dimmed">
+      {newsSectionLabels.latest}
+    </Badge>
+  );
+}

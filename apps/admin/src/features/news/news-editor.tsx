@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { NewsForm } from './news-form.tsx';
+import { articleQuery, newsPlace } from './news.queries.ts';
+
+interface NewsEditorProps {
+  /** The article to change; undefined adds one. */
+  id: string | undefined;
+  onDone: () => void;
+}
+
+const failure = 'Failed to fetch news data.';
+
+export function NewsEditor({ id, onDone }: NewsEditorProps) {
+  const query = useQuery(articleQuery(id));
+  return (
+    <Page
+      narrow
+      title={id === undefined ? 'Add News' : 'Edit News'}
+      lead={id !== undefined && query.isLoading && 'Loading news data...'}
+      back={
+        <LinkButton
+          to="/news"
+          search={newsPlace.get()}
+          variant="subtle"
+          leftSection={<Icon name="back" size={18} />}
+        >
+          Back to News
+        </LinkButton>
+      }
+    >
+      {id === undefined ? (
+        <NewsForm article={undefined} onDone={onDone} />
+      ) : (
+        <LoadedRecord query={query} failure={failure}>
+          {(article) => <NewsForm article={article} onDone={onDone} />}
+        </LoadedRecord>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import type { NewsArticle } from '@bakery/schemas/news';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatNumber } from '../../shared/format/format.ts';
+import { ListTable } from '../../shared/list/list-table.tsx';
+import { RowActions } from '../../shared/list/row-actions.tsx';
+import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState } from '../../shared/ui/states.tsx';
+import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
+import { newsColumns } from './news-columns.tsx';
+import { NewsFilters } from './news-filters.tsx';
+import { NewsView } from './news-view.tsx';
+import { newsPerPage, newsQuery } from './news.queries.ts';
+import type { NewsSearch } from './news.queries.ts';
+import { removeArticle } from './remove-article.ts';
+
+interface NewsListProps {
+  search: NewsSearch;
+  /** Another page, search or filter; what is not named stays. */
+  onSearch: (part: NewsSearch, replace?: boolean) => void;
+  onEdit: (id: string) => void;
+}
+
+const failure = 'Failed to fetch news data';
+
+/** Every article, newest first. */
+export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
+  const query = useQuery(newsQuery(search));
+  const [viewed, setViewed] = useState<NewsArticle>();
+  useFailureToast(failure, query.error);
+  usePageInRange(query, (page) => onSearch({ page }, true));
+  const total = query.data?.meta.total;
+  const isFiltered = Boolean(search.search ?? search.section ?? search.category);
+  function actions(article: NewsArticle) {
+    return (
+      <RowActions
+        name={article.title}
+        onEdit={() => onEdit(article.id)}
+        onDelete={() => void removeArticle(article)}
+      />
+    );
+  }
+
+  return (
+    <Page
+      title="News"
+      lead={
+        <output>
+          {total !== undefined
+            ? `${formatNumber(total)} ${total === 1 ? 'article' : 'articles'}${isFiltered ? ' found' : ''}`
+            : !query.error && 'Loading news...'}
+        </output>
+      }
+      action={
+        <LinkButton to="/add-news" leftSection={<Icon name="plus" size={18} />}>
+          Add News
+        </LinkButton>
+      }
+    >
+      <NewsFilters
+        search={search}
+        onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
+      />
+      <ListTable
+        label="News"
+        columns={newsColumns}
+        query={query}
+        limit={newsPerPage}
+        onPage={(page) => onSearch({ page })}
+        onOpen={setViewed}
+        actions={actions}
+        empty={
+          <EmptyState icon="news" title={isFiltered ? 'No news found.' : 'No news yet.'}>
+            {isFiltered && (
+              <Button
+                variant="default"
+                onClick={() =>
+                  onSearch({
+                    search: undefined,
+                    section: undefined,
+                    category: undefined,
+                    page: undefined,
+                  })
+                }
+              >
+                Show all news
+              </Button>
+            )}
+          </EmptyState>
+        }
+        failure={failure}
+      />
+      <NewsView article={viewed} onClose={() => setViewed(undefined)} />
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatDate } from '@bakery/schemas/dates';
+import type { NewsArticle } from '@bakery/schemas/news';
+import { Button, Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
+import { SectionBadge } from './news-columns.tsx';
+import { removeArticle } from './remove-article.ts';
+import { ShownText } from './rich-text/shown-text.tsx';
+
+interface NewsViewProps {
+  /** The article to show; undefined shows none. */
+  article: NewsArticle | undefined;
+  onClose: () => void;
+}
+
+/** An article over the list, much as the site shows it. */
+export function NewsView({ article, onClose }: NewsViewProps) {
+  return (
+    <Modal opened={article !== undefined} onClose={onClose} size="xl" title="News item">
+      {article && <ViewedArticle article={article} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function ViewedArticle({ article, onClose }: { article: NewsArticle; onClose: () => void }) {
+  const { id, title, publishedDate, publishedBy, section, category, pictures, description } =
+    article;
+
+  async function remove() {
+    if (await removeArticle(article)) onClose();
+  }
+
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={2} mb={4} style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Title>
+        <Group gap="sm">
+          <Text size="sm" c="dimmed">
+            Published on {formatDate(publishedDate)} • By {publishedBy}
+          </Text>
+          <SectionBadge section={section} />
+          {category && (
+            <Text size="sm" c="dimmed">
+              {category}
+            </Text>
+          )}
+        </Group>
+      </div>
+      <SimpleGrid cols={{ base: 1, xs: pictures.length === 1 ? 1 : 2 }} spacing="sm">
+        {pictures.map((picture, index) => (
+          <StoredPicture
+            key={picture.id}
+            picture={picture}
+            alt={picture.alt || `Picture ${index + 1}`}
+            ratio={3 / 2}
+            sizes="(min-width: 780px) 370px, 100vw"
+          />
+        ))}
+      </SimpleGrid>
+      <ShownText html={description} />
+      <Group gap="sm" justify="flex-end">
+        <Button
+          variant="light"
+          color="red"
+          mr="auto"
+          leftSection={<Icon name="trash" size={16} />}
+          onClick={() => void remove()}
+        >
+          Delete
+        </Button>
+        <LinkButton
+          to="/add-news"
+          search={{ news_id: id }}
+          leftSection={<Icon name="edit" size={16} />}
+        >
+          Edit
+        </LinkButton>
+      </Group>
+    </Stack>
+  );
+}

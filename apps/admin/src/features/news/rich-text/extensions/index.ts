@@ -1,0 +1,27 @@
+import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
+import { StarterKit } from '@tiptap/starter-kit';
+import { lowlight } from '../code.ts';
+import { Alignment } from './alignment.ts';
+import { Indent } from './indent.ts';
+import { Subscript, Superscript } from './scripts.ts';
+import { TextLink } from './text-link.ts';
+import { TextPicture } from './text-picture.ts';
+import { TextSizes } from './text-size.ts';
+
+/** What the text of an article can hold: what the API's sanitiser keeps, in its spelling. */
+export const extensions = [
+  StarterKit.configure({
+    link: false,
+    codeBlock: false,
+    heading: { levels: [1, 2, 3] },
+    undoRedo: { depth: 100, newGroupDelay: 1000 },
+  }),
+  CodeBlockLowlight.configure({ lowlight, defaultLanguage: 'plaintext' }),
+  Alignment,
+  Indent,
+  TextSizes,
+  Subscript,
+  Superscript,
+  TextLink,
+  TextPicture,
+];

@@ -1,0 +1,21 @@
+/** Where a link may lead, spelled as it is stored; undefined when it may not. */
+export function linkTarget(href: string): string | undefined {
+  const trimmed = href.trim();
+  if (/^https?:\/\//i.test(trimmed))
+    return URL.canParse(trimmed) ? new URL(trimmed).href : undefined;
+  return /^(?:mailto|tel):[^\s<>"'`\\]+$/i.test(trimmed) ? trimmed : undefined;
+}
+
+/**
+ * The link that somebody means who types this: an e-mail address, a phone number or a web address
+ * may be written without what stands before it. Undefined when it is none of these.
+ */
+export function meantLink(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) return linkTarget(text);
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return linkTarget(`mailto:${text}`);
+  if (/^\+?[\d\s()-]{6,}$/.test(text)) return linkTarget(`tel:${text.replaceAll(/[\s()-]/g, '')}`);
+  return /^[^\s/]+\.[^\s/.]{2,}(?:[/?#]\S*)?$/.test(text)
+    ? linkTarget(`https://${text}`)
+    : undefined;
+}

@@ -1,0 +1,33 @@
+import { Input, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+import type { TextEditorProps } from './text-editor.tsx';
+
+type RichTextFieldProps = Pick<TextEditorProps, 'label' | 'value' | 'onChange' | 'onUploading'> & {
+  required?: boolean;
+  error?: string | undefined;
+};
+
+const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }));
+
+/** A field of a form for text with its formatting, as HTML. */
+export function RichTextField({ required, error, ...editor }: RichTextFieldProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper
+      id={id}
+      label={editor.label}
+      labelElement="div"
+      required={required}
+      error={error}
+    >
+      <Suspense fallback={<Skeleton h={320} mt={4} aria-label="Loading the editor..." />}>
+        <TextEditor
+          {...editor}
+          id={id}
+          isInvalid={error !== undefined}
+          describedBy={error === undefined ? undefined : `${id}-error`}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  );
+}

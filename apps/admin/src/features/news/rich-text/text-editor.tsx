@@ -1,0 +1,109 @@
+import '@mantine/tiptap/styles.css';
+import { RichTextEditor } from '@mantine/tiptap';
+import { useEditor } from '@tiptap/react';
+import { useEffect } from 'react';
+import { UploadThumb } from '../../../shared/upload/upload-thumb.tsx';
+import { useCell, useLatest } from '../../../shared/use-cell.ts';
+import { cleanPaste, pictureFiles } from './clean-paste.ts';
+import { readHtml } from './editor-html.ts';
+import { extensions } from './extensions/index.ts';
+import classes from './rich-text.module.css';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { useTextPictures } from './use-text-pictures.ts';
+
+export interface TextEditorProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  onUploading: (count: number) => void;
+}
+
+/** The editor itself: it comes with its libraries, on its own. */
+export function TextEditor(props: TextEditorProps) {
+  const { id, label, value, isInvalid, describedBy } = props;
+  const onChange = useLatest(props.onChange);
+  const known = useCell(value);
+  const loaded = useCell({ value, read: value });
+  const { uploads, remove, take, setEditor } = useTextPictures(props.onUploading);
+  const pictures = useLatest(take);
+
+  const editor = useEditor({
+    extensions,
+    content: value,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-label': label,
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_, event) => {
+        const files = pictureFiles(event.clipboardData);
+        if (files.length > 0) void pictures.get()(files);
+        return files.length > 0;
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        const files = isMoved ? [] : pictureFiles(event.dataTransfer);
+        if (files.length === 0) return false;
+        event.preventDefault();
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place) editor.commands.setTextSelection(place.pos);
+        void pictures.get()(files);
+        return true;
+      },
+    },
+    onCreate: ({ editor }) => loaded.set({ value, read: readHtml(editor) }),
+    onUpdate: ({ editor }) => {
+      const read = readHtml(editor);
+      // What was loaded and is as it was is no change, however it was spelled.
+      const html = read === loaded.get().read ? loaded.get().value : read;
+      if (html === known.get()) return;
+      known.set(html);
+      onChange.get()(html);
+    },
+  });
+
+  useEffect(() => setEditor(editor), [editor, setEditor]);
+
+  // A draft that is taken up, or the other side of a conflict.
+  useEffect(() => {
+    if (value === known.get()) return;
+    known.set(value);
+    editor.commands.setContent(value, { emitUpdate: false });
+    loaded.set({ value, read: readHtml(editor) });
+  }, [editor, value, known, loaded]);
+
+  return (
+    <RichTextEditor
+      editor={editor}
+      className={classes.editor}
+      classNames={{ control: classes.control, toolbar: classes.toolbar }}
+      withCodeHighlightStyles={false}
+      data-invalid={isInvalid || undefined}
+    >
+      <Toolbar editor={editor} onPictures={(files) => void take(files)} />
+      <RichTextEditor.Content className={classes.text} />
+      {uploads.length > 0 && (
+        <ul className={classes.uploads} aria-label="Pictures on their way">
+          {uploads.map((upload) => (
+            <UploadThumb
+              key={upload.key}
+              upload={upload}
+              ratio={4 / 3}
+              width={140}
+              onRemove={() => remove(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+    </RichTextEditor>
+  );
+}

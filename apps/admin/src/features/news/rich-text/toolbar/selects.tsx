@@ -1,0 +1,63 @@
+import { NativeSelect } from '@mantine/core';
+import { useEditorState } from '@tiptap/react';
+import type { Editor } from '@tiptap/react';
+import { codeLanguages } from '../code.ts';
+import { textSizes } from '../extensions/text-size.ts';
+
+const sizes = [
+  { value: '', label: 'Normal' },
+  { value: 'small', label: 'Small' },
+  { value: 'large', label: 'Large' },
+  { value: 'huge', label: 'Huge' },
+];
+
+/** How large the selected text is. */
+export function SizeControl({ editor }: { editor: Editor }) {
+  const size = useEditorState({
+    editor,
+    selector: ({ editor }) => (editor.getAttributes('textSize')['size'] as string | null) ?? '',
+  });
+  return (
+    <NativeSelect
+      aria-label="Text size"
+      w={104}
+      data={sizes}
+      value={size}
+      onChange={({ currentTarget }) =>
+        editor
+          .chain()
+          .focus()
+          .setTextSize(textSizes.find((one) => one === currentTarget.value))
+          .run()
+      }
+    />
+  );
+}
+
+/** What the code that the caret is in is written in. */
+export function CodeLanguage({ editor }: { editor: Editor }) {
+  const language = useEditorState({
+    editor,
+    selector: ({ editor }) =>
+      editor.isActive('codeBlock')
+        ? ((editor.getAttributes('codeBlock')['language'] as string | null) ?? 'plaintext')
+        : undefined,
+  });
+  if (language === undefined) return null;
+  const isKnown = codeLanguages.some(({ value }) => value === language);
+  return (
+    <NativeSelect
+      aria-label="Language of the code"
+      w={132}
+      data={isKnown ? codeLanguages : [...codeLanguages, language]}
+      value={language}
+      onChange={({ currentTarget }) =>
+        editor
+          .chain()
+          .focus()
+          .updateAttributes('codeBlock', { language: currentTarget.value })
+          .run()
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Editor } from '@tiptap/react';
+import { useUploads } from '../../../shared/upload/use-uploads.ts';
+import { useCell } from '../../../shared/use-cell.ts';
+import { toStorable } from './to-storable.ts';
+
+/** Stores pictures and puts each into the text where the caret is by then. */
+export function useTextPictures(onUploading: (count: number) => void) {
+  const editor = useCell<Editor | null>(null);
+  const { uploads, add, remove } = useUploads(({ url, alt, width, height }) => {
+    const target = editor.get();
+    target
+      ?.chain()
+      .insertContentAt(target.state.selection.to, {
+        type: 'image',
+        attrs: { src: url, alt, width, height },
+      })
+      .run();
+  }, onUploading);
+
+  async function take(files: readonly File[]): Promise<void> {
+    for (const file of files) add([await toStorable(file)]);
+  }
+
+  return { uploads, remove, take, setEditor: editor.set };
+}

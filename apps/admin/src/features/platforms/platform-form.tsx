@@ -1,0 +1,86 @@
+import { platformUpdate } from '@bakery/schemas/platforms';
+import type { Platform } from '@bakery/schemas/platforms';
+import { Title } from '@mantine/core';
+import { api } from '../../shared/api/trpc.ts';
+import { RecordForm } from '../../shared/form/record-form.tsx';
+import { askToLeave } from '../../shared/form/use-leave-guard.ts';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import { notifySuccess } from '../../shared/ui/notify.ts';
+import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
+import { PlatformFields } from './platform-fields.tsx';
+import { toPlatformInput, toPlatformValues } from './platform-values.ts';
+import type { PlatformValues } from './platform-values.ts';
+import { refreshPlatforms } from './platforms.queries.ts';
+
+interface PlatformFormProps {
+  platform: Platform;
+  onClose: () => void;
+}
+
+const conflictFields = [
+  { name: 'name', label: 'Name' },
+  { name: 'link', label: 'Link' },
+  {
+    name: 'logo',
+    label: 'Logo',
+    show: ({ logo: [picture] }: PlatformValues) =>
+      picture ? (
+        <div style={{ width: 96 }}>
+          <StoredPicture picture={picture} ratio={1} sizes="96px" fit="contain" />
+        </div>
+      ) : (
+        'As it was'
+      ),
+  },
+] as const;
+
+/** Changes one platform. */
+export function PlatformForm({ platform, onClose }: PlatformFormProps) {
+  const { id } = platform;
+  const state = useRecordForm({
+    name: 'platforms',
+    record: platform,
+    toValues: toPlatformValues,
+    schema: platformUpdate,
+    toInput: toPlatformInput,
+    save: (changes, version) => api.platforms.update.mutate({ id, version, changes }),
+    onSaved: async () => {
+      await refreshPlatforms();
+      notifySuccess('Platform saved.');
+      onClose();
+    },
+    reload: () => api.platforms.adminGet.query({ id }),
+    failure: 'Failed to update platform',
+  });
+  const { form } = state;
+
+  async function cancel() {
+    if (state.isDirty && !(await askToLeave())) return;
+    state.discard();
+    onClose();
+  }
+
+  return (
+    <RecordForm
+      state={state}
+      label="Edit platform"
+      saveLabel="Update platform"
+      onCancel={() => void cancel()}
+      conflictFields={conflictFields}
+    >
+      <Title order={2}>Edit {platform.name}</Title>
+      <PlatformFields
+        isStored
+        hasFocus
+        name={form.getInputProps('name')}
+        link={form.getInputProps('link')}
+        logo={{
+          value: form.values.logo,
+          onChange: (pictures) => form.setFieldValue('logo', pictures),
+          error: form.errors['logo'],
+        }}
+        onUploading={state.onUploading}
+      />
+    </RecordForm>
+  );
+}

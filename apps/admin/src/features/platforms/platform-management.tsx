@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { ListSearch } from '../../shared/list/list-search.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { NewPlatformsForm } from './new-platforms-form.tsx';
+import { PlatformEditor } from './platform-editor.tsx';
+import { PlatformList } from './platform-list.tsx';
+
+interface PlatformManagementProps {
+  search: ListSearch;
+  onSearch: (part: ListSearch, replace?: boolean) => void;
+  /** What is open instead of the list: the form for new ones, or that of one. */
+  open: 'add' | { id: string } | undefined;
+  onOpen: (open: 'add' | { id: string } | undefined) => void;
+}
+
+/** All delivery platforms, and the forms that open in their place. */
+export function PlatformManagement(props: PlatformManagementProps) {
+  const { search, onSearch, open, onOpen } = props;
+  const close = () => onOpen(undefined);
+  return (
+    <Page
+      title="Delivery Platforms"
+      lead="Where the products can be ordered"
+      narrow={open !== undefined}
+      action={
+        open === undefined && (
+          <Button leftSection={<Icon name="plus" size={18} />} onClick={() => onOpen('add')}>
+            Add Platforms
+          </Button>
+        )
+      }
+    >
+      {open === undefined && (
+        <PlatformList
+          search={search}
+          onSearch={onSearch}
+          onAdd={() => onOpen('add')}
+          onOpen={(id) => onOpen({ id })}
+        />
+      )}
+      {open === 'add' && <NewPlatformsForm onClose={close} />}
+      {typeof open === 'object' && <PlatformEditor key={open.id} id={open.id} onClose={close} />}
+    </Page>
+  );
+}

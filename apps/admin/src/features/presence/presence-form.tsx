@@ -1,0 +1,71 @@
+import type { Picture } from '@bakery/schemas/media';
+import { presenceCreate } from '@bakery/schemas/presence';
+import { Alert, Title } from '@mantine/core';
+import { useState } from 'react';
+import { failureReason } from '../../shared/api/errors.ts';
+import { api } from '../../shared/api/trpc.ts';
+import { RecordForm } from '../../shared/form/record-form.tsx';
+import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { notifySuccess } from '../../shared/ui/notify.ts';
+import { PicturesField } from '../../shared/upload/pictures-field.tsx';
+import { refreshPresence } from './presence.queries.ts';
+
+type PresenceValues = { image: Picture[] };
+
+/** Adds one image. */
+export function PresenceForm({ onClose }: { onClose: () => void }) {
+  const [failed, setFailed] = useState<string>();
+  const state = useRecordForm({
+    name: 'presence',
+    record: undefined,
+    toValues: (): PresenceValues => ({ image: [] }),
+    schema: presenceCreate,
+    toInput: ({ image }) => ({ image: image[0]?.id }),
+    save: (input) => {
+      setFailed(undefined);
+      return api.presence.create.mutate(input);
+    },
+    onSaved: () => {
+      void refreshPresence();
+      notifySuccess('Image added.');
+      onClose();
+    },
+    // Told in the card, where it stays.
+    failure: (error) => {
+      setFailed(failureReason(error));
+      return undefined;
+    },
+  });
+  const { form } = state;
+
+  return (
+    <RecordForm
+      state={state}
+      label="Add Our Presence Image"
+      saveLabel="Submit"
+      savingLabel="Uploading..."
+      onCancel={onClose}
+      conflictFields={[]}
+    >
+      <Title order={2}>Add Our Presence Image</Title>
+      {failed !== undefined && (
+        <Alert color="red" title="Failed to upload image" icon={<Icon name="warning" />}>
+          {failed}
+        </Alert>
+      )}
+      <PicturesField
+        label="Image"
+        required
+        max={1}
+        ratio={4 / 3}
+        thumbWidth={240}
+        pasteAnywhere
+        onUploading={state.onUploading}
+        value={form.values.image}
+        onChange={(pictures) => form.setFieldValue('image', pictures)}
+        error={form.errors['image'] as string | undefined}
+      />
+    </RecordForm>
+  );
+}

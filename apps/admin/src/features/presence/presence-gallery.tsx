@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { PresenceForm } from './presence-form.tsx';
+import { PresenceImages } from './presence-images.tsx';
+
+interface PresenceGalleryProps {
+  /** Whether the form for a new image is open; the address says. */
+  isAdding: boolean;
+  onAdding: (isAdding: boolean) => void;
+}
+
+/** The images of the home page's marquee, and a form that opens above them. */
+export function PresenceGallery({ isAdding, onAdding }: PresenceGalleryProps) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAdding) top.current?.querySelector('input')?.focus();
+  }, [isAdding]);
+
+  return (
+    <Page
+      title="Our Presence"
+      lead="The pictures that run along the home page"
+      action={
+        <Button
+          variant={isAdding ? 'default' : 'filled'}
+          leftSection={<Icon name={isAdding ? 'close' : 'plus'} size={18} />}
+          aria-expanded={isAdding}
+          onClick={() => onAdding(!isAdding)}
+        >
+          {isAdding ? 'Cancel' : 'Add Image'}
+        </Button>
+      }
+    >
+      {isAdding && (
+        <div ref={top}>
+          <PresenceForm onClose={() => onAdding(false)} />
+        </div>
+      )}
+      <PresenceImages onAdd={isAdding ? undefined : () => onAdding(true)} />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryClient } from '../../shared/api/query-client.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+
+/** All images of the marquee, newest first. */
+export function presenceQuery() {
+  return trpc.presence.list.queryOptions();
+}
+
+/** Whatever shows them asks again. */
+export function refreshPresence(): Promise<void> {
+  return queryClient.invalidateQueries(trpc.presence.pathFilter());
+}

@@ -1,0 +1,31 @@
+import { formatDate } from '@bakery/schemas/dates';
+import { categoryLabels } from '@bakery/schemas/products';
+import type { Product } from '@bakery/schemas/products';
+import { formatPrice } from '../../shared/format/format.ts';
+import type { Column } from '../../shared/list/list-table.tsx';
+import { ProductName } from '../../shared/product/product-name.tsx';
+
+export const productColumns: Column<Product>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    isPrimary: true,
+    sorts: ['nameAZ', 'nameZA'],
+    show: (product) => <ProductName {...product} />,
+  },
+  {
+    key: 'category',
+    label: 'Category',
+    width: 170,
+    show: ({ category }) => categoryLabels[category],
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    width: 130,
+    align: 'right',
+    sorts: ['priceLowHigh', 'priceHighLow'],
+    show: ({ price }) => formatPrice(price),
+  },
+  { key: 'date', label: 'Added', width: 130, show: ({ createdAt }) => formatDate(createdAt) },
+];

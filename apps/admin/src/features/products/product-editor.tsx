@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { ProductForm } from './product-form.tsx';
+import { productQuery, productsPlace } from './products.queries.ts';
+
+interface ProductEditorProps {
+  /** The product to change; undefined adds one. */
+  id: string | undefined;
+  onDone: () => void;
+}
+
+export function ProductEditor({ id, onDone }: ProductEditorProps) {
+  const query = useQuery(productQuery(id));
+  return (
+    <Page
+      narrow
+      title={id === undefined ? 'Add Product' : 'Edit Product'}
+      back={
+        <LinkButton
+          to="/products"
+          search={productsPlace.get()}
+          variant="subtle"
+          ml={-16}
+          leftSection={<Icon name="back" size={18} />}
+        >
+          Back to Products
+        </LinkButton>
+      }
+    >
+      {id === undefined ? (
+        <ProductForm product={undefined} onDone={onDone} />
+      ) : (
+        <LoadedRecord query={query} failure="Failed to fetch product data.">
+          {(product) => <ProductForm product={product} onDone={onDone} />}
+        </LoadedRecord>
+      )}
+    </Page>
+  );
+}

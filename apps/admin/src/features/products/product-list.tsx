@@ -1,0 +1,100 @@
+import type { Product, ProductSort } from '@bakery/schemas/products';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../shared/api/trpc.ts';
+import { deleteWithUndo } from '../../shared/list/deletions.ts';
+import { ListTable } from '../../shared/list/list-table.tsx';
+import { RowActions } from '../../shared/list/row-actions.tsx';
+import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
+import { askToDelete } from '../../shared/ui/confirm.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { Page } from '../../shared/ui/page.tsx';
+import { EmptyState } from '../../shared/ui/states.tsx';
+import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
+import { productColumns } from './product-columns.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { productsPerPage, productsQuery, refreshProducts } from './products.queries.ts';
+import type { ProductsSearch } from './products.queries.ts';
+
+interface ProductListProps {
+  search: ProductsSearch;
+  /** Another page, search, filter or order; what is not named stays. */
+  onSearch: (part: ProductsSearch, replace?: boolean) => void;
+  onOpen: (id: string) => void;
+}
+
+const failure = 'Failed to load products';
+
+/** The catalogue, five at a time. */
+export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
+  const query = useQuery(productsQuery(search));
+  useFailureToast(failure, query.error);
+  usePageInRange(query, (page) => onSearch({ page }, true));
+  const isFiltered = Boolean(search.search) || search.category !== undefined;
+
+  function actions(product: Product) {
+    return (
+      <RowActions
+        name={product.name || '(no name)'}
+        onEdit={() => onOpen(product.id)}
+        onDelete={() => void remove(product)}
+      />
+    );
+  }
+
+  return (
+    <Page
+      title="Products"
+      lead="The catalogue of the public site"
+      action={
+        <LinkButton to="/add-product" leftSection={<Icon name="plus" size={18} />}>
+          Add Product
+        </LinkButton>
+      }
+    >
+      <ProductFilters
+        search={search}
+        onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
+      />
+      <ListTable
+        label="Products"
+        columns={productColumns}
+        query={{ ...query, refetch: () => window.location.reload() }}
+        limit={productsPerPage}
+        onPage={(page) => onSearch({ page })}
+        sort={search.sort}
+        onSort={(sort) => onSearch({ sort: sort as ProductSort, page: undefined })}
+        onOpen={({ id }) => onOpen(id)}
+        actions={actions}
+        empty={
+          <EmptyState title="No products found.">
+            {isFiltered && (
+              <Button
+                variant="default"
+                onClick={() =>
+                  onSearch({ search: undefined, category: undefined, page: undefined })
+                }
+              >
+                Show all products
+              </Button>
+            )}
+          </EmptyState>
+        }
+        failure={failure}
+      />
+    </Page>
+  );
+}
+
+async function remove({ id, version, name }: Product): Promise<void> {
+  const question = `Are you sure you want to delete ${name || 'this product'}?`;
+  if (!(await askToDelete(question, 'Delete product?'))) return;
+  deleteWithUndo({
+    id,
+    done: 'Product deleted successfully!',
+    failure: 'Failed to delete product!',
+    send: (context) => api.products.delete.mutate({ id, version }, { context }),
+    refresh: refreshProducts,
+  });
+}

@@ -1,0 +1,25 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { Shell } from '../app/shell/shell.tsx';
+import { AccountMenu } from '../features/auth/account-menu.tsx';
+import { SessionEnded } from '../features/auth/session-ended.tsx';
+import { hasSession } from '../shared/api/confirm-session.ts';
+
+/** Everything behind the login. */
+export const Route = createFileRoute('/_admin')({
+  beforeLoad: async ({ location }) => {
+    if (await hasSession()) return;
+    const { href } = location;
+    throw redirect({ to: '/login', search: href === '/' ? {} : { redirect: href }, replace: true });
+  },
+  component: Admin,
+});
+
+function Admin() {
+  const router = useRouter();
+  return (
+    <>
+      <Shell account={<AccountMenu />} />
+      <SessionEnded onLeave={() => void router.invalidate()} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { LiveProductEditor } from '../../features/live-products/live-product-editor.tsx';
+import { liveProductsPlace } from '../../features/live-products/live-products.queries.ts';
+import { choice } from '../../shared/list/list-search.ts';
+
+export const Route = createFileRoute('/_admin/add-liveproducts')({
+  validateSearch: z.object({
+    product_id: z.string().min(1).optional().catch(undefined),
+    isEditMode: choice(['true']),
+  }),
+  component: AddLiveProduct,
+});
+
+function AddLiveProduct() {
+  const navigate = Route.useNavigate();
+  const { product_id, isEditMode } = Route.useSearch();
+  const id = isEditMode ? product_id : undefined;
+  return (
+    <LiveProductEditor
+      key={id ?? 'new'}
+      id={id}
+      onDone={() => void navigate({ to: '/live-products', search: liveProductsPlace.get() })}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { NewsEditor } from '../../features/news/news-editor.tsx';
+import { newsPlace } from '../../features/news/news.queries.ts';
+
+export const Route = createFileRoute('/_admin/add-news')({
+  validateSearch: z.object({ news_id: z.string().min(1).optional().catch(undefined) }),
+  component: AddNews,
+});
+
+function AddNews() {
+  const navigate = Route.useNavigate();
+  const { news_id: id } = Route.useSearch();
+  return (
+    <NewsEditor
+      key={id ?? 'new'}
+      id={id}
+      onDone={() => void navigate({ to: '/news', search: newsPlace.get() })}
+    />
+  );
+}

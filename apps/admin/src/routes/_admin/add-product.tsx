@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { ProductEditor } from '../../features/products/product-editor.tsx';
+import { productsPlace } from '../../features/products/products.queries.ts';
+
+export const Route = createFileRoute('/_admin/add-product')({
+  validateSearch: z.object({ product_id: z.string().min(1).optional().catch(undefined) }),
+  component: AddProduct,
+});
+
+function AddProduct() {
+  const navigate = Route.useNavigate();
+  const { product_id: id } = Route.useSearch();
+  return (
+    <ProductEditor
+      key={id ?? 'new'}
+      id={id}
+      onDone={() => void navigate({ to: '/products', search: productsPlace.get() })}
+    />
+  );
+}

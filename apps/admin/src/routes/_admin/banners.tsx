@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { BannerManagement } from '../../features/banners/banner-management.tsx';
+import { choice } from '../../shared/list/list-search.ts';
+
+export const Route = createFileRoute('/_admin/banners')({
+  validateSearch: z.object({ form: choice(['add']) }),
+  component: Banners,
+});
+
+function Banners() {
+  const navigate = Route.useNavigate();
+  const { form } = Route.useSearch();
+  return (
+    <BannerManagement
+      isAdding={form === 'add'}
+      onAdding={(isAdding) => void navigate({ search: { form: isAdding ? 'add' : undefined } })}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { enquirySorts } from '@bakery/schemas/enquiries';
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { EnquiryList } from '../../features/enquiries/enquiry-list.tsx';
+import { enquiryStates } from '../../features/enquiries/enquiries.queries.ts';
+import { choice, listSearch } from '../../shared/list/list-search.ts';
+
+export const Route = createFileRoute('/_admin/contact')({
+  validateSearch: listSearch.extend({
+    state: choice(enquiryStates),
+    sort: choice(enquirySorts),
+    view: z.string().min(1).optional().catch(undefined),
+  }),
+  component: Contact,
+});
+
+function Contact() {
+  const navigate = Route.useNavigate();
+  return (
+    <EnquiryList
+      search={Route.useSearch()}
+      onSearch={(part, replace) =>
+        void navigate({
+          search: (old) => ({ ...old, ...part }),
+          replace,
+          // Opening one over the list leaves the list where it is.
+          resetScroll: !('view' in part),
+        })
+      }
+    />
+  );
+}

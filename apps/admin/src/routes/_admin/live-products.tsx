@@ -1,0 +1,29 @@
+import { productSorts } from '@bakery/schemas/products';
+import { createFileRoute } from '@tanstack/react-router';
+import { LiveProductList } from '../../features/live-products/live-product-list.tsx';
+import { liveProductsPlace, showings } from '../../features/live-products/live-products.queries.ts';
+import { choice, listSearch } from '../../shared/list/list-search.ts';
+
+export const Route = createFileRoute('/_admin/live-products')({
+  validateSearch: listSearch.extend({ status: choice(showings), sort: choice(productSorts) }),
+  onLeave: ({ search }) => liveProductsPlace.set(search),
+  component: LiveProducts,
+});
+
+function LiveProducts() {
+  const navigate = Route.useNavigate();
+  return (
+    <LiveProductList
+      search={Route.useSearch()}
+      onSearch={(part, replace) =>
+        void navigate({ search: (old) => ({ ...old, ...part }), replace })
+      }
+      onOpen={(id) =>
+        void navigate({
+          to: '/add-liveproducts',
+          search: { product_id: id, isEditMode: 'true' },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { newsCategories, newsSections } from '@bakery/schemas/news';
+import { createFileRoute } from '@tanstack/react-router';
+import { NewsList } from '../../features/news/news-list.tsx';
+import { newsPlace } from '../../features/news/news.queries.ts';
+import { choice, listSearch } from '../../shared/list/list-search.ts';
+
+export const Route = createFileRoute('/_admin/news')({
+  validateSearch: listSearch.extend({
+    section: choice(newsSections),
+    category: choice(newsCategories),
+  }),
+  onLeave: ({ search }) => newsPlace.set(search),
+  component: News,
+});
+
+function News() {
+  const navigate = Route.useNavigate();
+  return (
+    <NewsList
+      search={Route.useSearch()}
+      onSearch={(part, replace) =>
+        void navigate({ search: (old) => ({ ...old, ...part }), replace })
+      }
+      onEdit={(id) => void navigate({ to: '/add-news', search: { news_id: id } })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { categories, productSorts } from '@bakery/schemas/products';
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductList } from '../../features/products/product-list.tsx';
+import { productsPlace } from '../../features/products/products.queries.ts';
+import { choice, listSearch } from '../../shared/list/list-search.ts';
+
+export const Route = createFileRoute('/_admin/products')({
+  validateSearch: listSearch.extend({ category: choice(categories), sort: choice(productSorts) }),
+  onLeave: ({ search }) => productsPlace.set(search),
+  component: Products,
+});
+
+function Products() {
+  const navigate = Route.useNavigate();
+  return (
+    <ProductList
+      search={Route.useSearch()}
+      onSearch={(part, replace) =>
+        void navigate({ search: (old) => ({ ...old, ...part }), replace })
+      }
+      onOpen={(id) => void navigate({ to: '/add-product', search: { product_id: id } })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { z } from 'zod';
+import { LoginScreen } from '../features/auth/login-screen.tsx';
+import { hasSession } from '../shared/api/confirm-session.ts';
+
+/** Where to go on after signing in: an address of ours. */
+const search = z.object({
+  redirect: z
+    .string()
+    .regex(/^\/(?![/\\])/)
+    .optional()
+    .catch(undefined),
+});
+
+export const Route = createFileRoute('/login')({
+  validateSearch: search,
+  beforeLoad: async () => {
+    await hasSession();
+  },
+  component: Login,
+});
+
+function Login() {
+  const router = useRouter();
+  const { redirect = '/' } = Route.useSearch();
+  return <LoginScreen onSignedIn={() => void router.navigate({ href: redirect, replace: true })} />;
+}

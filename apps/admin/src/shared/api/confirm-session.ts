@@ -1,0 +1,25 @@
+import { isSignedOut } from './errors.ts';
+import { queryClient } from './query-client.ts';
+import { forgetSession, getSession, signedInAs } from './session.ts';
+import { trpc } from './trpc.ts';
+
+let confirmed: Promise<void> | undefined;
+
+/**
+ * Whether somebody is signed in. The saved user is confirmed with the server once a page load; a
+ * server that does not answer is no reason to send anybody away.
+ */
+export async function hasSession(): Promise<boolean> {
+  if (getSession().status === 'signedOut') return false;
+  await (confirmed ??= confirm());
+  return getSession().status !== 'signedOut';
+}
+
+async function confirm(): Promise<void> {
+  try {
+    signedInAs(await queryClient.fetchQuery({ ...trpc.auth.me.queryOptions(), retry: false }));
+  } catch (error) {
+    if (isSignedOut(error)) forgetSession();
+    else confirmed = undefined;
+  }
+}

@@ -1,0 +1,25 @@
+import type { AppRouter } from '@bakery/api/router';
+import { createTRPCClient, httpLink, splitLink } from '@trpc/client';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import { apiUrl } from './config.ts';
+import { queryClient } from './query-client.ts';
+import { lastingFetch, sessionFetch } from './session-fetch.ts';
+
+const url = apiUrl('/trpc');
+
+/** Marks a call that must arrive although the page is being left. */
+export const lasting = { lasting: true };
+
+/** The API's calls: `api.banners.create.mutate(input)`. */
+export const api = createTRPCClient<AppRouter>({
+  links: [
+    splitLink({
+      condition: ({ context }) => context['lasting'] === true,
+      true: httpLink({ url, fetch: lastingFetch }),
+      false: httpLink({ url, fetch: sessionFetch }),
+    }),
+  ],
+});
+
+/** Their query options and keys: `trpc.banners.list.queryOptions()`, `trpc.banners.pathFilter()`. */
+export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });

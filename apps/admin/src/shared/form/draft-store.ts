@@ -1,0 +1,41 @@
+/** What was typed into a form and not saved, as this device keeps it. */
+export interface Draft<V> {
+  savedAt: number;
+  /** The version of the record that was being changed; absent for a new one. */
+  version: number | undefined;
+  values: V;
+}
+
+const prefix = 'draft:';
+const longestAge = 30 * 24 * 60 * 60 * 1000;
+
+/** The key of a form's draft: one for each record, one for a new one. */
+export function draftKey(form: string, recordId: string | undefined): string {
+  return `${prefix}${form}:${recordId ?? 'new'}`;
+}
+
+export function findDraft<V>(key: string): Draft<V> | undefined {
+  try {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<V> | null;
+    if (!draft || typeof draft.values !== 'object') return undefined;
+    return Date.now() - draft.savedAt > longestAge ? undefined : draft;
+  } catch {
+    return undefined;
+  }
+}
+
+export function keepDraft<V>(key: string, draft: Draft<V>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // A device without room keeps no drafts; the form itself is not touched.
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There was none to keep.
+  }
+}

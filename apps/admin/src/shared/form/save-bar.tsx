@@ -1,0 +1,33 @@
+import { Button, Group, Text } from '@mantine/core';
+import classes from './save-bar.module.css';
+
+interface SaveBarProps {
+  /** 'Save News'; `savingLabel` takes its place while it is being saved. */
+  label: string;
+  savingLabel?: string;
+  isSaving: boolean;
+  isUploading: boolean;
+  isDirty: boolean;
+  /** Saved: nothing more can be sent. */
+  isDone?: boolean;
+  onCancel: () => void;
+}
+
+/** Stays at the bottom of the screen however long the form is. */
+export function SaveBar(props: SaveBarProps) {
+  const { label, savingLabel = 'Saving...', isSaving, isUploading, isDirty, isDone } = props;
+  const isWaiting = isSaving || isUploading;
+  return (
+    <Group className={classes.bar} justify="flex-end" gap="sm">
+      <Text size="sm" c="dimmed" mr="auto" visibleFrom="xs">
+        {isDirty ? 'Not saved yet' : ''}
+      </Text>
+      <Button variant="default" onClick={props.onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" aria-disabled={isWaiting || isDone} data-busy={isWaiting || undefined}>
+        {isSaving ? savingLabel : isUploading ? 'Uploading...' : label}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,170 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { z } from 'zod';
+import { failureReason, findRefusal, isConflict } from '../api/errors.ts';
+import { notifyFailure } from '../ui/notify.ts';
+import { useCell, useLatest } from '../use-cell.ts';
+import { focusFirstError, schemaErrors } from './errors.ts';
+import { useDraft } from './use-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+export interface StoredRecord {
+  id: string;
+  version: number;
+}
+
+export interface RecordFormOptions<V, S extends z.ZodType, R extends StoredRecord> {
+  /** Names the form's drafts on this device: 'banners'. */
+  name: string;
+  /** The record to change; undefined for a new one. */
+  record: R | undefined;
+  /** What the fields show of a record, and of none. */
+  toValues: (record: R | undefined) => V;
+  /** The schema of packages/schemas that the API applies, and what it is given of the values. */
+  schema: S;
+  toInput: (values: V) => unknown;
+  /** Rules beyond the schema, by field. */
+  alsoCheck?: (values: V) => Record<string, string | undefined>;
+  /** Sends it; `version` guards the change of a record. */
+  save: (input: z.output<S>, version: number | undefined) => Promise<R>;
+  onSaved: (record: R) => void;
+  /** The record as it is now, for a conflict. */
+  reload?: () => Promise<R>;
+  /** What is said when it could not be saved: 'Failed to save product'; may depend on why. Undefined: told otherwise. */
+  failure: string | ((error: unknown) => string | undefined);
+}
+
+/** The values of both sides of a conflict, and the version that stands. */
+export interface Conflict<V, R> {
+  theirs: R;
+  theirValues: V;
+}
+
+/**
+ * A form over one record: checks with the schema, saves once, keeps a draft, warns before it is
+ * left, and finds out when somebody else was faster. It knows no fields and no screen.
+ */
+export function useRecordForm<
+  V extends Record<string, unknown>,
+  S extends z.ZodType,
+  R extends StoredRecord,
+>(options: RecordFormOptions<V, S, R>) {
+  const { record, schema, toInput } = options;
+  const form = useForm<V>({
+    initialValues: options.toValues(record),
+    validate: (values) => ({
+      ...schemaErrors(schema, toInput(values)),
+      ...dropEmpty(options.alsoCheck?.(values)),
+    }),
+    clearInputErrorOnChange: true,
+  });
+  const [isSaving, setSaving] = useState(false);
+  const [uploads, setUploads] = useState(0);
+  const [conflict, setConflict] = useState<Conflict<V, R>>();
+  const isBusy = useCell(false);
+  const version = useCell(record?.version);
+
+  // What was saved, or given up, asks nobody; whatever is typed afterwards does.
+  const text = JSON.stringify(form.values);
+  const settled = useCell<string | undefined>(undefined);
+  const [settledText, setSettledText] = useState<string>();
+  const isDirty = (form.isDirty() && text !== settledText) || uploads > 0;
+  const latest = useLatest({ isDirty, text });
+  function settle(values: V) {
+    settled.set(JSON.stringify(values));
+    setSettledText(settled.get());
+    draft.drop();
+  }
+
+  const draft = useDraft({
+    form: options.name,
+    recordId: record?.id,
+    version,
+    values: form.values,
+    isDirty,
+  });
+  useLeaveGuard(() => latest.get().isDirty && latest.get().text !== settled.get(), draft.drop);
+
+  async function send(values: V): Promise<void> {
+    if (isBusy.get() || settled.get() === JSON.stringify(values)) return;
+    isBusy.set(true);
+    setSaving(true);
+    try {
+      const saved = await options.save(schema.parse(toInput(values)), version.get());
+      version.set(saved.version);
+      setConflict(undefined);
+      settle(values);
+      options.onSaved(saved);
+    } catch (error) {
+      await refused(error);
+    } finally {
+      isBusy.set(false);
+      setSaving(false);
+    }
+  }
+
+  async function refused(error: unknown): Promise<void> {
+    const fields = findRefusal(error)?.fields;
+    const known = Object.entries(fields ?? {}).filter(([field]) => field in form.values);
+    if (known.length > 0) {
+      form.setErrors(Object.fromEntries(known));
+      focusFirstError();
+      return;
+    }
+    if (isConflict(error) && options.reload) {
+      const theirs = await options.reload().catch(() => undefined);
+      if (theirs) {
+        setConflict({ theirs, theirValues: options.toValues(theirs) });
+        return;
+      }
+    }
+    const { failure } = options;
+    const text = typeof failure === 'string' ? failure : failure(error);
+    if (text !== undefined) notifyFailure(text, failureReason(error));
+  }
+
+  return {
+    form,
+    isDirty,
+    isSaving,
+    isUploading: uploads > 0,
+    /** For picture fields: how many files are on their way. */
+    onUploading: setUploads,
+    submit: (event?: SubmitEvent<HTMLFormElement>) => {
+      event?.preventDefault();
+      if (form.validate().hasErrors) focusFirstError();
+      else if (uploads === 0) void send(form.values);
+    },
+    draft: draft.offer && {
+      savedAt: draft.offer.savedAt,
+      onUse: () => {
+        // A change of an older version meets what has become of the record when it is saved.
+        if (draft.offer?.version !== undefined) version.set(draft.offer.version);
+        if (draft.offer) form.setValues(draft.offer.values as Partial<V>);
+        draft.answered();
+      },
+      onDiscard: draft.drop,
+    },
+    conflict: conflict && {
+      ...conflict,
+      mine: form.values,
+      isSaving,
+      onCancel: () => setConflict(undefined),
+      /** Saves what was chosen over what stands now. */
+      onChoose: (chosen: V) => {
+        version.set(conflict.theirs.version);
+        form.setValues(chosen);
+        void send(chosen);
+      },
+    },
+    /** Gives up what is unsaved: nothing asks for it any more. */
+    discard: () => settle(form.values),
+  };
+}
+
+function dropEmpty(errors: Record<string, string | undefined> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,90 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { formatNumber } from '../format/format.ts';
+import { Icon } from '../ui/icon.tsx';
+import { pageWindow } from './page-window.ts';
+
+interface PagesProps {
+  page: number;
+  limit: number;
+  total: number;
+  /** The total is only known to be at least that many. */
+  isCapped?: boolean;
+  onPage: (page: number) => void;
+}
+
+/** Which rows are shown, and the way to the others. */
+export function Pages({ page, limit, total, isCapped = false, onPage }: PagesProps) {
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const first = Math.min(total, (page - 1) * limit + 1);
+  const last = Math.min(total, page * limit);
+  return (
+    <Group justify="space-between" gap="sm" p="sm">
+      <Text size="sm" c="dimmed" className="tabular" aria-live="polite">
+        {total === 0
+          ? 'None'
+          : `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)}${isCapped ? '+' : ''}`}
+      </Text>
+      {pages > 1 && (
+        <Group component="nav" aria-label="Pages" gap={4}>
+          <Step label="Previous page" icon="left" to={page - 1} isOff={page <= 1} onPage={onPage} />
+          {pageWindow(page, pages).map((entry, index) =>
+            entry === 'gap' ? (
+              <Text
+                key={index === 1 ? 'gap-before' : 'gap-after'}
+                c="dimmed"
+                w={24}
+                ta="center"
+                aria-hidden
+              >
+                …
+              </Text>
+            ) : (
+              <ActionIcon
+                key={entry}
+                size={36}
+                w="auto"
+                miw={36}
+                px={6}
+                variant={entry === page ? 'filled' : 'default'}
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? 'page' : undefined}
+                onClick={() => onPage(entry)}
+              >
+                <span className="tabular">{entry}</span>
+              </ActionIcon>
+            ),
+          )}
+          <Step
+            label="Next page"
+            icon="right"
+            to={page + 1}
+            isOff={page >= pages}
+            onPage={onPage}
+          />
+        </Group>
+      )}
+    </Group>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: 'left' | 'right';
+  to: number;
+  isOff: boolean;
+  onPage: (page: number) => void;
+}
+
+function Step({ label, icon, to, isOff, onPage }: StepProps) {
+  return (
+    <ActionIcon
+      size={36}
+      variant="default"
+      aria-label={label}
+      disabled={isOff}
+      onClick={() => onPage(to)}
+    >
+      <Icon name={icon} size={18} />
+    </ActionIcon>
+  );
+}

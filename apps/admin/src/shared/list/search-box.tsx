@@ -1,0 +1,51 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+
+interface SearchBoxProps {
+  label: string;
+  /** The text that the list is searched for, as the address holds it. */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+const pause = 250;
+
+/** Searches while one types, after a short pause. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [applied, setApplied] = useState(value);
+  const [known, setKnown] = useState(value);
+  const search = useDebouncedCallback((next: string) => {
+    setApplied(next.trim());
+    onSearch(next.trim());
+  }, pause);
+  // The address has changed otherwise: Back, or a link.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== applied) setText(value);
+    setApplied(value);
+  }
+
+  function change(next: string) {
+    setText(next);
+    search(next);
+  }
+
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={200}
+      w={{ base: '100%', xs: 300 }}
+      leftSection={<Icon name="search" size={18} />}
+      rightSection={
+        text !== '' && <CloseButton size="sm" aria-label="Clear" onClick={() => change('')} />
+      }
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
+}

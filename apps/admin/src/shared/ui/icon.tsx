@@ -1,0 +1,55 @@
+/** Drawn on a 24-pixel grid with one stroke. */
+const paths = {
+  dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
+  picture: 'M3 6h18v12H3zM3 15l5-4 4 3 4-4 5 5M8 9.5h.01',
+  bread: 'M4 14c0-5 3.5-8 8-8s8 3 8 8c0 2-1 3-3 3H7c-2 0-3-1-3-3zM9 9l1.5 3M13 8.500l1.500 3.500',
+  shop: 'M4 10v9h16v-9M3 10l2-6h14l2 6M3 10a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0M10 19v-5h4v5',
+  mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
+  news: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2M8 9h5M8 12h5M8 15h5',
+  truck:
+    'M3 6h11v10H3zM14 10h4l3 3v3h-7M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4M17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4',
+  gallery: 'M7 3h14v13H7zM3 8v13h14M7 13l4-4 3 3 2-2 5 4',
+  plus: 'M12 5v14M5 12h14',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M21 21l-5-5',
+  close: 'M6 6l12 12M18 6L6 18',
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4',
+  trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v6M14 11v6',
+  left: 'M15 6l-6 6 6 6',
+  right: 'M9 6l6 6-6 6',
+  up: 'M6 15l6-6 6 6',
+  down: 'M6 9l6 6 6-6',
+  back: 'M20 12H4M10 6l-6 6 6 6',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4 20c1-4 4-6 8-6s7 2 8 6',
+  key: 'M8 15a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 11h9v3M17 11v3',
+  logout: 'M14 4h5v16h-5M4 12h10M8 8l-4 4 4 4',
+  sidebar: 'M4 5h16v14H4zM9 5v14',
+  upload: 'M12 16V5M7 10l5-5 5 5M4 19h16',
+  check: 'M5 12l5 5 9-10',
+  warning: 'M12 4L2.500 20h19zM12 10v4M12 17h.01',
+  refresh: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
+  download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
+  star: 'M12 4l2.400 5 5.600.8-4 4 .9 5.700L12 16.800 7.100 19.500l.9-5.700-4-4L9.600 9z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** Decorative: what it stands for is said in words beside it or in the button's label. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable={false}
+      style={{ flex: 'none' }}
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

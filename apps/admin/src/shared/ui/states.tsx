@@ -1,0 +1,57 @@
+import { Button, Group, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+
+interface EmptyStateProps {
+  icon?: IconName;
+  /** One sentence, such as 'No banners available.' */
+  title: string;
+  /** The way on. */
+  children?: ReactNode;
+}
+
+export function EmptyState({ icon = 'bread', title, children }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="sm" py={48} px="md">
+      <ThemeIcon size={56} radius="xl" variant="light">
+        <Icon name={icon} size={28} />
+      </ThemeIcon>
+      <Text c="dimmed" ta="center">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+interface ErrorStateProps {
+  /** What did not work, such as 'Failed to load products'. */
+  title: string;
+  /** Why, where it helps. */
+  reason?: string;
+  onRetry: () => void;
+}
+
+export function ErrorState({ title, reason, onRetry }: ErrorStateProps) {
+  return (
+    <Paper role="alert" withBorder p="xl">
+      <Group justify="center" gap="lg">
+        <ThemeIcon size={48} radius="xl" variant="light" color="red">
+          <Icon name="warning" size={24} />
+        </ThemeIcon>
+        <Stack gap={2}>
+          <Text fw={600}>{title}</Text>
+          {reason && (
+            <Text c="dimmed" size="sm">
+              {reason}
+            </Text>
+          )}
+        </Stack>
+        <Button variant="default" leftSection={<Icon name="refresh" size={18} />} onClick={onRetry}>
+          Retry
+        </Button>
+      </Group>
+    </Paper>
+  );
+}

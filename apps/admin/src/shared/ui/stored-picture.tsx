@@ -1,0 +1,43 @@
+import { Box } from '@mantine/core';
+import type { Picture } from '@bakery/schemas/media';
+import { pictureSrcSet } from '@bakery/schemas/media';
+
+interface StoredPictureProps {
+  picture: Picture;
+  alt?: string;
+  /** Width over height; without one the picture's own. */
+  ratio?: number;
+  /** How wide it is shown, as in `sizes`. */
+  sizes: string;
+  fit?: 'cover' | 'contain';
+  radius?: number;
+}
+
+/** A stored picture in the size that is needed; its place is kept until it is there. */
+export function StoredPicture(props: StoredPictureProps) {
+  const { picture, alt = '', ratio, sizes, fit = 'cover', radius = 8 } = props;
+  return (
+    <picture style={{ display: 'block' }}>
+      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp')} sizes={sizes} />
+      <Box
+        component="img"
+        src={picture.url}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        decoding="async"
+        style={{
+          display: 'block',
+          width: '100%',
+          height: 'auto',
+          aspectRatio: ratio ?? picture.width / picture.height,
+          objectFit: fit,
+          borderRadius: radius,
+          background: `center / cover url(${picture.preview})`,
+        }}
+      />
+    </picture>
+  );
+}

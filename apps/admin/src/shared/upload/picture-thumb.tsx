@@ -1,0 +1,44 @@
+import type { Picture } from '@bakery/schemas/media';
+import { ActionIcon } from '@mantine/core';
+import { Icon } from '../ui/icon.tsx';
+import { StoredPicture } from '../ui/stored-picture.tsx';
+import classes from './pictures-field.module.css';
+
+interface PictureThumbProps {
+  picture: Picture;
+  name: string;
+  ratio: number;
+  width: number | undefined;
+  onRemove: () => void;
+  onEarlier: (() => void) | undefined;
+  onLater: (() => void) | undefined;
+}
+
+export function PictureThumb(props: PictureThumbProps) {
+  const { picture, name, ratio, width, onRemove, onEarlier, onLater } = props;
+  return (
+    <li className={classes.thumb} style={{ width }}>
+      <StoredPicture
+        picture={picture}
+        alt={`Preview of ${name}`}
+        ratio={ratio}
+        sizes={width ? `${width}px` : '(min-width: 820px) 760px, 100vw'}
+      />
+      <div className={classes.tools}>
+        {onEarlier && (
+          <ActionIcon variant="default" aria-label={`Move ${name} forward`} onClick={onEarlier}>
+            <Icon name="left" size={16} />
+          </ActionIcon>
+        )}
+        {onLater && (
+          <ActionIcon variant="default" aria-label={`Move ${name} back`} onClick={onLater}>
+            <Icon name="right" size={16} />
+          </ActionIcon>
+        )}
+        <ActionIcon variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="close" size={16} />
+        </ActionIcon>
+      </div>
+    </li>
+  );
+}

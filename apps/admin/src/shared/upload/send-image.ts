@@ -1,0 +1,70 @@
+import { uploadedMedia } from '@bakery/schemas/media';
+import type { UploadedMedia } from '@bakery/schemas/media';
+import { apiUrl } from '../api/config.ts';
+import { UploadError } from '../api/errors.ts';
+import { endSession, signedInAgain } from '../api/session.ts';
+
+interface SendOptions {
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+const noAnswer = 'The server does not answer. Please try again.';
+const codes: Record<number, string> = { 400: 'BAD_REQUEST', 401: 'UNAUTHORIZED' };
+
+/**
+ * Stores one picture and returns what a record names it by. Waits, when the session has ended, until
+ * the person has signed in again. Throws an UploadError in words for the person.
+ */
+export async function sendImage(file: File, options: SendOptions): Promise<UploadedMedia> {
+  const answer = await post(file, options);
+  if (answer.status === 401) {
+    endSession();
+    if (await signedInAgain()) return sendImage(file, options);
+  }
+  if (answer.status === 0) throw new UploadError(noAnswer);
+  const envelope = parse(answer.body);
+  if (answer.status === 201) return uploadedMedia.parse(envelope?.data);
+  const message = envelope?.errors?.['file'] ?? envelope?.message ?? 'The upload has failed.';
+  throw new UploadError(message, {
+    code: codes[answer.status] ?? 'UPLOAD',
+    message,
+    fields: undefined,
+  });
+}
+
+interface Envelope {
+  data?: unknown;
+  message?: string;
+  errors?: Record<string, string>;
+}
+
+function parse(body: string): Envelope | undefined {
+  try {
+    return JSON.parse(body) as Envelope;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `fetch` does not tell how much has been sent. Status 0 stands for no answer. */
+function post(file: File, { onProgress, signal }: SendOptions) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('file', file, file.name || 'picture');
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress(event.loaded / event.total);
+    });
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, body: request.responseText }),
+    );
+    request.addEventListener('error', () => resolve({ status: 0, body: '' }));
+    request.addEventListener('abort', () => reject(signal.reason as Error));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.open('POST', apiUrl('/api/media'));
+    request.withCredentials = true;
+    request.send(form);
+  });
+}

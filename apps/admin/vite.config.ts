@@ -1,0 +1,49 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from '../../scripts/vite/precompress.ts';
+
+const { DEV_API_PORT = '3002' } = process.env;
+const api = `http://127.0.0.1:${DEV_API_PORT}`;
+
+const everywhere =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|@mantine|@floating-ui|zod)\//;
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/route-tree.gen.ts',
+    }),
+    react(),
+    precompress(),
+  ],
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the first screen needs of the libraries is one file that outlives our own changes.
+          groups: [
+            {
+              name: 'vendor',
+              test: everywhere,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 30_000,
+            },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': api, '/trpc': api, '/uploads': api },
+  },
+});

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startEmbedded } from '@bakery/db/embedded';
+import { createTestDatabase } from '@bakery/db/testing';
+
+const folder = await mkdtemp(join(tmpdir(), 'bakery-cli-'));
+const database = await createTestDatabase();
+const other = await createTestDatabase();
+afterAll(async () => {
+  await Promise.all([database.drop(), other.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a command as a person would in `folder`. */
+async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
+  const program = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
+  const environment = { PATH: process.env['PATH'], INIT_CWD: folder, ...env };
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, [program, ...args], { env: environment }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+}
+
+async function newDataDir(name: string): Promise<string> {
+  const dataDir = join(folder, name);
+  await mkdir(join(dataDir, 'storage', 'images'), { recursive: true });
+  return dataDir;
+}
+
+describe('db:backup and db:restore', () => {
+  it('move a server and its uploads into an embedded database and back', async () => {
+    const server = await newDataDir('server');
+    const embedded = await newDataDir('embedded');
+    await writeFile(join(server, 'storage', 'images', 'a'), 'picture');
+    await database.pool.query(`insert into installation values ('name', '"bakery"')`);
+
+    const env = { DATABASE_URL: database.url, DATA_DIR: server };
+    expect(await run('backup', ['one.tar.gz'], env)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/installation: 1 rows\n(.*\n)*files: 1 .*\nBackup written to/),
+      stderr: '',
+    });
+    expect((await stat(join(folder, 'one.tar.gz'))).mode & 0o777).toBe(0o600);
+
+    const restored = await run('restore', ['one.tar.gz'], { DATA_DIR: embedded });
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(await readFile(join(embedded, 'storage', 'images', 'a'), 'utf8')).toBe('picture');
+
+    // While another process runs the embedded database.
+    const running = await startEmbedded({ dataDir: embedded });
+    try {
+      const client = new pg.Client(running.connection);
+      await client.connect();
+      await client.query(`insert into installation values ('second', '2')`);
+      await client.end();
+      const again = await run('restore', ['one.tar.gz'], { DATA_DIR: embedded });
+      expect(again).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(
+          /^The database is not empty \(installation: 2\).*--force\.\n$/,
+        ),
+      });
+      expect(await run('backup', [], { DATA_DIR: embedded })).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
+    } finally {
+      await running.stop();
+    }
+    const [file = ''] = await readdir(join(embedded, 'backups'));
+    const path = join(embedded, 'backups', file);
+    const back = await run('restore', [path], { DATABASE_URL: other.url, DATA_DIR: server });
+    expect(back).toMatchObject({ code: 0, stderr: '' });
+    const rows = await other.pool.query('select key, value from installation order by key');
+    expect(rows.rows).toEqual([
+      { key: 'name', value: 'bakery' },
+      { key: 'second', value: 2 },
+    ]);
+  });
+
+  it('say plainly what is wrong', async () => {
+    const env = { DATABASE_URL: database.url, DATA_DIR: await newDataDir('wrong') };
+    const usage = { code: 1, stderr: expect.stringContaining('Usage: npm run db:') };
+    expect(await run('restore', [], env)).toMatchObject(usage);
+    expect(await run('restore', ['a', 'b'], env)).toMatchObject(usage);
+    expect(await run('backup', ['--help'], env)).toMatchObject(usage);
+    expect(await run('restore', ['none.tar.gz'], env)).toMatchObject({
+      code: 1,
+      stderr: `There is no file ${join(folder, 'none.tar.gz')}.\n`,
+    });
+    const empty = { DATA_DIR: await newDataDir('empty') };
+    expect(await run('backup', ['x.tar.gz'], empty)).toMatchObject({
+      code: 1,
+      stderr: `There is no database under ${empty.DATA_DIR} yet.\n`,
+    });
+    const unreachable = { ...env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' };
+    expect(await run('backup', ['x.tar.gz'], unreachable)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Failed: connect ECONNREFUSED .*\n$/),
+    });
+  });
+});

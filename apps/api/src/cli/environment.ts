@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { localFiles } from '@bakery/db/backup';
+import type { BackupFiles, DatabaseTarget } from '@bakery/db/backup';
+import { readCallerDirectory, readConfig } from '../config/config.ts';
+import { createStorage } from '../platform/storage/create-storage.ts';
+import { storageFiles } from './storage-files.ts';
+
+export interface CliEnvironment extends DatabaseTarget {
+  files: BackupFiles;
+  /** Resolves a file name as the person at the terminal means it; npm changes the folder. */
+  resolvePath(file: string): string;
+  close(): Promise<void>;
+}
+
+/** Reads what the server reads too, `.env` at the root included. Throws a ConfigError. */
+export async function openEnvironment(): Promise<CliEnvironment> {
+  const root = fileURLToPath(new URL('../../../../', import.meta.url));
+  const file = join(root, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  const config = readConfig(root);
+  const storage = config.s3 ? await createStorage(config) : undefined;
+  return {
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    files: storage
+      ? storageFiles(storage, join(config.dataDir, 'tmp'))
+      : localFiles(join(config.dataDir, 'storage')),
+    resolvePath: (path) => resolve(readCallerDirectory(), path),
+    close: async () => storage?.close(),
+  };
+}

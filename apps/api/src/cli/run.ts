@@ -1,0 +1,31 @@
+import { BackupError } from '@bakery/db/backup';
+import { EmbeddedDatabaseError } from '@bakery/db/embedded';
+import { ConfigError } from '../config/env.ts';
+
+/**
+ * Runs a command: the process ends with 0 when it is done, and with 1 and a plain message when not.
+ * `work` is asked to give up, by its signal, at Ctrl-C.
+ */
+export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  const interrupted = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupted.abort());
+  try {
+    await work(interrupted.signal);
+  } catch (error) {
+    console.error(describe(error));
+    process.exitCode = 1;
+  }
+}
+
+function describe(error: unknown): string {
+  if (
+    error instanceof BackupError ||
+    error instanceof EmbeddedDatabaseError ||
+    error instanceof ConfigError
+  )
+    return error.message;
+  if (error instanceof AggregateError) return error.errors.map(describe).join('\n');
+  if ((error as Error).name === 'AbortError') return 'Interrupted.';
+  const { code, message } = error as { code?: string; message?: string };
+  return `Failed: ${message || String(error)}${code ? ` (${code})` : ''}`;
+}

@@ -1,0 +1,86 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import type { Env, Part } from './env.ts';
+import { parseEnv } from './env.ts';
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface MailConfig {
+  url: string;
+  from: string;
+  to: string;
+}
+
+/** The settings of a process, shaped for those who use them. */
+export interface Config {
+  port: number;
+  host: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  demoData: boolean;
+  admin: { username: string; password: string | undefined };
+  serve: ReadonlySet<Part>;
+  /** Outside addresses, where given; without them the request's own host is the origin. */
+  origins: { public: string | undefined; admin: string | undefined; api: string | undefined };
+  s3: S3Config | undefined;
+  redisUrl: string | undefined;
+  mail: MailConfig | undefined;
+  limits: { login: number; contact: number };
+  trustProxy: string[];
+  logLevel: Env['LOG_LEVEL'];
+}
+
+/** Shapes a checked environment. */
+export function toConfig(env: Env, workingDirectory: string): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(workingDirectory, env.DATA_DIR),
+    demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
+    admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
+    serve: env.SERVE,
+    origins: { public: env.PUBLIC_ORIGIN, admin: env.ADMIN_ORIGIN, api: env.API_ORIGIN },
+    s3: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          bucket: env.S3_BUCKET!,
+          region: env.S3_REGION,
+          accessKeyId: env.S3_ACCESS_KEY_ID!,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+        }
+      : undefined,
+    redisUrl: env.REDIS_URL,
+    mail: env.SMTP_URL
+      ? { url: env.SMTP_URL, from: env.MAIL_FROM!, to: env.ENQUIRY_TO! }
+      : undefined,
+    limits: { login: env.RATE_LIMIT_LOGIN, contact: env.RATE_LIMIT_CONTACT },
+    trustProxy: env.TRUST_PROXY ?? [],
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** The address as one types it: a wildcard host is reached as localhost, IPv6 in brackets. */
+export function listenAddress(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${isIP(reachable) === 6 ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/**
+ * Reads the process's environment, the only place that does. Throws a ConfigError.
+ * `workingDirectory` is where relative folders start.
+ */
+export function readConfig(workingDirectory: string): Config {
+  return toConfig(parseEnv(process.env), workingDirectory);
+}
+
+/** Where the person at the terminal stands: npm runs its scripts in the project's folder. */
+export function readCallerDirectory(): string {
+  return process.env['INIT_CWD'] ?? process.cwd();
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listenAddress, toConfig } from './config.ts';
+import { ConfigError, envSchema, parseEnv } from './env.ts';
+
+const read = (env: Record<string, string>) => toConfig(parseEnv(env), '/srv/bakery');
+
+function linesOf(env: Record<string, string>): string[] {
+  try {
+    parseEnv(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message.split('\n');
+  }
+  return [];
+}
+
+describe('an empty environment', () => {
+  it('is enough: the embedded database with demo content on port 3000', () => {
+    expect(read({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      dataDir: '/srv/bakery/data',
+      demoData: true,
+      admin: { username: 'admin', password: undefined },
+      serve: new Set(['api', 'web', 'admin']),
+      origins: { public: undefined, admin: undefined, api: undefined },
+      s3: undefined,
+      redisUrl: undefined,
+      mail: undefined,
+      limits: { login: 10, contact: 5 },
+      trustProxy: [],
+      logLevel: 'info',
+    });
+  });
+
+  it('is also what blank values are', () => {
+    const blank = Object.fromEntries(Object.keys(envSchema.shape).map((name) => [name, '  ']));
+    expect(read(blank)).toEqual(read({}));
+  });
+});
+
+describe('settings', () => {
+  it('are shaped for those who use them', () => {
+    const config = read({
+      PORT: '0',
+      DATABASE_URL: 'postgres://bakery@db.example.com/bakery',
+      DATA_DIR: '/var/bakery',
+      ADMIN_USERNAME: ' owner ',
+      SERVE: 'api, admin',
+      PUBLIC_ORIGIN: 'https://WWW.example.com:443/',
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      S3_BUCKET: 'bakery',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      SMTP_URL: 'smtp://127.0.0.1:2525',
+      MAIL_FROM: 'Bakery <site@example.com>',
+      ENQUIRY_TO: 'orders@example.com',
+      TRUST_PROXY: '10.0.0.0/8, ::1, loopback',
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      dataDir: '/var/bakery',
+      demoData: false,
+      admin: { username: 'owner' },
+      serve: new Set(['api', 'admin']),
+      origins: { public: 'https://www.example.com' },
+      s3: { bucket: 'bakery', region: 'us-east-1' },
+      mail: { from: 'Bakery <site@example.com>', to: 'orders@example.com' },
+      trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
+    });
+  });
+
+  it('take demo content by its switch, whatever the database', () => {
+    const DATABASE_URL = 'postgresql://user:pass@/bakery?host=/run/postgresql';
+    expect(read({ DATABASE_URL, DEMO_DATA: 'on' }).demoData).toBe(true);
+    expect(read({ DEMO_DATA: 'off' }).demoData).toBe(false);
+  });
+});
+
+describe('a wrong value', () => {
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '3000x'],
+    ['PORT', '-1'],
+    ['HOST', 'http://localhost'],
+    ['DATABASE_URL', 'mysql://secret@host/bakery'],
+    ['DATABASE_URL', 'host=secret'],
+    ['DEMO_DATA', 'yes'],
+    ['ADMIN_USERNAME', 'a'.repeat(101)],
+    ['ADMIN_PASSWORD', 'secret7'],
+    ['ADMIN_PASSWORD', 'secret'.repeat(50)],
+    ['SERVE', 'api,site'],
+    ['SERVE', ','],
+    ['PUBLIC_ORIGIN', 'www.example.com'],
+    ['ADMIN_ORIGIN', 'https://example.com/admin'],
+    ['API_ORIGIN', 'https://user:secret@example.com'],
+    ['S3_ENDPOINT', 's3://bucket'],
+    ['REDIS_URL', 'http://127.0.0.1:6379'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'site'],
+    ['ENQUIRY_TO', 'orders@example.com\r\nBcc: all@example.com'],
+    ['RATE_LIMIT_LOGIN', '0'],
+    ['RATE_LIMIT_CONTACT', 'many'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['LOG_LEVEL', 'loud'],
+  ])('of %s (%s) is told in one line with an example, never repeated', (name, value) => {
+    const lines = linesOf({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} .+; for example .+`));
+    expect(lines[0]).not.toContain('secret');
+  });
+
+  it('does not hide another', () => {
+    const lines = linesOf({ PORT: 'x', LOG_LEVEL: 'y' });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL']);
+  });
+
+  it('is also one that lacks its companions', () => {
+    const lines = linesOf({ S3_ENDPOINT: 'http://127.0.0.1:9000', SMTP_URL: 'smtp://127.0.0.1' });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'MAIL_FROM',
+      'ENQUIRY_TO',
+    ]);
+    expect(linesOf({ S3_BUCKET: 'bakery' })).toEqual([
+      'S3_ENDPOINT is missing: it is needed with S3_BUCKET; for example https://s3.example.com',
+    ]);
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+  const settings = [...text.matchAll(/^(# )?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
+    ([, commented, name, value]) => ({ isSet: !commented, name: name!, value: value! }),
+  );
+
+  it('names every setting', () => {
+    const names = settings.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(envSchema.shape)));
+  });
+
+  it('changes nothing when it is taken as it is', () => {
+    const given = settings.filter(({ isSet }) => isSet).map(({ name, value }) => [name, value]);
+    expect(read(Object.fromEntries(given))).toEqual(read({}));
+  });
+});
+
+describe('listenAddress', () => {
+  it.each([
+    ['0.0.0.0', 'http://localhost:80'],
+    ['::', 'http://localhost:80'],
+    ['::1', 'http://[::1]:80'],
+    ['127.0.0.1', 'http://127.0.0.1:80'],
+  ])('reaches %s as %s', (host, address) => {
+    expect(listenAddress(host, 80)).toBe(address);
+  });
+});

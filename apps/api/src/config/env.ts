@@ -1,0 +1,187 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Blank counts as unset, as in an env file with `NAME=`. */
+const blankAsUnset = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value;
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankAsUnset, schema.optional());
+const withDefault = <S extends z.ZodType>(schema: S, value: string) =>
+  z.preprocess((raw) => blankAsUnset(raw) ?? value, schema);
+
+const count = (min: number, max: number, example: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, `is not a whole number; for example ${example}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}; for example ${example}`);
+
+const isAddress = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+const address = (protocols: readonly string[], example: string) =>
+  z.string().refine((value) => isAddress(value, protocols), {
+    error: `is not an address; for example ${example}`,
+  });
+
+/** Where the server listens on a socket, the address has a user and no host. */
+const databaseAddress = z
+  .string()
+  .refine((value) => isAddress(value.replace('@/', '@localhost/'), ['postgres:', 'postgresql:']), {
+    error: 'is not an address; for example postgres://user:password@host:5432/bakery',
+  });
+
+const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isNetwork(entry: string): boolean {
+  if (networkNames.has(entry)) return true;
+  const [base = '', prefix, ...rest] = entry.split('/');
+  const version = isIP(base);
+  if (version === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
+const networks = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine((entries) => entries.every(isNetwork), {
+    error: 'must list addresses or networks; for example 10.0.0.0/8',
+  });
+
+const origin = address(['http:', 'https:'], 'https://www.example.com').transform(
+  (value, context) => {
+    const url = new URL(value);
+    if ((url.pathname !== '/' && url.pathname !== '') || url.search || url.hash || url.username) {
+      context.addIssue(
+        'must be an origin alone, without a path; for example https://www.example.com',
+      );
+    }
+    return url.origin;
+  },
+);
+
+const parts = ['api', 'web', 'admin'] as const;
+export type Part = (typeof parts)[number];
+
+const onOff = z
+  .enum(['on', 'off'], { error: 'must be on or off; for example on' })
+  .transform((value) => value === 'on');
+
+/** The environment as strings, checked one by one; names and defaults are in .env.example. */
+export const envSchema = z.object({
+  PORT: withDefault(count(0, 65_535, '3000'), '3000'),
+  HOST: withDefault(
+    z.string().regex(/^[\w.:-]+$/, 'is not a host name or address; for example 127.0.0.1'),
+    '127.0.0.1',
+  ),
+  DATABASE_URL: optional(databaseAddress),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DEMO_DATA: optional(onOff),
+  ADMIN_USERNAME: withDefault(
+    z.string().trim().max(100, 'may have at most 100 characters; for example admin'),
+    'admin',
+  ),
+  ADMIN_PASSWORD: optional(
+    z
+      .string()
+      .min(8, 'needs at least 8 characters; for example a sentence of your own')
+      .max(200, 'may have at most 200 characters; for example a sentence of your own'),
+  ),
+  SERVE: withDefault(
+    z.string().transform((value, context) => {
+      const names = value
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean);
+      if (names.length === 0 || names.some((name) => !parts.includes(name as Part))) {
+        context.addIssue('must list some of api, web and admin; for example api,web,admin');
+      }
+      return new Set(names as Part[]);
+    }),
+    'api,web,admin',
+  ),
+  PUBLIC_ORIGIN: optional(origin),
+  ADMIN_ORIGIN: optional(origin),
+  API_ORIGIN: optional(origin),
+  S3_ENDPOINT: optional(address(['http:', 'https:'], 'https://s3.example.com')),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: withDefault(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  REDIS_URL: optional(address(['redis:', 'rediss:'], 'redis://127.0.0.1:6379')),
+  SMTP_URL: optional(address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587')),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .regex(
+        /^[^\r\n]*[^\s@]+@[^\s@]+$|^[^\r\n]*<[^\s@]+@[^\s@]+>$/,
+        'is not a mail address; for example Bakery <site@example.com>',
+      ),
+  ),
+  ENQUIRY_TO: optional(
+    z
+      .string()
+      .regex(
+        /^[^\s@,]+@[^\s@,]+(\s*,\s*[^\s@,]+@[^\s@,]+)*$/,
+        'is not a mail address; for example orders@example.com',
+      ),
+  ),
+  RATE_LIMIT_LOGIN: withDefault(count(1, 1_000_000, '10'), '10'),
+  RATE_LIMIT_CONTACT: withDefault(count(1, 1_000_000, '5'), '5'),
+  TRUST_PROXY: optional(networks),
+  LOG_LEVEL: withDefault(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'is not a log level; for example info',
+    }),
+    'info',
+  ),
+});
+export type Env = z.output<typeof envSchema>;
+
+/** What the first needs, each with an example. */
+const needTogether: [keyof Env, Partial<Record<keyof Env, string>>][] = [
+  [
+    'S3_ENDPOINT',
+    { S3_BUCKET: 'bakery', S3_ACCESS_KEY_ID: 'a key id', S3_SECRET_ACCESS_KEY: 'its secret' },
+  ],
+  // Without it uploads would go to a folder, unnoticed.
+  ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example.com' }],
+  ['SMTP_URL', { MAIL_FROM: 'Bakery <site@example.com>', ENQUIRY_TO: 'orders@example.com' }],
+];
+
+/**
+ * Checks the environment. Throws a ConfigError with one line for each wrong variable: its name, the
+ * fault and an example; values are not repeated, since some are secret.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = envSchema.safeParse(source);
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`),
+    );
+  }
+  const missing = needTogether.flatMap(([given, needed]) =>
+    result.data[given] === undefined
+      ? []
+      : Object.entries(needed)
+          .filter(([name]) => result.data[name as keyof Env] === undefined)
+          .map(
+            ([name, example]) =>
+              `${name} is missing: it is needed with ${given}; for example ${example}`,
+          ),
+  );
+  if (missing.length > 0) throw new ConfigError(missing);
+  return result.data;
+}
+
+/** The environment is wrong; the process must not start. */
+export class ConfigError extends Error {
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+  }
+}

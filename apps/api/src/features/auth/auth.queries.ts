@@ -1,0 +1,141 @@
+import { newId } from '@bakery/db';
+import type { Db, Tables, Trx } from '@bakery/db';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { touched } from '../../platform/records.queries.ts';
+
+export type AdministratorRow = Selectable<Tables['administrators']>;
+
+const week = sql<Date>`now() + interval '7 days'`;
+/** Renewal writes: often enough to count as use, seldom enough to cost nothing. */
+const isDueForRenewal = sql<boolean>`renewed_at < now() - interval '1 hour'`;
+
+/** By user name or, where nobody has that name, by e-mail; letter case does not count. */
+export function findAdministratorByLogin(
+  db: Db,
+  login: string,
+): Promise<AdministratorRow | undefined> {
+  return db
+    .selectFrom('administrators')
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([
+        eb(sql`lower(username)`, '=', sql`lower(${login})`),
+        eb(sql`lower(email)`, '=', sql`lower(${login})`),
+      ]),
+    )
+    .orderBy(sql`lower(username) = lower(${login})`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findAdministrator(db: Db, id: string): Promise<AdministratorRow | undefined> {
+  return db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Until the transaction ends, no other process makes the first administrator. */
+export async function lockFirstAdministrator(trx: Trx): Promise<void> {
+  await sql`lock table administrators in share row exclusive mode`.execute(trx);
+}
+
+export async function insertAdministrator(
+  trx: Trx,
+  administrator: { username: string; passwordHash: string; mustChangePassword: boolean },
+): Promise<void> {
+  await trx
+    .insertInto('administrators')
+    .values({
+      id: newId(),
+      username: administrator.username,
+      password_hash: administrator.passwordHash,
+      must_change_password: administrator.mustChangePassword,
+    })
+    .execute();
+}
+
+/** Undefined where the password has been changed since it was checked. */
+export function replacePassword(
+  trx: Trx,
+  { id, password_hash: checkedHash }: AdministratorRow,
+  newHash: string,
+): Promise<AdministratorRow | undefined> {
+  return trx
+    .updateTable('administrators')
+    .set({ ...touched, password_hash: newHash, must_change_password: false })
+    .where('id', '=', id)
+    .where('password_hash', '=', checkedHash)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Opens a session for who knew the password behind this hash. The row is locked against a change of
+ * password at the same moment: either the session is not opened, or that change ends it.
+ */
+export async function insertSession(
+  db: Db,
+  { id, password_hash: checkedHash }: AdministratorRow,
+  tokenHash: Buffer,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sessions')
+    .columns(['id', 'token_hash', 'administrator_id', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('administrators')
+        .select([
+          sql<string>`${newId()}::uuid`.as('id'),
+          sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
+          'administrators.id as administrator_id',
+          week.as('expires_at'),
+        ])
+        .where('administrators.id', '=', id)
+        .where('password_hash', '=', checkedHash)
+        .forShare(),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findSession(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
+    .selectAll('administrators')
+    .select(['sessions.id as session_id', isDueForRenewal.as('is_due')])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** False where another request has just renewed or ended it. */
+export async function renewSession(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ renewed_at: sql`now()`, expires_at: week })
+    .where('id', '=', id)
+    .where(isDueForRenewal)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteSessions(db: Db, tokenHashes: readonly Buffer[]): Promise<void> {
+  if (tokenHashes.length === 0) return;
+  await db.deleteFrom('sessions').where('token_hash', 'in', tokenHashes).execute();
+}
+
+export async function deleteSessionsOf(trx: Trx, administratorId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('administrator_id', '=', administratorId).execute();
+}
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { withTransaction } from '@bakery/db';
+import type { Deps } from '../../platform/deps.ts';
+import * as queries from './auth.queries.ts';
+import { generatePassword, hashPassword } from './passwords.ts';
+
+export interface FirstAdministrator {
+  username: string;
+  /** Present only when it was generated: it is shown once and stored hashed. */
+  password: string | undefined;
+}
+
+/**
+ * Makes the first administrator where there is none; undefined where there is one. Several processes
+ * may call it at once: one of them makes it.
+ */
+export async function ensureFirstAdministrator({
+  db,
+  config,
+}: Deps): Promise<FirstAdministrator | undefined> {
+  if (await queries.hasAdministrator(db)) return undefined;
+  const { username, password } = config.admin;
+  const generated = password === undefined ? generatePassword() : undefined;
+  const passwordHash = await hashPassword(password ?? generated!);
+
+  const isMade = await withTransaction(db, async (trx) => {
+    await queries.lockFirstAdministrator(trx);
+    if (await queries.hasAdministrator(trx)) return false;
+    const mustChangePassword = generated !== undefined;
+    await queries.insertAdministrator(trx, { username, passwordHash, mustChangePassword });
+    return true;
+  });
+  return isMade ? { username, password: generated } : undefined;
+}

@@ -1,0 +1,74 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { AppError, plainMessages } from '../../platform/errors.ts';
+
+/** argon2id, the library's default algorithm, with the cost that OWASP advises: 19 MiB and two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const most = { running: 2, waiting: 100 };
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Each hash takes memory and a thread that files and name lookups need too: a few at a time. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= most.running) {
+    if (waiting.length >= most.waiting) {
+      throw new AppError('UNAVAILABLE', plainMessages.unavailable, { retryAfter: 1 });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    // The place passes to who waited longest, or is free.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** The hash of a password, with its salt and cost in it. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, cost));
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Of a password that nobody knows, at the same cost as real ones. */
+function getDecoy(): Promise<string> {
+  decoy ??= hashPassword(randomBytes(32).toString('base64url')).catch((error: unknown) => {
+    decoy = undefined;
+    throw error;
+  });
+  return decoy;
+}
+
+/** No password is longer, so a longer one is wrong; it is not hashed, for that takes time by its length. */
+const longest = 1_000;
+
+/**
+ * Whether the password is the one of the hash. Takes the same work where there is no hash and where
+ * the password cannot be right, so that the time tells nobody which user names exist.
+ */
+export async function isPassword(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const fallback = await getDecoy();
+  const canBeRight = passwordHash !== undefined && password.length <= longest;
+  const isRight = await inTurn(() => verify(passwordHash ?? fallback, password.slice(0, longest)));
+  return canBeRight && isRight;
+}
+
+/** Without letters and digits that are mistaken for each other. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const groups = { count: 4, length: 5 };
+
+/** A password to be read off a screen once: 20 characters in groups, 99 bits. */
+export function generatePassword(): string {
+  const group = () =>
+    Array.from({ length: groups.length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return Array.from({ length: groups.count }, group).join('-');
+}

@@ -1,0 +1,77 @@
+import * as argon2 from '@node-rs/argon2';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { generatePassword, hashPassword, isPassword } from './passwords.ts';
+
+// The real library, watched.
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const real = await importOriginal<typeof argon2>();
+  return { ...real, verify: vi.fn(real.verify) };
+});
+afterEach(() => vi.mocked(argon2.verify).mockClear());
+
+const costOf = (hash: string) => hash.split('$').slice(1, 4).join('$');
+
+describe('hashPassword', () => {
+  it('makes argon2id hashes of the advised cost, never the same twice', async () => {
+    const [one, other] = await Promise.all([hashPassword('a'), hashPassword('a')]);
+    expect(costOf(one)).toBe('argon2id$v=19$m=19456,t=2,p=1');
+    expect(one).not.toBe(other);
+  });
+});
+
+describe('isPassword', () => {
+  it('tells the right password from others', async () => {
+    const hash = await hashPassword('correct');
+    expect(await isPassword(hash, 'correct')).toBe(true);
+    expect(await isPassword(hash, 'Correct')).toBe(false);
+    expect(await isPassword(hash, '')).toBe(false);
+    expect(await isPassword(hash, 'correct\0')).toBe(false);
+  });
+
+  it('takes the same work where there is no such user', async () => {
+    expect(await isPassword(undefined, 'anything')).toBe(false);
+    expect(argon2.verify).toHaveBeenCalledOnce();
+    const [decoy] = vi.mocked(argon2.verify).mock.calls[0]!;
+    expect(costOf(String(decoy))).toBe('argon2id$v=19$m=19456,t=2,p=1');
+  });
+
+  it('hashes no more than a password can have, and finds longer ones wrong all the same', async () => {
+    const hash = await hashPassword('x'.repeat(1_000));
+    expect(await isPassword(hash, 'x'.repeat(1_000))).toBe(true);
+    expect(await isPassword(hash, 'x'.repeat(1_000_000))).toBe(false);
+    for (const [, password] of vi.mocked(argon2.verify).mock.calls) {
+      expect(password).toHaveLength(1_000);
+    }
+  });
+
+  it('runs few at a time, and refuses when too many wait', async () => {
+    const hash = await hashPassword('correct');
+    let running = 0;
+    let most = 0;
+    const { verify } = await vi.importActual<typeof argon2>('@node-rs/argon2');
+    vi.mocked(argon2.verify).mockImplementation(async (...input) => {
+      most = Math.max(most, (running += 1));
+      const result = await verify(...input);
+      running -= 1;
+      return result;
+    });
+    const results = await Promise.allSettled(
+      Array.from({ length: 110 }, () => isPassword(hash, 'correct')),
+    );
+    vi.mocked(argon2.verify).mockImplementation(verify);
+    expect(most).toBe(2);
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(8);
+    expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
+    expect(await isPassword(hash, 'correct')).toBe(true);
+  });
+});
+
+describe('generatePassword', () => {
+  it('is readable and never the same', () => {
+    const made = new Set(Array.from({ length: 100 }, generatePassword));
+    expect(made.size).toBe(100);
+    for (const password of made)
+      expect(password).toMatch(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
+  });
+});

@@ -1,0 +1,78 @@
+import { banner, bannerCreate, bannerUpdate, defaultBannerOrder } from '@bakery/schemas/banners';
+import { limits, pageQuery } from '@bakery/schemas/common';
+import { z } from 'zod';
+import { sliceOf } from '../../platform/paging.ts';
+import { recordId } from '../../platform/records.ts';
+import { call, contentRead } from '../../platform/rest/route.ts';
+import type { RestForm } from '../../platform/rest/route.ts';
+import { withFormInput } from '../media/index.ts';
+import { bannerSource, createBanner, deleteBanner, updateBanner } from './banners.service.ts';
+
+const tag = 'Banners';
+const form = (schema: z.ZodType): RestForm => ({
+  schema,
+  files: { image: { max: 1, maxBytes: limits.imageBytes, kind: 'image' } },
+});
+
+export const bannerRoutes = [
+  contentRead({
+    path: '/banners',
+    tag,
+    summary: 'All banners by order number',
+    query: pageQuery,
+    answer: z.array(banner),
+    paged: true,
+    source: bannerSource,
+    select: (banners, { query }) => sliceOf(banners, query),
+  }),
+  call({
+    method: 'POST',
+    path: '/banners',
+    tag,
+    summary: 'Add a banner',
+    access: 'administrator',
+    form: form(bannerCreate),
+    answer: banner,
+    status: 201,
+    handle: ({ deps, form: received }) =>
+      withFormInput(
+        deps,
+        received,
+        bannerCreate,
+        (files) => ({
+          order_number: defaultBannerOrder,
+          ...received.fields,
+          image: files('image')[0],
+        }),
+        (input) => createBanner(deps, input),
+      ),
+  }),
+  call({
+    method: 'PUT',
+    path: '/banners/:id',
+    tag,
+    summary: 'Change a banner; without an image it keeps its own',
+    access: 'administrator',
+    form: form(bannerUpdate),
+    answer: banner,
+    handle: ({ deps, params, form: received }) => {
+      const id = recordId(params.id);
+      return withFormInput(
+        deps,
+        received,
+        bannerUpdate,
+        (files) => ({ ...received.fields, image: files('image')[0] }),
+        (changes) => updateBanner(deps, { id }, changes),
+      );
+    },
+  }),
+  call({
+    method: 'DELETE',
+    path: '/banners/:id',
+    tag,
+    summary: 'Remove a banner and its picture',
+    access: 'administrator',
+    answer: z.null(),
+    handle: ({ deps, params }) => deleteBanner(deps, { id: recordId(params.id) }),
+  }),
+];

@@ -1,0 +1,63 @@
+import type { Trx } from '@bakery/db';
+import { bannerMessages } from '@bakery/schemas/banners';
+import type { Banner, BannerCreate, BannerUpdate } from '@bakery/schemas/banners';
+import type { RecordRef } from '@bakery/schemas/common';
+import type { ContentSource } from '../../platform/content-store.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { badField } from '../../platform/errors.ts';
+import { violatedUnique } from '../../platform/faults.ts';
+import { lockRecord } from '../../platform/records.queries.ts';
+import { found } from '../../platform/records.ts';
+import { writeContent } from '../../platform/write-content.ts';
+import { claimImages, releaseUnused } from '../media/index.ts';
+import { presentBanners } from './banners.presenter.ts';
+import * as queries from './banners.queries.ts';
+
+/** All banners by order number. */
+export const bannerSource: ContentSource<Banner[]> = {
+  name: 'banners',
+  topics: ['banners'],
+  load: async (context) => presentBanners(context, await queries.listBannerRows(context.db)),
+};
+
+export function createBanner(deps: Deps, input: BannerCreate): Promise<Banner> {
+  return change(deps, async (trx) => {
+    await claimImages(trx, [input.image], 'image');
+    return queries.insertBanner(trx, input);
+  });
+}
+
+/** Fields that `changes` leaves out stay as they are. */
+export function updateBanner(deps: Deps, ref: RecordRef, changes: BannerUpdate): Promise<Banner> {
+  return change(deps, async (trx) => {
+    await lockRecord(trx, 'banners', ref);
+    const before = found(await queries.findBannerRow(trx, ref.id));
+    if (changes.image !== undefined) await claimImages(trx, [changes.image], 'image');
+    const after = await queries.updateBannerRow(trx, ref.id, changes);
+    await releaseUnused(trx, [before.image_id]);
+    return after;
+  });
+}
+
+export async function deleteBanner(deps: Deps, ref: RecordRef): Promise<void> {
+  await writeContent(deps, 'banners', async (trx) => {
+    await lockRecord(trx, 'banners', ref);
+    const before = found(await queries.findBannerRow(trx, ref.id));
+    await queries.deleteBannerRow(trx, ref.id);
+    await releaseUnused(trx, [before.image_id]);
+  });
+}
+
+/** Two banners with one number cannot be: whoever comes second is told, also in a race. */
+async function change(deps: Deps, work: (trx: Trx) => Promise<queries.BannerRow>): Promise<Banner> {
+  try {
+    return await writeContent(deps, 'banners', async (trx) => {
+      const row = await work(trx);
+      const [banner] = await presentBanners({ db: trx, mediaBase: deps.mediaBase }, [row]);
+      return found(banner);
+    });
+  } catch (error) {
+    if (violatedUnique(error) !== 'banners_order_number') throw error;
+    throw badField('order_number', bannerMessages.orderTaken, 'CONFLICT');
+  }
+}

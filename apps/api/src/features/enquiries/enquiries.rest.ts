@@ -1,0 +1,112 @@
+import { limits } from '@bakery/schemas/common';
+import {
+  enquiry,
+  enquiryBrowse,
+  enquiryCreate,
+  enquiryMessages,
+  enquiryReceipt,
+} from '@bakery/schemas/enquiries';
+import { z } from 'zod';
+import { recordId } from '../../platform/records.ts';
+import { call } from '../../platform/rest/route.ts';
+import { parseInput } from '../../platform/zod-errors.ts';
+import { attachmentHeader, listEnvelope } from './enquiry-answers.ts';
+import {
+  deleteEnquiry,
+  listEnquiries,
+  openEnquiry,
+  openEnquiryDocument,
+  sendEnquiry,
+  streamEnquiries,
+} from './enquiries.service.ts';
+
+const tag = 'Enquiries';
+const defaultLimit = 10;
+const noStore = 'no-store';
+
+export const enquiryRoutes = [
+  call({
+    method: 'POST',
+    path: '/contact',
+    tag,
+    summary:
+      'Send an enquiry, with a document or without; `Idempotency-Key` or `idempotency_key` makes sending it again harmless',
+    access: 'anyone',
+    form: {
+      schema: enquiryCreate,
+      files: { document: { max: 1, maxBytes: limits.documentBytes, kind: 'document' } },
+    },
+    answer: enquiryReceipt,
+    status: 201,
+    // The limit of what is stored is kept later: a repeated message, known by its key, does not count.
+    guard: ({ limits: { contactForms } }, { ip }) =>
+      contactForms.consume(ip, enquiryMessages.tooMany),
+    handle: ({ deps, request, form }) => {
+      const key = form.fields['idempotency_key'] || request.headers['idempotency-key'];
+      const input = parseInput(enquiryCreate, { ...form.fields, idempotency_key: key });
+      return sendEnquiry(deps, input, {
+        address: request.ip,
+        document: form.files['document']?.[0],
+      });
+    },
+  }),
+  call({
+    method: 'GET',
+    path: '/contact',
+    tag,
+    summary: 'All enquiries, newest first, or a page of those that match',
+    access: 'administrator',
+    query: enquiryBrowse,
+    answer: z.array(enquiry),
+    paged: true,
+    handle: async ({ deps, reply, query: { page, limit, ...filter } }) => {
+      if (page !== undefined || limit !== undefined) {
+        return listEnquiries(deps, { ...filter, page: page ?? 1, limit: limit ?? defaultLimit });
+      }
+      const list = await listEnvelope(streamEnquiries(deps, filter));
+      return reply
+        .header('cache-control', noStore)
+        .type('application/json; charset=utf-8')
+        .send(list);
+    },
+  }),
+  call({
+    method: 'GET',
+    path: '/contact/:id',
+    tag,
+    summary: 'An enquiry; it counts as read from then on',
+    access: 'administrator',
+    answer: enquiry,
+    handle: ({ deps, params }) => openEnquiry(deps, recordId(params['id'])),
+  }),
+  call({
+    method: 'GET',
+    path: '/contact/:id/document',
+    tag,
+    summary: 'The document of an enquiry, as a download',
+    access: 'administrator',
+    answer: z.file(),
+    handle: async ({ deps, params, reply }) => {
+      const document = await openEnquiryDocument(deps, recordId(params['id']));
+      return reply
+        .headers({
+          'content-type': 'application/octet-stream',
+          'content-length': document.size,
+          'content-disposition': attachmentHeader(document.name),
+          'content-security-policy': "sandbox; default-src 'none'",
+          'x-content-type-options': 'nosniff',
+          'cache-control': noStore,
+        })
+        .send(document.stream);
+    },
+  }),
+  call({
+    method: 'DELETE',
+    path: '/contact/:id',
+    tag,
+    summary: 'Remove an enquiry and its document',
+    access: 'administrator',
+    answer: z.null(),
+    handle: ({ deps, params }) => deleteEnquiry(deps, { id: recordId(params['id']) }),
+  }),
+];

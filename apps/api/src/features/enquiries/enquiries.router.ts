@@ -1,0 +1,32 @@
+import { id, recordRef } from '@bakery/schemas/common';
+import { enquiryCreate, enquiryListQuery, enquirySetRead } from '@bakery/schemas/enquiries';
+import { z } from 'zod';
+import { adminProcedure, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import {
+  countEnquiries,
+  deleteEnquiry,
+  listEnquiries,
+  openEnquiry,
+  sendEnquiry,
+  setEnquiryRead,
+} from './enquiries.service.ts';
+
+export const enquiriesRouter = router({
+  send: publicProcedure
+    .input(enquiryCreate)
+    .mutation(({ ctx, input }) => sendEnquiry(ctx.deps, input, { address: ctx.http?.request.ip })),
+  adminList: adminProcedure
+    .input(enquiryListQuery)
+    .query(({ ctx, input }) => listEnquiries(ctx.deps, input)),
+  /** Marks the enquiry read. */
+  adminGet: adminProcedure
+    .input(z.object({ id }))
+    .query(({ ctx, input }) => openEnquiry(ctx.deps, input.id)),
+  setRead: adminProcedure
+    .input(enquirySetRead)
+    .mutation(({ ctx, input }) => setEnquiryRead(ctx.deps, input.id, input.isRead)),
+  delete: adminProcedure
+    .input(recordRef)
+    .mutation(({ ctx, input }) => deleteEnquiry(ctx.deps, input)),
+  counts: adminProcedure.query(({ ctx }) => countEnquiries(ctx.deps)),
+});

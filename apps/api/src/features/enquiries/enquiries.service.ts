@@ -1,0 +1,136 @@
+import { withSnapshot, withTransaction } from '@bakery/db';
+import type { Page, RecordRef } from '@bakery/schemas/common';
+import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
+import type {
+  Enquiry,
+  EnquiryCounts,
+  EnquiryCreate,
+  EnquiryPageMeta,
+  EnquiryReceipt,
+} from '@bakery/schemas/enquiries';
+import type { Deps } from '../../platform/deps.ts';
+import { badField } from '../../platform/errors.ts';
+import { lockRecord } from '../../platform/records.queries.ts';
+import { found } from '../../platform/records.ts';
+import type { UploadedFile } from '../../platform/uploads/receive-form.ts';
+import { discardMedia, openDocument, releaseUnused, storeDocument } from '../media/index.ts';
+import { presentEnquiry, presentReceipt } from './enquiries.presenter.ts';
+import * as queries from './enquiries.queries.ts';
+import { wakeEnquiryMail } from './enquiry-mail.ts';
+import { findMatches, streamMatches } from './enquiry-matches.queries.ts';
+import type { EnquiryFilter } from './enquiry-matches.queries.ts';
+
+export interface EnquirySender {
+  /** The network address that the rate limit counts for; absent for calls within the process. */
+  address: string | undefined;
+  document?: UploadedFile | undefined;
+}
+
+/**
+ * Stores an enquiry. One whose key was stored before is answered with that one's receipt and counts
+ * for no limit. Throws TOO_MANY beyond the limit, CONFLICT where the key stands for another enquiry.
+ */
+export async function sendEnquiry(
+  deps: Deps,
+  input: EnquiryCreate,
+  { address, document }: EnquirySender,
+): Promise<EnquiryReceipt> {
+  const known = await findReceipt(deps, input);
+  if (known) return presentReceipt(known);
+  if (address !== undefined) await deps.limits.contact.consume(address, enquiryMessages.tooMany);
+
+  const documentId = document ? (await storeDocument(deps, document)).id : null;
+  const discard = () => discardMedia(deps, documentId === null ? [] : [documentId]);
+  let added: queries.ReceiptRow | undefined;
+  try {
+    added = await queries.insertEnquiry(deps.db, input, documentId, deps.mailer.enabled);
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  if (!added) {
+    await discard();
+    return presentReceipt(found(await findReceipt(deps, input)));
+  }
+  wakeEnquiryMail(deps);
+  return presentReceipt(added);
+}
+
+async function findReceipt({ db }: Deps, input: EnquiryCreate) {
+  const { idempotency_key: key } = input;
+  const row = key === undefined ? undefined : await queries.findReceiptByKey(db, key);
+  // What is acknowledged is stored, so another text is not answered with the receipt of the first.
+  if (row && enquiryFields.some((field) => row[field] !== input[field].toWellFormed())) {
+    throw badField('idempotency_key', 'This key stands for another message.', 'CONFLICT');
+  }
+  return row;
+}
+
+/** One page, from the database, with the number of all unread ones. */
+export function listEnquiries(
+  { db, mediaBase }: Deps,
+  { page, limit, ...filter }: EnquiryFilter & { page: number; limit: number },
+): Promise<Page<Enquiry> & { meta: EnquiryPageMeta }> {
+  return withSnapshot(db, async (snapshot) => {
+    const slice = { offset: (page - 1) * limit, limit };
+    const { ids, total, capped } = await findMatches(snapshot, filter, slice);
+    const rows = await queries.listEnquiryRows(snapshot, ids);
+    const { unread } = await queries.countEnquiries(snapshot);
+    return {
+      items: rows.map((row) => presentEnquiry(row, mediaBase)),
+      meta: { total, page, limit, capped, unread },
+    };
+  });
+}
+
+const batch = 1_000;
+
+/** Everything that matches, a batch at a time. */
+export async function* streamEnquiries(
+  { db, mediaBase }: Deps,
+  filter: EnquiryFilter,
+): AsyncGenerator<Enquiry[]> {
+  for await (const rows of streamMatches(db, filter, batch)) {
+    yield rows.map((row) => presentEnquiry(row, mediaBase));
+  }
+}
+
+/** An enquiry, marked read by being looked at. */
+export async function openEnquiry(deps: Deps, id: string): Promise<Enquiry> {
+  return setEnquiryRead(deps, id, true);
+}
+
+/** The version grows only when something changes. */
+export async function setEnquiryRead(
+  { db, mediaBase }: Deps,
+  id: string,
+  isRead: boolean,
+): Promise<Enquiry> {
+  const before = found(await queries.findEnquiryRow(db, id));
+  if (before.is_read === isRead) return presentEnquiry(before, mediaBase);
+  await queries.updateIsRead(db, id, isRead);
+  return presentEnquiry(found(await queries.findEnquiryRow(db, id)), mediaBase);
+}
+
+/** Removes an enquiry and its document. */
+export async function deleteEnquiry(deps: Deps, ref: RecordRef): Promise<void> {
+  const documentId = await withTransaction(deps.db, async (trx) => {
+    await lockRecord(trx, 'enquiries', ref);
+    const { document_id } = found(await queries.findEnquiryRow(trx, ref.id));
+    await queries.deleteEnquiryRow(trx, ref.id);
+    await releaseUnused(trx, [document_id]);
+    return document_id;
+  });
+  // A private file goes now, not when the collector comes by.
+  if (documentId !== null) await discardMedia(deps, [documentId]);
+}
+
+export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {
+  return queries.countEnquiries(db);
+}
+
+/** Throws NOT_FOUND where there is no enquiry or it has no document. */
+export async function openEnquiryDocument(deps: Deps, id: string) {
+  const { document_id } = found(await queries.findEnquiryRow(deps.db, id));
+  return openDocument(deps, found(document_id ?? undefined));
+}

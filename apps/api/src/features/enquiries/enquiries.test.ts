@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto';
+import type { EnquiryReceipt } from '@bakery/schemas/enquiries';
+import { enquiryMessages } from '@bakery/schemas/enquiries';
+import { afterAll, describe, expect, it } from 'vitest';
+import { multipart, startTestApp } from '../../testing/index.ts';
+import type { TestFile } from '../../testing/index.ts';
+
+const world = await startTestApp();
+const { app, asAdmin, db, query, mutate, close } = world;
+afterAll(close);
+
+const fields = {
+  full_name: 'Asha Rao',
+  email: 'asha@example.com',
+  contact_number: '9000000000',
+  message: 'Do you bake eggless cakes?',
+};
+
+function post(body: Record<string, string>, files: TestFile[] = [], headers = {}) {
+  const { payload, headers: type } = multipart(body, files);
+  const url = '/api/contact';
+  return app.inject({ method: 'POST', url, payload, headers: { ...type, ...headers } });
+}
+
+const documentOf = (data: string | Buffer = 'a list of cakes', name = 'list.txt'): TestFile => ({
+  field: 'document',
+  data,
+  name,
+  type: 'text/plain',
+});
+
+async function add(changes: Partial<typeof fields> = {}, files: TestFile[] = []) {
+  const response = await post({ ...fields, ...changes }, files);
+  expect(response.statusCode).toBe(201);
+  return response.json().data as EnquiryReceipt;
+}
+
+const asked = (url: string, method: 'GET' | 'DELETE' = 'GET', headers: object = asAdmin) =>
+  app.inject({ method, url: `/api/contact${url}`, headers: { ...headers } });
+
+async function stored(): Promise<{ enquiries: number; media: number; files: number }> {
+  const enquiries = await db.selectFrom('enquiries').select('id').execute();
+  const media = await db.selectFrom('media').select('id').execute();
+  let files = 0;
+  for await (const _ of world.deps.storage.list('documents/')) files += 1;
+  return { enquiries: enquiries.length, media: media.length, files };
+}
+
+describe('sending an enquiry', () => {
+  it('takes a form, JSON and a urlencoded form, and tells nothing but a receipt', async () => {
+    const receipt = await add();
+    expect(receipt).toEqual({ _id: receipt.id, id: receipt.id, createdAt: expect.any(String) });
+    const url = '/api/contact';
+    const json = await app.inject({ method: 'POST', url, payload: fields });
+    expect(json.statusCode).toBe(201);
+    const encoded = await app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    expect(encoded.statusCode).toBe(201);
+    const called = await mutate('enquiries.send', fields, {});
+    expect(Object.keys(called.data as object)).toEqual(['_id', 'id', 'createdAt']);
+    expect((await asked(`/${receipt.id}`)).json().data).toMatchObject({
+      ...fields,
+      document: null,
+    });
+  });
+
+  it('is told all its faults in the words of the form', async () => {
+    const before = await stored();
+    const blank = { full_name: ' ', email: '', contact_number: '', message: '' };
+    const response = await post(blank, [documentOf()]);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      success: false,
+      message: enquiryMessages.nameRequired,
+      errors: {
+        full_name: enquiryMessages.nameRequired,
+        email: enquiryMessages.emailRequired,
+        contact_number: enquiryMessages.numberRequired,
+        message: enquiryMessages.messageRequired,
+      },
+    });
+    const faults: [Record<string, string>, Record<string, string>][] = [
+      [{ email: 'nobody' }, { email: enquiryMessages.emailInvalid }],
+      [{ contact_number: '12345' }, { contact_number: enquiryMessages.numberInvalid }],
+      [{ idempotency_key: '1' }, { idempotency_key: 'Must be a UUID.' }],
+      [{ message: 'a'.repeat(5_001) }, { message: 'Must be at most 5,000 characters.' }],
+      [{ message: 'a\0b' }, { message: 'Contains a character that cannot be stored.' }],
+    ];
+    for (const [changes, errors] of faults) {
+      expect((await post({ ...fields, ...changes })).json().errors).toEqual(errors);
+      const called = await mutate('enquiries.send', { ...fields, ...changes }, {});
+      expect(called).toMatchObject({ status: 400, error: { data: { fields: errors } } });
+    }
+    const header = await post(fields, [], { 'idempotency-key': 'no' });
+    expect(header.json().errors).toHaveProperty('idempotency_key');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('refuses a document beyond 10 MiB and a second one, and leaves nothing of them', async () => {
+    const before = await stored();
+    const large = await post(fields, [documentOf(Buffer.alloc(10 * 1024 * 1024 + 1))]);
+    expect(large.statusCode).toBe(413);
+    expect(large.json().errors).toHaveProperty('document');
+    expect((await post(fields, [documentOf(), documentOf()])).statusCode).toBe(400);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('is held to what the database takes, too', async () => {
+    const row = { ...fields, id: randomUUID(), document_id: null, idempotency_key: null };
+    const insert = (changes: object) =>
+      db
+        .insertInto('enquiries')
+        .values({ ...row, ...changes })
+        .execute();
+    await expect(insert({ contact_number: '123' })).rejects.toMatchObject({ code: '23514' });
+    await expect(insert({ message: '' })).rejects.toMatchObject({ code: '23514' });
+    await expect(insert({ document_id: randomUUID() })).rejects.toMatchObject({ code: '23503' });
+  });
+});
+
+describe('sending it again', () => {
+  it('with the same key stores nothing twice', async () => {
+    const idempotency_key = randomUUID();
+    const first = await post({ ...fields, idempotency_key }, [documentOf()]);
+    const before = await stored();
+    const again = await post({ ...fields, idempotency_key }, [documentOf()]);
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+    const byHeader = await post(fields, [], { 'idempotency-key': idempotency_key.toUpperCase() });
+    expect(byHeader.json()).toEqual(first.json());
+    expect(await stored()).toEqual(before);
+  });
+
+  it('with the key of another message is refused, for nobody would read it', async () => {
+    const idempotency_key = randomUUID();
+    await post({ ...fields, idempotency_key });
+    const before = await stored();
+    for (const document of [[], [documentOf()]]) {
+      const other = await post({ ...fields, message: 'Another.', idempotency_key }, document);
+      expect(other.statusCode).toBe(409);
+      expect(other.json().errors).toHaveProperty('idempotency_key');
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  it('stores one where many come at once', async () => {
+    const before = await stored();
+    const idempotency_key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => post({ ...fields, idempotency_key }, [documentOf()])),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
+    expect(await stored()).toEqual({
+      enquiries: before.enquiries + 1,
+      media: before.media + 1,
+      files: before.files + 1,
+    });
+  });
+});
+
+describe('reading an enquiry', () => {
+  it('marks it read, once', async () => {
+    const { id } = await add();
+    const unread = async () =>
+      ((await query('enquiries.counts')).data as { unread: number }).unread;
+    const before = await unread();
+    const first = (await asked(`/${id}`)).json().data;
+    expect(first).toMatchObject({ _id: id, isRead: true, version: 2 });
+    expect((await asked(`/${id}`)).json().data).toEqual(first);
+    expect(await unread()).toBe(before - 1);
+    expect((await query('enquiries.adminGet', { id })).data).toEqual(first);
+    const back = await mutate('enquiries.setRead', { id, isRead: false });
+    expect(back.data).toMatchObject({ isRead: false, version: 3 });
+    expect((await mutate('enquiries.setRead', { id, isRead: false })).data).toEqual(back.data);
+    expect(await unread()).toBe(before);
+  });
+
+  it('hands its document out as a download, whatever it is called or holds', async () => {
+    const name = 'कीमत "50%" <b>.html';
+    const data = '<script>alert(1)</script>';
+    const { id } = await add({}, [documentOf(data, name)]);
+    const enquiry = (await asked(`/${id}`)).json().data;
+    expect(enquiry).toMatchObject({
+      document: `/api/contact/${id}/document`,
+      documentSize: data.length,
+    });
+    const { headers, body, statusCode } = await app.inject({
+      url: enquiry.document,
+      headers: asAdmin,
+    });
+    expect(statusCode).toBe(200);
+    expect(body).toBe(data);
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': String(data.length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="[\w.() -]+"; filename\*=UTF-8''[\w.%~!-]+$/,
+    );
+    const encoded = String(headers['content-disposition']).split("UTF-8''")[1]!;
+    expect(decodeURIComponent(encoded)).toBe(enquiry.documentName);
+  });
+
+  it('knows none where there is none', async () => {
+    const { id } = await add();
+    expect((await asked(`/${id}/document`)).statusCode).toBe(404);
+    for (const other of [randomUUID(), '1', '%00']) {
+      expect((await asked(`/${other}`)).statusCode).toBe(404);
+      expect((await asked(`/${other}/document`)).statusCode).toBe(404);
+      expect((await asked(`/${other}`, 'DELETE')).statusCode).toBe(404);
+    }
+    expect((await query('enquiries.adminGet', { id: randomUUID() })).status).toBe(404);
+  });
+});
+
+describe('removing an enquiry', () => {
+  it('takes its document along', async () => {
+    const before = await stored();
+    const { id } = await add({}, [documentOf()]);
+    expect((await asked(`/${id}`, 'DELETE')).json()).toEqual({ success: true, data: null });
+    expect(await stored()).toEqual(before);
+    expect((await asked(`/${id}`)).statusCode).toBe(404);
+    const other = await add();
+    expect((await mutate('enquiries.delete', { id: other.id, version: 9 })).status).toBe(409);
+    expect((await mutate('enquiries.delete', { id: other.id })).status).toBe(200);
+  });
+});
+
+describe('anonymous visitors', () => {
+  it('can only send', async () => {
+    const { id } = await add({}, [documentOf()]);
+    for (const url of ['', '?page=1&limit=1', `/${id}`, `/${id}/document`, `/${id}/DOCUMENT/`]) {
+      const response = await asked(url, 'GET', {});
+      expect(response.statusCode).toBe(401);
+      expect(response.body).not.toContain(fields.email);
+    }
+    expect((await asked(`/${id}`, 'DELETE', {})).statusCode).toBe(401);
+    for (const name of ['adminList', 'adminGet', 'counts']) {
+      expect((await query(`enquiries.${name}`, { id }, {})).status).toBe(401);
+    }
+    for (const name of ['setRead', 'delete']) {
+      expect((await mutate(`enquiries.${name}`, { id, isRead: true }, {})).status).toBe(401);
+    }
+    expect(
+      await db.selectFrom('enquiries').select('is_read').where('id', '=', id).execute(),
+    ).toEqual([{ is_read: false }]);
+  });
+});
+
+describe('the limit', () => {
+  it('counts what is stored, for each address', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMIT_CONTACT: '2' } });
+    const send = (changes: object, remoteAddress = '198.51.100.1') =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/contact',
+        remoteAddress,
+        payload: { ...fields, ...changes },
+      });
+    const idempotency_key = randomUUID();
+    expect((await send({ idempotency_key })).statusCode).toBe(201);
+    expect((await send({ email: 'no' })).statusCode).toBe(400);
+    expect((await send({ idempotency_key })).statusCode).toBe(201);
+    expect((await send({})).statusCode).toBe(201);
+    const refused = await send({});
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ success: false, message: enquiryMessages.tooMany });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await limited.mutate('enquiries.send', fields, {})).status).toBe(200);
+    expect((await send({}, '198.51.100.2')).statusCode).toBe(201);
+    expect((await send({ idempotency_key })).statusCode).toBe(201);
+    await limited.close();
+  });
+});

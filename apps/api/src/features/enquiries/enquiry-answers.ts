@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import type { Enquiry } from '@bakery/schemas/enquiries';
+
+/**
+ * The envelope of a list that is never whole in memory. The first batch is taken before anything is
+ * sent, so that what fails at once can still be answered; a later failure breaks the connection.
+ */
+export async function listEnvelope(batches: AsyncGenerator<Enquiry[]>): Promise<Readable> {
+  const first = await batches.next();
+  return Readable.from(write(first, batches), { objectMode: false });
+}
+
+async function* write(
+  first: IteratorResult<Enquiry[], unknown>,
+  batches: AsyncGenerator<Enquiry[]>,
+): AsyncGenerator<string> {
+  try {
+    yield '{"success":true,"data":[';
+    let separator = '';
+    for (let next = first; !next.done; next = await batches.next()) {
+      for (const part of chunks(next.value, 100)) {
+        yield separator + part.map((enquiry) => JSON.stringify(enquiry)).join(',');
+        separator = ',';
+      }
+    }
+    yield ']}';
+  } finally {
+    // The client may have gone: nothing more is read for it.
+    await batches.return(undefined);
+  }
+}
+
+function* chunks<T>(items: readonly T[], size: number): Generator<T[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}
+
+/** The header of a file that is always saved, never shown, under a name that anybody may have chosen. */
+export function attachmentHeader(name: string): string {
+  const plain = name.replaceAll(/[^\w.() -]/g, '_');
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMailer } from '../../platform/mailer.ts';
+import { startTestApp } from '../../testing/index.ts';
+import { startEnquiryMail } from './index.ts';
+import { sendDueMails } from './enquiry-mail.ts';
+
+/** What the mail server got, and how it behaves. */
+const mails: string[] = [];
+let refusal: { responseCode: number; only?: string } | undefined;
+let slowness = 0;
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, _session, callback) {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    stream.on('end', () => {
+      const isRefused = refusal && (refusal.only === undefined || text.includes(refusal.only));
+      if (isRefused) {
+        callback(Object.assign(new Error('refused'), { responseCode: refusal!.responseCode }));
+        return;
+      }
+      setTimeout(() => {
+        mails.push(text);
+        callback();
+      }, slowness);
+    });
+  },
+});
+server.on('error', () => {});
+server.listen(0, '127.0.0.1');
+await once(server.server, 'listening');
+const { port } = server.server.address() as AddressInfo;
+
+const mailEnv = {
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  MAIL_FROM: 'Bakery <site@example.com>',
+  ENQUIRY_TO: 'orders@example.com',
+};
+const world = await startTestApp({ env: mailEnv });
+const { app, db, deps } = world;
+afterAll(async () => {
+  await world.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+beforeEach(() => {
+  mails.length = 0;
+  refusal = undefined;
+  slowness = 0;
+});
+afterEach(() => db.deleteFrom('enquiries').execute());
+
+const fields = {
+  full_name: 'Asha Rao',
+  email: 'asha@example.com',
+  contact_number: '9000000000',
+  message: 'Do you bake eggless cakes?\n.\nBcc: nobody@example.com',
+};
+
+async function add(changes: Partial<typeof fields> = {}, to = app): Promise<string> {
+  const payload = { ...fields, ...changes };
+  const response = await to.inject({ method: 'POST', url: '/api/contact', payload });
+  expect(response.statusCode).toBe(201);
+  return response.json().data.id;
+}
+
+const due = () => db.selectFrom('enquiry_mails').select('enquiry_id').execute();
+const makeDue = () =>
+  db
+    .updateTable('enquiry_mails')
+    .set({ due_at: new Date(0) })
+    .execute();
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('it did not become so');
+    await delay(10);
+  }
+}
+
+describe('a new enquiry', () => {
+  it('is mailed after its answer, to be replied to its sender', async () => {
+    const sender = startEnquiryMail(deps);
+    await add();
+    await until(() => mails.length === 1);
+    await until(async () => (await due()).length === 0);
+    await sender.stop();
+    const [head = '', body = ''] = mails[0]!.split('\r\n\r\n', 2);
+    expect(head).toMatch(/^To: orders@example\.com$/m);
+    expect(head).toMatch(/^From: Bakery <site@example\.com>$/m);
+    expect(head).toMatch(/^Reply-To: .*<asha@example\.com>$/m);
+    expect(head).toMatch(/^Subject: New enquiry from Asha Rao$/m);
+    expect(body).toContain('Contact number: 9000000000');
+  });
+
+  it('adds no header, whatever its sender is called', async () => {
+    const full_name = 'Asha\r\nBcc: victim@example.com\u2028X: y';
+    await add({ full_name });
+    await sendDueMails(deps);
+    const [head = '', body = ''] = mails[0]!.split('\r\n\r\n', 2);
+    expect(head).not.toMatch(/^(?:Bcc|X):/im);
+    expect(body).toContain('Name: Asha Bcc: victim@example.com X: y');
+    expect(head).toMatch(/^To: orders@example\.com$/m);
+  });
+
+  it('is mailed once, however many processes look for it', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n += 1) ids.push(await add({ full_name: `Person ${n}.` }));
+    slowness = 20;
+    await Promise.all([sendDueMails(deps), sendDueMails(deps), sendDueMails(deps)]);
+    expect(mails).toHaveLength(12);
+    for (let n = 0; n < 12; n += 1) {
+      expect(
+        mails.filter((mail) => mail.includes(`Subject: New enquiry from Person ${n}.`)),
+      ).toHaveLength(1);
+    }
+    expect(await due()).toEqual([]);
+  });
+});
+
+describe('a mail server that does not take it', () => {
+  it('is tried again later', async () => {
+    refusal = { responseCode: 451 };
+    const id = await add();
+    await sendDueMails(deps);
+    expect(mails).toEqual([]);
+    expect(await due()).toEqual([{ enquiry_id: id }]);
+    refusal = undefined;
+    await sendDueMails(deps);
+    expect(mails).toEqual([]);
+    await makeDue();
+    await sendDueMails(deps);
+    expect(mails).toHaveLength(1);
+    expect(await due()).toEqual([]);
+  });
+
+  it('does not hold up the others', async () => {
+    refusal = { responseCode: 554, only: 'Unwanted' };
+    const unwanted = await add({ full_name: 'Unwanted' });
+    await add();
+    await sendDueMails(deps);
+    expect(mails).toHaveLength(1);
+    expect(await due()).toEqual([{ enquiry_id: unwanted }]);
+  });
+
+  it('is given up after a week', async () => {
+    await add();
+    await db
+      .updateTable('enquiries')
+      .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
+      .execute();
+    await sendDueMails(deps);
+    expect(mails).toEqual([]);
+    expect(await due()).toEqual([]);
+  });
+
+  it('neither delays nor fails an enquiry, nor the end of the process', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const dead = await startTestApp({ env: { ...mailEnv, SMTP_URL: url } });
+    const sender = startEnquiryMail(dead.deps);
+    const started = Date.now();
+    const reached = once(silent, 'connection');
+    await add({}, dead.app);
+    expect(Date.now() - started).toBeLessThan(2_000);
+    await reached;
+    const stopping = Date.now();
+    await sender.stop();
+    expect(Date.now() - stopping).toBeLessThan(5_000);
+    expect(await dead.db.selectFrom('enquiry_mails').selectAll().execute()).toHaveLength(1);
+    await dead.close();
+    silent.close();
+  });
+});
+
+describe('without a mail server', () => {
+  it('nothing is kept to be mailed later', async () => {
+    const plain = await startTestApp();
+    const sender = startEnquiryMail(plain.deps);
+    await add({}, plain.app);
+    expect(await plain.db.selectFrom('enquiry_mails').selectAll().execute()).toEqual([]);
+    await sender.stop();
+    await expect(
+      createMailer(undefined, plain.deps.log).send({ to: '', subject: '', text: '' }),
+    ).rejects.toThrow('no mail server');
+    await plain.close();
+  });
+});

@@ -1,0 +1,121 @@
+import type { Deps } from '../../platform/deps.ts';
+import { isDatabaseAway } from '../../platform/faults.ts';
+import { isRefusedMail } from '../../platform/mailer.ts';
+import type { Mail } from '../../platform/mailer.ts';
+import type { EnquiryRow } from './enquiries.queries.ts';
+import * as queries from './enquiry-mails.queries.ts';
+
+type MailDeps = Pick<Deps, 'db' | 'log' | 'mailer' | 'config'>;
+
+/** How long a mail that could not be sent waits; longer than any attempt to send one can take. */
+const retryMinutes = 5;
+const givenUpAfterDays = 7;
+const lookEvery = 30_000;
+/** A process that ends does not wait for a slow mail server: the mail is due again later. */
+const stopPatience = 3_000;
+
+/** Sends the mails about new enquiries, away from the answers to their senders. */
+export interface EnquiryMail {
+  /** Looks for mails that are due now. */
+  poke(): void;
+  /** Stops; resolves when what is being sent is done or has had its time. */
+  stop(): Promise<void>;
+}
+
+const running = new WeakMap<object, EnquiryMail>();
+
+/** Tells this process's sender, if it runs, that there is something to send. */
+export function wakeEnquiryMail(deps: Pick<Deps, 'mailer'>): void {
+  running.get(deps.mailer)?.poke();
+}
+
+/** Starts to send: when poked, each time the database is back, and now and then for what failed. */
+export function startEnquiryMail(deps: Deps): EnquiryMail {
+  let isStopped = false;
+  let isAskedAgain = false;
+  let sending: Promise<void> | undefined;
+
+  const sender: EnquiryMail = {
+    poke() {
+      if (isStopped || !deps.mailer.enabled) return;
+      isAskedAgain = true;
+      sending ??= work().finally(() => {
+        sending = undefined;
+        if (isAskedAgain) sender.poke();
+      });
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      if (running.get(deps.mailer) === sender) running.delete(deps.mailer);
+      if (sending) await Promise.race([sending, patience()]);
+    },
+  };
+
+  async function work(): Promise<void> {
+    while (isAskedAgain && !isStopped) {
+      isAskedAgain = false;
+      try {
+        await sendDueMails(deps, () => isStopped);
+      } catch (error) {
+        if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'enquiries not mailed');
+      }
+    }
+  }
+
+  const timer = setInterval(() => sender.poke(), lookEvery);
+  timer.unref();
+  running.set(deps.mailer, sender);
+  deps.database.onConnected(() => sender.poke());
+  sender.poke();
+  return sender;
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, stopPatience).unref();
+  });
+}
+
+/** Sends what is due, one after the other, until nothing is or the mail server does not work. */
+export async function sendDueMails(
+  { db, log, mailer, config }: MailDeps,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const to = config.mail?.to;
+  if (to === undefined) return;
+  const given = await queries.giveUpOldMails(db, givenUpAfterDays);
+  if (given > 0) log.warn({ count: given }, 'mails about old enquiries given up');
+
+  while (!isStopped()) {
+    const enquiry = await queries.claimDueMail(db, retryMinutes);
+    if (!enquiry) return;
+    try {
+      await mailer.send(mailAbout(enquiry, to));
+    } catch (error) {
+      log.warn({ err: error, enquiry: enquiry.id }, 'enquiry not mailed, tried again later');
+      if (isRefusedMail(error)) continue;
+      return;
+    }
+    await queries.settleMail(db, enquiry.id);
+  }
+}
+
+function mailAbout(enquiry: EnquiryRow, to: string): Mail {
+  const lines = [
+    // In one line, so that it cannot pass for the lines below.
+    `Name: ${enquiry.full_name.replaceAll(/\s+/g, ' ')}`,
+    `E-mail: ${enquiry.email}`,
+    `Contact number: ${enquiry.contact_number}`,
+    ...(enquiry.document_name === null ? [] : [`Document: ${enquiry.document_name}`]),
+    `Received: ${enquiry.created_at.toISOString()}`,
+    '',
+    enquiry.message,
+  ];
+  return {
+    to,
+    subject: `New enquiry from ${enquiry.full_name}`,
+    text: lines.join('\n'),
+    replyTo: { name: enquiry.full_name, address: enquiry.email },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Db, Tables, Trx } from '@bakery/db';
+import { newId } from '@bakery/db';
+import type {
+  LiveProductCreate,
+  LiveProductListQuery,
+  LiveProductUpdate,
+} from '@bakery/schemas/live-products';
+import { liveProductCategory } from '@bakery/schemas/live-products';
+import type { Selectable } from 'kysely';
+import { containsPattern } from '../../platform/paging.ts';
+import { touched } from '../../platform/records.queries.ts';
+import { sortOrders } from '../../platform/sort-order.queries.ts';
+import type { ProductPartLinks } from '../products/index.ts';
+
+export type LiveProductRow = Selectable<Tables['live_products']>;
+
+export const partLinks: ProductPartLinks = {
+  images: { table: 'live_product_images', owner: 'live_product_id' },
+  deliveryPlatforms: { table: 'live_product_platforms', owner: 'live_product_id' },
+};
+
+export function listLiveProductRows(db: Db): Promise<LiveProductRow[]> {
+  return db.selectFrom('live_products').selectAll().orderBy(sortOrders.recent).execute();
+}
+
+export function pageLiveProductRows(
+  db: Db,
+  query: LiveProductListQuery,
+): Promise<LiveProductRow[]> {
+  return matching(db, query)
+    .selectAll()
+    .orderBy(sortOrders[query.sort])
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+}
+
+export async function countLiveProducts(
+  db: Db,
+  query: Partial<LiveProductListQuery>,
+): Promise<number> {
+  const { total } = await matching(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function matching(db: Db, { isActive, search }: Partial<LiveProductListQuery>) {
+  return db
+    .selectFrom('live_products')
+    .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive!))
+    .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)));
+}
+
+export function findLiveProductRow(db: Db, id: string): Promise<LiveProductRow | undefined> {
+  return db.selectFrom('live_products').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function insertLiveProduct(
+  trx: Trx,
+  slug: string,
+  input: LiveProductCreate,
+): Promise<LiveProductRow> {
+  const { name, price, category = liveProductCategory } = input;
+  return trx
+    .insertInto('live_products')
+    .values({ id: newId(), slug, ...columns(input), name, price, category })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function updateLiveProductRow(
+  trx: Trx,
+  id: string,
+  changes: LiveProductUpdate,
+): Promise<LiveProductRow> {
+  return trx
+    .updateTable('live_products')
+    .set({ ...touched, ...columns(changes) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Fields that are undefined are left to the database: its default, or what is there. */
+function columns(input: LiveProductUpdate) {
+  return {
+    name: input.name,
+    category: input.category,
+    category_title: input.categoryTitle === '' ? null : input.categoryTitle,
+    price: input.price,
+    description: input.description,
+    is_active: input.isActive,
+  };
+}
+
+export async function deleteLiveProductRow(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('live_products').where('id', '=', id).execute();
+}

@@ -1,0 +1,83 @@
+import { pageQuery } from '@bakery/schemas/common';
+import { liveProduct, liveProductCreate, liveProductUpdate } from '@bakery/schemas/live-products';
+import { z } from 'zod';
+import { findByIdOrSlug } from '../../platform/id-or-slug.ts';
+import { sliceOf } from '../../platform/paging.ts';
+import { call, contentRead } from '../../platform/rest/route.ts';
+import { withFormInput } from '../media/index.ts';
+import { composeProduct, productFormParts } from '../products/index.ts';
+import {
+  createLiveProduct,
+  deleteLiveProduct,
+  getLiveProduct,
+  getLiveProductId,
+  liveProductSource,
+  updateLiveProduct,
+} from './live-products.service.ts';
+
+const tag = 'Live products';
+
+export const liveProductRoutes = [
+  contentRead({
+    path: '/live-products',
+    tag,
+    summary: 'All live products, active and not, newest first',
+    query: pageQuery,
+    answer: z.array(liveProduct),
+    paged: true,
+    source: liveProductSource,
+    select: (products, { query }) => sliceOf(products, query),
+  }),
+  contentRead({
+    path: '/live-products/:id',
+    tag,
+    summary: 'A live product by its id or slug',
+    answer: liveProduct,
+    source: liveProductSource,
+    select: (products, { params }) => findByIdOrSlug(products, params['id']),
+  }),
+  call({
+    method: 'POST',
+    path: '/live-products',
+    tag,
+    summary: 'Add a live product: of the cakes and active unless it says otherwise',
+    access: 'administrator',
+    form: { schema: liveProductCreate, ...productFormParts },
+    answer: liveProduct,
+    status: 201,
+    handle: ({ deps, form: received }) =>
+      withFormInput(deps, received, liveProductCreate, composeProduct(received.fields), (input) =>
+        createLiveProduct(deps, input),
+      ),
+  }),
+  call({
+    method: 'PUT',
+    path: '/live-products/:id',
+    tag,
+    summary:
+      'Change a live product: new images replace its own, `existingImages` names those that stay',
+    access: 'administrator',
+    form: { schema: liveProductUpdate, ...productFormParts },
+    answer: liveProduct,
+    handle: async ({ deps, params, form: received }) => {
+      const current = await getLiveProduct(deps, params['id']);
+      return withFormInput(
+        deps,
+        received,
+        liveProductUpdate,
+        composeProduct(received.fields, current),
+        (changes) => updateLiveProduct(deps, { id: current.id }, changes),
+      );
+    },
+  }),
+  call({
+    method: 'DELETE',
+    path: '/live-products/:id',
+    tag,
+    summary: 'Remove a live product and its pictures',
+    access: 'administrator',
+    answer: z.null(),
+    handle: async ({ deps, params }) =>
+      deleteLiveProduct(deps, { id: await getLiveProductId(deps, params['id']) }),
+  }),
+];

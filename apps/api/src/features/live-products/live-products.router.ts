@@ -1,0 +1,58 @@
+import { recordRef } from '@bakery/schemas/common';
+import {
+  liveProductCreate,
+  liveProductListQuery,
+  liveProductUpdateInput,
+} from '@bakery/schemas/live-products';
+import { recommendationCount } from '@bakery/schemas/products';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { findByIdOrSlug } from '../../platform/id-or-slug.ts';
+import { found } from '../../platform/records.ts';
+import { adminProcedure, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import {
+  countActiveLiveProducts,
+  createLiveProduct,
+  deleteLiveProduct,
+  getLiveProduct,
+  listLiveProducts,
+  liveProductSource,
+  updateLiveProduct,
+} from './live-products.service.ts';
+
+/** `id` may also be the slug. */
+const named = z.object({ id: z.string() });
+const all = async (deps: Deps) => (await deps.content.read(liveProductSource)).value;
+
+export const liveProductsRouter = router({
+  /** Those that the e-bakery shows. */
+  list: publicProcedure.query(async ({ ctx }) =>
+    (await all(ctx.deps)).filter((product) => product.isActive),
+  ),
+  get: publicProcedure
+    .input(named)
+    .query(async ({ ctx, input }) => found(findByIdOrSlug(await all(ctx.deps), input.id))),
+  recommendations: publicProcedure.input(named).query(async ({ ctx, input }) => {
+    const products = await all(ctx.deps);
+    const current = found(findByIdOrSlug(products, input.id));
+    return products
+      .filter((product) => product.isActive && product.id !== current.id)
+      .slice(0, recommendationCount);
+  }),
+  adminList: adminProcedure
+    .input(liveProductListQuery)
+    .query(({ ctx, input }) => listLiveProducts(ctx.deps, input)),
+  adminGet: adminProcedure
+    .input(named)
+    .query(({ ctx, input }) => getLiveProduct(ctx.deps, input.id)),
+  activeCount: adminProcedure.query(({ ctx }) => countActiveLiveProducts(ctx.deps)),
+  create: adminProcedure
+    .input(liveProductCreate)
+    .mutation(({ ctx, input }) => createLiveProduct(ctx.deps, input)),
+  update: adminProcedure
+    .input(liveProductUpdateInput)
+    .mutation(({ ctx, input }) => updateLiveProduct(ctx.deps, input, input.changes)),
+  delete: adminProcedure
+    .input(recordRef)
+    .mutation(({ ctx, input }) => deleteLiveProduct(ctx.deps, input)),
+});

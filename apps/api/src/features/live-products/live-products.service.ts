@@ -1,0 +1,111 @@
+import { withSnapshot } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { Page, RecordRef } from '@bakery/schemas/common';
+import type {
+  LiveProduct,
+  LiveProductCreate,
+  LiveProductListQuery,
+  LiveProductUpdate,
+} from '@bakery/schemas/live-products';
+import type { ContentSource } from '../../platform/content-store.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { getIdOf } from '../../platform/id-or-slug.queries.ts';
+import { lockRecord } from '../../platform/records.queries.ts';
+import { found } from '../../platform/records.ts';
+import { chooseSlug } from '../../platform/slug.queries.ts';
+import { writeContent } from '../../platform/write-content.ts';
+import { releaseUnused } from '../media/index.ts';
+import { removeProductParts, replaceProductParts } from '../products/index.ts';
+import { presentLiveProducts } from './live-products.presenter.ts';
+import * as queries from './live-products.queries.ts';
+
+/** All live products, active and not, newest first. */
+export const liveProductSource: ContentSource<LiveProduct[]> = {
+  name: 'live-products',
+  topics: ['live-products', 'platforms'],
+  load: async (context) =>
+    presentLiveProducts(context, await queries.listLiveProductRows(context.db)),
+};
+
+/** One page of the back office's list, from the database. */
+export function listLiveProducts(
+  { db, mediaBase }: Deps,
+  query: LiveProductListQuery,
+): Promise<Page<LiveProduct>> {
+  return withSnapshot(db, async (snapshot) => {
+    const rows = await queries.pageLiveProductRows(snapshot, query);
+    return {
+      items: await presentLiveProducts({ db: snapshot, mediaBase }, rows),
+      meta: {
+        total: await queries.countLiveProducts(snapshot, query),
+        page: query.page,
+        limit: query.limit,
+      },
+    };
+  });
+}
+
+/** A live product as it is now, by its id or slug. */
+export function getLiveProduct(
+  { db, mediaBase }: Deps,
+  idOrSlug: string | undefined,
+): Promise<LiveProduct> {
+  return withSnapshot(db, async (snapshot) => {
+    const id = await getIdOf(snapshot, 'live_products', idOrSlug);
+    const row = found(await queries.findLiveProductRow(snapshot, id));
+    const [product] = await presentLiveProducts({ db: snapshot, mediaBase }, [row]);
+    return found(product);
+  });
+}
+
+export function getLiveProductId({ db }: Deps, idOrSlug: string | undefined): Promise<string> {
+  return getIdOf(db, 'live_products', idOrSlug);
+}
+
+/** How many the e-bakery shows. */
+export function countActiveLiveProducts({ db }: Deps): Promise<number> {
+  return queries.countLiveProducts(db, { isActive: true });
+}
+
+export function createLiveProduct(deps: Deps, input: LiveProductCreate): Promise<LiveProduct> {
+  return change(deps, async (trx) => {
+    const slug = await chooseSlug(trx, 'live_products', input.name, 'live-product');
+    const row = await queries.insertLiveProduct(trx, slug, input);
+    await replaceProductParts(trx, queries.partLinks, row.id, input);
+    return row;
+  });
+}
+
+/** Fields that `changes` leaves out stay as they are; the slug stays in any case. */
+export function updateLiveProduct(
+  deps: Deps,
+  ref: RecordRef,
+  changes: LiveProductUpdate,
+): Promise<LiveProduct> {
+  return change(deps, async (trx) => {
+    await lockRecord(trx, 'live_products', ref);
+    const replaced = await replaceProductParts(trx, queries.partLinks, ref.id, changes);
+    await releaseUnused(trx, replaced);
+    return queries.updateLiveProductRow(trx, ref.id, changes);
+  });
+}
+
+export async function deleteLiveProduct(deps: Deps, ref: RecordRef): Promise<void> {
+  await writeContent(deps, 'live-products', async (trx) => {
+    await lockRecord(trx, 'live_products', ref);
+    const removed = await removeProductParts(trx, queries.partLinks, ref.id);
+    await queries.deleteLiveProductRow(trx, ref.id);
+    await releaseUnused(trx, removed);
+  });
+}
+
+function change(
+  deps: Deps,
+  work: (trx: Trx) => Promise<queries.LiveProductRow>,
+): Promise<LiveProduct> {
+  return writeContent(deps, 'live-products', async (trx) => {
+    const row = await work(trx);
+    const [product] = await presentLiveProducts({ db: trx, mediaBase: deps.mediaBase }, [row]);
+    return found(product);
+  });
+}

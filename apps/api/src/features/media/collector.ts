@@ -1,0 +1,102 @@
+import { withTransaction } from '@bakery/db';
+import type { Deps } from '../../platform/deps.ts';
+import { isDatabaseAway } from '../../platform/faults.ts';
+import * as queries from './media.queries.ts';
+import { removeMedium } from './media.service.ts';
+
+type CollectorDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
+
+/** An upload that nothing names is kept for as long as an editor may take. */
+const forgottenHours = 24;
+/** No upload takes as long as this to be stored. */
+const pendingHours = 1;
+const batch = 50;
+
+/**
+ * Removes what nothing uses: released media, uploads that nothing has named for a day, and what an
+ * ended process left half stored. Several may run at once, in any number of processes: each step can
+ * be done twice. Media whose files cannot be removed stay for the next time.
+ */
+export async function collectMedia(deps: CollectorDeps): Promise<void> {
+  await releaseForgotten(deps);
+  await removeReleased(deps);
+}
+
+async function releaseForgotten(deps: CollectorDeps): Promise<void> {
+  for (;;) {
+    const released = await withTransaction(deps.db, async (trx) => {
+      const ids = await queries.listForgotten(trx, forgottenHours, batch);
+      return ids.length === 0 ? 0 : queries.releaseUnusedRows(trx, ids);
+    });
+    if (released === 0) return;
+  }
+}
+
+async function removeReleased(deps: CollectorDeps): Promise<void> {
+  for (;;) {
+    const rows = await queries.listRemovable(deps.db, pendingHours, batch);
+    const outcomes = await Promise.allSettled(rows.map((row) => removeMedium(deps, row)));
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+    if (failed[0]) {
+      deps.log.warn(
+        { err: failed[0].reason as unknown, count: failed.length },
+        'media not removed',
+      );
+      return;
+    }
+    if (rows.length < batch) return;
+  }
+}
+
+/** Removes what committed changes have released. Never rejects: what stays is removed by a later call. */
+export async function tidyMedia(deps: CollectorDeps): Promise<void> {
+  try {
+    await removeReleased(deps);
+  } catch (error) {
+    if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'media not tidied');
+  }
+}
+
+export interface MediaCollector {
+  /** Stops; resolves when a collection that is running has ended. */
+  stop(): Promise<void>;
+}
+
+const releasedEvery = 60_000;
+const allEvery = 60 * 60_000;
+
+/**
+ * Collects at start, whenever the database is back, and hourly; what a process has released and not
+ * removed before it ended goes within a minute.
+ */
+export function startMediaCollector(deps: Deps): MediaCollector {
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  const run = (work: (deps: CollectorDeps) => Promise<void>) => {
+    running = running.then(async () => {
+      if (stopped) return;
+      try {
+        await work(deps);
+      } catch (error) {
+        if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'media not collected');
+      }
+    });
+  };
+
+  run(collectMedia);
+  deps.database.onConnected(() => run(collectMedia));
+  const timers = [
+    setInterval(() => run(removeReleased), releasedEvery),
+    setInterval(() => run(collectMedia), allEvery),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import { newId } from '@bakery/db';
+import type { Db, Tables, Trx } from '@bakery/db';
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+
+export type MediaRow = Selectable<Tables['media']>;
+
+/** What identifies the files of a medium. */
+export type MediaFilesRow = Pick<MediaRow, 'id' | 'kind' | 'key' | 'widths' | 'fallback'>;
+
+const filesColumns = ['id', 'kind', 'key', 'widths', 'fallback'] as const;
+
+export type NewMedia = Omit<Insertable<Tables['media']>, 'id' | 'state' | 'released_at'> & {
+  id?: string;
+};
+
+/** Inserts a row as pending. */
+export function insertMedia(db: Db, values: NewMedia): Promise<MediaRow> {
+  return db
+    .insertInto('media')
+    .values({ id: newId(), ...values, state: 'pending' })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes a pending row ready; undefined when it is no longer pending. */
+export function markReady(db: Db, id: string): Promise<MediaRow | undefined> {
+  return db
+    .updateTable('media')
+    .set({ state: 'ready' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function listMediaRows(db: Db, ids: readonly string[]): Promise<MediaRow[]> {
+  return db.selectFrom('media').selectAll().where('id', 'in', ids).execute();
+}
+
+export function findDocumentRow(db: Db, id: string): Promise<MediaRow | undefined> {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'document')
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+}
+
+export function listImagesByKeys(
+  db: Db,
+  keys: readonly string[],
+): Promise<{ id: string; key: string }[]> {
+  return db
+    .selectFrom('media')
+    .select(['id', 'key'])
+    .where('key', 'in', keys)
+    .where('kind', '=', 'image')
+    .where('state', '=', 'ready')
+    .execute();
+}
+
+/**
+ * Locks ready images against being released until the transaction ends; returns those that are.
+ * The lock of a foreign key would not do: a release leaves the row's key as it is.
+ */
+export async function lockReadyImages(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('kind', '=', 'image')
+    .where('state', '=', 'ready')
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Every column that names a medium. */
+const references = [
+  ['banners', 'image_id'],
+  ['presence_images', 'image_id'],
+  ['platforms', 'logo_id'],
+  ['product_images', 'media_id'],
+  ['product_platforms', 'logo_id'],
+  ['live_product_images', 'media_id'],
+  ['live_product_platforms', 'logo_id'],
+  ['news_images', 'media_id'],
+  ['news_inline_images', 'media_id'],
+  ['enquiries', 'document_id'],
+] as const;
+
+/** True for rows of `media` that no record names. */
+const isUnused = sql<boolean>`(${sql.join(
+  references.map(
+    ([table, column]) =>
+      sql`not exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = media.id)`,
+  ),
+  sql` and `,
+)})`;
+
+/**
+ * Releases those of the given media that nothing uses; returns how many. First locks them, so that
+ * whoever is claiming one ends first; only a statement after that sees what was claimed.
+ */
+export async function releaseUnusedRows(trx: Trx, ids: readonly string[]): Promise<number> {
+  await trx
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('media')
+    .set({ state: 'released', released_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .where('state', '=', 'ready')
+    .where(isUnused)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Ready media of an age that nothing uses, passing over those that somebody is claiming. */
+export async function listForgotten(trx: Trx, hours: number, limit: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('media')
+    .select('id')
+    .where('state', '=', 'ready')
+    .where('created_at', '<', hoursAgo(hours))
+    .where(isUnused)
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Released media, and pending ones of an age: those whose process ended before they were ready. */
+export function listRemovable(
+  db: Db,
+  pendingHours: number,
+  limit: number,
+): Promise<MediaFilesRow[]> {
+  return db
+    .selectFrom('media')
+    .select(filesColumns)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'released'),
+        where('state', '=', 'pending').and('created_at', '<', hoursAgo(pendingHours)),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Removes a row that is not in use; a ready one stays. */
+export async function deleteMediaRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('media').where('id', '=', id).where('state', '!=', 'ready').execute();
+}
+
+function hoursAgo(hours: number) {
+  return sql<Date>`now() - make_interval(hours => ${hours})`;
+}

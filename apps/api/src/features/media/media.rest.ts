@@ -1,0 +1,33 @@
+import { limits, text } from '@bakery/schemas/common';
+import { uploadedMedia } from '@bakery/schemas/media';
+import { z } from 'zod';
+import { badField } from '../../platform/errors.ts';
+import { call } from '../../platform/rest/route.ts';
+import { parseInput } from '../../platform/zod-errors.ts';
+import { presentUploaded } from './media.presenter.ts';
+import { storeImage } from './media.service.ts';
+
+const upload = z.object({ alt: text(500).optional() });
+
+export const mediaRoutes = [
+  call({
+    method: 'POST',
+    path: '/media',
+    tag: 'Media',
+    summary: 'Store a picture that a record will name by its id within a day',
+    access: 'administrator',
+    form: {
+      schema: upload,
+      files: { file: { max: 1, maxBytes: limits.imageBytes, kind: 'image' } },
+    },
+    answer: uploadedMedia,
+    status: 201,
+    handle: async ({ deps, form }) => {
+      const file = form.files.file?.[0];
+      if (!file) throw badField('file', 'Please select an image.');
+      const { alt } = parseInput(upload, form.fields);
+      const row = await storeImage(deps, file, { alt, signal: form.signal });
+      return presentUploaded(row, deps.mediaBase);
+    },
+  }),
+];

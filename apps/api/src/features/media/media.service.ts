@@ -1,0 +1,151 @@
+import { newId, withTransaction } from '@bakery/db';
+import type { Deps } from '../../platform/deps.ts';
+import { AppError, badField, plainMessages } from '../../platform/errors.ts';
+import type { ProcessedImage } from '../../platform/images/workshop.ts';
+import type { StoredObject } from '../../platform/storage/storage.ts';
+import type { UploadedFile } from '../../platform/uploads/receive-form.ts';
+import { documentStorageKey, imageStorageKey, mediaKey, storageKeys } from './media-files.ts';
+import * as queries from './media.queries.ts';
+import type { MediaRow, NewMedia } from './media.queries.ts';
+
+const filesAtOnce = 3;
+const binary = 'application/octet-stream';
+
+interface NewFile {
+  key: string;
+  path: string;
+  contentType: string;
+}
+
+export interface StoreImageOptions {
+  alt?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a picture of an uploaded file and stores it in all its sizes. Throws AppError, naming the
+ * file's field, when it is no picture that is taken; nothing is left then.
+ */
+export async function storeImage(
+  deps: Deps,
+  file: UploadedFile,
+  options: StoreImageOptions = {},
+): Promise<MediaRow> {
+  const image = await processFile(deps, file, options.signal);
+  try {
+    const id = newId();
+    const key = mediaKey(id, file.sha256);
+    const values: NewMedia = {
+      id,
+      kind: 'image',
+      key,
+      original_name: file.name,
+      content_type: image.sourceType,
+      byte_size: file.size,
+      width: image.width,
+      height: image.height,
+      widths: image.widths,
+      fallback: image.fallback,
+      preview: image.preview,
+      alt: options.alt ?? '',
+    };
+    const files = image.files.map(({ name, contentType }) => ({
+      key: imageStorageKey(key, name),
+      path: `${image.folder}/${name}`,
+      contentType,
+    }));
+    return await store(deps, values, files);
+  } finally {
+    await image.dispose();
+  }
+}
+
+/** Stores a file as it is, to be handed out to administrators as a download only. */
+export function storeDocument(deps: Deps, file: UploadedFile): Promise<MediaRow> {
+  const id = newId();
+  const key = mediaKey(id, file.sha256);
+  return store(
+    deps,
+    {
+      id,
+      kind: 'document',
+      key,
+      original_name: file.name,
+      content_type: binary,
+      byte_size: file.size,
+    },
+    [{ key: documentStorageKey(key), path: file.path, contentType: binary }],
+  );
+}
+
+/**
+ * Removes media that were just stored for a record that then could not be saved; those that a record
+ * names stay. Never throws: what cannot be removed now is collected later.
+ */
+export async function discardMedia(deps: Deps, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  try {
+    await withTransaction(deps.db, (trx) => queries.releaseUnusedRows(trx, ids));
+    const rows = await queries.listMediaRows(deps.db, ids);
+    for (const row of rows) if (row.state === 'released') await removeMedium(deps, row);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'media not discarded, left to be collected');
+  }
+}
+
+/** Opens a private document for its download. Throws NOT_FOUND when it is not there. */
+export async function openDocument(
+  deps: Deps,
+  mediaId: string,
+): Promise<StoredObject & { name: string }> {
+  const row = await queries.findDocumentRow(deps.db, mediaId);
+  const object = row && (await deps.storage.open(documentStorageKey(row.key)));
+  if (!object) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  return { ...object, name: row.original_name };
+}
+
+/** Removes a medium that nothing can name any more: its files first, then its row. */
+export async function removeMedium(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  row: queries.MediaFilesRow,
+): Promise<void> {
+  await deps.storage.remove(storageKeys(row));
+  await queries.deleteMediaRow(deps.db, row.id);
+}
+
+async function processFile(
+  deps: Deps,
+  file: UploadedFile,
+  signal: AbortSignal | undefined,
+): Promise<ProcessedImage> {
+  try {
+    return await deps.images.process(file.path, signal);
+  } catch (error) {
+    const refused =
+      error instanceof AppError &&
+      (error.code === 'BAD_INPUT' || error.code === 'UNSUPPORTED_TYPE');
+    throw refused ? badField(file.field, error.message, error.code) : error;
+  }
+}
+
+/** Row first, then the files, then the row is ready: whatever fails, the row tells what to remove. */
+async function store(deps: Deps, values: NewMedia, files: readonly NewFile[]): Promise<MediaRow> {
+  const row = await queries.insertMedia(deps.db, values);
+  try {
+    for (let start = 0; start < files.length; start += filesAtOnce) {
+      const batch = files.slice(start, start + filesAtOnce);
+      const results = await Promise.allSettled(
+        batch.map(({ key, path, contentType }) => deps.storage.put(key, path, contentType)),
+      );
+      for (const result of results) if (result.status === 'rejected') throw result.reason;
+    }
+    const ready = await queries.markReady(deps.db, row.id);
+    if (!ready) throw new Error(`medium ${row.id} was collected while it was stored`);
+    return ready;
+  } catch (error) {
+    await removeMedium(deps, row).catch((fault: unknown) => {
+      deps.log.warn({ err: fault }, 'files of a failed upload left to be collected');
+    });
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Trx } from '@bakery/db';
+import { limits, text } from '@bakery/schemas/common';
+import { mediaMessages } from '@bakery/schemas/media';
+import { newsMessages } from '@bakery/schemas/news';
+import { hasContent } from '@bakery/schemas/rich-text';
+import type { Deps } from '../../platform/deps.ts';
+import { badField } from '../../platform/errors.ts';
+import { pictureSources, sanitizeRichText } from '../../platform/rich-text.ts';
+import { claimImages, findImageIdsByUrls } from '../media/index.ts';
+import { replaceInlineImages } from './news.queries.ts';
+
+const storable = text(limits.description);
+
+/** What is stored of a description that was sent. Throws bad input when nothing is left of it. */
+export function cleanDescription({ config, mediaBase }: Deps, sent: string): string {
+  const { api, public: site, admin } = config.origins;
+  const origins = [mediaBase, api, site, admin].filter((origin) => origin !== undefined);
+  const clean = sanitizeRichText(sent, origins.filter(Boolean)).trim();
+  if (!hasContent(clean)) throw badField('description', newsMessages.descriptionRequired);
+  // Escapes have made it longer: what is stored can be sent again as it is.
+  const stored = storable.safeParse(clean);
+  if (!stored.success) throw badField('description', stored.error.issues[0]!.message);
+  return clean;
+}
+
+/**
+ * Keeps the pictures that a cleaned description shows from being collected. Returns those that the
+ * article's text shows no more, to be released. Throws bad input where one is not there.
+ */
+export async function keepInlineImages(
+  trx: Trx,
+  newsId: string,
+  description: string,
+): Promise<string[]> {
+  const ids = await findImageIdsByUrls(trx, pictureSources(description));
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length < ids.length) throw badField('description', mediaMessages.gone);
+  await claimImages(trx, known, 'description');
+  return replaceInlineImages(trx, newsId, known);
+}

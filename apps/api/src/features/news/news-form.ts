@@ -1,0 +1,33 @@
+import { limits } from '@bakery/schemas/common';
+import type { NewsArticle } from '@bakery/schemas/news';
+import { keptPictures } from '../../platform/kept-pictures.ts';
+import type { FormImages } from '../media/index.ts';
+
+/** How the parts of a news form that are not plain fields are sent. */
+export const newsFormParts = {
+  lists: ['existingImages'],
+  files: {
+    images: { max: limits.imagesPerRecord, maxBytes: limits.imageBytes, kind: 'image' as const },
+  },
+};
+
+/**
+ * How a news form becomes the input of a use case. `current` is the article that is changed: new
+ * pictures replace its own unless `existingImages` names those that stay in front of them.
+ */
+export function composeNews(
+  fields: Record<string, unknown>,
+  current?: Pick<NewsArticle, 'pictures'>,
+): (files: FormImages) => unknown {
+  const kept =
+    current && fields['existingImages'] !== undefined
+      ? keptPictures('existingImages', fields['existingImages'], current.pictures)
+      : undefined;
+  return (files) => {
+    const added = files('images');
+    return {
+      ...fields,
+      images: kept || added.length > 0 ? [...(kept ?? []), ...added] : undefined,
+    };
+  };
+}

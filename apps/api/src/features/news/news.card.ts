@@ -1,0 +1,17 @@
+import { newsExcerptLength } from '@bakery/schemas/news';
+import type { NewsArticle, NewsCard } from '@bakery/schemas/news';
+import { excerpt, plainText } from '@bakery/schemas/rich-text';
+
+/** An article without its text, but for the beginning. */
+export function presentNewsCard(article: NewsArticle): NewsCard {
+  const { id, title, category, createdAt, isFeatured, description, pictures } = article;
+  return {
+    id,
+    title,
+    category,
+    createdAt,
+    isFeatured,
+    excerpt: excerpt(plainText(description), newsExcerptLength),
+    picture: pictures[0] ?? null,
+  };
+}

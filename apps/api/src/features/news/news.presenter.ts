@@ -1,0 +1,36 @@
+import type { NewsArticle, NewsCategory } from '@bakery/schemas/news';
+import { listImageIds } from '../../platform/image-links.queries.ts';
+import type { ReadContext } from '../../platform/read-context.ts';
+import { presentRecord } from '../../platform/records.ts';
+import { withMediaBase } from '../../platform/rich-text.ts';
+import { getPicture, listPictures } from '../media/index.ts';
+import { newsImages } from './news.queries.ts';
+import type { NewsRow } from './news.queries.ts';
+
+/** Rows as the public sees them: an article counts as made at the beginning of the day it is published on. */
+export async function presentNews(context: ReadContext, rows: NewsRow[]): Promise<NewsArticle[]> {
+  const images = await listImageIds(
+    context.db,
+    newsImages,
+    rows.map((row) => row.id),
+  );
+  const known = await listPictures(context, [...images.values()].flat());
+  return rows.map((row) => {
+    const pictures = (images.get(row.id) ?? []).map((id) => getPicture(known, id));
+    return {
+      ...presentRecord(row),
+      createdAt: `${row.published_on}T00:00:00.000Z`,
+      title: row.title,
+      description: withMediaBase(row.description, context.mediaBase),
+      images: pictures.map((picture) => picture.url),
+      image: pictures[0]?.url ?? null,
+      pictures,
+      // The table holds these four alone.
+      category: row.category as NewsCategory | null,
+      publishedBy: row.published_by,
+      publishedDate: row.published_on,
+      isFeatured: row.is_featured,
+      section: row.is_featured ? 'featured' : 'latest',
+    };
+  });
+}

@@ -1,0 +1,101 @@
+import { newId } from '@bakery/db';
+import type { Db, Tables, Trx } from '@bakery/db';
+import { featuredFrom } from '@bakery/schemas/news';
+import type { NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { ImageLinks } from '../../platform/image-links.queries.ts';
+import { containsPattern } from '../../platform/paging.ts';
+import { touched } from '../../platform/records.queries.ts';
+
+export type NewsRow = Selectable<Tables['news']>;
+
+export const newsImages: ImageLinks = { table: 'news_images', owner: 'news_id' };
+
+const newestFirst = sql`published_on desc, id desc`;
+
+export function listNewsRows(db: Db): Promise<NewsRow[]> {
+  return db.selectFrom('news').selectAll().orderBy(newestFirst).execute();
+}
+
+export function pageNewsRows(db: Db, query: NewsListQuery): Promise<NewsRow[]> {
+  return matching(db, query)
+    .selectAll()
+    .orderBy(newestFirst)
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+}
+
+export async function countNews(db: Db, query: Partial<NewsListQuery> = {}): Promise<number> {
+  const { total } = await matching(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+function matching(db: Db, { isFeatured, category, search }: Partial<NewsListQuery>) {
+  return db
+    .selectFrom('news')
+    .$if(isFeatured !== undefined, (query) => query.where('is_featured', '=', isFeatured!))
+    .$if(category !== undefined, (query) => query.where('category', '=', category!))
+    .$if(Boolean(search), (query) => query.where('title', 'ilike', containsPattern(search!)));
+}
+
+export function findNewsRow(db: Db, id: string): Promise<NewsRow | undefined> {
+  return db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function insertNews(trx: Trx, input: NewsCreate): Promise<NewsRow> {
+  return trx
+    .insertInto('news')
+    .values({
+      id: newId(),
+      title: input.title,
+      description: input.description,
+      category: input.category ?? null,
+      published_by: input.publishedBy,
+      published_on: input.publishedDate,
+      is_featured: featuredFrom(input) ?? false,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Fields that are undefined stay as they are. */
+export function updateNewsRow(trx: Trx, id: string, changes: NewsUpdate): Promise<NewsRow> {
+  return trx
+    .updateTable('news')
+    .set({
+      ...touched,
+      title: changes.title,
+      description: changes.description,
+      category: changes.category,
+      published_by: changes.publishedBy,
+      published_on: changes.publishedDate,
+      is_featured: featuredFrom(changes),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes which pictures the text of an article shows. Returns those that it shows no more. */
+export async function replaceInlineImages(
+  trx: Trx,
+  newsId: string,
+  mediaIds: readonly string[],
+): Promise<string[]> {
+  const before = await trx
+    .deleteFrom('news_inline_images')
+    .where('news_id', '=', newsId)
+    .returning('media_id')
+    .execute();
+  const rows = [...new Set(mediaIds)].map((id) => ({ news_id: newsId, media_id: id }));
+  if (rows.length > 0) await trx.insertInto('news_inline_images').values(rows).execute();
+  return before.map((row) => row.media_id).filter((id) => !mediaIds.includes(id));
+}
+
+export async function deleteNewsRow(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('news').where('id', '=', id).execute();
+}

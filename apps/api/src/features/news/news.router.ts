@@ -1,0 +1,46 @@
+import { id, recordRef } from '@bakery/schemas/common';
+import { newsBrowse, newsCreate, newsListQuery, newsUpdateInput } from '@bakery/schemas/news';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { found, recordId } from '../../platform/records.ts';
+import { adminProcedure, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import { browseNews } from './news.browse.ts';
+import { presentNewsCard } from './news.card.ts';
+import {
+  countNews,
+  createNews,
+  deleteNews,
+  getNews,
+  listNews,
+  newsSource,
+  updateNews,
+} from './news.service.ts';
+
+const all = async (deps: Deps) => (await deps.content.read(newsSource)).value;
+
+export const newsRouter = router({
+  list: publicProcedure
+    .input(newsBrowse.default({}))
+    .query(async ({ ctx, input }) => browseNews(await all(ctx.deps), input)),
+  /** What the listing shows of each: an article's text may be long. */
+  cards: publicProcedure.query(async ({ ctx }) => (await all(ctx.deps)).map(presentNewsCard)),
+  // Any text is taken: what cannot be an id names nothing.
+  get: publicProcedure.input(z.object({ id: z.string() })).query(async ({ ctx, input }) => {
+    const wanted = recordId(input.id);
+    return found((await all(ctx.deps)).find((article) => article.id === wanted));
+  }),
+  adminList: adminProcedure
+    .input(newsListQuery)
+    .query(({ ctx, input }) => listNews(ctx.deps, input)),
+  adminGet: adminProcedure
+    .input(z.object({ id }))
+    .query(({ ctx, input }) => getNews(ctx.deps, input.id)),
+  count: adminProcedure.query(({ ctx }) => countNews(ctx.deps)),
+  create: adminProcedure
+    .input(newsCreate)
+    .mutation(({ ctx, input }) => createNews(ctx.deps, input)),
+  update: adminProcedure
+    .input(newsUpdateInput)
+    .mutation(({ ctx, input }) => updateNews(ctx.deps, input, input.changes)),
+  delete: adminProcedure.input(recordRef).mutation(({ ctx, input }) => deleteNews(ctx.deps, input)),
+});

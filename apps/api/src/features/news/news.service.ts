@@ -1,0 +1,103 @@
+import { withSnapshot } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { Page, RecordRef } from '@bakery/schemas/common';
+import type { NewsArticle, NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
+import type { ContentSource } from '../../platform/content-store.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { replaceImages } from '../../platform/image-links.queries.ts';
+import { lockRecord } from '../../platform/records.queries.ts';
+import { found } from '../../platform/records.ts';
+import { writeContent } from '../../platform/write-content.ts';
+import { claimImages, releaseUnused } from '../media/index.ts';
+import { cleanDescription, keepInlineImages } from './news-description.ts';
+import { presentNews } from './news.presenter.ts';
+import * as queries from './news.queries.ts';
+
+/** All articles, newest first. */
+export const newsSource: ContentSource<NewsArticle[]> = {
+  name: 'news',
+  topics: ['news'],
+  load: async (context) => presentNews(context, await queries.listNewsRows(context.db)),
+};
+
+/** One page of the back office's list, from the database. */
+export function listNews(
+  { db, mediaBase }: Deps,
+  query: NewsListQuery,
+): Promise<Page<NewsArticle>> {
+  return withSnapshot(db, async (snapshot) => {
+    const rows = await queries.pageNewsRows(snapshot, query);
+    return {
+      items: await presentNews({ db: snapshot, mediaBase }, rows),
+      meta: {
+        total: await queries.countNews(snapshot, query),
+        page: query.page,
+        limit: query.limit,
+      },
+    };
+  });
+}
+
+/** An article as it is now. */
+export function getNews({ db, mediaBase }: Deps, id: string): Promise<NewsArticle> {
+  return withSnapshot(db, async (snapshot) => {
+    const row = found(await queries.findNewsRow(snapshot, id));
+    const [article] = await presentNews({ db: snapshot, mediaBase }, [row]);
+    return found(article);
+  });
+}
+
+export function countNews({ db }: Deps): Promise<number> {
+  return queries.countNews(db);
+}
+
+export async function createNews(deps: Deps, input: NewsCreate): Promise<NewsArticle> {
+  const description = cleanDescription(deps, input.description);
+  return change(deps, async (trx) => {
+    const row = await queries.insertNews(trx, { ...input, description });
+    await claimImages(trx, input.images, 'images');
+    await replaceImages(trx, queries.newsImages, row.id, input.images);
+    await keepInlineImages(trx, row.id, description);
+    return row;
+  });
+}
+
+/** Fields that `changes` leaves out stay as they are. */
+export async function updateNews(
+  deps: Deps,
+  ref: RecordRef,
+  changes: NewsUpdate,
+): Promise<NewsArticle> {
+  const { images } = changes;
+  const description =
+    changes.description === undefined ? undefined : cleanDescription(deps, changes.description);
+  return change(deps, async (trx) => {
+    await lockRecord(trx, 'news', ref);
+    if (images) {
+      await claimImages(trx, images, 'images');
+      await releaseUnused(trx, await replaceImages(trx, queries.newsImages, ref.id, images));
+    }
+    if (description !== undefined) {
+      await releaseUnused(trx, await keepInlineImages(trx, ref.id, description));
+    }
+    return queries.updateNewsRow(trx, ref.id, { ...changes, description });
+  });
+}
+
+export async function deleteNews(deps: Deps, ref: RecordRef): Promise<void> {
+  await writeContent(deps, 'news', async (trx) => {
+    await lockRecord(trx, 'news', ref);
+    const images = await replaceImages(trx, queries.newsImages, ref.id, []);
+    const inline = await queries.replaceInlineImages(trx, ref.id, []);
+    await queries.deleteNewsRow(trx, ref.id);
+    await releaseUnused(trx, [...images, ...inline]);
+  });
+}
+
+function change(deps: Deps, work: (trx: Trx) => Promise<queries.NewsRow>): Promise<NewsArticle> {
+  return writeContent(deps, 'news', async (trx) => {
+    const row = await work(trx);
+    const [article] = await presentNews({ db: trx, mediaBase: deps.mediaBase }, [row]);
+    return found(article);
+  });
+}

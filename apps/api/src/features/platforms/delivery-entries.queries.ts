@@ -1,0 +1,91 @@
+import type { Db, Tables, Trx } from '@bakery/db';
+import { sql } from 'kysely';
+
+/** Where a slice keeps on which platforms its records can be ordered. */
+export type EntryLinks = {
+  [Name in 'product_platforms' | 'live_product_platforms']: {
+    table: Name;
+    owner: Exclude<keyof Tables[Name], 'position' | 'platform_id' | 'link' | 'logo_id'>;
+  };
+}['product_platforms' | 'live_product_platforms'];
+
+export interface EntryRow {
+  platform_id: string;
+  link: string;
+  logo_id: string | null;
+}
+
+interface PresentableEntryRow extends EntryRow {
+  record_id: string;
+  name: string;
+  platform_logo_id: string;
+}
+
+/** The entries of the records in their order, each with its platform's name and logo. */
+export async function listEntryRows(
+  db: Db,
+  { table, owner }: EntryLinks,
+  recordIds: readonly string[],
+): Promise<PresentableEntryRow[]> {
+  if (recordIds.length === 0) return [];
+  const { rows } = await sql<PresentableEntryRow>`
+    select ${sql.ref(owner)} as record_id, platform_id, entries.link, entries.logo_id,
+      platforms.name, platforms.logo_id as platform_logo_id
+    from ${sql.table(table)} as entries join platforms on platforms.id = platform_id
+    where ${sql.ref(owner)} = any(${[...recordIds]}::uuid[])
+    order by record_id, position`.execute(db);
+  return rows;
+}
+
+/** Which of the platforms exist; until the transaction ends none of them can be removed. */
+export async function keepPlatforms(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom('platforms')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Removes a record's entries and returns them in their order. */
+export async function removeEntryRows(
+  trx: Trx,
+  { table, owner }: EntryLinks,
+  recordId: string,
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    with removed as (
+      delete from ${sql.table(table)} where ${sql.ref(owner)} = ${recordId} returning *)
+    select platform_id, link, logo_id from removed order by position`.execute(trx);
+  return rows;
+}
+
+export async function insertEntryRows(
+  trx: Trx,
+  { table, owner }: EntryLinks,
+  recordId: string,
+  entries: readonly EntryRow[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const values = entries.map(
+    (entry, position) =>
+      sql`(${recordId}, ${position}, ${entry.platform_id}, ${entry.link}, ${entry.logo_id})`,
+  );
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(owner)}, position, platform_id, link, logo_id)
+    values ${sql.join(values)}`.execute(trx);
+}
+
+/** The logos that entries of any record have of their own for a platform. */
+export async function listEntryLogoIds(trx: Trx, platformId: string): Promise<string[]> {
+  const { rows } = await sql<{ logo_id: string }>`
+    select logo_id from product_platforms
+    where platform_id = ${platformId} and logo_id is not null
+    union
+    select logo_id from live_product_platforms
+    where platform_id = ${platformId} and logo_id is not null`.execute(trx);
+  return rows.map((row) => row.logo_id);
+}

@@ -1,0 +1,69 @@
+import type { Trx } from '@bakery/db';
+import { id as platformId } from '@bakery/schemas/common';
+import { productMessages } from '@bakery/schemas/products';
+import type { DeliveryPlatform, DeliveryPlatformInput } from '@bakery/schemas/products';
+import { badField } from '../../platform/errors.ts';
+import type { ReadContext } from '../../platform/read-context.ts';
+import { claimImages, getPicture, listPictures } from '../media/index.ts';
+import * as queries from './delivery-entries.queries.ts';
+import type { EntryLinks, EntryRow } from './delivery-entries.queries.ts';
+
+/** On which platforms each of the records can be ordered, by the record's id. */
+export async function listDeliveryPlatforms(
+  context: ReadContext,
+  links: EntryLinks,
+  recordIds: readonly string[],
+): Promise<Map<string, DeliveryPlatform[]>> {
+  const rows = await queries.listEntryRows(context.db, links, recordIds);
+  const logoOf = (row: (typeof rows)[number]) => row.logo_id ?? row.platform_logo_id;
+  const logos = await listPictures(context, [...new Set(rows.map(logoOf))]);
+  const entries = new Map<string, DeliveryPlatform[]>(recordIds.map((id) => [id, []]));
+  for (const row of rows) {
+    entries.get(row.record_id)?.push({
+      platform: row.platform_id,
+      link: row.link,
+      name: row.name,
+      logo: getPicture(logos, logoOf(row)).url,
+      logoId: row.logo_id,
+    });
+  }
+  return entries;
+}
+
+/**
+ * Gives a record these entries in place of those that it has. An entry that says nothing of its logo
+ * keeps the one that the record had for the same platform. Returns the logos that it has no more,
+ * for the caller to release. Throws bad input for a platform that does not exist.
+ */
+export async function replaceDeliveryPlatforms(
+  trx: Trx,
+  links: EntryLinks,
+  recordId: string,
+  inputs: readonly DeliveryPlatformInput[],
+): Promise<string[]> {
+  const ids = [...new Set(inputs.map((input) => input.platform.toLowerCase()))];
+  const possible = ids.filter((id) => platformId.safeParse(id).success);
+  const existing = await queries.keepPlatforms(trx, possible);
+  if (existing.size < ids.length) throw badField('deliveryPlatforms', productMessages.platformGone);
+
+  const before = await queries.removeEntryRows(trx, links, recordId);
+  const after = withLogos(inputs, before);
+  const logos = logosOf(after);
+  await claimImages(trx, logos, 'deliveryPlatforms');
+  await queries.insertEntryRows(trx, links, recordId, after);
+  return logosOf(before).filter((logo) => !logos.includes(logo));
+}
+
+function withLogos(inputs: readonly DeliveryPlatformInput[], before: EntryRow[]): EntryRow[] {
+  const left = [...before];
+  return inputs.map(({ platform, link, logo }) => {
+    const platform_id = platform.toLowerCase();
+    const same = left.findIndex((row) => row.platform_id === platform_id);
+    const [known] = same === -1 ? [] : left.splice(same, 1);
+    return { platform_id, link, logo_id: logo === undefined ? (known?.logo_id ?? null) : logo };
+  });
+}
+
+function logosOf(rows: readonly EntryRow[]): string[] {
+  return [...new Set(rows.flatMap((row) => row.logo_id ?? []))];
+}

@@ -1,0 +1,92 @@
+import { withSnapshot } from '@bakery/db';
+import type { Page, RecordRef } from '@bakery/schemas/common';
+import type {
+  Platform,
+  PlatformListQuery,
+  PlatformsCreate,
+  PlatformUpdate,
+} from '@bakery/schemas/platforms';
+import type { ContentSource } from '../../platform/content-store.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { lockRecord } from '../../platform/records.queries.ts';
+import { found } from '../../platform/records.ts';
+import { writeContent } from '../../platform/write-content.ts';
+import { claimImages, releaseUnused } from '../media/index.ts';
+import { listEntryLogoIds } from './delivery-entries.queries.ts';
+import { presentPlatforms } from './platforms.presenter.ts';
+import * as queries from './platforms.queries.ts';
+
+/** All platforms by name. */
+export const platformSource: ContentSource<Platform[]> = {
+  name: 'platforms',
+  topics: ['platforms'],
+  load: async (context) => presentPlatforms(context, await queries.listPlatformRows(context.db)),
+};
+
+/** One page of the back office's list, from the database. */
+export function listPlatforms(
+  { db, mediaBase }: Deps,
+  query: PlatformListQuery,
+): Promise<Page<Platform>> {
+  return withSnapshot(db, async (snapshot) => {
+    const rows = await queries.pagePlatformRows(snapshot, query);
+    return {
+      items: await presentPlatforms({ db: snapshot, mediaBase }, rows),
+      meta: {
+        total: await queries.countPlatforms(snapshot, query),
+        page: query.page,
+        limit: query.limit,
+      },
+    };
+  });
+}
+
+/** A platform as it is now. */
+export function getPlatform({ db, mediaBase }: Deps, id: string): Promise<Platform> {
+  return withSnapshot(db, async (snapshot) => {
+    const row = found(await queries.findPlatformRow(snapshot, id));
+    const [platform] = await presentPlatforms({ db: snapshot, mediaBase }, [row]);
+    return found(platform);
+  });
+}
+
+/** Adds all of them or none; returns them in the order given. */
+export function createPlatforms(deps: Deps, { platforms }: PlatformsCreate): Promise<Platform[]> {
+  return writeContent(deps, 'platforms', async (trx) => {
+    await claimImages(
+      trx,
+      platforms.map((platform) => platform.logo),
+      'logos',
+    );
+    const rows = await queries.insertPlatforms(trx, platforms);
+    return presentPlatforms({ db: trx, mediaBase: deps.mediaBase }, rows);
+  });
+}
+
+/** Fields that `changes` leaves out stay as they are. */
+export function updatePlatform(
+  deps: Deps,
+  ref: RecordRef,
+  changes: PlatformUpdate,
+): Promise<Platform> {
+  return writeContent(deps, 'platforms', async (trx) => {
+    await lockRecord(trx, 'platforms', ref);
+    const before = found(await queries.findPlatformRow(trx, ref.id));
+    if (changes.logo !== undefined) await claimImages(trx, [changes.logo], 'logo');
+    const after = await queries.updatePlatformRow(trx, ref.id, changes);
+    await releaseUnused(trx, [before.logo_id]);
+    const [platform] = await presentPlatforms({ db: trx, mediaBase: deps.mediaBase }, [after]);
+    return found(platform);
+  });
+}
+
+/** Removes a platform, and with it the places where products said to be on it. */
+export async function deletePlatform(deps: Deps, ref: RecordRef): Promise<void> {
+  await writeContent(deps, 'platforms', async (trx) => {
+    await lockRecord(trx, 'platforms', ref);
+    const before = found(await queries.findPlatformRow(trx, ref.id));
+    const entryLogos = await listEntryLogoIds(trx, ref.id);
+    await queries.deletePlatformRow(trx, ref.id);
+    await releaseUnused(trx, [before.logo_id, ...entryLogos]);
+  });
+}

@@ -1,0 +1,53 @@
+import { limits, pageQuery } from '@bakery/schemas/common';
+import { presenceCreate, presenceImage } from '@bakery/schemas/presence';
+import { z } from 'zod';
+import { sliceOf } from '../../platform/paging.ts';
+import { recordId } from '../../platform/records.ts';
+import { call, contentRead } from '../../platform/rest/route.ts';
+import { withFormInput } from '../media/index.ts';
+import { createPresence, deletePresence, presenceSource } from './presence.service.ts';
+
+const tag = 'Our presence';
+
+export const presenceRoutes = [
+  contentRead({
+    path: '/our-presence',
+    tag,
+    summary: 'All presence images, newest first',
+    query: pageQuery,
+    answer: z.array(presenceImage),
+    paged: true,
+    source: presenceSource,
+    select: (images, { query }) => sliceOf(images, query),
+  }),
+  call({
+    method: 'POST',
+    path: '/our-presence',
+    tag,
+    summary: 'Add a presence image',
+    access: 'administrator',
+    form: {
+      schema: presenceCreate,
+      files: { image: { max: 1, maxBytes: limits.imageBytes, kind: 'image' } },
+    },
+    answer: presenceImage,
+    status: 201,
+    handle: ({ deps, form: received }) =>
+      withFormInput(
+        deps,
+        received,
+        presenceCreate,
+        (files) => ({ image: files('image')[0] }),
+        (input) => createPresence(deps, input),
+      ),
+  }),
+  call({
+    method: 'DELETE',
+    path: '/our-presence/:id',
+    tag,
+    summary: 'Remove a presence image',
+    access: 'administrator',
+    answer: z.null(),
+    handle: ({ deps, params }) => deletePresence(deps, { id: recordId(params['id']) }),
+  }),
+];

@@ -1,0 +1,64 @@
+import { limits } from '@bakery/schemas/common';
+import type { Product } from '@bakery/schemas/products';
+import { badField } from '../../platform/errors.ts';
+import { keptPictures } from '../../platform/kept-pictures.ts';
+import type { FormImages } from '../media/index.ts';
+
+const imageFile = { maxBytes: limits.imageBytes, kind: 'image' } as const;
+
+/** How the parts of a product form that are not plain fields are sent. */
+export const productFormParts = {
+  json: ['deliveryPlatforms'],
+  lists: ['existingImages'],
+  files: {
+    images: { ...imageFile, max: limits.imagesPerRecord },
+    platformLogos: { ...imageFile, max: limits.platformsPerRequest },
+  },
+};
+
+type Current = Pick<Product, 'pictures' | 'deliveryPlatforms'>;
+
+/**
+ * How a product form becomes the input of a use case. `current` is the record that is changed: new
+ * pictures replace its own unless `existingImages` names those that stay in front of them.
+ */
+export function composeProduct(
+  fields: Record<string, unknown>,
+  current?: Current,
+): (files: FormImages) => unknown {
+  const kept =
+    current && fields['existingImages'] !== undefined
+      ? keptPictures('existingImages', fields['existingImages'], current.pictures)
+      : undefined;
+  return (files) => {
+    const added = files('images');
+    return {
+      ...fields,
+      images: kept || added.length > 0 ? [...(kept ?? []), ...added] : undefined,
+      deliveryPlatforms: composeEntries(
+        fields['deliveryPlatforms'],
+        files('platformLogos'),
+        current?.deliveryPlatforms,
+      ),
+    };
+  };
+}
+
+/** The n-th logo goes to the n-th entry. What is not a list of objects is left to be refused. */
+function composeEntries(
+  sent: unknown,
+  logos: readonly string[],
+  current: Current['deliveryPlatforms'] = [],
+): unknown {
+  if (sent === undefined && logos.length === 0) return undefined;
+  const entries: unknown = sent === undefined ? current : sent;
+  if (!Array.isArray(entries)) return entries;
+  if (logos.length > entries.length) {
+    throw badField('platformLogos', 'More logos than delivery platforms were sent.');
+  }
+  return entries.map((entry: unknown, n) => {
+    if (typeof entry !== 'object' || entry === null) return entry;
+    const { platform, link } = entry as Record<string, unknown>;
+    return { platform, link, logo: logos[n] };
+  });
+}

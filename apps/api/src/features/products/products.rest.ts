@@ -1,0 +1,83 @@
+import { pageQuery } from '@bakery/schemas/common';
+import { product, productBrowse, productCreate, productUpdate } from '@bakery/schemas/products';
+import { z } from 'zod';
+import { findByIdOrSlug } from '../../platform/id-or-slug.ts';
+import { sliceOf } from '../../platform/paging.ts';
+import { call, contentRead } from '../../platform/rest/route.ts';
+import { withFormInput } from '../media/index.ts';
+import { composeProduct, productFormParts } from './product-form.ts';
+import { browseProducts } from './products.browse.ts';
+import {
+  createProduct,
+  deleteProduct,
+  getProduct,
+  getProductId,
+  productSource,
+  updateProduct,
+} from './products.service.ts';
+
+const tag = 'Products';
+
+export const productRoutes = [
+  contentRead({
+    path: '/products',
+    tag,
+    summary: 'All products, newest first, or those of one category',
+    query: productBrowse.extend(pageQuery.shape),
+    answer: z.array(product),
+    paged: true,
+    source: productSource,
+    select: (products, { query }) => sliceOf(browseProducts(products, query), query),
+  }),
+  contentRead({
+    path: '/products/:id',
+    tag,
+    summary: 'A product by its id or slug',
+    answer: product,
+    source: productSource,
+    select: (products, { params }) => findByIdOrSlug(products, params['id']),
+  }),
+  call({
+    method: 'POST',
+    path: '/products',
+    tag,
+    summary: 'Add a product',
+    access: 'administrator',
+    form: { schema: productCreate, ...productFormParts },
+    answer: product,
+    status: 201,
+    handle: ({ deps, form: received }) =>
+      withFormInput(deps, received, productCreate, composeProduct(received.fields), (input) =>
+        createProduct(deps, input),
+      ),
+  }),
+  call({
+    method: 'PUT',
+    path: '/products/:id',
+    tag,
+    summary: 'Change a product: new images replace its own, `existingImages` names those that stay',
+    access: 'administrator',
+    form: { schema: productUpdate, ...productFormParts },
+    answer: product,
+    handle: async ({ deps, params, form: received }) => {
+      const current = await getProduct(deps, params['id']);
+      return withFormInput(
+        deps,
+        received,
+        productUpdate,
+        composeProduct(received.fields, current),
+        (changes) => updateProduct(deps, { id: current.id }, changes),
+      );
+    },
+  }),
+  call({
+    method: 'DELETE',
+    path: '/products/:id',
+    tag,
+    summary: 'Remove a product and its pictures',
+    access: 'administrator',
+    answer: z.null(),
+    handle: async ({ deps, params }) =>
+      deleteProduct(deps, { id: await getProductId(deps, params['id']) }),
+  }),
+];

@@ -1,0 +1,57 @@
+import { recordRef } from '@bakery/schemas/common';
+import {
+  productBrowse,
+  productCreate,
+  productListQuery,
+  productUpdateInput,
+} from '@bakery/schemas/products';
+import { z } from 'zod';
+import type { Deps } from '../../platform/deps.ts';
+import { findByIdOrSlug } from '../../platform/id-or-slug.ts';
+import { found } from '../../platform/records.ts';
+import { adminProcedure, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import { browseProducts, cardOf, recommendedProducts } from './products.browse.ts';
+import {
+  countProducts,
+  createProduct,
+  deleteProduct,
+  getProduct,
+  listProducts,
+  productSource,
+  updateProduct,
+} from './products.service.ts';
+
+/** `id` may also be the slug. */
+const named = z.object({ id: z.string() });
+const all = async (deps: Deps) => (await deps.content.read(productSource)).value;
+
+export const productsRouter = router({
+  list: publicProcedure
+    .input(productBrowse.default({}))
+    .query(async ({ ctx, input }) => browseProducts(await all(ctx.deps), input)),
+  /** The same, of each only what a listing shows. */
+  cards: publicProcedure
+    .input(productBrowse.default({}))
+    .query(async ({ ctx, input }) => browseProducts(await all(ctx.deps), input).map(cardOf)),
+  get: publicProcedure
+    .input(named)
+    .query(async ({ ctx, input }) => found(findByIdOrSlug(await all(ctx.deps), input.id))),
+  recommendations: publicProcedure.input(named).query(async ({ ctx, input }) => {
+    const products = await all(ctx.deps);
+    return recommendedProducts(products, found(findByIdOrSlug(products, input.id))).map(cardOf);
+  }),
+  adminList: adminProcedure
+    .input(productListQuery)
+    .query(({ ctx, input }) => listProducts(ctx.deps, input)),
+  adminGet: adminProcedure.input(named).query(({ ctx, input }) => getProduct(ctx.deps, input.id)),
+  count: adminProcedure.query(({ ctx }) => countProducts(ctx.deps)),
+  create: adminProcedure
+    .input(productCreate)
+    .mutation(({ ctx, input }) => createProduct(ctx.deps, input)),
+  update: adminProcedure
+    .input(productUpdateInput)
+    .mutation(({ ctx, input }) => updateProduct(ctx.deps, input, input.changes)),
+  delete: adminProcedure
+    .input(recordRef)
+    .mutation(({ ctx, input }) => deleteProduct(ctx.deps, input)),
+});

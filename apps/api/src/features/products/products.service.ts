@@ -1,0 +1,106 @@
+import { withSnapshot } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { Page, RecordRef } from '@bakery/schemas/common';
+import type {
+  Product,
+  ProductCreate,
+  ProductListQuery,
+  ProductUpdate,
+} from '@bakery/schemas/products';
+import type { ContentSource } from '../../platform/content-store.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { getIdOf } from '../../platform/id-or-slug.queries.ts';
+import { lockRecord } from '../../platform/records.queries.ts';
+import { found } from '../../platform/records.ts';
+import { chooseSlug } from '../../platform/slug.queries.ts';
+import { writeContent } from '../../platform/write-content.ts';
+import { releaseUnused } from '../media/index.ts';
+import { removeProductParts, replaceProductParts } from './product-parts.ts';
+import { presentProducts } from './products.presenter.ts';
+import * as queries from './products.queries.ts';
+
+/** All products, newest first. */
+export const productSource: ContentSource<Product[]> = {
+  name: 'products',
+  topics: ['products', 'platforms'],
+  load: async (context) => presentProducts(context, await queries.listProductRows(context.db)),
+};
+
+/** One page of the back office's list, from the database. */
+export function listProducts(
+  { db, mediaBase }: Deps,
+  query: ProductListQuery,
+): Promise<Page<Product>> {
+  return withSnapshot(db, async (snapshot) => {
+    const rows = await queries.pageProductRows(snapshot, query);
+    return {
+      items: await presentProducts({ db: snapshot, mediaBase }, rows),
+      meta: {
+        total: await queries.countProducts(snapshot, query),
+        page: query.page,
+        limit: query.limit,
+      },
+    };
+  });
+}
+
+/** A product as it is now, by its id or slug. */
+export function getProduct(
+  { db, mediaBase }: Deps,
+  idOrSlug: string | undefined,
+): Promise<Product> {
+  return withSnapshot(db, async (snapshot) => {
+    const id = await getIdOf(snapshot, 'products', idOrSlug);
+    const row = found(await queries.findProductRow(snapshot, id));
+    const [product] = await presentProducts({ db: snapshot, mediaBase }, [row]);
+    return found(product);
+  });
+}
+
+export function getProductId({ db }: Deps, idOrSlug: string | undefined): Promise<string> {
+  return getIdOf(db, 'products', idOrSlug);
+}
+
+export function countProducts({ db }: Deps): Promise<number> {
+  return queries.countProducts(db);
+}
+
+export function createProduct(deps: Deps, input: ProductCreate): Promise<Product> {
+  return change(deps, async (trx) => {
+    const slug = await chooseSlug(trx, 'products', input.name, 'product');
+    const row = await queries.insertProduct(trx, slug, input);
+    await replaceProductParts(trx, queries.partLinks, row.id, input);
+    return row;
+  });
+}
+
+/** Fields that `changes` leaves out stay as they are; the slug stays in any case. */
+export function updateProduct(
+  deps: Deps,
+  ref: RecordRef,
+  changes: ProductUpdate,
+): Promise<Product> {
+  return change(deps, async (trx) => {
+    await lockRecord(trx, 'products', ref);
+    const replaced = await replaceProductParts(trx, queries.partLinks, ref.id, changes);
+    await releaseUnused(trx, replaced);
+    return queries.updateProductRow(trx, ref.id, changes);
+  });
+}
+
+export async function deleteProduct(deps: Deps, ref: RecordRef): Promise<void> {
+  await writeContent(deps, 'products', async (trx) => {
+    await lockRecord(trx, 'products', ref);
+    const removed = await removeProductParts(trx, queries.partLinks, ref.id);
+    await queries.deleteProductRow(trx, ref.id);
+    await releaseUnused(trx, removed);
+  });
+}
+
+function change(deps: Deps, work: (trx: Trx) => Promise<queries.ProductRow>): Promise<Product> {
+  return writeContent(deps, 'products', async (trx) => {
+    const row = await work(trx);
+    const [product] = await presentProducts({ db: trx, mediaBase: deps.mediaBase }, [row]);
+    return found(product);
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { ContentStore } from './content-store.ts';
+import type { Database } from './database.ts';
+import type { ImageWorkshop } from './images/workshop.ts';
+import type { Mailer } from './mailer.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { ReadContext } from './read-context.ts';
+import type { ObjectStorage } from './storage/storage.ts';
+
+/** What a process has one of; use cases take what they need from it. */
+export interface Deps extends ReadContext {
+  config: Config;
+  log: FastifyBaseLogger;
+  database: Database;
+  content: ContentStore;
+  storage: ObjectStorage;
+  /** Turns uploaded pictures into the served ones, a few at a time. */
+  images: ImageWorkshop;
+  limits: RateLimits;
+  mailer: Mailer;
+  /** Removes the files of media that committed changes have released. Never rejects: a later call tries again. */
+  tidyMedia(): Promise<void>;
+}

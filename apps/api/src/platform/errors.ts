@@ -1,0 +1,46 @@
+/** Every way a use case can refuse. Whatever else is thrown is a fault of ours and answers 500. */
+export type ErrorCode =
+  | 'BAD_INPUT'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_TYPE'
+  | 'TOO_MANY'
+  | 'UNAVAILABLE';
+
+export interface AppErrorOptions {
+  /** Messages by the name of the field that they belong to. */
+  fields?: Record<string, string>;
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal whose message is meant for the person who asked. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** Bad input in one field. */
+export function badField(field: string, message: string, code: ErrorCode = 'BAD_INPUT'): AppError {
+  return new AppError(code, message, { fields: { [field]: message } });
+}
+
+export const plainMessages = {
+  internal: 'Something went wrong. Please try again.',
+  unavailable: 'The service is busy or away for a moment. Please try again shortly.',
+  notFound: 'Not found.',
+  noRoom: 'There is no room left to store this. Please tell the administrator.',
+} as const;

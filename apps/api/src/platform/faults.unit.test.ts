@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from './errors.ts';
+import { isDatabaseAway, knownFault, violatedUnique } from './faults.ts';
+
+const coded = (code: string, more: object = {}) =>
+  Object.assign(new Error('fault'), { code, ...more });
+
+describe('isDatabaseAway', () => {
+  it.each(['ECONNREFUSED', '57P01', '57P03', '08006', '53300'])('knows %s', (code) => {
+    expect(isDatabaseAway(coded(code))).toBe(true);
+  });
+
+  it('knows a missing socket, but not a missing file', () => {
+    expect(isDatabaseAway(coded('ENOENT', { syscall: 'connect' }))).toBe(true);
+    expect(isDatabaseAway(coded('ENOENT', { syscall: 'open' }))).toBe(false);
+  });
+
+  it('looks inside an error of several addresses', () => {
+    expect(isDatabaseAway(new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]))).toBe(
+      true,
+    );
+  });
+
+  it('does not blame the database for a wrong query', () => {
+    expect(isDatabaseAway(coded('42601'))).toBe(false);
+    expect(isDatabaseAway(undefined)).toBe(false);
+  });
+});
+
+describe('knownFault', () => {
+  it('keeps what is known already', () => {
+    const error = new AppError('NOT_FOUND', 'Not found.');
+    expect(knownFault(error)).toBe(error);
+  });
+
+  it('says that there is no room when the disk is full', () => {
+    expect(knownFault(coded('ENOSPC'))?.code).toBe('UNAVAILABLE');
+    expect(knownFault(coded('53100'))?.message).toContain('no room');
+  });
+
+  it('blames a byte that PostgreSQL cannot store on the input', () => {
+    expect(knownFault(coded('22021'))?.code).toBe('BAD_INPUT');
+  });
+
+  it('leaves the rest to be a fault of ours', () => {
+    expect(knownFault(new TypeError('x is undefined'))).toBeUndefined();
+  });
+});
+
+describe('violatedUnique', () => {
+  it('names the constraint', () => {
+    expect(violatedUnique(coded('23505', { constraint: 'banners_order_number' }))).toBe(
+      'banners_order_number',
+    );
+    expect(violatedUnique(coded('23503', { constraint: 'x' }))).toBeUndefined();
+  });
+});

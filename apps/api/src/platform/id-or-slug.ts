@@ -1,0 +1,19 @@
+import { id as idSchema } from '@bakery/schemas/common';
+
+/** What an address names a record by: its id where it has the shape of one, and its slug. */
+export function idOrSlug(parameter: string | undefined): { id: string | undefined; slug: string } {
+  const slug = (parameter ?? '').normalize('NFC').toLowerCase();
+  return { id: idSchema.safeParse(slug).success ? slug : undefined, slug };
+}
+
+/** The record that an address names; the id goes before a slug that looks like one. */
+export function findByIdOrSlug<T extends { id: string; slug: string }>(
+  records: readonly T[],
+  parameter: string | undefined,
+): T | undefined {
+  const { id, slug } = idOrSlug(parameter);
+  return (
+    (id === undefined ? undefined : records.find((record) => record.id === id)) ??
+    records.find((record) => record.slug === slug)
+  );
+}

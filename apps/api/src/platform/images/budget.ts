@@ -1,0 +1,53 @@
+/** Gives back what was taken; more than one call is as good as one. */
+export type Release = () => void;
+
+/** Shares a fixed amount among tasks: who asks for more than is left waits, in order of asking. */
+export interface Budget {
+  /** Asking for more than there is takes it all. Rejects with the signal's reason when aborted. */
+  take(amount: number, signal?: AbortSignal): Promise<Release>;
+}
+
+interface Waiting {
+  amount: number;
+  start(): void;
+}
+
+export function createBudget(total: number): Budget {
+  const queue: Waiting[] = [];
+  let left = total;
+
+  function serve(): void {
+    while (queue[0] && queue[0].amount <= left) queue.shift()!.start();
+  }
+
+  return {
+    take(wanted, signal) {
+      const amount = Math.min(wanted, total);
+      return new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason as Error);
+        const abandon = () => {
+          queue.splice(queue.indexOf(waiting), 1);
+          reject(signal!.reason as Error);
+          serve();
+        };
+        const waiting: Waiting = {
+          amount,
+          start() {
+            signal?.removeEventListener('abort', abandon);
+            left -= amount;
+            let taken = true;
+            resolve(() => {
+              if (!taken) return;
+              taken = false;
+              left += amount;
+              serve();
+            });
+          },
+        };
+        signal?.addEventListener('abort', abandon, { once: true });
+        queue.push(waiting);
+        serve();
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { inspectImage } from './inspect.ts';
+import type { ImageReply, ImageRequest } from './protocol.ts';
+import { renderImage } from './render.ts';
+
+/*
+ * Runs as a process of its own: native decoders meet files of strangers here, and what they take or
+ * break is gone with the process.
+ */
+sharp.cache(false);
+sharp.concurrency(1);
+// Only these readers exist here, whatever a file pretends to be.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPng',
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadNsgif',
+  ],
+});
+
+function faultCode(error: unknown): string | undefined {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string') return code;
+  // The library names a full disk in words only.
+  return typeof message === 'string' && /no space left|quota exceeded/i.test(message)
+    ? 'ENOSPC'
+    : undefined;
+}
+
+async function answer(request: ImageRequest): Promise<ImageReply> {
+  const { id } = request;
+  try {
+    const result =
+      request.task === 'inspect'
+        ? await inspectImage(request.file)
+        : await renderImage(request.file, request.folder);
+    return { id, result };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const code = faultCode(error);
+    return code === undefined ? { id, refused: message } : { id, failed: message, code };
+  }
+}
+
+process.on('message', (request: ImageRequest) => {
+  void answer(request).then((reply) => {
+    // Pixels lie outside of the heap, where their weight does not hasten a collection.
+    globalThis.gc?.();
+    process.send?.(reply);
+  });
+});
+// A terminal's Ctrl-C reaches the whole group: work in flight is finished, the parent ends this.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,18 @@
+import { imageTypes } from '@bakery/schemas/media';
+import { fileTypeFromFile } from 'file-type';
+
+export type ImageType = (typeof imageTypes)[number];
+
+/** The type of an accepted picture by its content; undefined for anything else. */
+export async function findImageType(file: string): Promise<ImageType | undefined> {
+  const found = await fileTypeFromFile(file).catch(refuseAsUnknown);
+  // An animated PNG is read as its first frame.
+  const mime = found?.mime === 'image/apng' ? 'image/png' : found?.mime;
+  return imageTypes.find((type) => type === mime);
+}
+
+/** The detector throws at some broken headers; the disk's own errors are not its to hide. */
+function refuseAsUnknown(error: unknown): undefined {
+  if (typeof (error as { code?: unknown }).code === 'string') throw error;
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import type { ImageFacts } from './facts.ts';
+import { imageLimits } from './limits.ts';
+
+const formats = new Set(['png', 'jpeg', 'webp', 'avif', 'gif']);
+
+/** How every picture is opened: its first frame, with damage as an error. */
+export const openOptions = {
+  failOn: 'error',
+  limitInputPixels: imageLimits.pixels,
+  sequentialRead: true,
+  pages: 1,
+} as const;
+
+/** Reads the header alone. Throws when it cannot be read. */
+export async function inspectImage(file: string): Promise<ImageFacts> {
+  // The bound is judged by what is found, so that it can be told from damage.
+  const metadata = await sharp(file, { ...openOptions, limitInputPixels: false }).metadata();
+  const format = metadata.format === 'heif' ? 'avif' : metadata.format;
+  if (!formats.has(format)) throw new Error(`unexpected format ${metadata.format}`);
+  return {
+    format: format as ImageFacts['format'],
+    width: metadata.width,
+    height: metadata.pageHeight ?? metadata.height,
+    channels: metadata.channels,
+    bytesPerChannel: metadata.depth === 'uchar' ? 1 : 2,
+    progressive: metadata.isProgressive ?? false,
+    subsampled: metadata.chromaSubsampling?.startsWith('4:2') ?? false,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ImageFacts } from './facts.ts';
+
+/** What the parent asks of the image process. */
+export type ImageRequest =
+  | { id: number; task: 'inspect'; file: string }
+  | { id: number; task: 'render'; file: string; folder: string };
+
+export interface RenderedFile {
+  /** For example 640.avif. */
+  name: string;
+  contentType: string;
+  size: number;
+}
+
+export interface Rendered {
+  width: number;
+  height: number;
+  widths: number[];
+  /** Name of the file that every browser reads. */
+  fallback: string;
+  /** A tiny picture as a data URL. */
+  preview: string;
+  files: RenderedFile[];
+}
+
+/** `refused`: the picture cannot be read; `failed`: a fault of the machine, such as a full disk. */
+export type ImageReply =
+  | { id: number; result: ImageFacts | Rendered }
+  | { id: number; refused: string }
+  | { id: number; failed: string; code: string | undefined };

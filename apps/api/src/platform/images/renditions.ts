@@ -1,0 +1,32 @@
+import { imageLimits } from './limits.ts';
+
+const ladder = [320, 640, 960, 1280, 1920] as const;
+const fallbackWidth = 1280;
+
+export interface Renditions {
+  /** Of the largest picture made. */
+  width: number;
+  height: number;
+  /** Of all pictures made, growing; the last is `width`. */
+  widths: number[];
+  fallbackWidth: number;
+}
+
+/** Which sizes are made of a picture of this size, upright: never one larger than it is. */
+export function planRenditions(sourceWidth: number, sourceHeight: number): Renditions {
+  const scale = Math.min(
+    1,
+    ladder.at(-1)! / sourceWidth,
+    Math.sqrt(imageLimits.largestPixels / (sourceWidth * sourceHeight)),
+  );
+  const width = Math.max(1, Math.round(sourceWidth * scale));
+  const height = Math.max(1, Math.round(sourceHeight * scale));
+  // A step just below the largest would cost an encoding and save a browser next to nothing.
+  const smaller = ladder.filter((step) => step < width * 0.85);
+  return {
+    width,
+    height,
+    widths: [...smaller, width],
+    fallbackWidth: Math.min(width, fallbackWidth),
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createKept } from './kept.ts';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** An answer ready to be sent: its bytes in each encoding and their common tag. */
+export interface KeptAnswer {
+  etag: string;
+  identity: Buffer;
+  gzip: Buffer | undefined;
+  br: Buffer | undefined;
+}
+
+/** Below this, compression saves less than its header costs. */
+const smallest = 512;
+
+/** Makes the bytes of an answer, each encoding once. */
+export async function prepareAnswer(body: string | Buffer): Promise<KeptAnswer> {
+  const identity = typeof body === 'string' ? Buffer.from(body) : body;
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+  if (identity.length < smallest) return { etag, identity, gzip: undefined, br: undefined };
+  const [gz, br] = await Promise.all([
+    gzipped(identity, { level: 6 }),
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+  ]);
+  return { etag, identity, gzip: gz, br };
+}
+
+/** What an answer takes of memory. */
+export function bytesOf({ identity, gzip: gz, br }: KeptAnswer): number {
+  return identity.length + (gz?.length ?? 0) + (br?.length ?? 0);
+}
+
+export interface KeptAnswers {
+  /** The answer kept for `key` at `revision`, made anew by `build` when it is of another revision. */
+  get(key: string, revision: number, build: () => string | Promise<string>): Promise<KeptAnswer>;
+}
+
+/** Keeps answers up to a total of `maxBytes`; the least recently used go first. */
+export function createKeptAnswers(maxBytes: number): KeptAnswers {
+  const kept = createKept<KeptAnswer>({ maxBytes, bytesOf });
+  return {
+    get: (key, revision, build) =>
+      kept.get(key, revision, () => Promise.resolve(build()).then(prepareAnswer)),
+  };
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { AppError } from './errors.ts';
+
+/** The outside addresses that are configured, each once. */
+export function listOrigins({ origins }: Config): string[] {
+  const { public: site, admin, api } = origins;
+  return [...new Set([api, admin, site].filter((origin) => origin !== undefined))];
+}
+
+/** Tells whether browsers reach a request's address over https: as configured, else as it came in. */
+export function detectHttps(config: Config): (request: FastifyRequest) => boolean {
+  const origins = listOrigins(config).map((origin) => new URL(origin));
+  const [first] = origins;
+  if (!first) return (request) => request.protocol === 'https';
+
+  const isHttps = ({ protocol }: URL) => protocol === 'https:';
+  const fallback = isHttps(first);
+  if (origins.every((origin) => isHttps(origin) === fallback)) return () => fallback;
+  const byHost = new Map(origins.map((origin) => [origin.host, isHttps(origin)]));
+  return (request) => byHost.get(request.host) ?? fallback;
+}
+
+/**
+ * Refuses what a browser sends on behalf of another site. Throws AppError FORBIDDEN. Programs that
+ * are no browser name no origin and pass.
+ */
+export function requireOwnOrigin(config: Config, request: FastifyRequest): void {
+  const { origin, referer, 'sec-fetch-site': site } = request.headers;
+  const isOwn = (address: string) => isOwnAddress(config, request, address);
+  const passes =
+    origin === undefined
+      ? site !== 'cross-site' && (referer === undefined || isOwn(referer))
+      : isOwn(origin);
+  if (!passes) throw new AppError('FORBIDDEN', 'This request comes from another site.');
+}
+
+function isOwnAddress(config: Config, request: FastifyRequest, address: string): boolean {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false;
+  const { origin, protocol } = new URL(address);
+  const configured = listOrigins(config);
+  if (configured.length > 0) return configured.includes(origin);
+  if (request.protocol === 'https' && protocol !== 'https:') return false;
+  // A proxy may end TLS without telling, so that the scheme is not known here: the host decides.
+  const here = `${protocol}//${request.host}`;
+  return URL.canParse(here) && new URL(here).origin === origin;
+}

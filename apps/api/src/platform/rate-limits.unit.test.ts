@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { toConfig } from '../config/config.ts';
+import { parseEnv } from '../config/env.ts';
+import { createRateLimits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+const opened: RateLimits[] = [];
+afterAll(async () => {
+  await Promise.all(opened.map((limits) => limits.close()));
+});
+
+function start(env: Record<string, string>, lines?: string[]): RateLimits {
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines?.push(line) });
+  const limits = createRateLimits(toConfig(parseEnv(env), '/'), log);
+  opened.push(limits);
+  return limits;
+}
+
+/** How many of `attempts` pass. */
+async function countPassed(limits: RateLimits, address: string, attempts: number): Promise<number> {
+  const results = await Promise.allSettled(
+    Array.from({ length: attempts }, () => limits.login.consume(address)),
+  );
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+
+/** From the range for benchmarks; earlier runs have left their counts for a minute. */
+const freshAddress = () => `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;
+
+describe('in memory', () => {
+  it('lets the configured number of attempts a minute pass for each address', async () => {
+    const limits = start({ RATE_LIMIT_LOGIN: '3' });
+    expect(await countPassed(limits, '203.0.113.1', 5)).toBe(3);
+    expect(await countPassed(limits, '203.0.113.2', 1)).toBe(1);
+    expect(await countPassed(limits, '2001:db8::1', 2)).toBe(2);
+    expect(await countPassed(limits, '2001:db8::2', 2)).toBe(1);
+  });
+
+  it('tells how long to wait', async () => {
+    const limits = start({ RATE_LIMIT_LOGIN: '1', RATE_LIMIT_CONTACT: '1' });
+    await limits.login.consume('203.0.113.1');
+    const refusal = await limits.login.consume('203.0.113.1').catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      code: 'TOO_MANY',
+      message: 'Too many attempts. Please wait a minute and try again.',
+    });
+    const { retryAfter } = refusal as { retryAfter: number };
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+
+    await limits.contact.consume('203.0.113.1', 'Slowly.');
+    await expect(limits.contact.consume('203.0.113.1', 'Slowly.')).rejects.toThrow('Slowly.');
+  });
+});
+
+describe('while Redis is away', () => {
+  it('counts in memory, and says so once', async () => {
+    const gone = createServer().listen(0, '127.0.0.1');
+    await once(gone, 'listening');
+    const { port } = gone.address() as AddressInfo;
+    gone.close();
+    await once(gone, 'close');
+
+    const lines: string[] = [];
+    const limits = start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: `redis://127.0.0.1:${port}` }, lines);
+    await expect.poll(() => lines.length).toBe(1);
+    expect(await countPassed(limits, '203.0.113.1', 5)).toBe(3);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('counts in memory when Redis takes connections and answers nothing', async () => {
+    const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const limits = start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: `redis://127.0.0.1:${port}` });
+    await once(silent, 'connection');
+    expect(await countPassed(limits, '203.0.113.1', 5)).toBe(3);
+    silent.close();
+  });
+});
+
+const redisUrl = 'redis://127.0.0.1:6379';
+
+async function isRedisThere(): Promise<boolean> {
+  const redis = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null });
+  redis.on('error', () => {});
+  try {
+    await redis.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    redis.disconnect();
+  }
+}
+
+describe.skipIf(!(await isRedisThere()))('in Redis', () => {
+  it('counts for all processes together', async () => {
+    const env = { RATE_LIMIT_LOGIN: '3', REDIS_URL: redisUrl };
+    const [one, other] = [start(env), start(env)];
+    const probe = new Redis(redisUrl);
+    // Until both are connected each counts for itself, so only what Redis has seen is looked at.
+    for (const limits of [one, other]) {
+      await expect
+        .poll(async () => {
+          const address = freshAddress();
+          await limits.login.consume(address);
+          return probe.get(`bakery:login:${address}`);
+        })
+        .toBe('1');
+    }
+    const address = freshAddress();
+    await probe.del(`bakery:login:${address}`);
+    const passed = await Promise.all([
+      countPassed(one, address, 3),
+      countPassed(other, address, 3),
+    ]);
+    expect(passed[0]! + passed[1]!).toBe(3);
+    expect(await probe.ttl(`bakery:login:${address}`)).toBeGreaterThan(0);
+    await probe.del(`bakery:login:${address}`);
+    probe.disconnect();
+  });
+});

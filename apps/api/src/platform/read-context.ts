@@ -1,0 +1,8 @@
+import type { Db } from '@bakery/db';
+
+/** What it takes to read and present records: a connection or transaction, and where pictures are. */
+export interface ReadContext {
+  db: Db;
+  /** Prefix of picture addresses: empty where the API shares the site's origin, else the API's origin. */
+  mediaBase: string;
+}

@@ -1,0 +1,29 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+import { failure } from './envelope.ts';
+
+const faults: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
+  HPE_HEADER_OVERFLOW: [431, 'The head of the request is too large.'],
+};
+const garbled: [number, string] = [400, 'The request is not understood.'];
+
+/** Answers what is no HTTP, or never becomes a whole request, and hangs up. */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    const [status, message] = faults[error.code] ?? garbled;
+    const body = JSON.stringify(failure({ message, fields: undefined }));
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'x-content-type-options: nosniff',
+      'cache-control: no-store',
+      'connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
+}

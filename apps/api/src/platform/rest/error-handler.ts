@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, plainMessages } from '../errors.ts';
+import { knownFault } from '../faults.ts';
+import { failure, statusOf } from './envelope.ts';
+
+const jsonMessage = 'The body is not valid JSON.';
+
+/** Answers of the HTTP layer's own refusals, by its error code. */
+const httpFaults: Record<string, [ErrorCodeOfHttp, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'What was sent is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_TYPE', 'This content type is not accepted.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['BAD_INPUT', jsonMessage],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['BAD_INPUT', jsonMessage],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'BAD_INPUT',
+    'The body is shorter or longer than announced.',
+  ],
+};
+type ErrorCodeOfHttp = 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'BAD_INPUT';
+
+/** Turns whatever was thrown into what may be told; undefined for a fault of ours. */
+export function toAppError(error: unknown): AppError | undefined {
+  const known = knownFault(error);
+  if (known) return known;
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  const http = code === undefined ? undefined : httpFaults[code];
+  if (http) return new AppError(http[0], http[1], { cause: error });
+  if (error instanceof SyntaxError && statusCode === 400)
+    return new AppError('BAD_INPUT', jsonMessage);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    const plain =
+      statusCode === 413 ? 'TOO_LARGE' : statusCode === 415 ? 'UNSUPPORTED_TYPE' : 'BAD_INPUT';
+    return new AppError(plain, 'The request is not understood.', { cause: error });
+  }
+  return undefined;
+}
+
+/** The one error mapper of REST: an envelope with the right status, the cause in the log alone. */
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const known = toAppError(error);
+  reply.header('cache-control', 'no-store');
+  if (!known) {
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send(failure({ message: plainMessages.internal, fields: undefined }));
+  }
+  if (known.code === 'UNAVAILABLE') request.log.warn({ err: known.cause }, 'answered unavailable');
+  if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
+  return reply.code(statusOf[known.code]).send(failure(known));
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { AppError, plainMessages } from '../errors.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
+import { dismiss } from '../uploads/body-reader.ts';
+import { emptyForm, receiveForm } from '../uploads/receive-form.ts';
+import { parseInput } from '../zod-errors.ts';
+import { success } from './envelope.ts';
+import type { CallRoute, ContentRoute, RestRoute } from './route.ts';
+import { sendKept } from './send-kept.ts';
+import { requireSignedIn } from '../request-session.ts';
+
+const noQuery = z.object({});
+const json = 'application/json; charset=utf-8';
+
+/** Adds the routes to an instance whose prefix is /api. */
+export function registerRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  kept: KeptAnswers,
+  routes: readonly RestRoute[],
+): void {
+  for (const route of routes) {
+    if (route.kind === 'content') addContentRoute(app, deps, kept, route);
+    else addCall(app, deps, route);
+  }
+}
+
+function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    // Before the body is read: nobody uploads without a session.
+    onRequest: async (request) => {
+      try {
+        if (route.access === 'administrator') await requireSignedIn(request);
+        await route.guard?.(deps, request);
+      } catch (error) {
+        if (route.form) dismiss(request.raw);
+        throw error;
+      }
+    },
+    handler: async (request, reply) => {
+      const query = parseInput(route.query ?? noQuery, request.query);
+      const form = route.form ? await receiveForm(deps, request, route.form) : emptyForm;
+      try {
+        const result = await route.handle({
+          deps,
+          request,
+          reply,
+          params: request.params as Record<string, string>,
+          query,
+          form,
+          signedIn: request.signedIn,
+        });
+        if (reply.sent || result === reply) return reply;
+        reply.header('cache-control', 'no-store');
+        return await reply.code(route.status ?? 200).send(success(result));
+      } finally {
+        await form.dispose();
+      }
+    },
+  });
+}
+
+function addContentRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  kept: KeptAnswers,
+  route: ContentRoute,
+): void {
+  const schema = route.query ?? noQuery;
+  app.get(route.path, async (request: FastifyRequest, reply) => {
+    const params = request.params as Record<string, string>;
+    const query: unknown = parseInput(schema, request.query);
+    const { value, revision, stale } = await deps.content.read(route.source);
+    const key = `${route.path} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
+    const answer = await kept.get(key, revision, () => {
+      const selected = route.select(value, { params, query });
+      if (selected === undefined) throw new AppError('NOT_FOUND', plainMessages.notFound);
+      return JSON.stringify(success(selected));
+    });
+    return sendKept(request, reply, answer, { contentType: json, stale });
+  });
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { ContentSource } from '../content-store.ts';
+import type { Deps } from '../deps.ts';
+import type { SignedIn } from '../signed-in.ts';
+import type { FormSpec, ReceivedForm } from '../uploads/receive-form.ts';
+
+/** What a write accepts: the fields as they are documented, and how files and lists among them are sent. */
+export interface RestForm extends FormSpec {
+  schema: z.ZodType;
+}
+
+interface RouteDescription {
+  /** Below /api; `:id` names a parameter. */
+  path: string;
+  tag: string;
+  summary: string;
+  /** Shape of `data`. */
+  answer: z.ZodType;
+  /** A list that can be asked for in slices. */
+  paged?: boolean;
+}
+
+export interface RestContext<Query> {
+  deps: Deps;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  params: Record<string, string>;
+  query: Query;
+  /** Fields and files of a write; without any for a read. */
+  form: ReceivedForm;
+  /** Undefined for anonymous visitors; always there where `access` is administrator. */
+  signedIn: SignedIn | undefined;
+}
+
+/** A call: parse, use case, envelope. What `handle` returns is `data`; a Page brings `meta` along. */
+export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDescription {
+  kind: 'call';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  access: 'anyone' | 'administrator';
+  query?: Query;
+  form?: RestForm;
+  status?: 200 | 201;
+  /** Refuses, by throwing, before anything of the body is read. */
+  guard?(deps: Deps, request: FastifyRequest): Promise<void>;
+  handle(context: RestContext<z.output<Query>>): Promise<unknown>;
+}
+
+/** An anonymous read of public content, answered from memory; `select` returning undefined is a 404. */
+export interface ContentRoute<
+  T = unknown,
+  Query extends z.ZodType = z.ZodType,
+> extends RouteDescription {
+  kind: 'content';
+  query?: Query;
+  source: ContentSource<T>;
+  select(value: T, asked: { params: Record<string, string>; query: z.output<Query> }): unknown;
+}
+
+export type RestRoute = CallRoute | ContentRoute;
+
+/** Describes a call; the one place where a route's own types are widened to those of the list. */
+export function call<Query extends z.ZodType>(route: Omit<CallRoute<Query>, 'kind'>): RestRoute {
+  return { kind: 'call', ...route } as unknown as CallRoute;
+}
+
+/** Describes a read of public content. */
+export function contentRead<T, Query extends z.ZodType>(
+  route: Omit<ContentRoute<T, Query>, 'kind'>,
+): RestRoute {
+  return { kind: 'content', ...route } as unknown as ContentRoute;
+}

@@ -1,0 +1,37 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeptAnswer } from '../kept-answers.ts';
+
+/** Sends a kept answer in the best encoding that the client reads, or 304 when it has it already. */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+  options: { contentType: string; stale: boolean },
+): FastifyReply {
+  reply.header('cache-control', 'no-cache');
+  reply.header('etag', answer.etag);
+  const varies = reply.getHeader('vary');
+  reply.header('vary', varies ? `${varies}, accept-encoding` : 'accept-encoding');
+  if (options.stale) {
+    reply.header('warning', '110 - "Response is Stale"');
+    reply.header('x-content-stale', 'true');
+  }
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && matches(known, answer.etag)) return reply.code(304).send();
+
+  reply.header('content-type', options.contentType);
+  const accepted = request.headers['accept-encoding'];
+  const encoding = accepted && answer.br ? negotiate(accepted, ['br', 'gzip']) : null;
+  if (encoding === 'br' || encoding === 'gzip') {
+    reply.header('content-encoding', encoding);
+    return reply.send(answer[encoding]);
+  }
+  return reply.send(answer.identity);
+}
+
+function matches(header: string, etag: string): boolean {
+  if (header === etag || header.trim() === '*') return true;
+  const opaque = etag.replace(/^W\//, '');
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
+}

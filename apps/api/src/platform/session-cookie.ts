@@ -1,0 +1,61 @@
+// Its types add cookies to requests and replies, for whoever takes types from here.
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { detectHttps } from './origins.ts';
+
+export const sessionCookie = 'bakery_session';
+const week = 7 * 24 * 60 * 60;
+
+export interface PresentedTokens {
+  bearer: string | undefined;
+  cookie: string | undefined;
+}
+
+/** The tokens of a request. Whatever follows `Bearer` counts as one, so that a bad one is refused. */
+export function readTokens(request: FastifyRequest): PresentedTokens {
+  const { authorization } = request.headers;
+  const bearer = authorization === undefined ? null : /^bearer(?:\s+(.*))?$/i.exec(authorization);
+  return {
+    bearer: bearer ? (bearer[1]?.trim() ?? '') : undefined,
+    cookie: request.cookies[sessionCookie] || undefined,
+  };
+}
+
+/** Gives the browser the token for a week: scripts cannot read it, other sites cannot send it along. */
+export function setSessionCookie(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): void {
+  reply.setCookie(sessionCookie, token, { ...attributes(config, request), maxAge: week });
+}
+
+/** Gives the browser a new token for the one that it sent; nothing for who sent none. */
+export function replaceSessionCookie(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): void {
+  if (readTokens(request).cookie === undefined) return;
+  setSessionCookie(config, request, reply, token);
+}
+
+export function clearSessionCookie(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  reply.clearCookie(sessionCookie, attributes(config, request));
+}
+
+function attributes(config: Config, request: FastifyRequest) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax' as const,
+    secure: detectHttps(config)(request),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Trx } from '@bakery/db';
+import { sql } from 'kysely';
+import type { SlugTable } from './id-or-slug.queries.ts';
+import { freeSlug, slugify, slugStem } from './slug.ts';
+
+/**
+ * A slug for a new record's name, unique within its table. Until the transaction ends nobody else
+ * chooses one there, so that two records saved together under one name get two slugs.
+ */
+export async function chooseSlug(
+  trx: Trx,
+  table: SlugTable,
+  name: string,
+  fallback: string,
+): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs of ${table}`}, 0))`.execute(trx);
+  const slug = slugify(name, fallback);
+  // A slug holds no wildcard of LIKE.
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)}
+    where slug = ${slug} or slug like ${`${slugStem(slug)}-%`}`.execute(trx);
+  return freeSlug(slug, new Set(rows.map((row) => row.slug)));
+}

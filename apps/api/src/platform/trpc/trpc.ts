@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
+import { ZodError } from 'zod';
+import type { Deps } from '../deps.ts';
+import { AppError, plainMessages } from '../errors.ts';
+import type { ErrorCode } from '../errors.ts';
+import { requireSignedIn } from '../request-session.ts';
+import { toAppError } from '../rest/error-handler.ts';
+import { inputError } from '../zod-errors.ts';
+
+/** `http` is absent where the API is called in process, as the site's renderer does: such calls are anonymous. */
+export interface TrpcContext {
+  deps: Deps;
+  http?: { request: FastifyRequest; reply: FastifyReply };
+}
+
+const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
+  BAD_INPUT: 'BAD_REQUEST',
+  UNAUTHENTICATED: 'UNAUTHORIZED',
+  FORBIDDEN: 'FORBIDDEN',
+  NOT_FOUND: 'NOT_FOUND',
+  CONFLICT: 'CONFLICT',
+  TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  UNSUPPORTED_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  TOO_MANY: 'TOO_MANY_REQUESTS',
+  UNAVAILABLE: 'SERVICE_UNAVAILABLE',
+};
+
+const t = initTRPC.context<TrpcContext>().create({
+  isDev: false,
+  errorFormatter({ shape, error }) {
+    const cause = error.cause;
+    const known =
+      cause instanceof AppError ? cause : cause instanceof ZodError ? inputError(cause) : undefined;
+    const internal = error.code === 'INTERNAL_SERVER_ERROR';
+    return {
+      ...shape,
+      message: internal ? plainMessages.internal : (known?.message ?? shape.message),
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        path: shape.data.path,
+        /** Messages by field, as in the REST envelope's `errors`. */
+        fields: known?.fields,
+        retryAfter: known?.retryAfter,
+      },
+    };
+  },
+});
+
+export const router = t.router;
+
+/** The one error mapper of tRPC: what is known keeps its message, the rest is logged and hidden. */
+const mapErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok) return result;
+  const { error } = result;
+  if (error.code !== 'INTERNAL_SERVER_ERROR') return result;
+  const known = toAppError(error.cause ?? error);
+  if (!known) return result;
+  throw new TRPCError({ code: trpcCodes[known.code], message: known.message, cause: known });
+});
+
+/** For everybody. */
+export const publicProcedure = t.procedure.use(mapErrors);
+
+/** For signed-in administrators; `ctx.signedIn` says who. */
+export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  if (!ctx.http) throw new AppError('UNAUTHENTICATED', 'Please sign in first.');
+  const signedIn = await requireSignedIn(ctx.http.request);
+  return next({ ctx: { ...ctx, http: ctx.http, signedIn } });
+});

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+
+const stallTime = 30_000;
+/** Time to hear the answer for a client that would send far more than is read. */
+const farewellTime = 2_000;
+
+/** Lets go of a body that is not wanted: read and dropped for a moment, then cut off. */
+export function dismiss(message: IncomingMessage): void {
+  message.on('error', () => {});
+  message.resume();
+  const timer = setTimeout(() => message.destroy(), farewellTime);
+  message.once('close', () => clearTimeout(timer));
+}
+
+/** What the client says it will send; 0 when it does not say. */
+export function announcedLength(message: IncomingMessage): number {
+  return Number(message.headers['content-length'] ?? 0);
+}
+
+/**
+ * Watches a body that is being read: it is cut off when nothing comes for too long, or when more than
+ * `mostBytes` do. `signal` is aborted when the connection is gone.
+ */
+export function watchBody(message: IncomingMessage, mostBytes: number, stall = stallTime) {
+  const gone = new AbortController();
+  let bytes = 0;
+  const cutOff = () => void message.destroy();
+  let timer = setTimeout(cutOff, stall);
+  const onData = (chunk: Buffer) => {
+    bytes += chunk.length;
+    clearTimeout(timer);
+    timer = setTimeout(cutOff, stall);
+    if (bytes > mostBytes) cutOff();
+  };
+  const onEnd = () => clearTimeout(timer);
+  const onGone = () => gone.abort();
+  message.on('data', onData);
+  message.once('end', onEnd);
+  message.once('close', onEnd);
+  message.socket.once('close', onGone);
+  return {
+    signal: gone.signal,
+    stop() {
+      clearTimeout(timer);
+      message.off('data', onData);
+      message.socket.off('close', onGone);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaMessages } from '@bakery/schemas/media';
+import { badField } from '../errors.ts';
+
+export interface FileSpec {
+  /** How many files the field takes. */
+  max: number;
+  maxBytes: number;
+  kind: 'image' | 'document';
+}
+
+/** A file as it was sent, in a temporary place. */
+export interface UploadedFile {
+  field: string;
+  path: string;
+  /** As the client calls it, without folders and control characters; for people, never for a path. */
+  name: string;
+  size: number;
+  /** SHA-256 of the content, in hex. */
+  sha256: string;
+}
+
+/** Writes a form's files to a folder within bounds. */
+export interface FileCollector {
+  files: Record<string, UploadedFile[]>;
+  start(field: string, filename: string): void;
+  /** Throws TOO_LARGE beyond the field's limit, BAD_INPUT for more files than it takes. */
+  add(chunk: Buffer): Promise<void>;
+  end(): Promise<void>;
+  /** Removes everything that was written. */
+  dispose(): Promise<void>;
+}
+
+export function createFileCollector(
+  folder: string,
+  specs: Readonly<Record<string, FileSpec>>,
+): FileCollector {
+  const files = Object.create(null) as Record<string, UploadedFile[]>;
+  const paths: string[] = [];
+  let field = '';
+  let filename = '';
+  let size = 0;
+  let hash = createHash('sha256');
+  let handle: FileHandle | undefined;
+
+  async function openNext(): Promise<FileHandle> {
+    const { max, kind } = specs[field]!;
+    if ((files[field]?.length ?? 0) >= max) throw badField(field, tooManyMessage(max, kind));
+    const path = join(folder, `upload-${randomUUID()}`);
+    paths.push(path);
+    handle = await open(path, 'wx', 0o600);
+    return handle;
+  }
+
+  return {
+    files,
+
+    start(nextField, nextFilename) {
+      field = nextField;
+      filename = nextFilename;
+      size = 0;
+      hash = createHash('sha256');
+    },
+
+    async add(chunk) {
+      const target = handle ?? (await openNext());
+      size += chunk.length;
+      if (size > specs[field]!.maxBytes) throw badField(field, mediaMessages.tooLarge, 'TOO_LARGE');
+      hash.update(chunk);
+      for (let at = 0; at < chunk.length;) {
+        at += (await target.write(chunk, at)).bytesWritten;
+      }
+    },
+
+    async end() {
+      // A file input where nothing was chosen is sent without a name and empty.
+      if (!handle && filename === '') return;
+      const target = handle ?? (await openNext());
+      handle = undefined;
+      await target.close();
+      (files[field] ??= []).push({
+        field,
+        path: paths.at(-1)!,
+        name: cleanFileName(filename),
+        size,
+        sha256: hash.digest('hex'),
+      });
+    },
+
+    async dispose() {
+      await handle?.close().catch(() => {});
+      handle = undefined;
+      await Promise.all(paths.splice(0).map((path) => rm(path, { force: true })));
+    },
+  };
+}
+
+function tooManyMessage(max: number, kind: FileSpec['kind']): string {
+  if (max === 1) return kind === 'image' ? 'Please choose one picture.' : 'Please choose one file.';
+  return max === 10 ? mediaMessages.tooMany : `Please choose at most ${max} files.`;
+}
+
+/** A file's name for people: no folders, nothing that cannot be seen, 200 characters at most. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const seen = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '').trim();
+  const characters = [...seen];
+  const kept =
+    characters.length > 200
+      ? [...characters.slice(0, 180), ...characters.slice(-20)].join('')
+      : seen;
+  return kept === '' || /^\.+$/.test(kept) ? 'file' : kept;
+}

@@ -1,0 +1,175 @@
+import { mkdir } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+// What it adds to a request, wherever this file is read from.
+import '@fastify/multipart';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { announcedLength, dismiss, watchBody } from './body-reader.ts';
+import { createFileCollector } from './file-collector.ts';
+import type { FileCollector, FileSpec, UploadedFile } from './file-collector.ts';
+import { arrangeFields, createFieldCollector, fieldLimits, plainName } from './form-fields.ts';
+import type { FieldsSpec } from './form-fields.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+export type { FileSpec, UploadedFile } from './file-collector.ts';
+
+export interface FormSpec extends FieldsSpec {
+  /** The fields that take files; files under other names are passed over. */
+  files?: Readonly<Record<string, FileSpec>>;
+  /** Told the fields that came before what the form is refused for. */
+  onRefused?(fields: Record<string, unknown>): void;
+}
+
+/** What a write was sent, its files in temporary places until `dispose`. */
+export interface ReceivedForm {
+  fields: Record<string, unknown>;
+  files: Record<string, UploadedFile[]>;
+  /** Aborted when the client goes away before `dispose`. */
+  signal: AbortSignal;
+  dispose(): Promise<void>;
+}
+
+/** Of a call without a body. */
+export const emptyForm: ReceivedForm = {
+  fields: {},
+  files: {},
+  signal: new AbortController().signal,
+  dispose: () => Promise.resolve(),
+};
+
+/** Beside the files: fields, headers and delimiters. */
+const overheadBytes = 4 * 1024 * 1024;
+/** What is read of a form that is refused: a client that is still sending may not hear an answer. */
+const graceBytes = 64 * 1024 * 1024;
+const mostParts = 1_000;
+const malformed = 'The form could not be read.';
+
+/**
+ * Receives a write's fields and files from multipart/form-data, JSON or a urlencoded form. Throws
+ * AppError: BAD_INPUT for a malformed or incomplete body, too many or too long fields, JSON text
+ * that is none; TOO_LARGE for a file beyond its limit. Nothing is left on disk when it throws.
+ * The instance that the request belongs to needs `acceptForms`.
+ */
+export async function receiveForm(
+  deps: Pick<Deps, 'config'>,
+  request: FastifyRequest,
+  spec: FormSpec,
+): Promise<ReceivedForm> {
+  if (!request.isMultipart()) {
+    return { ...emptyForm, fields: arrangeFields(bodyEntries(request.body), spec) };
+  }
+  const mostBytes = refuseFarTooLarge(request.raw, spec);
+  const folder = temporaryFolder(deps.config.dataDir);
+  await mkdir(folder, { recursive: true });
+  const files = createFileCollector(folder, spec.files ?? {});
+  const body = watchBody(request.raw, mostBytes);
+  const dispose = async () => {
+    body.stop();
+    await files.dispose();
+  };
+  try {
+    const entries = await receiveParts(request, files, spec);
+    return {
+      fields: arrangeFields(entries, spec),
+      files: files.files,
+      signal: body.signal,
+      dispose,
+    };
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
+}
+
+function bodyEntries(body: unknown): Iterable<readonly [string, unknown]> {
+  if (body === undefined || body === null) return [];
+  if (body instanceof URLSearchParams) return body;
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    throw new AppError('BAD_INPUT', 'The body must be a JSON object.');
+  }
+  return Object.entries(body);
+}
+
+/**
+ * Takes the parts one after another. After a refusal the rest is read and dropped, within bounds, so
+ * that the client can hear the answer.
+ */
+async function receiveParts(
+  request: FastifyRequest,
+  files: FileCollector,
+  spec: FormSpec,
+): Promise<readonly (readonly [string, unknown])[]> {
+  const fields = createFieldCollector();
+  let refusal: { error: unknown } | undefined;
+  const attempt = async (work: () => unknown): Promise<void> => {
+    if (refusal) return;
+    try {
+      await work();
+    } catch (error) {
+      refusal = { error };
+    }
+  };
+  try {
+    for await (const part of request.parts({ limits: partLimits(spec) })) {
+      if (part.type === 'field') {
+        await attempt(() => fields.add(part));
+        continue;
+      }
+      const field = plainName(part.fieldname);
+      if (!spec.files || !Object.hasOwn(spec.files, field)) {
+        part.file.resume();
+        continue;
+      }
+      await attempt(() => files.start(field, part.filename ?? ''));
+      // Read to its end whatever happens: the parser waits for that.
+      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+        await attempt(() => files.add(chunk));
+      }
+      await attempt(() => files.end());
+    }
+  } catch (error) {
+    throw refusal?.error ?? asBadInput(error);
+  }
+  if (refusal) {
+    spec.onRefused?.(arrangeFields(fields.entries, spec));
+    throw refusal.error;
+  }
+  // Said by HTTP alone; a request made in process does not know it.
+  if (request.raw.complete === false) throw new AppError('BAD_INPUT', malformed);
+  return fields.entries;
+}
+
+function partLimits(spec: FormSpec) {
+  const largest = Object.values(spec.files ?? {}).map(({ maxBytes }) => maxBytes);
+  return {
+    fieldNameSize: fieldLimits.nameBytes,
+    fieldSize: fieldLimits.valueBytes,
+    fields: fieldLimits.fields,
+    // One byte more than is taken, so that a file of just the limit is told from a larger one.
+    fileSize: Math.max(0, ...largest) + 1,
+    files: mostParts,
+    parts: mostParts,
+    headerPairs: 100,
+  };
+}
+
+/** What the parser says of the form, or the connection of its end; writing files is none of its work. */
+function asBadInput(error: unknown): AppError {
+  const tooLarge = (error as { statusCode?: unknown }).statusCode === 413;
+  return tooLarge
+    ? new AppError('TOO_LARGE', 'What was sent is too large.', { cause: error })
+    : new AppError('BAD_INPUT', malformed, { cause: error });
+}
+
+/** A body that cannot fit is refused by its announced length; returns what is read at the most. */
+function refuseFarTooLarge(message: IncomingMessage, spec: FormSpec): number {
+  const room = Object.values(spec.files ?? {}).reduce(
+    (sum, file) => sum + file.max * file.maxBytes,
+    0,
+  );
+  const most = 2 * (room + overheadBytes) + graceBytes;
+  if (announcedLength(message) <= most) return most;
+  dismiss(message);
+  throw new AppError('TOO_LARGE', 'What was sent is too large.');
+}

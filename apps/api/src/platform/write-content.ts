@@ -1,0 +1,24 @@
+import { announceChange, withTransaction } from '@bakery/db';
+import type { ContentTopic, Trx } from '@bakery/db';
+import type { Deps } from './deps.ts';
+import { takeTurn } from './records.queries.ts';
+
+/**
+ * Runs a change of public content in one transaction. Once it is committed, this process loads the
+ * topic anew before it answers and removes the pictures that nothing uses any more; the other
+ * processes are told by the database.
+ */
+export async function writeContent<T>(
+  deps: Deps,
+  topic: ContentTopic,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  const result = await withTransaction(deps.db, async (trx) => {
+    await takeTurn(trx);
+    const value = await work(trx);
+    await announceChange(trx, topic);
+    return value;
+  });
+  await Promise.all([deps.content.invalidate(topic), deps.tidyMedia()]);
+  return result;
+}

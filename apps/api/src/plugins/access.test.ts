@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restRoutes } from '../rest.ts';
+import { appRouter } from '../router.ts';
+import { startTestApp, testAdministrator } from '../testing/index.ts';
+
+const world = await startTestApp();
+const { app } = world;
+afterAll(() => world.close());
+
+const anonymousRest = [
+  'POST /auth/login',
+  'POST /contact',
+  'GET /banners',
+  'GET /live-products',
+  'GET /live-products/:id',
+  'GET /news',
+  'GET /news/:id',
+  'GET /our-presence',
+  'GET /platforms',
+  'GET /products',
+  'GET /products/:id',
+];
+const anonymousTrpc = /^auth\.login$|^enquiries\.send$|\.(list|get|recommendations|cards)$/;
+
+type Headers = Record<string, string>;
+const cases: [string, Headers][] = [
+  ['no session', {}],
+  ['an empty token', { authorization: 'Bearer ' }],
+  ['a token of another kind', { authorization: `Bearer e30.${'x'.repeat(60)}.${'y'.repeat(43)}` }],
+  ['a token that nobody has', { authorization: `Bearer ${'x'.repeat(43)}` }],
+  ['a very long token', { authorization: `Bearer ${'x'.repeat(8_000)}` }],
+  ['a token with odd characters', { authorization: `Bearer ${'é'.repeat(43)}` }],
+  ['a cookie that nobody has', { cookie: `bakery_session=${'x'.repeat(43)}` }],
+  ['an odd cookie', { cookie: 'bakery_session=%00%ff; bakery_session="{}"' }],
+];
+
+beforeAll(async () => {
+  const { username, password } = testAdministrator;
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: username, password },
+  });
+  const { token } = answer.json().data;
+  await sql`update sessions set expires_at = now() - interval '1 second'
+    where token_hash = sha256(${token}::bytea)`.execute(world.db);
+  cases.push(['an expired token', { authorization: `Bearer ${token}` }]);
+  cases.push(['an expired cookie', { cookie: `bakery_session=${token}` }]);
+});
+
+const id = '00000000-0000-7000-8000-000000000001';
+const calls = restRoutes.map((route) => ({
+  method: route.kind === 'call' ? route.method : ('GET' as const),
+  path: route.path,
+  isOpen: route.kind === 'content' || route.access === 'anyone',
+}));
+
+describe('REST', () => {
+  it('leaves to everybody what everybody may do', () => {
+    const open = calls.filter(({ isOpen }) => isOpen);
+    const names = open.map(({ method, path }) => `${method} ${path}`);
+    expect(anonymousRest).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each(calls.filter(({ isOpen }) => !isOpen))(
+    'keeps $method $path',
+    async ({ method, path }) => {
+      const url = `/api${path.replaceAll(/:\w+/g, id)}`;
+      const urls = [
+        url,
+        url.toUpperCase(),
+        `${url}/`,
+        `${url}?page=1`,
+        url.replace('/api', '/%61pi'),
+      ];
+      const methods = method === 'GET' ? (['GET', 'HEAD'] as const) : [method];
+      for (const [name, headers] of cases) {
+        for (const spelling of name === 'no session' ? urls : [url]) {
+          for (const each of methods) {
+            const answer = await app.inject({ method: each, url: spelling, headers });
+            expect([name, each, spelling, answer.statusCode]).toEqual([name, each, spelling, 401]);
+            if (each === 'HEAD') continue;
+            expect(answer.json()).toEqual({ success: false, message: 'Please sign in first.' });
+          }
+        }
+      }
+    },
+  );
+
+  it('knows the administrator by the same calls', async () => {
+    const answer = await app.inject({ url: '/API/Auth/Me/', headers: world.asAdmin });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+describe('tRPC', () => {
+  const procedures = Object.entries<unknown>(appRouter._def.procedures).map(
+    ([path, procedure]) => ({ path, type: (procedure as { _def: { type: string } })._def.type }),
+  );
+  const kept = procedures.filter(({ path }) => !anonymousTrpc.test(path));
+
+  it('has procedures of both kinds', () => {
+    expect(kept.length).toBeGreaterThan(5);
+    expect(kept.length).toBeLessThan(procedures.length);
+  });
+
+  it.each(kept)('keeps $path', async ({ path, type }) => {
+    for (const [name, headers] of cases) {
+      const call = type === 'query' ? world.query : world.mutate;
+      const { status, error } = await call(path, {}, headers);
+      expect([name, status]).toEqual([name, 401]);
+      expect(error?.message).toBe('Please sign in first.');
+    }
+  });
+
+  it.each(kept)('keeps $path within a batch', async ({ path, type }) => {
+    const answer = await app.inject({
+      method: type === 'query' ? 'GET' : 'POST',
+      url: `/trpc/${path},${path}?batch=1`,
+      headers: { 'content-type': 'application/json' },
+      ...(type !== 'query' && { payload: '{"0":{},"1":{}}' }),
+    });
+    const results = answer.json<{ error?: { data: { httpStatus: number } } }[]>();
+    expect(results.map(({ error }) => error?.data.httpStatus)).toEqual([401, 401]);
+  });
+
+  it('takes no mutation by GET', async () => {
+    const { status } = await world.query('auth.logout', undefined, world.asAdmin);
+    expect(status).toBe(405);
+    expect((await world.query('auth.me')).status).toBe(200);
+  });
+});

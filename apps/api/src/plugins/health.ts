@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Readiness } from '../app.ts';
+import type { Deps } from '../platform/deps.ts';
+
+/** `/healthz`: the process lives. `/readyz`: the database answers and is prepared. */
+export const health = fp(
+  async (app: FastifyInstance, { deps, readiness }: { deps: Deps; readiness: Readiness }) => {
+    app.get('/healthz', async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+    );
+
+    app.get('/readyz', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const ready = readiness.isPrepared() && (await deps.database.answers());
+      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
+    });
+  },
+);

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+import type { HelmetOptions } from 'helmet';
+import type { Config } from '../config/config.ts';
+
+export type HeaderSet = Readonly<Record<string, string>>;
+
+/** Nothing here asks for any of these. */
+const permissions = [
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'payment',
+  'usb',
+];
+
+const halfYear = 180 * 24 * 60 * 60;
+
+/** The same on every answer. */
+function commonOptions(secure: boolean) {
+  return {
+    strictTransportSecurity: secure && { maxAge: halfYear, includeSubDomains: false },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  } as const;
+}
+
+/** For pages: scripts, styles and calls are our own; the API may have an address of its own. */
+export function composePageHeaders(config: Config, secure: boolean): HeaderSet {
+  const { api } = config.origins;
+  const own = api === undefined ? ["'self'"] : ["'self'", api];
+  const headers = collect({
+    ...commonOptions(secure),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library writes its theme into a style element.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: [...own, 'data:', 'blob:'],
+        connectSrc: own,
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: own,
+        frameAncestors: ["'none'"],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+  });
+  headers['permissions-policy'] = permissions.map((name) => `${name}=()`).join(', ');
+  return headers;
+}
+
+/** For data and pictures: what only speaks to pages is left out, and nothing may be loaded by them. */
+export function composeDataHeaders(
+  secure: boolean,
+  usableFrom: 'same-site' | 'cross-origin',
+): HeaderSet {
+  return collect({
+    ...commonOptions(secure),
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    crossOriginResourcePolicy: { policy: usableFrom },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+}
+
+/** What the middleware sets on a response; it looks at no request, so once is enough. */
+function collect(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  const done = (error?: unknown) => {
+    if (error) throw error;
+  };
+  helmet(options)({} as IncomingMessage, response as unknown as ServerResponse, done);
+  return headers;
+}

@@ -1,0 +1,70 @@
+import cors from '@fastify/cors';
+import type { FastifyCorsOptions } from '@fastify/cors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config/config.ts';
+import type { Deps } from '../platform/deps.ts';
+import { detectHttps, listOrigins } from '../platform/origins.ts';
+import { composeDataHeaders, composePageHeaders } from './security-headers.ts';
+import type { HeaderSet } from './security-headers.ts';
+
+const data = /^\/(?:api(?!\/docs)|trpc)\//i;
+const pictures = /^\/uploads\//i;
+
+/** Security headers on every answer, and CORS for our own outside addresses. */
+export const security = fp(async (app: FastifyInstance, { deps }: { deps: Deps }) => {
+  const headersFor = chooseHeaders(deps.config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(request));
+    done();
+  });
+
+  const origins = new Set(listOrigins(deps.config));
+  if (origins.size > 0) await app.register(cors, { delegator: corsFor(origins) });
+});
+
+/** The security headers of the answer to a request, by what it asks for. */
+export function chooseHeaders(config: Config): (request: FastifyRequest) => HeaderSet {
+  const isHttps = detectHttps(config);
+  const secure = composeSets(config, true);
+  const plain = composeSets(config, false);
+  return (request) => {
+    const sets = isHttps(request) ? secure : plain;
+    const { url } = request;
+    return data.test(url) ? sets.data : pictures.test(url) ? sets.pictures : sets.page;
+  };
+}
+
+/** Pictures are public: the parts of the product that show them may be on other sites. */
+function composeSets(
+  config: Config,
+  secure: boolean,
+): Record<'page' | 'data' | 'pictures', HeaderSet> {
+  return {
+    page: composePageHeaders(config, secure),
+    data: composeDataHeaders(secure, 'same-site'),
+    pictures: composeDataHeaders(secure, 'cross-origin'),
+  };
+}
+
+/** Our own pages may read answers and send their cookie along; of others no header speaks. */
+function corsFor(origins: ReadonlySet<string>) {
+  const allowed: FastifyCorsOptions = {
+    origin: true,
+    credentials: true,
+    // An OPTIONS request that is no preflight is none of its business to refuse.
+    strictPreflight: false,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['retry-after', 'x-content-stale', 'x-request-id'],
+    maxAge: 600,
+  };
+  const refused: FastifyCorsOptions = { origin: false };
+  return (
+    request: FastifyRequest,
+    done: (error: Error | null, options: FastifyCorsOptions) => void,
+  ) =>
+    done(
+      null,
+      data.test(request.url) && origins.has(request.headers.origin ?? '') ? allowed : refused,
+    );
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { findSession } from '../features/auth/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { requireOwnOrigin } from '../platform/origins.ts';
+import { readTokens, setSessionCookie } from '../platform/session-cookie.ts';
+import type { SignedIn } from '../platform/signed-in.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Sessions by `Authorization: Bearer` or else by cookie, looked up once a request and only where
+ * somebody asks. What a cookie alone vouches for must come from our own pages.
+ */
+export const session = fp(async (app: FastifyInstance, { deps }: { deps: Deps }) => {
+  app.decorateRequest('signedIn', undefined);
+  app.decorateRequest('findSignedIn', findNobody);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { authorization, cookie } = request.headers;
+    if (authorization === undefined && cookie === undefined) return done();
+
+    let lookup: Promise<SignedIn | undefined> | undefined;
+    request.findSignedIn = () => (lookup ??= lookUp(deps, request, reply));
+    done(findRefusal(deps, request));
+  });
+});
+
+async function findNobody(): Promise<undefined> {
+  return undefined;
+}
+
+function findRefusal(deps: Deps, request: FastifyRequest): Error | undefined {
+  if (safeMethods.has(request.method)) return undefined;
+  const { bearer, cookie } = readTokens(request);
+  if (cookie === undefined || bearer !== undefined) return undefined;
+  try {
+    requireOwnOrigin(deps.config, request);
+    return undefined;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+async function lookUp(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn | undefined> {
+  const { bearer, cookie } = readTokens(request);
+  const token = bearer ?? cookie;
+  const found = token === undefined ? undefined : await findSession(deps, token);
+  if (found?.isRenewed && token === cookie) setSessionCookie(deps.config, request, reply, token!);
+  request.signedIn = found?.signedIn;
+  return request.signedIn;
+}

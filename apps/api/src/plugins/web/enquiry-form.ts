@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@bakery/schemas/common';
+import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
+import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendEnquiry } from '../../features/enquiries/index.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { statusOf } from '../../platform/rest/envelope.ts';
+import { toAppError } from '../../platform/rest/error-handler.ts';
+import { acceptForms } from '../../platform/uploads/accept-forms.ts';
+import { dismiss } from '../../platform/uploads/body-reader.ts';
+import { receiveForm } from '../../platform/uploads/receive-form.ts';
+import type { UploadedFile } from '../../platform/uploads/receive-form.ts';
+import { parseInput } from '../../platform/zod-errors.ts';
+
+const path = '/enquries';
+/** The page that says so, where it says it. */
+const sent = `${path}?sent=1#message-sent`;
+const document = { max: 1, maxBytes: limits.documentBytes, kind: 'document' } as const;
+/** More than any field takes, so that what is too long is given back as well. */
+const longestEcho = 10_000;
+
+export interface EnquiryFormOptions {
+  deps: Deps;
+  /** Answers with the form's page, as it was filled in. */
+  sendAttempt(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    attempt: EnquiryAttempt,
+    status: number,
+  ): Promise<FastifyReply>;
+}
+
+/** The enquiry form for browsers without scripts: an ordinary post that is answered with a page. */
+export async function enquiryForm(
+  app: FastifyInstance,
+  { deps, sendAttempt }: EnquiryFormOptions,
+): Promise<void> {
+  await app.register(acceptForms);
+
+  const refuse = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    error: unknown,
+    typed: Record<string, unknown>,
+  ) => {
+    const known = toAppError(error);
+    if (!known) request.log.error({ err: error }, 'enquiry not stored');
+    if (known?.code === 'UNAVAILABLE') request.log.warn({ err: known.cause }, 'enquiry not stored');
+    if (known?.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
+    const attempt = describeAttempt(typed, known ?? { message: enquiryMessages.failed });
+    return sendAttempt(request, reply, attempt, known ? statusOf[known.code] : 500);
+  };
+
+  app.post(path, {
+    // Before the body is read.
+    onRequest: async (request, reply) => {
+      try {
+        await deps.limits.contactForms.consume(request.ip, enquiryMessages.tooMany);
+      } catch (error) {
+        dismiss(request.raw);
+        return refuse(request, reply, error, {});
+      }
+      return undefined;
+    },
+    errorHandler: (error, request, reply) => refuse(request, reply, error, {}),
+    handler: async (request, reply) => {
+      let typed: Record<string, unknown> = {};
+      const onRefused = (fields: Record<string, unknown>) => void (typed = fields);
+      try {
+        const form = await receiveForm(deps, request, { files: { document }, onRefused });
+        try {
+          typed = form.fields;
+          const input = parseInput(enquiryCreate, { ...typed, idempotency_key: undefined });
+          const file = form.files['document']?.[0];
+          const idempotency_key = contentKey(input, file, request.ip);
+          await sendEnquiry(
+            deps,
+            { ...input, idempotency_key },
+            { address: request.ip, document: file },
+          );
+        } finally {
+          await form.dispose();
+        }
+      } catch (error) {
+        return refuse(request, reply, error, typed);
+      }
+      return reply.header('cache-control', 'no-store').redirect(sent, 303);
+    },
+  });
+}
+
+function describeAttempt(
+  typed: Record<string, unknown>,
+  { message, fields = {} }: { message: string; fields?: Record<string, string> | undefined },
+): EnquiryAttempt {
+  const values: EnquiryAttempt['values'] = {};
+  const faults: EnquiryAttempt['faults'] = {};
+  for (const field of enquiryFields) {
+    const value = typed[field];
+    if (typeof value === 'string') values[field] = value.slice(0, longestEcho);
+    if (fields[field] !== undefined) faults[field] = fields[field];
+  }
+  if (fields['document'] !== undefined) faults.document = fields['document'];
+  const failure = Object.keys(faults).length > 0 ? undefined : message;
+  return { values, faults, failure };
+}
+
+/**
+ * The page is the same for everybody, so it has no key to send along: one made of what was sent, by
+ * whom and on which day takes a form that is sent twice for the one that it is. In the form of a UUID.
+ */
+function contentKey(input: EnquiryCreate, file: UploadedFile | undefined, address: string): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const content = [...enquiryFields.map((field) => input[field]), file?.name, file?.sha256];
+  const hex = createHash('sha256')
+    .update(JSON.stringify([day, address, content]))
+    .digest('hex');
+  const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]!;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

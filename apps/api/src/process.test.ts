@@ -1,0 +1,255 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { multipart, testImage } from './testing/index.ts';
+import { spawnedAdministrator, spawnProduct } from './testing/spawn-product.ts';
+import type { SpawnedProduct } from './testing/spawn-product.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  while (cleanups.length > 0) await cleanups.pop()!();
+});
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bakery-process-'));
+  cleanups.push(() =>
+    rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }),
+  );
+  return folder;
+}
+
+async function start(env: Record<string, string>, until?: 'listening'): Promise<SpawnedProduct> {
+  const product = await spawnProduct(env, until);
+  cleanups.push(async () => {
+    product.kill('SIGKILL');
+    await product.exited;
+  });
+  return product;
+}
+
+async function newDatabase() {
+  const database = await createTestDatabase({ empty: true });
+  cleanups.push(() => database.drop());
+  return database;
+}
+
+async function signIn(url: string): Promise<Record<string, string>> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(spawnedAdministrator),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return { authorization: `Bearer ${data.token}` };
+}
+
+function sendEnquiry(url: string, message: string): Promise<Response> {
+  return fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      full_name: 'Asha',
+      email: 'asha@example.com',
+      contact_number: '5550001234',
+      message,
+    }),
+  });
+}
+
+async function addBanner(url: string, headers: Record<string, string>, order: number) {
+  const data = await testImage({ width: 64, height: 20 });
+  const form = multipart({ order_number: String(order) }, [{ field: 'image', data }]);
+  return fetch(`${url}/api/banners`, {
+    method: 'POST',
+    headers: { ...headers, ...form.headers },
+    body: new Uint8Array(form.payload),
+  });
+}
+
+const status = async (url: string) => (await fetch(url)).status;
+
+describe('a process', { timeout: 120_000 }, () => {
+  it('loses nothing acknowledged when it is killed during writes', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const first = await start({ DATA_DIR });
+    const acknowledged = new Set<string>();
+    let sent = 0;
+    let killed = false;
+    const writer = async () => {
+      while (!killed) {
+        const message = `enquiry ${(sent += 1)}`;
+        const response = await sendEnquiry(first.url, message).catch(() => undefined);
+        if (response?.status === 201) acknowledged.add(message);
+      }
+    };
+    const writers = [writer(), writer(), writer(), writer()];
+    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(60), { timeout: 30_000 });
+    first.kill('SIGKILL');
+    await first.exited;
+    killed = true;
+    await Promise.all(writers);
+
+    const second = await start({ DATA_DIR });
+    const response = await fetch(`${second.url}/api/contact`, {
+      headers: await signIn(second.url),
+    });
+    const { data } = (await response.json()) as { data: { message: string }[] };
+    const stored = new Set(data.map(({ message }) => message));
+    expect([...acknowledged].filter((message) => !stored.has(message))).toEqual([]);
+  });
+
+  it('stops within its time on SIGTERM, finishing what is in flight', async () => {
+    const product = await start({ DATA_DIR: await temporaryFolder() });
+    const headers = await signIn(product.url);
+    const data = await testImage({ width: 64, height: 20 });
+    const form = multipart({ order_number: '1' }, [{ field: 'image', data }]);
+    const upload = request(`${product.url}/api/banners`, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        ...form.headers,
+        'content-length': form.payload.length,
+        expect: '100-continue',
+      },
+    });
+    upload.flushHeaders();
+    // The server has taken the call and waits for its body.
+    await once(upload, 'continue');
+    upload.write(form.payload.subarray(0, 100));
+    product.kill('SIGTERM');
+    await vi.waitFor(
+      () => expect(status(`${product.url}/healthz`)).rejects.toThrow('fetch failed'),
+      5_000,
+    );
+
+    upload.end(form.payload.subarray(100));
+    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(201);
+    answer.resume();
+    expect(await product.exited).toEqual({ code: 0, signal: null });
+    expect(product.output()).not.toContain('did not stop cleanly');
+  });
+
+  it('does not wait for clients that keep their connection without asking anything', async () => {
+    const product = await start({ DATA_DIR: await temporaryFolder() });
+    const agent = new Agent({ keepAlive: true });
+    cleanups.push(() => agent.destroy());
+    const [answer] = (await once(
+      request(`${product.url}/healthz`, { agent }).end(),
+      'response',
+    )) as [IncomingMessage];
+    answer.resume();
+    const { hostname, port } = new URL(product.url);
+    const silent = connect(Number(port), hostname);
+    cleanups.push(() => silent.destroy());
+    await once(silent, 'connect');
+    const began = performance.now();
+    product.kill('SIGTERM');
+    expect(await product.exited).toEqual({ code: 0, signal: null });
+    // Not a measurement: the time after which it would have cut them off.
+    expect(performance.now() - began).toBeLessThan(7_000);
+  });
+
+  it('starts while the database is away, and recovers when it comes and goes', async () => {
+    const database = await newDatabase();
+    const proxy = await startDatabaseProxy(database.connection);
+    cleanups.push(() => proxy.close());
+    await proxy.cut();
+    const { url } = await start(
+      { DATA_DIR: await temporaryFolder(), DATABASE_URL: proxy.url },
+      'listening',
+    );
+    expect(await status(`${url}/healthz`)).toBe(200);
+    expect(await status(`${url}/readyz`)).toBe(503);
+    expect(await status(`${url}/api/banners`)).toBe(503);
+
+    await proxy.restore();
+    await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(200), 20_000);
+    const headers = await signIn(url);
+    expect((await addBanner(url, headers, 1)).status).toBe(201);
+
+    await proxy.cut();
+    await vi.waitFor(async () => expect(await status(`${url}/readyz`)).toBe(503), 10_000);
+    const stale = await fetch(`${url}/api/banners`);
+    expect(stale.status).toBe(200);
+    expect(stale.headers.get('x-content-stale')).toBe('true');
+    expect(((await stale.json()) as { data: unknown[] }).data).toHaveLength(1);
+    expect((await addBanner(url, headers, 2)).status).toBe(503);
+    expect((await sendEnquiry(url, 'while away')).status).toBe(503);
+    expect(await status(`${url}/healthz`)).toBe(200);
+
+    await proxy.restore();
+    await vi.waitFor(
+      async () => expect((await addBanner(url, headers, 2)).status).toBe(201),
+      20_000,
+    );
+    await vi.waitFor(async () => {
+      const answer = await fetch(`${url}/api/banners`);
+      expect(answer.headers.get('x-content-stale')).toBeNull();
+      expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(2);
+    }, 10_000);
+  });
+
+  it('shares one truth with another process on the same database and storage', async () => {
+    const { url: DATABASE_URL } = await newDatabase();
+    const DATA_DIR = await temporaryFolder();
+    const [one, other] = await Promise.all([
+      start({ DATABASE_URL, DATA_DIR }),
+      start({ DATABASE_URL, DATA_DIR }),
+    ]);
+    expect(await (await fetch(`${other.url}/api/banners`)).json()).toMatchObject({ data: [] });
+
+    const created = await addBanner(one.url, await signIn(one.url), 1);
+    const { data } = (await created.json()) as { data: { image: string; id: string } };
+    await vi.waitFor(async () => {
+      const answer = (await (await fetch(`${other.url}/api/banners`)).json()) as {
+        data: { id: string }[];
+      };
+      expect(answer.data.map(({ id }) => id)).toEqual([data.id]);
+    }, 2_000);
+    expect(await status(new URL(data.image, other.url).href)).toBe(200);
+    // A session of one is a session of the other.
+    const headers = await signIn(one.url);
+    expect((await fetch(`${other.url}/api/contact`, { headers })).status).toBe(200);
+  });
+
+  it('shows a generated password once, and never in the logs', async () => {
+    const { url: DATABASE_URL } = await newDatabase();
+    const env = {
+      DATABASE_URL,
+      DATA_DIR: await temporaryFolder(),
+      ADMIN_PASSWORD: '',
+      LOG_LEVEL: 'trace',
+    };
+    const first = await start(env);
+    const password = /^ {2}Password\s+(\S+)$/m.exec(first.output())?.[1];
+    expect(password).toBeDefined();
+    expect(first.output().split(password!)).toHaveLength(2);
+    const second = await start(env);
+    expect(second.output()).not.toContain('Password ');
+  });
+
+  it('names the wrong variable and does not start', async () => {
+    const refused = await spawnProduct({ PORT: 'many', S3_ENDPOINT: 'nowhere' }).catch(
+      (error: Error) => error,
+    );
+    expect(refused).toBeInstanceOf(Error);
+    const { message } = refused as Error;
+    expect(message).toContain('ended with 1');
+    expect(message).toMatch(/PORT is not a whole number; for example 3000/);
+    expect(message).toMatch(/S3_ENDPOINT .*https:\/\/s3\.example\.com/);
+    expect(message).not.toContain('    at ');
+  });
+
+  it('says plainly that its port is taken', async () => {
+    const product = await start({ DATA_DIR: await temporaryFolder() });
+    const env = { DATA_DIR: await temporaryFolder(), PORT: new URL(product.url).port };
+    await expect(spawnProduct(env)).rejects.toThrow(/port \d+ .*in use/i);
+  });
+});

@@ -1,0 +1,23 @@
+import { authRouter } from './features/auth/index.ts';
+import { bannersRouter } from './features/banners/index.ts';
+import { enquiriesRouter } from './features/enquiries/index.ts';
+import { liveProductsRouter } from './features/live-products/index.ts';
+import { newsRouter } from './features/news/index.ts';
+import { platformsRouter } from './features/platforms/index.ts';
+import { presenceRouter } from './features/presence/index.ts';
+import { productsRouter } from './features/products/index.ts';
+import { router } from './platform/trpc/trpc.ts';
+
+export const appRouter = router({
+  auth: authRouter,
+  banners: bannersRouter,
+  enquiries: enquiriesRouter,
+  liveProducts: liveProductsRouter,
+  news: newsRouter,
+  platforms: platformsRouter,
+  presence: presenceRouter,
+  products: productsRouter,
+});
+
+/** The contract of our own apps: they import this type alone. */
+export type AppRouter = typeof appRouter;

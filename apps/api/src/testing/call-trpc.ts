@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The answer of a tRPC call over HTTP: `data` of a call that went well, `error` of a refused one. */
+export interface TrpcAnswer<T = unknown> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  data: T;
+  error:
+    | {
+        message: string;
+        data: { code: string; httpStatus: number; fields?: Record<string, string> };
+      }
+    | undefined;
+}
+
+type Headers = Record<string, string>;
+
+export async function queryWith(
+  app: FastifyInstance,
+  path: string,
+  input: unknown,
+  headers: Headers,
+): Promise<TrpcAnswer> {
+  const query: Record<string, string> = input === undefined ? {} : { input: JSON.stringify(input) };
+  return toAnswer(await app.inject({ method: 'GET', url: `/trpc/${path}`, query, headers }));
+}
+
+export async function mutateWith(
+  app: FastifyInstance,
+  path: string,
+  input: unknown,
+  headers: Headers,
+): Promise<TrpcAnswer> {
+  return toAnswer(
+    await app.inject({
+      method: 'POST',
+      url: `/trpc/${path}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(input ?? null),
+    }),
+  );
+}
+
+type Injected = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+function toAnswer({ statusCode, headers, body }: Injected): TrpcAnswer {
+  const { result, error } = JSON.parse(body) as {
+    result?: { data: unknown };
+    error?: TrpcAnswer['error'];
+  };
+  return { status: statusCode, headers, data: result?.data, error };
+}

@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { collectMedia } from '../features/media/index.ts';
+import { temporaryFolder } from '../platform/uploads/temporary-folder.ts';
+import { multipart } from './multipart.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What a world keeps of uploads once all that was released has been collected. */
+export async function storedMedia({ deps, db }: TestApp): Promise<{
+  rows: number;
+  /** Folders of files in the storage: one for each picture. */
+  folders: number;
+  temporary: number;
+}> {
+  await collectMedia(deps);
+  const rows = await db.selectFrom('media').select('id').execute();
+  const folders = new Set<string>();
+  for await (const { key } of deps.storage.list('')) folders.add(key.split('/')[1] ?? key);
+  const left = await readdir(temporaryFolder(deps.config.dataDir)).catch(() => []);
+  return { rows: rows.length, folders: folders.size, temporary: left.length };
+}
+
+/** Uploads a picture as the admin app does; returns the id that records name it by. */
+export async function uploadImage({ app, asAdmin }: TestApp, data: Buffer): Promise<string> {
+  const { payload, headers } = multipart({}, [{ field: 'file', data }]);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/media',
+    payload,
+    headers: { ...asAdmin, ...headers },
+  });
+  return (answer.json() as { data: { id: string } }).data.id;
+}
+
+/** Sends all but the end of a form and goes away; resolves when the connection is closed. */
+export async function abortForm(
+  world: TestApp,
+  path: string,
+  form: ReturnType<typeof multipart>,
+): Promise<void> {
+  const call = request(`${await world.url()}/api${path}`, {
+    method: 'POST',
+    headers: {
+      ...world.asAdmin,
+      ...form.headers,
+      'content-length': String(form.payload.length),
+    },
+  });
+  await new Promise<void>((resolve) => {
+    call.on('error', () => {});
+    call.on('close', resolve);
+    call.write(form.payload.subarray(0, -20), () => call.destroy());
+  });
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from '@bakery/db';
+import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
+import type { DatabaseProxy, TestDatabase } from '@bakery/db/testing';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { toConfig } from '../config/config.ts';
+import { parseEnv } from '../config/env.ts';
+import { createDeps } from '../deps.ts';
+import { ensureFirstAdministrator, login } from '../features/auth/index.ts';
+import type { Deps } from '../platform/deps.ts';
+import { createLog } from '../platform/log.ts';
+import { mutateWith, queryWith } from './call-trpc.ts';
+import type { TrpcAnswer } from './call-trpc.ts';
+
+export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
+
+export interface TestAppOptions {
+  /** Settings that differ from the test's own, as in the environment. */
+  env?: Record<string, string>;
+  /** Reach the database through a proxy that can take it away. */
+  proxied?: boolean;
+}
+
+/** A world of its own: a fresh database, an empty data folder and the application on them. */
+export interface TestApp {
+  app: FastifyInstance;
+  deps: Deps;
+  /** The application's own connection pool; `database` has another one, which no proxy cuts. */
+  db: Db;
+  database: TestDatabase;
+  dataDir: string;
+  /** Only with `proxied`. */
+  proxy: DatabaseProxy | undefined;
+  /** A valid session of {@link testAdministrator}. */
+  adminToken: string;
+  /** The headers that carry it. */
+  asAdmin: { authorization: string };
+  /** The address of the application over HTTP; listens from the first call on. */
+  url(): Promise<string>;
+  /** Calls a tRPC query or mutation by its path, as the administrator unless other headers are given. */
+  query(path: string, input?: unknown, headers?: Record<string, string>): Promise<TrpcAnswer>;
+  mutate(path: string, input?: unknown, headers?: Record<string, string>): Promise<TrpcAnswer>;
+  close(): Promise<void>;
+}
+
+/** Starts a world for a test file, which closes it in `afterAll`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const proxy = options.proxied ? await startDatabaseProxy(database.connection) : undefined;
+  const dataDir = await mkdtemp(join(tmpdir(), 'bakery-app-'));
+  const config = toConfig(
+    parseEnv({
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: testAdministrator.username,
+      ADMIN_PASSWORD: testAdministrator.password,
+      RATE_LIMIT_LOGIN: '100000',
+      RATE_LIMIT_CONTACT: '100000',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'silent',
+      SERVE: 'api',
+      ...options.env,
+    }),
+    dataDir,
+  );
+  const connection = proxy?.connection ?? database.connection;
+  const { deps, close } = await createDeps(config, connection, createLog(config.logLevel));
+  const app = await buildApp(deps, { isPrepared: () => true });
+
+  const connected = new Promise<void>((resolve) => deps.database.onConnected(resolve));
+  deps.database.start();
+  await connected;
+  await ensureFirstAdministrator(deps);
+  const { username, password } = testAdministrator;
+  const { token: adminToken } = await login(deps, { email: username, password });
+  const asAdmin = { authorization: `Bearer ${adminToken}` };
+
+  let listening: Promise<string> | undefined;
+  return {
+    app,
+    deps,
+    db: deps.db,
+    database,
+    dataDir,
+    proxy,
+    adminToken,
+    asAdmin,
+    url: () => (listening ??= app.listen({ host: '127.0.0.1', port: 0 })),
+    query: (path, input, headers = asAdmin) => queryWith(app, path, input, headers),
+    mutate: (path, input, headers = asAdmin) => mutateWith(app, path, input, headers),
+    async close() {
+      await app.close();
+      await close();
+      await proxy?.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { create } from 'fontkit';
+import type { Font } from 'fontkit';
+import subsetFont from 'subset-font';
+
+/** The site's own fonts, unpacked and each of one weight, for what is drawn outside of a browser. */
+export interface SiteFonts {
+  display: Buffer;
+  text: Buffer;
+  strong: Buffer;
+}
+
+/** What the site's fonts have beside ASCII; see tools/fonts. */
+const glyphs =
+  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('') +
+  ' ·×÷°©®½¼¾àâäçèéêëîïñóôöùûü–—‘’“”•…−→←';
+
+/** Loads the fonts and makes a single weight of the variable one. */
+export async function loadFonts(): Promise<SiteFonts> {
+  const [display, text, strong] = await Promise.all([
+    unpack('fraunces.woff2', { wght: 600 }),
+    unpack('mukta-400.woff2'),
+    unpack('mukta-600.woff2'),
+  ]);
+  return { display, text, strong };
+}
+
+async function unpack(name: string, variationAxes?: Record<string, number>): Promise<Buffer> {
+  const file = await readFile(new URL(`../../src/shared/fonts/${name}`, import.meta.url));
+  return subsetFont(file, glyphs, {
+    targetFormat: 'sfnt',
+    ...(variationAxes && { variationAxes }),
+  });
+}
+
+/** A line of text as one SVG path that starts at 0 on the base line; its width in the same units. */
+export function outlineText(
+  file: Buffer,
+  text: string,
+  size: number,
+  tracking = 0,
+): { path: string; width: number } {
+  const font = create(file) as Font;
+  const scale = size / font.unitsPerEm;
+  let x = 0;
+  const path = font.layout(text).glyphs.map((glyph, index, all) => {
+    const outline = glyph.path.scale(scale, -scale).translate(x, 0);
+    x += glyph.advanceWidth * scale + (index < all.length - 1 ? tracking : 0);
+    return shorten(outline.toSVG());
+  });
+  return { path: path.join(''), width: x };
+}
+
+/** Hundredths of a unit are finer than any screen. */
+function shorten(path: string): string {
+  return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(2))));
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Picture } from '@bakery/schemas/media';
+import sharp from 'sharp';
+import type { Plugin, ResolvedConfig } from 'vite';
+
+const query = /\?picture$/;
+const address = '/assets/pictures/';
+/** Changed, it makes all pictures anew, under other addresses. */
+const recipe = {
+  widths: [320, 480, 800, 1200, 1920],
+  fallbackWidth: 800,
+  // Slower encoding makes small pictures noticeably smaller, and large ones only slow.
+  avif: (width: number) => ({ quality: 52, effort: width <= 800 ? 2 : 0 }),
+  webp: { quality: 78, effort: 4 },
+  jpeg: { quality: 82, progressive: true },
+  preview: { quality: 40, effort: 4 },
+  version: 1,
+} as const;
+
+interface MadePicture {
+  picture: Picture;
+  files: { name: string; bytes: Buffer }[];
+}
+
+/**
+ * Makes `import pav from './pictures/pav.webp?picture'` a `Picture` like those that the API stores:
+ * AVIF and WebP in several widths, a JPEG for the rest, dimensions and a preview. What was made is
+ * kept in Vite's cache, so that a picture costs its second once.
+ */
+export function sitePictures(): Plugin {
+  let config: ResolvedConfig;
+  const served = new Map<string, Buffer>();
+  return {
+    name: 'site-pictures',
+    enforce: 'pre',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    load: {
+      filter: { id: query },
+      async handler(id) {
+        const file = id.replace(query, '');
+        this.addWatchFile(file);
+        const { picture, files } = await makePicture(file, join(config.cacheDir, 'site-pictures'));
+        for (const { name, bytes } of files) {
+          if (config.command === 'serve') served.set(address + name, bytes);
+          else if (!config.build.ssr) {
+            this.emitFile({ type: 'asset', fileName: address.slice(1) + name, source: bytes });
+          }
+        }
+        return `export default ${JSON.stringify(picture)};`;
+      },
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const bytes = served.get(request.url ?? '');
+        if (!bytes) return next();
+        const kind = request.url?.split('.').pop();
+        response.writeHead(200, { 'content-type': `image/${kind === 'jpg' ? 'jpeg' : kind}` });
+        return response.end(bytes);
+      });
+    },
+  };
+}
+
+async function makePicture(file: string, cache: string): Promise<MadePicture> {
+  const source = await readFile(file);
+  const settings = JSON.stringify([recipe, recipe.avif.toString()]);
+  const hash = createHash('sha256').update(source).update(settings).digest('hex').slice(0, 10);
+  const folder = `${basename(file).replace(/\.\w+$/, '')}-${hash}`;
+
+  const image = sharp(source).autoOrient();
+  const { autoOrient: upright } = await image.metadata();
+  const widths = recipe.widths.filter((width) => width <= upright.width);
+  if (!widths[0]) throw new Error(`${file} is less than ${recipe.widths[0]} pixels wide`);
+  const width = widths.at(-1)!;
+  const fallback = `${Math.min(width, recipe.fallbackWidth)}.jpg`;
+
+  const make = async (name: string, encode: () => Promise<Buffer>) => ({
+    name: `${folder}/${name}`,
+    bytes: await keep(join(cache, folder, name), encode),
+  });
+  const at = (wanted: number) => image.clone().resize({ width: wanted });
+  const files = await Promise.all([
+    ...widths.flatMap((wanted) => [
+      make(`${wanted}.avif`, () => at(wanted).avif(recipe.avif(wanted)).toBuffer()),
+      make(`${wanted}.webp`, () => at(wanted).webp(recipe.webp).toBuffer()),
+    ]),
+    make(fallback, () => at(Number.parseInt(fallback)).jpeg(recipe.jpeg).toBuffer()),
+  ]);
+  const preview = await keep(join(cache, folder, 'preview.webp'), () =>
+    image.clone().resize(16, 16, { fit: 'inside' }).webp(recipe.preview).toBuffer(),
+  );
+
+  const base = address + folder;
+  const picture = {
+    id: folder,
+    url: `${base}/${fallback}`,
+    base,
+    width,
+    height: Math.round((upright.height * width) / upright.width),
+    widths,
+    preview: `data:image/webp;base64,${preview.toString('base64')}`,
+    alt: '',
+  };
+  return { picture, files };
+}
+
+/** What the file holds, or else what is made for it; never half of it. */
+async function keep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return kept;
+  const bytes = await make();
+  const unfinished = `${file}.${process.pid}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+  return bytes;
+}

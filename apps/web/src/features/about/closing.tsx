@@ -1,0 +1,22 @@
+import { about } from '../../content/about.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import styles from './closing.module.css';
+
+/** The ways on from the story. */
+export function Closing() {
+  const { heading, shop, enquire } = about.closing;
+  return (
+    <Container className={styles.closing}>
+      <h2>{heading}</h2>
+      <div className={styles.ways}>
+        <ButtonLink to="/$category" params={{ category: 'all' }} look="accent">
+          {shop}
+        </ButtonLink>
+        <ButtonLink to="/enquries" look="quiet">
+          {enquire}
+        </ButtonLink>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Banner } from '@bakery/schemas/banners';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../shared/api/api.ts';
+
+/** How wide a banner is shown: on phones it is cropped, and so wider than the screen. */
+export const bannerSizes = '(min-width: 760px) 100vw, 170vw';
+/** The one whose place is first. */
+const homeOrder = 1;
+
+export function bannersQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['banners'],
+    queryFn: ({ signal }) => api.banners.list.query(undefined, { signal }),
+  });
+}
+
+export function findHomeBanner(banners: readonly Banner[] | undefined): Banner | undefined {
+  return banners?.find(({ order_number }) => order_number === homeOrder);
+}

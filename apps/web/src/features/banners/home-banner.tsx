@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApi } from '../../shared/api/context.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { bannerSizes, bannersQuery, findHomeBanner } from './banners.queries.ts';
+import styles from './home-banner.module.css';
+
+/** A banner that takes longer, from the question to the last pixel, counts as failed. */
+const patience = 10_000;
+
+/** The banner with order number 1. What fails or takes too long is hidden, and the page begins below. */
+export function HomeBanner() {
+  const { data, isPending } = useQuery(bannersQuery(useApi()));
+  const frame = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const banner = findHomeBanner(data);
+  const shown = banner?.id;
+
+  useEffect(() => {
+    if (state !== 'loading') return undefined;
+    // A page that came from the server has waited since it was asked for.
+    const waited = document.readyState === 'complete' ? 0 : performance.now();
+    const timer = setTimeout(() => setState('failed'), patience - waited);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  useEffect(() => {
+    const image = shown === undefined ? undefined : frame.current?.querySelector('img');
+    if (!image) return undefined;
+    const settle = () => setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
+    if (image.complete) settle();
+    image.addEventListener('load', settle);
+    image.addEventListener('error', settle);
+    return () => {
+      image.removeEventListener('load', settle);
+      image.removeEventListener('error', settle);
+    };
+  }, [shown]);
+
+  if (state === 'failed' || (!isPending && !banner)) return null;
+  return (
+    <div ref={frame}>
+      {banner ? (
+        <Picture
+          picture={banner.picture}
+          alt={banner.picture.alt}
+          sizes={bannerSizes}
+          ratio={null}
+          className={styles.picture}
+          first
+        />
+      ) : (
+        <Skeleton className={styles.picture} />
+      )}
+    </div>
+  );
+}

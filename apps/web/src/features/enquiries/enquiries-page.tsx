@@ -1,0 +1,49 @@
+import type { EnquiryAttempt } from '@bakery/schemas/enquiries.constants';
+import { enquiries } from '../../content/enquiries.ts';
+import { Container } from '../../shared/ui/container.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Careers } from './careers.tsx';
+import styles from './enquiries-page.module.css';
+import { EnquiryForm, formId } from './enquiry-form.tsx';
+import { ReachUs } from './reach-us.tsx';
+import { WhatsApp } from './whats-app.tsx';
+
+interface EnquiriesPageProps {
+  attempt: EnquiryAttempt | undefined;
+  wasSent: boolean;
+}
+
+/** The form beside what a person calls or visits. */
+export function EnquiriesPage({ attempt, wasSent }: EnquiriesPageProps) {
+  const { title, lead, banner, form } = enquiries;
+  return (
+    <>
+      <div className={styles.banner}>
+        <Picture
+          picture={banner}
+          alt={banner.alt}
+          sizes="100vw"
+          ratio={null}
+          className={styles.picture}
+          first
+        />
+        <Container className={styles.words}>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </Container>
+      </div>
+      <Container className={styles.columns}>
+        <section id={formId} className={styles.form} aria-labelledby={`${formId}-heading`}>
+          <h2 id={`${formId}-heading`}>{form.heading}</h2>
+          <p className={styles.lead}>{form.lead}</p>
+          <EnquiryForm attempt={attempt} wasSent={wasSent} />
+        </section>
+        <div className={styles.aside}>
+          <WhatsApp />
+          <ReachUs />
+        </div>
+      </Container>
+      <Careers />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { enquiryFields } from '@bakery/schemas/enquiries.constants';
+import type { EnquiryAttempt, EnquiryFaults } from '@bakery/schemas/enquiries.constants';
+import { useHydrated } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { ChangeEvent, FocusEvent, FormEvent } from 'react';
+import { useAddresses } from '../../shared/api/context.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+import { createKey } from './sending-key.ts';
+
+type FormName = keyof EnquiryFaults;
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+export type FormState =
+  | { phase: 'idle' | 'sent' }
+  | { phase: 'sending'; progress: number | undefined }
+  | { phase: 'failed'; reason: string };
+
+/** In the order of the form. */
+export const formNames: readonly FormName[] = [...enquiryFields, 'document'];
+const checkedOnLeaving = new Set<string>(['email', 'contact_number']);
+
+const loadChecks = () => import('./check-enquiry.ts');
+
+/** Checks, sends and tells what came of it. The fields keep their own values. */
+export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boolean) {
+  const { apiOrigin } = useAddresses();
+  const [faults, setFaults] = useState<EnquiryFaults>(attempt?.faults ?? {});
+  const [state, setState] = useState<FormState>(() => firstState(attempt, wasSent));
+  const isBusy = useRef(false);
+  // The same until something is changed: a form that is sent again is the same enquiry.
+  const key = useRef<string>(undefined);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState({ phase: 'sending', progress: undefined });
+    try {
+      const content = new FormData(form);
+      // Without the checks, lost on the way, the server's own remain.
+      const found = await loadChecks().then(
+        ({ checkEnquiry }) => checkEnquiry(content),
+        () => ({}),
+      );
+      if (refuse(form, found)) return;
+      setFaults({});
+      key.current ??= createKey();
+      content.set('idempotency_key', key.current);
+      const { size } = content.get('document') as File;
+      const outcome = await sendEnquiry(`${apiOrigin}/api/contact`, content, (progress) => {
+        if (size > 0) setState({ phase: 'sending', progress });
+      });
+      if (outcome.kind === 'refused') refuse(form, outcome.faults);
+      else if (outcome.kind === 'failed') setState({ phase: 'failed', reason: outcome.reason });
+      else {
+        empty(form);
+        key.current = undefined;
+        setState({ phase: 'sent' });
+      }
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  /** Shows what is wrong and leads to the first of it; false when nothing is. */
+  function refuse(form: HTMLFormElement, found: EnquiryFaults): boolean {
+    const first = formNames.find((name) => found[name] !== undefined);
+    if (!first) return false;
+    setFaults(found);
+    setState({ phase: 'idle' });
+    (form.elements.namedItem(first) as HTMLElement | null)?.focus();
+    return true;
+  }
+
+  function edit({ target }: ChangeEvent<Control>): void {
+    const name = target.name as FormName;
+    setFaults((others) => ({ ...others, [name]: undefined }));
+    if (isBusy.current) return;
+    key.current = undefined;
+    setState({ phase: 'idle' });
+    // Judged at once: nobody waits for megabytes to be refused.
+    if (name === 'document') check(target).catch(() => {});
+  }
+
+  function leave({ target }: FocusEvent<Control>): void {
+    if (checkedOnLeaving.has(target.name)) check(target).catch(() => {});
+  }
+
+  async function check(control: Control): Promise<void> {
+    const { name, value, form } = control;
+    if (!form || isBusy.current) return;
+    const { checkEnquiry } = await loadChecks();
+    const message = checkEnquiry(new FormData(form))[name as FormName];
+    const isStillSo = control.value === value && !isBusy.current;
+    if (message && isStillSo) setFaults((others) => ({ ...others, [name]: message }));
+  }
+
+  return {
+    state,
+    faults,
+    /** From then on faults are told in our own words and not by the browser. */
+    isLive: useHydrated(),
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    /** Of every control; while it is filled in, the checks are fetched. */
+    handlers: {
+      onChange: edit,
+      onBlur: leave,
+      onFocus: () => void loadChecks().catch(() => {}),
+      readOnly: state.phase === 'sending',
+    },
+  };
+}
+
+function firstState(attempt: EnquiryAttempt | undefined, wasSent: boolean): FormState {
+  if (attempt?.failure !== undefined) return { phase: 'failed', reason: attempt.failure };
+  return { phase: wasSent ? 'sent' : 'idle' };
+}
+
+/** A form that came back filled in would be reset to what it came with. */
+function empty(form: HTMLFormElement): void {
+  form.reset();
+  for (const name of formNames) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
+  }
+}

@@ -1,0 +1,21 @@
+import { CardContent } from '../../shared/product/card-content.tsx';
+import { CardLink } from '../../shared/ui/card.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import type { LiveProductCard as Card } from './live-products.queries.ts';
+
+interface LiveProductCardProps {
+  product: Card;
+  heading: 'h2' | 'h3';
+  eager?: boolean;
+  first?: boolean;
+}
+
+/** A product of the e-bakery in a grid; its page is fetched as soon as the card is in view. */
+export function LiveProductCard({ product, ...look }: LiveProductCardProps) {
+  const { slug, name, price, picture } = product;
+  return (
+    <CardLink to="/product/$slug" params={{ slug }} preload="viewport">
+      <CardContent {...look} name={name} price={<Price value={price} />} picture={picture} />
+    </CardLink>
+  );
+}

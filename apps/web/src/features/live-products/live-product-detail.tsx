@@ -1,0 +1,36 @@
+import { livePlatformNames } from '@bakery/schemas/live-products';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '../../shared/api/context.ts';
+import { ProductView } from '../../shared/product/product-view.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import { liveProductQuery } from './live-products.queries.ts';
+
+const shownPlatforms = new Set<string>(livePlatformNames.map((name) => name.toLowerCase()));
+
+/** A product of the e-bakery, with those platforms that deliver it ready to eat. */
+export function LiveProductDetail({ slug }: { slug: string }) {
+  const { data: product } = useSuspenseQuery(liveProductQuery(useApi(), slug));
+  const platforms = product.deliveryPlatforms.filter(({ name }) =>
+    shownPlatforms.has(name.trim().toLowerCase()),
+  );
+  return (
+    <ProductView
+      // Another product begins anew, at its first picture.
+      key={product.id}
+      name={product.name || product.categoryTitle}
+      price={<Price value={product.price} />}
+      description={product.description}
+      pictures={product.pictures}
+      platforms={platforms}
+      trail={[
+        <Link key="home" to="/home">
+          Home
+        </Link>,
+        <Link key="e-bakery" to="/liveproducts">
+          E-Bakery
+        </Link>,
+      ]}
+    />
+  );
+}

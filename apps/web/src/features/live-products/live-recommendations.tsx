@@ -1,0 +1,36 @@
+import { recommendationCount } from '@bakery/schemas/products';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/context.ts';
+import { AlsoLike } from '../../shared/product/also-like.tsx';
+import { CardSkeletons } from '../../shared/product/card-skeletons.tsx';
+import { FallbackCards } from '../../shared/product/fallback-cards.tsx';
+import { CardGrid } from '../../shared/ui/card.tsx';
+import { LiveProductCard } from './live-product-card.tsx';
+import { liveRecommendationsQuery } from './live-products.queries.ts';
+
+/** Others to look at beside a live product; where there are none, what there always is. */
+export function LiveRecommendations({ slug }: { slug: string }) {
+  const { data: products = [], isPending } = useQuery(liveRecommendationsQuery(useApi(), slug));
+  if (isPending) {
+    return (
+      <AlsoLike>
+        <CardSkeletons count={recommendationCount} />
+      </AlsoLike>
+    );
+  }
+  return (
+    <AlsoLike>
+      {products.length > 0 ? (
+        <CardGrid>
+          {products.map((product) => (
+            <li key={product.id}>
+              <LiveProductCard product={product} heading="h3" />
+            </li>
+          ))}
+        </CardGrid>
+      ) : (
+        <FallbackCards without={slug} />
+      )}
+    </AlsoLike>
+  );
+}

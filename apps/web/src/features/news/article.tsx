@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/context.ts';
+import { formatDate } from '../../shared/format/date.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { ArticleBody } from './article-body.tsx';
+import styles from './article.module.css';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { articleQuery, articleSizes } from './news.queries.ts';
+import { ShareLinks } from './share-links.tsx';
+
+export function Article({ id }: { id: string }) {
+  const { data: article } = useSuspenseQuery(articleQuery(useApi(), id));
+  const { title, createdAt, publishedBy, description, pictures } = article;
+  const [first, ...others] = pictures;
+  return (
+    <Container className={styles.page}>
+      <article>
+        <header className={styles.head}>
+          <Breadcrumb title={title} />
+          <h1>{title}</h1>
+          <p className={styles.facts}>
+            Published on <time dateTime={createdAt.slice(0, 10)}>{formatDate(createdAt)}</time>
+            {` • By ${publishedBy || 'Admin'}`}
+          </p>
+        </header>
+        {first && (
+          <Picture
+            picture={first}
+            alt={first.alt}
+            sizes={articleSizes}
+            ratio="16 / 9"
+            className={styles.picture}
+            first
+          />
+        )}
+        <div className={styles.column}>
+          <ArticleBody html={description} />
+          {others.length > 0 && (
+            <ul className={styles.others}>
+              {others.map((picture) => (
+                <li key={picture.id}>
+                  <Picture
+                    picture={picture}
+                    alt={picture.alt}
+                    sizes="(min-width: 760px) 340px, 92vw"
+                    ratio="4 / 3"
+                    className={styles.other}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <ShareLinks id={article.id} title={title} />
+          <ButtonLink to="/news" look="quiet">
+            All news
+          </ButtonLink>
+        </div>
+      </article>
+    </Container>
+  );
+}

@@ -1,0 +1,59 @@
+import type { NewsCard as Card } from '@bakery/schemas/news';
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '../../shared/format/date.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import styles from './featured-article.module.css';
+import { ReadMore } from './news-card.tsx';
+import { featuredSizes } from './news.queries.ts';
+
+interface FeaturedArticleProps {
+  article: Card;
+  /** Featured as well, but older. */
+  others: readonly Card[];
+}
+
+/** The story on top; older featured ones are named below it. */
+export function FeaturedArticle({ article, others }: FeaturedArticleProps) {
+  const { title, category, createdAt, excerpt, picture } = article;
+  return (
+    <section className={styles.section} aria-label="Featured">
+      <article className={styles.lead}>
+        {picture && (
+          <Picture
+            picture={picture}
+            alt=""
+            sizes={featuredSizes}
+            ratio={null}
+            className={styles.picture}
+            first
+          />
+        )}
+        <div className={styles.words}>
+          <p className={styles.kind}>Featured Story</p>
+          <h2>{title}</h2>
+          <p className={styles.facts}>
+            <time dateTime={createdAt.slice(0, 10)}>{formatDate(createdAt)}</time>
+            {category && ` · ${category}`}
+          </p>
+          <p className={styles.excerpt}>{excerpt}</p>
+          <ReadMore article={article} />
+        </div>
+      </article>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <h2>Also featured</h2>
+          <ul>
+            {others.map(({ id, title: other, createdAt: day }) => (
+              <li key={id}>
+                <Link to="/news/$id" params={{ id }}>
+                  {other}
+                </Link>
+                <time dateTime={day.slice(0, 10)}>{formatDate(day)}</time>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { newsCategories } from '@bakery/schemas/news.constants';
+import type { NewsCategory } from '@bakery/schemas/news.constants';
+import type { NewsChoice } from './news-choice.ts';
+import styles from './news-filter.module.css';
+
+interface NewsFilterProps {
+  path: string;
+  chosen: NewsCategory | undefined;
+  onChoose: (choice: NewsChoice) => void;
+}
+
+/** Buttons of an ordinary form: without scripts they lead to the same list, filtered. */
+export function NewsFilter({ path, chosen, onChoose }: NewsFilterProps) {
+  return (
+    <form
+      action={path}
+      className={styles.filter}
+      aria-label="Filter by category"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {[undefined, ...newsCategories].map((category) => (
+        <button
+          key={category ?? 'All'}
+          type="submit"
+          {...(category && { name: 'category', value: category })}
+          aria-pressed={category === chosen}
+          onClick={() => onChoose({ category, page: 1 })}
+        >
+          {category ?? 'All'}
+        </button>
+      ))}
+    </form>
+  );
+}

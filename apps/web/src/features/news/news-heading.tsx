@@ -1,0 +1,11 @@
+import { news } from '../../content/news.ts';
+import styles from './news-list.module.css';
+
+export function NewsHeading() {
+  return (
+    <div className={styles.heading}>
+      <h1>{news.title}</h1>
+      <p>{news.lead}</p>
+    </div>
+  );
+}

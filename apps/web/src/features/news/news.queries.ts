@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../shared/api/api.ts';
+
+/** How wide the story on top of the list is shown, and an article's first picture. */
+export const featuredSizes = '(min-width: 1264px) 680px, (min-width: 1000px) 54vw, 100vw';
+export const articleSizes = '(min-width: 1064px) 1000px, 100vw';
+
+/** All articles as a listing shows them, newest first. */
+export function newsCardsQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['news', 'cards'],
+    queryFn: ({ signal }) => api.news.cards.query(undefined, { signal }),
+  });
+}
+
+/** An article by its id. */
+export function articleQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['news', 'article', id],
+    queryFn: ({ signal }) => api.news.get.query({ id }, { signal }),
+  });
+}

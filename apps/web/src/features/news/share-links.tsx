@@ -1,0 +1,71 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useAddresses } from '../../shared/api/context.ts';
+import { articlePath } from '../../shared/seo/page-paths.ts';
+import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { SocialIcon } from '../../shared/ui/social-icon.tsx';
+import { useToast } from '../../shared/ui/toasts.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import styles from './share-links.module.css';
+
+function addressesToShare(url: string, title: string) {
+  const page = encodeURIComponent(url);
+  const words = encodeURIComponent(`${title} ${url}`);
+  return [
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${page}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${page}` },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${words}` },
+  ] as const;
+}
+
+/** Plain links: nobody else learns of a visit before it is shared. */
+export function ShareLinks({ id, title }: { id: string; title: string }) {
+  const url = useAddresses().origin + articlePath({ id });
+  return (
+    <section className={styles.share} aria-labelledby="share">
+      <h2 id="share">Share this story</h2>
+      <ul>
+        {addressesToShare(url, title).map(({ name, href }) => (
+          <li key={name}>
+            <ButtonAnchor
+              look="quiet"
+              className={styles.link}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <SocialIcon name={name} />
+              {name}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </ButtonAnchor>
+          </li>
+        ))}
+        <CopyLink url={url} />
+      </ul>
+    </section>
+  );
+}
+
+/** Needs a script, so it comes with it. */
+function CopyLink({ url }: { url: string }) {
+  const show = useToast();
+  if (!useHydrated()) return null;
+
+  async function copy() {
+    const toast = { duration: 2_000, place: 'top' } as const;
+    try {
+      await navigator.clipboard.writeText(url);
+      show('Page URL copied to clipboard!', { ...toast, tone: 'success' });
+    } catch {
+      show('Failed to copy URL.', { ...toast, tone: 'error' });
+    }
+  }
+  return (
+    <li>
+      <Button look="quiet" className={styles.link} onClick={() => void copy()}>
+        <Icon name="share" />
+        Copy link
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { home } from '../../content/home.ts';
+import { useApi } from '../../shared/api/context.ts';
+import { Container } from '../../shared/ui/container.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { Marquee } from './marquee.tsx';
+import styles from './our-presence.module.css';
+import { presenceQuery } from './presence.queries.ts';
+
+/** Where one meets the bakery. Pictures that could not be loaded count as none. */
+export function OurPresence() {
+  const { data: images, isPending } = useQuery(presenceQuery(useApi()));
+  const { heading, text, loading, empty } = home.presence;
+  return (
+    <section className={styles.presence} aria-labelledby="our-presence">
+      <Container className={styles.words}>
+        <h2 id="our-presence">{heading}</h2>
+        <p>{text}</p>
+      </Container>
+      {isPending && (
+        <output className={styles.waiting}>
+          <VisuallyHidden>{loading}</VisuallyHidden>
+          {[1, 2, 3, 4, 5].map((place) => (
+            <Skeleton key={place} className={styles.tile} />
+          ))}
+        </output>
+      )}
+      {!isPending &&
+        (images?.length ? <Marquee images={images} /> : <Notice icon="place">{empty}</Notice>)}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../shared/api/api.ts';
+
+/** The pictures of where the bakery is found, newest first. */
+export function presenceQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['presence'],
+    queryFn: ({ signal }) => api.presence.list.query(undefined, { signal }),
+  });
+}

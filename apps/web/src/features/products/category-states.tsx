@@ -1,0 +1,52 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { listing } from '../../content/listing.ts';
+import { CardSkeletons } from '../../shared/product/card-skeletons.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { ListingView } from './listing-view.tsx';
+import styles from './listing-view.module.css';
+import { findSavedProducts } from './saved-products.ts';
+import type { ListingState } from './use-listing-choice.ts';
+
+/** In the shape of what is on its way. */
+export function CategoryPending({ label }: { label: string }) {
+  return (
+    <Container>
+      <div className={styles.pending}>
+        <h1>{label}</h1>
+        <output>{listing.loading}</output>
+      </div>
+      <CardSkeletons count={8} />
+    </Container>
+  );
+}
+
+interface CategoryFailedProps extends ListingState {
+  category: string;
+  label: string;
+  onRetry(): void;
+}
+
+/** The server has nothing to show. The browser may have it from before. */
+export function CategoryFailed(props: CategoryFailedProps) {
+  const { category, label, onRetry } = props;
+  const isInBrowser = useHydrated();
+  const products = useMemo(
+    () => (isInBrowser ? findSavedProducts(category)?.products : undefined),
+    [category, isInBrowser],
+  );
+
+  if (products) return <ListingView {...props} products={products} />;
+  return (
+    <Container>
+      <div className={styles.pending}>
+        <h1>{label}</h1>
+      </div>
+      <Notice icon="away" isError action={<Button onClick={onRetry}>{listing.retry}</Button>}>
+        {listing.failure}
+      </Notice>
+    </Container>
+  );
+}

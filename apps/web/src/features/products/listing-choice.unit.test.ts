@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { readChoice } from './listing-choice.ts';
+
+describe('readChoice', () => {
+  it.each([
+    [{}, {}],
+    [
+      { search: ' pav ', sort: 'nameAZ' },
+      { search: 'pav', sort: 'nameAZ' },
+    ],
+    [{ search: ' ', sort: 'recent' }, {}],
+    [{ search: 5, sort: 'toString' }, {}],
+    [{ sort: 'NAMEAZ', page: '2' }, {}],
+  ])('%j is %j', (given, choice) => {
+    expect(readChoice(given)).toEqual(choice);
+  });
+});

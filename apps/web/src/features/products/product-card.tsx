@@ -1,0 +1,28 @@
+import { categoryLabels } from '@bakery/schemas/products';
+import type { ProductCard as Card } from '@bakery/schemas/products';
+import { memo } from 'react';
+import { CardContent } from '../../shared/product/card-content.tsx';
+import { CardLink } from '../../shared/ui/card.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+
+interface ProductCardProps {
+  product: Card;
+  heading: 'h2' | 'h3';
+  eager?: boolean;
+  first?: boolean;
+}
+
+/** A product of the catalogue in a grid; its page is fetched as soon as the card is in view. */
+export const ProductCard = memo(function ProductCard({ product, ...look }: ProductCardProps) {
+  const { category, slug, name, price, picture } = product;
+  return (
+    <CardLink to="/$category/$slug" params={{ category, slug }} preload="viewport">
+      <CardContent
+        {...look}
+        name={name || categoryLabels[category]}
+        price={<Price value={price} />}
+        picture={picture}
+      />
+    </CardLink>
+  );
+});

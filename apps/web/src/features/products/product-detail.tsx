@@ -1,0 +1,34 @@
+import { categoryLabels } from '@bakery/schemas/products';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApi } from '../../shared/api/context.ts';
+import { ProductView } from '../../shared/product/product-view.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import { productQuery } from './products.queries.ts';
+
+/** A product of the catalogue. */
+export function ProductDetail({ slug }: { slug: string }) {
+  const { data: product } = useSuspenseQuery(productQuery(useApi(), slug));
+  const { category } = product;
+  return (
+    <ProductView
+      // Another product begins anew, at its first picture.
+      key={product.id}
+      name={product.name || product.categoryTitle}
+      price={<Price value={product.price} />}
+      description={product.description}
+      pictures={product.pictures}
+      platforms={product.deliveryPlatforms}
+      trail={[
+        <Link key="home" to="/home">
+          Home
+        </Link>,
+        <Link key="category" to="/$category" params={{ category }}>
+          {categoryLabels[category]}
+        </Link>,
+      ]}
+      action={<ButtonLink to="/enquries">Bulk Enquiry</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { recommendationCount } from '@bakery/schemas/products';
+import { useApi } from '../../shared/api/context.ts';
+import { AlsoLike } from '../../shared/product/also-like.tsx';
+import { CardSkeletons } from '../../shared/product/card-skeletons.tsx';
+import { FallbackCards } from '../../shared/product/fallback-cards.tsx';
+import { CardGrid } from '../../shared/ui/card.tsx';
+import { ProductCard } from './product-card.tsx';
+import { recommendationsQuery } from './products.queries.ts';
+
+/** Others to look at beside a product of the catalogue; where there are none, what there always is. */
+export function ProductRecommendations({ slug }: { slug: string }) {
+  const { data: products = [], isPending } = useQuery(recommendationsQuery(useApi(), slug));
+  if (isPending) {
+    return (
+      <AlsoLike>
+        <CardSkeletons count={recommendationCount} />
+      </AlsoLike>
+    );
+  }
+  return (
+    <AlsoLike>
+      {products.length > 0 ? (
+        <CardGrid>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} heading="h3" />
+            </li>
+          ))}
+        </CardGrid>
+      ) : (
+        <FallbackCards />
+      )}
+    </AlsoLike>
+  );
+}

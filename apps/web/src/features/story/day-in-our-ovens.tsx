@@ -1,0 +1,35 @@
+import { home } from '../../content/home.ts';
+import { Carousel } from '../../shared/ui/carousel/carousel.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import styles from './day-in-our-ovens.module.css';
+
+const sizes = '(min-width: 1264px) 360px, (min-width: 1000px) 30vw, (min-width: 640px) 43vw, 75vw';
+
+/** What comes out of the ovens from four in the morning to six in the evening. */
+export function DayInOurOvens() {
+  const { heading, text, label, slides } = home.day;
+  return (
+    <section className={styles.day} aria-labelledby="day">
+      <Container>
+        <div className={styles.words}>
+          <h2 id="day">{heading}</h2>
+          <p>{text}</p>
+        </div>
+        <Carousel
+          label={label}
+          className={styles.slides}
+          slides={slides.map(({ time, text, picture }) => (
+            <figure key={time} className={styles.slide}>
+              <Picture picture={picture} alt="" sizes={sizes} ratio="1 / 1" />
+              <figcaption>
+                <strong>{time}</strong>
+                {text}
+              </figcaption>
+            </figure>
+          ))}
+        />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { home } from '../../content/home.ts';
+import { Picture } from '../../shared/ui/picture.tsx';
+import styles from './our-forte.module.css';
+
+/** A table laid with what the bakery does best; the words stand in the calm above it. */
+export function OurForte() {
+  const { heading, text, picture, alt } = home.forte;
+  return (
+    <section className={styles.forte} aria-labelledby="our-forte">
+      <div className={styles.words}>
+        <h2 id="our-forte">{heading}</h2>
+        <p>{text}</p>
+      </div>
+      <Picture
+        picture={picture}
+        alt={alt}
+        sizes="(min-width: 760px) 100vw, 130vw"
+        ratio={null}
+        className={styles.picture}
+      />
+    </section>
+  );
+}

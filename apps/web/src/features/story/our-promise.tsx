@@ -1,0 +1,20 @@
+import { home } from '../../content/home.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import styles from './our-promise.module.css';
+
+/** What the bakery promises, and the way to its products. */
+export function OurPromise() {
+  const { heading, text, action } = home.promise;
+  return (
+    <Container className={styles.promise}>
+      <h1>{heading}</h1>
+      <div>
+        <p>{text}</p>
+        <ButtonLink to="/$category" params={{ category: 'all' }} look="accent">
+          {action}
+        </ButtonLink>
+      </div>
+    </Container>
+  );
+}

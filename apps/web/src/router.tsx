@@ -1,0 +1,40 @@
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { routeTree } from './route-tree.gen.ts';
+import { ErrorScreen } from './shared/layout/error-screen.tsx';
+import type { RouterContext } from './shared/api/context.ts';
+import { createQueryClient } from './shared/api/query-client.ts';
+import { parseSearch, stringifySearch } from './shared/search-params.ts';
+
+/** One router and query client: for a request on the server, for a visit in the browser. */
+export function createSiteRouter(services: Omit<RouterContext, 'queryClient'>) {
+  const queryClient = createQueryClient();
+  const router = createRouter({
+    routeTree,
+    context: { ...services, queryClient },
+    defaultErrorComponent: ErrorScreen,
+    defaultPreload: 'intent',
+    // How fresh data is, the query client knows.
+    defaultPreloadStaleTime: 0,
+    // What is there in a blink needs no sign of loading; one that has come stays long enough to be seen.
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+    parseSearch,
+    stringifySearch,
+  });
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // What failed is asked for again in the browser.
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
+  });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createSiteRouter>;
+  }
+}

@@ -1,0 +1,72 @@
+import { categoryLabels, findCategory } from '@bakery/schemas/products';
+import type { Product } from '@bakery/schemas/products';
+import type { QueryClient } from '@tanstack/react-query';
+import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
+import { ProductDetail } from '../../features/products/product-detail.tsx';
+import { ProductRecommendations } from '../../features/products/product-recommendations.tsx';
+import { productQuery, recommendationsQuery } from '../../features/products/products.queries.ts';
+import type { Api } from '../../shared/api/api.ts';
+import { loadBeside, loadRequired } from '../../shared/api/load.ts';
+import { ProductPending } from '../../shared/product/product-pending.tsx';
+import { ProductFailed, ProductMissing } from '../../shared/product/product-states.tsx';
+import { listingPath, productPath } from '../../shared/seo/page-paths.ts';
+import { productFacts, productHead } from '../../shared/seo/product-head.ts';
+
+/** A word that is no category before one that is no product is no address of the site. */
+async function getProduct(
+  queryClient: QueryClient,
+  api: Api,
+  { category, slug }: { category: string; slug: string },
+): Promise<Product> {
+  try {
+    return await loadRequired(queryClient, productQuery(api, slug));
+  } catch (error) {
+    const isListing = category.toLowerCase() === 'all' || findCategory(category);
+    if (isNotFound(error) && !isListing) throw redirect({ to: '/home', statusCode: 302 });
+    throw error;
+  }
+}
+
+export const Route = createFileRoute('/$category/$slug')({
+  loader: async ({ params, preload, context: { api, queryClient } }) => {
+    const product = await getProduct(queryClient, api, params);
+    const { category, slug } = product;
+    if (params.category !== category || params.slug !== slug) {
+      throw redirect({ to: '/$category/$slug', params: { category, slug }, statusCode: 301 });
+    }
+    if (!preload) await loadBeside(queryClient, recommendationsQuery(api, slug));
+    return { category, slug, facts: productFacts(product) };
+  },
+  head: ({ match, loaderData }) =>
+    loaderData
+      ? productHead({
+          addresses: match.context.addresses,
+          path: productPath(loaderData),
+          listing: {
+            name: categoryLabels[loaderData.category],
+            path: listingPath(loaderData.category),
+          },
+          product: loaderData.facts,
+        })
+      : {},
+  // What a failure shows is fetched along with the page: it must be there when nothing else comes.
+  codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
+  component: ProductScreen,
+  pendingComponent: ProductPending,
+  notFoundComponent: NoProduct,
+  errorComponent: ProductFailed,
+});
+
+function ProductScreen() {
+  const { slug } = Route.useParams();
+  return (
+    <>
+      <ProductDetail slug={slug} />
+      <ProductRecommendations slug={slug} />
+    </>
+  );
+}
+
+function NoProduct() {
+  return <ProductMissing />;
+}

@@ -1,0 +1,145 @@
+import type { Picture } from '@bakery/schemas/media';
+import type { NewsArticle } from '@bakery/schemas/news';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { describe, expect, test } from 'vitest';
+import { composeNewsFeed } from './news-feed.ts';
+import { composeRobots } from './robots.ts';
+import { composeSitemap } from './sitemap.ts';
+
+const addresses = { origin: 'https://bakery.example', apiOrigin: '' };
+const hostile = 'Pav & "bun" </title><script>alert(1)</script> ]]>\u0008';
+
+const picture: Picture = {
+  id: 'p',
+  url: '/uploads/k/1280.jpg',
+  base: '/uploads/k',
+  width: 1920,
+  height: 600,
+  widths: [320, 1920],
+  preview: '',
+  alt: '',
+};
+
+function article(changes: Partial<NewsArticle>): NewsArticle {
+  return {
+    _id: 'a',
+    id: 'a',
+    version: 1,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-02T10:00:00.000Z',
+    title: 'New oven',
+    description: '<p>It is <b>hot</b> &amp; large.</p>',
+    images: [],
+    image: null,
+    pictures: [],
+    category: null,
+    publishedBy: 'Admin',
+    publishedDate: '2026-11-01',
+    isFeatured: false,
+    section: 'latest',
+    ...changes,
+  };
+}
+
+function parse(xml: string): unknown {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return new XMLParser({
+    ignoreAttributes: false,
+    isArray: (name) => ['item', 'url', 'image:image'].includes(name),
+  }).parse(xml);
+}
+
+describe('sitemap', () => {
+  test('names every page, with the time of its last change and its pictures', () => {
+    const early = { updatedAt: '2026-01-01T00:00:00.000Z', pictures: [] };
+    const late = { updatedAt: '2026-02-01T00:00:00.000Z', pictures: [picture] };
+    const products = [
+      { ...early, category: 'bread', slug: 'pav' },
+      { ...late, category: 'Cream Rolls', slug: 'horn-&-roll' },
+    ];
+    const liveProducts = [{ ...early, slug: 'cake' }];
+    const news = [{ ...late, id: 'n1' }];
+    const { urlset } = parse(composeSitemap({ products, liveProducts, news }, addresses)) as {
+      urlset: { url: { loc: string; lastmod?: string; 'image:image'?: unknown }[] };
+    };
+    const found = new Map(urlset.url.map((url) => [url.loc.replace(addresses.origin, ''), url]));
+    expect([...found.keys()]).toEqual([
+      '/home',
+      '/about',
+      '/enquries',
+      '/all',
+      '/bread',
+      '/rusk',
+      '/cakes',
+      '/cookies',
+      '/other',
+      '/gifts',
+      '/Cream%20Rolls',
+      '/Puffs',
+      '/liveproducts',
+      '/news',
+      '/bread/pav',
+      '/Cream%20Rolls/horn-%26-roll',
+      '/product/cake',
+      '/news/n1',
+    ]);
+    expect(found.get('/all')?.lastmod).toBe(late.updatedAt);
+    expect(found.get('/bread')?.lastmod).toBe(early.updatedAt);
+    expect(found.get('/rusk')).not.toHaveProperty('lastmod');
+    expect(found.get('/news/n1')?.['image:image']).toEqual([
+      { 'image:loc': 'https://bakery.example/uploads/k/1280.jpg' },
+    ]);
+  });
+
+  test('is whole without any content', () => {
+    const { urlset } = parse(
+      composeSitemap({ products: [], liveProducts: [], news: [] }, addresses),
+    ) as { urlset: { url: unknown[] } };
+    expect(urlset.url).toHaveLength(14);
+  });
+});
+
+describe('news feed', () => {
+  test('tells each article, whatever is written in it', () => {
+    const news = [
+      article({ id: 'b', title: hostile, description: hostile, pictures: [picture] }),
+      article({ id: 'a', category: 'Product Launch' }),
+    ];
+    const { rss } = parse(composeNewsFeed(news, addresses)) as {
+      rss: { channel: { item: Record<string, unknown>[]; [name: string]: unknown } };
+    };
+    const { channel } = rss;
+    expect(channel['lastBuildDate']).toBe('Mon, 02 Nov 2026 10:00:00 GMT');
+    expect(channel['atom:link']).toMatchObject({ '@_href': 'https://bakery.example/news/rss.xml' });
+    expect(channel.item).toHaveLength(2);
+    expect(channel.item[0]).toMatchObject({
+      title: hostile.replace('\u0008', ''),
+      link: 'https://bakery.example/news/b',
+      'media:content': {
+        '@_url': 'https://bakery.example/uploads/k/1280.jpg',
+        '@_width': '1280',
+        '@_height': '400',
+      },
+    });
+    expect(channel.item[1]).toMatchObject({
+      title: 'New oven',
+      guid: 'https://bakery.example/news/a',
+      pubDate: 'Sun, 01 Nov 2026 00:00:00 GMT',
+      'dc:creator': 'Admin',
+      category: 'Product Launch',
+      description: 'It is hot & large.',
+    });
+  });
+
+  test('is whole without news', () => {
+    expect(parse(composeNewsFeed([], addresses))).toHaveProperty('rss.channel.title');
+  });
+});
+
+test('robots are kept out of the office and the API, and told of the sitemap', () => {
+  const lines = composeRobots(addresses).trimEnd().split('\n');
+  expect(lines[0]).toBe('User-agent: *');
+  expect(lines).toContain('Disallow: /admin');
+  expect(lines).toContain('Disallow: /api/');
+  expect(lines.at(-1)).toBe('Sitemap: https://bakery.example/sitemap.xml');
+});

@@ -1,0 +1,15 @@
+import type { SiteAddresses } from '../../shared/api/context.ts';
+import { documentPaths } from '../../shared/seo/document-paths.ts';
+
+/** What is no page of the public site. */
+const closed = ['/admin', '/api/', '/trpc/'];
+
+export function composeRobots({ origin }: SiteAddresses): string {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}${documentPaths.sitemap}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,82 @@
+import { categories } from '@bakery/schemas/products';
+import type { Picture } from '@bakery/schemas/media';
+import type { SiteAddresses } from '../../shared/api/context.ts';
+import { absolute } from '../../shared/seo/page-head.ts';
+import {
+  articlePath,
+  listingPath,
+  liveProductPath,
+  productPath,
+} from '../../shared/seo/page-paths.ts';
+import { element, textElement } from './xml.ts';
+
+interface Entry {
+  path: string;
+  /** ISO 8601; absent where nobody knows when the page last changed. */
+  changed?: string | undefined;
+  pictures?: readonly Picture[];
+}
+
+/** What searchers take of one file; the content's newest come first in each part. */
+const most = 50_000;
+const namespaces =
+  ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
+  ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+type Content = { updatedAt: string; pictures: readonly Picture[] };
+
+interface SiteContent {
+  products: readonly (Content & { category: string; slug: string })[];
+  liveProducts: readonly (Content & { slug: string })[];
+  news: readonly (Content & { id: string })[];
+}
+
+/** Every page with the time of its last change and its pictures. */
+export function composeSitemap(
+  { products, liveProducts, news }: SiteContent,
+  addresses: SiteAddresses,
+): string {
+  const entries: Entry[] = [
+    { path: '/home' },
+    { path: '/about' },
+    { path: '/enquries' },
+    { path: listingPath('all'), changed: latest(products) },
+    ...categories.map((category) => ({
+      path: listingPath(category),
+      changed: latest(products.filter((product) => product.category === category)),
+    })),
+    { path: '/liveproducts', changed: latest(liveProducts) },
+    { path: '/news', changed: latest(news) },
+    ...products.map((product) => ({ ...contentOf(product), path: productPath(product) })),
+    ...liveProducts.map((product) => ({ ...contentOf(product), path: liveProductPath(product) })),
+    ...news.map((article) => ({ ...contentOf(article), path: articlePath(article) })),
+  ];
+  const urls = entries
+    .slice(0, most)
+    .map(({ path, changed, pictures = [] }) =>
+      element(
+        'url',
+        textElement('loc', addresses.origin + path) +
+          textElement('lastmod', changed) +
+          pictures
+            .map(({ url }) =>
+              element('image:image', textElement('image:loc', absolute(addresses, url))),
+            )
+            .join(''),
+      ),
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('urlset', urls.join('\n'), namespaces)}\n`;
+}
+
+function contentOf({ updatedAt, pictures }: Content): Omit<Entry, 'path'> {
+  return { changed: updatedAt, pictures };
+}
+
+function latest(records: readonly { updatedAt: string }[]): string | undefined {
+  return records
+    .map(({ updatedAt }) => updatedAt)
+    .reduce<string | undefined>(
+      (last, time) => (last === undefined || time > last ? time : last),
+      undefined,
+    );
+}

@@ -1,0 +1,30 @@
+import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
+import type { QueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import type { Api } from './api.ts';
+
+/** Addresses that depend on where the site is served. */
+export interface SiteAddresses {
+  /** The site's own outside origin, for canonical links and shared pictures. */
+  origin: string;
+  /** Where the API is; empty where it has the site's own address. */
+  apiOrigin: string;
+}
+
+/** What every route's loader and head can use. */
+export interface RouterContext {
+  api: Api;
+  queryClient: QueryClient;
+  addresses: SiteAddresses;
+  /** What came of the form whose answer this page is. */
+  attempt?: EnquiryAttempt | undefined;
+}
+
+/** The API's client in a component: `useQuery(productsQuery(useApi(), …))`. */
+export function useApi(): Api {
+  return useRouteContext({ from: '__root__', select: ({ api }: RouterContext) => api });
+}
+
+export function useAddresses(): SiteAddresses {
+  return useRouteContext({ from: '__root__', select: ({ addresses }: RouterContext) => addresses });
+}

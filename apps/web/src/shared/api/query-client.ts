@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
+import { statusOf } from './errors.ts';
+
+const minute = 60_000;
+
+/**
+ * A page is checked against the content each time it is fetched: what comes with it is as fresh as
+ * the visit, however long the server has kept the page.
+ */
+function staleTimeSince(started: number) {
+  return ({ state }: Pick<Query, 'state'>) => minute + Math.max(0, started - state.dataUpdatedAt);
+}
+
+/** One for a request on the server, one for a visit in the browser. */
+export function createQueryClient(): QueryClient {
+  const isBrowser = typeof document !== 'undefined';
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: isBrowser ? staleTimeSince(Date.now()) : Infinity,
+        refetchOnWindowFocus: false,
+        // Without a network a call fails, which pages have words for, instead of waiting for one.
+        networkMode: 'always',
+        // The server renders what it has; a refusal does not change by asking again.
+        retry: (failures, error) => isBrowser && failures < 1 && (statusOf(error) ?? 500) >= 500,
+      },
+    },
+  });
+}

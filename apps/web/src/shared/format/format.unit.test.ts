@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate } from './date.ts';
+import { formatRupees } from './price.ts';
+
+describe('formatRupees', () => {
+  it.each([
+    [0.5, '₹0.50'],
+    [5, '₹5.00'],
+    [999.999, '₹1,000.00'],
+    [1_234.5, '₹1,234.50'],
+    [125_000, '₹1,25,000.00'],
+    [9_999_999.99, '₹99,99,999.99'],
+  ])('writes %d as %s', (price, text) => {
+    expect(formatRupees(price)).toBe(text);
+  });
+});
+
+describe('formatDate', () => {
+  it.each([
+    ['2026-03-09', '09-03-2026'],
+    ['2026-03-09T23:59:59.000Z', '09-03-2026'],
+  ])('writes %s as %s', (iso, text) => {
+    expect(formatDate(iso)).toBe(text);
+  });
+});

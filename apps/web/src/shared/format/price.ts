@@ -1,0 +1,9 @@
+/**
+ * A price as it stands on the pack: `₹1,25,000.00`. Written by hand and not by Intl, whose spaces
+ * and signs differ between the server and some browsers, which would then render another text.
+ */
+export function formatRupees(price: number): string {
+  const [whole = '0', paise = '00'] = price.toFixed(2).split('.');
+  const head = whole.slice(0, -3).replaceAll(/\B(?=(\d{2})+$)/g, ',');
+  return `₹${head}${head && ','}${whole.slice(-3)}.${paise}`;
+}

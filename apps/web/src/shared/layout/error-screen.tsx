@@ -1,0 +1,28 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { statusOf } from '../api/errors.ts';
+import { ButtonAnchor } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** What no screen of its own has caught, among the page's usual parts. */
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  return (
+    <Notice
+      icon="away"
+      isError
+      heading="Unexpected Application Error!"
+      // A plain link, which needs no script.
+      action={<ButtonAnchor href="/home">Back to the home page</ButtonAnchor>}
+    >
+      {statusOf(error) ?? (error instanceof Error ? error.message : String(error))}
+    </Notice>
+  );
+}
+
+/** The last resort: those parts have failed as well. */
+export function BareErrorScreen(props: ErrorComponentProps) {
+  return (
+    <main>
+      <ErrorScreen {...props} />
+    </main>
+  );
+}

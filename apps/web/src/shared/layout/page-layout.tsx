@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { ToastProvider } from '../ui/toasts.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './page-layout.module.css';
+import { SocialLinks } from './social-links.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
+
+const contentId = 'content';
+
+/** What stands around every page. */
+export function PageLayout({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
+  useRouteFocus(content);
+  return (
+    <ToastProvider>
+      <a className={styles.skipLink} href={`#${contentId}`}>
+        Skip to content
+      </a>
+      <Header />
+      <main id={contentId} ref={content} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <SocialLinks />
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Picture as StoredPicture } from '@bakery/schemas/media';
+import type { ReactNode } from 'react';
+import { cardRatio, CardText } from '../ui/card.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { NoPicture } from './no-picture.tsx';
+
+const sizes = '(min-width: 1264px) 282px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw';
+
+interface CardContentProps {
+  /** Of the level below the heading that the grid stands under. */
+  heading: 'h2' | 'h3';
+  name: string;
+  price: ReactNode;
+  picture: StoredPicture | null | undefined;
+  /** On the first screen. */
+  eager?: boolean | undefined;
+  /** The one whose picture the page waits for. */
+  first?: boolean | undefined;
+}
+
+/** What a card in a grid of four shows of a product. */
+export function CardContent({
+  heading: Heading,
+  name,
+  price,
+  picture,
+  eager,
+  first,
+}: CardContentProps) {
+  return (
+    <>
+      {picture ? (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes={sizes}
+          ratio={cardRatio}
+          eager={eager ?? false}
+          first={first ?? false}
+        />
+      ) : (
+        <NoPicture ratio={cardRatio} />
+      )}
+      <CardText>
+        <Heading>{name}</Heading>
+        {price}
+      </CardText>
+    </>
+  );
+}

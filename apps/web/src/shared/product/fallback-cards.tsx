@@ -1,0 +1,26 @@
+import { fallbackProducts } from '../../content/fallback-products.ts';
+import { CardGrid, CardLink } from '../ui/card.tsx';
+import { CardContent } from './card-content.tsx';
+import styles from './fallback-cards.module.css';
+
+/** What is recommended where nothing else is; `without` leaves out the one that is looked at. */
+export function FallbackCards({ without }: { without?: string | undefined }) {
+  return (
+    <CardGrid>
+      {fallbackProducts
+        .filter(({ slug }) => slug !== without)
+        .map(({ slug, name, price, picture }) => (
+          <li key={slug}>
+            <CardLink to="/product/$slug" params={{ slug }}>
+              <CardContent
+                heading="h3"
+                name={name}
+                price={<span className={styles.price}>{price}</span>}
+                picture={picture}
+              />
+            </CardLink>
+          </li>
+        ))}
+    </CardGrid>
+  );
+}

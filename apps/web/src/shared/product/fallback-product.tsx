@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { FallbackProduct } from '../../content/fallback-products.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { ProductView } from './product-view.tsx';
+
+/** One of those that there always are, where the e-bakery does not have it itself. */
+export function FallbackProductView({ product }: { product: FallbackProduct }) {
+  const { name, price, description, picture } = product;
+  return (
+    <ProductView
+      key={name}
+      name={name}
+      price={<strong>{price}</strong>}
+      description={description}
+      pictures={[picture]}
+      trail={[
+        <Link key="home" to="/home">
+          Home
+        </Link>,
+        <Link key="e-bakery" to="/liveproducts">
+          E-Bakery
+        </Link>,
+      ]}
+      action={<ButtonLink to="/enquries">Bulk Enquiry</ButtonLink>}
+    />
+  );
+}

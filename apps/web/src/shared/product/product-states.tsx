@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router';
+import { findFallbackProduct } from '../../content/fallback-products.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { AlsoLike } from './also-like.tsx';
+import { FallbackCards } from './fallback-cards.tsx';
+import { FallbackProductView } from './fallback-product.tsx';
+
+/** It could not be loaded. */
+export function ProductFailed() {
+  const router = useRouter();
+  return (
+    <>
+      <Notice
+        icon="away"
+        heading="Failed to fetch product."
+        isError
+        action={<Button onClick={() => void router.invalidate()}>Try again</Button>}
+      >
+        It may be our server or your connection. Here is what we always have.
+      </Notice>
+      <AlsoLike>
+        <FallbackCards />
+      </AlsoLike>
+    </>
+  );
+}
+
+/** There is none of that name, unless it is one of those that there always are. */
+export function ProductMissing({ slug }: { slug?: string }) {
+  const product = slug === undefined ? undefined : findFallbackProduct(slug);
+  return (
+    <>
+      {product ? (
+        <FallbackProductView product={product} />
+      ) : (
+        <Notice
+          heading="Product not found."
+          action={
+            <ButtonLink to="/$category" params={{ category: 'all' }}>
+              See all products
+            </ButtonLink>
+          }
+        >
+          We may have stopped baking it. Perhaps you would like something else.
+        </Notice>
+      )}
+      <AlsoLike>
+        <FallbackCards without={slug} />
+      </AlsoLike>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import styles from './share-button.module.css';
+
+const shownFor = 5_000;
+
+/** Offers the page to the device's own sharing, or else copies its address and says so. */
+export function ShareButton({ title }: { title: string }) {
+  const [alert, setAlert] = useState('');
+
+  useEffect(() => {
+    if (alert === '') return undefined;
+    const timer = setTimeout(() => setAlert(''), shownFor);
+    return () => clearTimeout(timer);
+  }, [alert]);
+
+  async function share() {
+    setAlert('');
+    const { href: url } = location;
+    if (await offer({ title, url })) return;
+    try {
+      await navigator.clipboard.writeText(url);
+      setAlert('Page URL copied to clipboard!');
+    } catch {
+      setAlert('Failed to copy URL.');
+    }
+  }
+
+  return (
+    <span className={styles.share}>
+      <button type="button" aria-label="Share" title="Share" onClick={() => void share()}>
+        <Icon name="share" />
+      </button>
+      {/* There from the start, as readers announce what comes into what they know. */}
+      <span role="alert" className={styles.alert}>
+        {alert}
+      </span>
+    </span>
+  );
+}
+
+/** True when the device took it, or the visitor thought better of it. */
+async function offer(data: ShareData): Promise<boolean> {
+  if (!('share' in navigator) || navigator.canShare?.(data) === false) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Search parameters as people write them: every value is text, whatever it looks like. The router's
+ * own spelling is JSON, which puts quotes around a number that is searched for.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)]);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+}

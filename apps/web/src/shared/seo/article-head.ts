@@ -1,0 +1,97 @@
+import type { Picture } from '@bakery/schemas/media';
+import { excerpt, plainText } from '@bakery/schemas/rich-text';
+import { site } from '../../content/site.ts';
+import type { SiteAddresses } from '../api/context.ts';
+import { bakeryId, breadcrumbJsonLd } from './json-ld.ts';
+import type { JsonLd } from './json-ld.ts';
+import { absolute, pageHead } from './page-head.ts';
+import { articlePath } from './page-paths.ts';
+
+/** What searchers and shared links are told of an article. */
+export interface ArticleFacts {
+  id: string;
+  title: string;
+  /** One line without markup. */
+  summary: string;
+  publishedBy: string;
+  category: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+  updatedAt: string;
+  image: Picture | undefined;
+}
+
+const summaryLength = 150;
+
+/** Picks the facts out of a whole article: a loader returns them, and all that it returns is sent. */
+export function articleFacts(
+  article: Omit<ArticleFacts, 'summary' | 'image'> & {
+    description: string;
+    pictures: readonly Picture[];
+  },
+): ArticleFacts {
+  const { id, title, description, publishedBy, category, createdAt, updatedAt, pictures } = article;
+  const summary = excerpt(plainText(description), summaryLength);
+  return { id, title, summary, publishedBy, category, createdAt, updatedAt, image: pictures[0] };
+}
+
+/** The head of an article's page, whose picture is shown at `sizes`. */
+export function articleHead(addresses: SiteAddresses, article: ArticleFacts, sizes: string) {
+  const { title, summary, image, category, createdAt } = article;
+  const path = articlePath(article);
+  const head = pageHead({
+    addresses,
+    path,
+    kind: 'article',
+    title,
+    description: summary,
+    image,
+    preload: image && { picture: image, sizes },
+    jsonLd: [
+      newsArticleJsonLd(addresses, article),
+      breadcrumbJsonLd(addresses, [
+        { name: 'Home', path: '/home' },
+        { name: 'Latest News', path: '/news' },
+        { name: title, path },
+      ]),
+    ],
+  });
+  const meta = [
+    { property: 'article:published_time', content: createdAt },
+    { property: 'article:modified_time', content: lastChange(article) },
+    ...(category ? [{ property: 'article:section', content: category }] : []),
+  ];
+  return { ...head, meta: [...head.meta, ...meta] };
+}
+
+export function newsArticleJsonLd(addresses: SiteAddresses, article: ArticleFacts): JsonLd {
+  const { title, summary, image, category, createdAt, publishedBy } = article;
+  const url = addresses.origin + articlePath(article);
+  const publisher = {
+    '@type': 'Organization',
+    '@id': bakeryId(addresses),
+    name: site.name,
+    url: `${addresses.origin}/home`,
+    logo: { '@type': 'ImageObject', url: `${addresses.origin}/icon-512.png` },
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    mainEntityOfPage: url,
+    headline: title,
+    ...(summary && { description: summary }),
+    ...(image && { image: [absolute(addresses, image.url)] }),
+    ...(category && { articleSection: category }),
+    datePublished: createdAt,
+    dateModified: lastChange(article),
+    inLanguage: site.language,
+    author:
+      publishedBy === site.name ? publisher : { '@type': 'Person', name: publishedBy || 'Admin' },
+    publisher,
+  };
+}
+
+/** An article may be dated ahead of the day on which it was written. */
+function lastChange({ createdAt, updatedAt }: ArticleFacts): string {
+  return updatedAt > createdAt ? updatedAt : createdAt;
+}

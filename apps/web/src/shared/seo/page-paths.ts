@@ -1,0 +1,16 @@
+/** Canonical paths of the pages made from content, percent-encoded. */
+export function listingPath(category: string): string {
+  return `/${encodeURIComponent(category)}`;
+}
+
+export function productPath({ category, slug }: { category: string; slug: string }): string {
+  return `${listingPath(category)}/${encodeURIComponent(slug)}`;
+}
+
+export function liveProductPath({ slug }: { slug: string }): string {
+  return `/product/${encodeURIComponent(slug)}`;
+}
+
+export function articlePath({ id }: { id: string }): string {
+  return `/news/${id}`;
+}

@@ -1,0 +1,97 @@
+import type { Picture } from '@bakery/schemas/media';
+import { excerpt } from '@bakery/schemas/rich-text';
+import { site } from '../../content/site.ts';
+import type { SiteAddresses } from '../api/context.ts';
+import { formatRupees } from '../format/price.ts';
+import { bakeryId, breadcrumbJsonLd } from './json-ld.ts';
+import type { JsonLd } from './json-ld.ts';
+import { absolute, pageHead } from './page-head.ts';
+
+/** What searchers and shared links are told of a product, of the catalogue or of the e-bakery. */
+export interface ProductFacts {
+  name: string;
+  price: number;
+  /** One line without markup. */
+  summary: string;
+  categoryTitle: string;
+  image: Picture | undefined;
+}
+
+const summaryLength = 150;
+
+/** Picks the facts out of a whole product: a loader returns them, and all that it returns is sent. */
+export function productFacts(product: {
+  name: string;
+  price: number;
+  description: string;
+  categoryTitle: string;
+  pictures: readonly Picture[];
+}): ProductFacts {
+  const { name, price, description, categoryTitle, pictures } = product;
+  const summary = excerpt(description.replaceAll(/\s+/g, ' ').trim(), summaryLength);
+  return { name, price, summary, categoryTitle, image: pictures[0] };
+}
+
+interface ProductPage {
+  addresses: SiteAddresses;
+  /** The page's canonical path, percent-encoded. */
+  path: string;
+  /** The listing that it is found in. */
+  listing: { name: string; path: string };
+  product: ProductFacts;
+}
+
+/** The head of a product's page: a link to it shows its picture, its name and its price. */
+export function productHead({ addresses, path, listing, product }: ProductPage) {
+  const { name, price, summary, image } = product;
+  const title = name || product.categoryTitle;
+  const head = pageHead({
+    addresses,
+    path,
+    kind: 'product',
+    title,
+    description: `${title} at MRP ${formatRupees(price)}. ${summary}`.trim(),
+    image,
+    jsonLd: [
+      productJsonLd(addresses, path, product),
+      breadcrumbJsonLd(addresses, [
+        { name: 'Home', path: '/home' },
+        listing,
+        { name: title, path },
+      ]),
+    ],
+  });
+  const meta = [
+    { property: 'product:price:amount', content: price.toFixed(2) },
+    { property: 'product:price:currency', content: 'INR' },
+    { property: 'product:brand', content: site.name },
+  ];
+  return { ...head, meta: [...head.meta, ...meta] };
+}
+
+/** A product with its MRP. The site sells nothing itself, so it says nothing of stock or delivery. */
+export function productJsonLd(
+  addresses: SiteAddresses,
+  path: string,
+  { name, price, summary, categoryTitle, image }: ProductFacts,
+): JsonLd {
+  const url = addresses.origin + path;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: name || categoryTitle,
+    url,
+    ...(summary && { description: summary }),
+    ...(image && { image: [absolute(addresses, image.url)] }),
+    category: categoryTitle,
+    brand: { '@type': 'Brand', name: site.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: price.toFixed(2),
+      priceCurrency: 'INR',
+      seller: { '@id': bakeryId(addresses) },
+    },
+  };
+}

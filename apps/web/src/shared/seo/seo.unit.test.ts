@@ -1,0 +1,168 @@
+import type { Picture } from '@bakery/schemas/media';
+import { describe, expect, test } from 'vitest';
+import { site } from '../../content/site.ts';
+import { articleFacts, articleHead, newsArticleJsonLd } from './article-head.ts';
+import { bakeryJsonLd, breadcrumbJsonLd } from './json-ld.ts';
+import { pageHead } from './page-head.ts';
+import { listingPath, productPath } from './page-paths.ts';
+import { productFacts, productHead, productJsonLd } from './product-head.ts';
+import { shareImage } from './share-image.ts';
+
+const addresses = { origin: 'https://bakery.example', apiOrigin: '' };
+
+const picture: Picture = {
+  id: 'p',
+  url: '/uploads/k/1280.jpg',
+  base: '/uploads/k',
+  width: 1920,
+  height: 600,
+  widths: [320, 1920],
+  preview: '',
+  alt: 'A loaf',
+};
+
+const product = {
+  name: 'Pav </script><script>alert(1)</script>',
+  price: 1_234.5,
+  description: 'Soft & warm.',
+  categoryTitle: 'Bread & Buns',
+  pictures: [picture],
+};
+
+const article = {
+  id: 'a1',
+  title: 'New oven',
+  description: '<p>It is hot.</p>',
+  publishedBy: 'Ananya',
+  category: 'Product Launch',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T10:00:00.000Z',
+  pictures: [picture],
+};
+
+/** The meta elements of a head by name or property. */
+function metaOf({ meta }: { meta: readonly object[] }): Record<string, string | undefined> {
+  return Object.fromEntries(
+    meta.map((entry) => {
+      const { name, property, content, title } = entry as Record<string, string>;
+      return [name ?? property ?? 'title', content ?? title];
+    }),
+  );
+}
+
+describe('a shared link', () => {
+  test('of a product shows its picture, its name and its price', () => {
+    const head = productHead({
+      addresses,
+      path: productPath({ category: 'Cream Rolls', slug: 'pav' }),
+      listing: { name: 'Cream Rolls', path: listingPath('Cream Rolls') },
+      product: productFacts(product),
+    });
+    expect(metaOf(head)).toMatchObject({
+      'og:type': 'product',
+      'og:title': `${product.name} · ${site.name}`,
+      'og:description': `${product.name} at MRP ₹1,234.50. Soft & warm.`,
+      'og:url': 'https://bakery.example/Cream%20Rolls/pav',
+      'og:image': 'https://bakery.example/uploads/k/1280.jpg',
+      'og:image:width': '1280',
+      'og:image:height': '400',
+      'product:price:amount': '1234.50',
+      'product:price:currency': 'INR',
+      'twitter:card': 'summary_large_image',
+    });
+    // Nothing ends the element that the data stands in, and it is still the same data.
+    for (const { children } of head.scripts) expect(children).not.toContain('</');
+    expect(JSON.parse(head.scripts[0]!.children)).toHaveProperty('name', product.name);
+  });
+
+  test('of an article shows its picture and its beginning', () => {
+    expect(metaOf(articleHead(addresses, articleFacts(article), '100vw'))).toMatchObject({
+      'og:type': 'article',
+      'og:description': 'It is hot.',
+      'og:image': 'https://bakery.example/uploads/k/1280.jpg',
+      'article:published_time': article.createdAt,
+      'article:section': 'Product Launch',
+    });
+  });
+
+  test('of a page without a picture shows the card of the site', () => {
+    const head = pageHead({ addresses, path: '/about', title: 'About Us', description: 'x' });
+    expect(metaOf(head)).toMatchObject({
+      'og:image': 'https://bakery.example/share-card.jpg',
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+    });
+  });
+
+  test('keeps a picture that lies on another host, and tells a translucent one', () => {
+    const elsewhere = { ...picture, url: 'https://api.example/uploads/k/900.png', width: 900 };
+    expect(shareImage(addresses, elsewhere, '')).toMatchObject({
+      url: elsewhere.url,
+      type: 'image/png',
+      width: 900,
+      height: 600,
+    });
+  });
+});
+
+describe('data for searchers', () => {
+  test('a product has its MRP in rupees and a whole picture address', () => {
+    expect(productJsonLd(addresses, '/bread/pav', productFacts(product))).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      image: ['https://bakery.example/uploads/k/1280.jpg'],
+      offers: {
+        '@type': 'Offer',
+        price: '1234.50',
+        priceCurrency: 'INR',
+        url: 'https://bakery.example/bread/pav',
+      },
+    });
+  });
+
+  test('a product without a name, a text or a picture is still one', () => {
+    const bare = productFacts({ ...product, name: '', description: '', pictures: [] });
+    const data = productJsonLd(addresses, '/bread/x', bare);
+    expect(data['name']).toBe('Bread & Buns');
+    expect(data).not.toHaveProperty('description');
+    expect(data).not.toHaveProperty('image');
+  });
+
+  test('an article says who wrote it, who published it and when', () => {
+    expect(newsArticleJsonLd(addresses, articleFacts(article))).toMatchObject({
+      '@type': 'NewsArticle',
+      headline: 'New oven',
+      mainEntityOfPage: 'https://bakery.example/news/a1',
+      datePublished: article.createdAt,
+      dateModified: article.updatedAt,
+      author: { '@type': 'Person', name: 'Ananya' },
+      publisher: { '@id': 'https://bakery.example/#bakery', name: site.name },
+    });
+    const ahead = articleFacts({ ...article, createdAt: '2027-01-01T00:00:00.000Z' });
+    expect(newsArticleJsonLd(addresses, ahead)['dateModified']).toBe('2027-01-01T00:00:00.000Z');
+  });
+
+  test('the bakery has an address, a picture and its profiles', () => {
+    const bakery = bakeryJsonLd(addresses);
+    expect(bakery).toMatchObject({
+      '@type': 'Bakery',
+      '@id': 'https://bakery.example/#bakery',
+      image: 'https://bakery.example/share-card.jpg',
+      address: { '@type': 'PostalAddress', addressCountry: 'IN' },
+    });
+    expect(bakery['sameAs']).toHaveLength(3);
+  });
+
+  test('a trail counts from one and has whole addresses', () => {
+    const trail = breadcrumbJsonLd(addresses, [
+      { name: 'Home', path: '/home' },
+      { name: 'Bread', path: '/bread' },
+    ]);
+    expect(trail['itemListElement']).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://bakery.example/home' },
+      { '@type': 'ListItem', position: 2, name: 'Bread', item: 'https://bakery.example/bread' },
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Picture } from '@bakery/schemas/media';
+import type { SiteAddresses } from '../api/context.ts';
+import { shareCard } from './share-card.ts';
+
+export interface ShareImage {
+  /** Whole, and of a format that every reader of links knows: JPEG, or PNG where it is translucent. */
+  url: string;
+  type: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+type Shown = Pick<Picture, 'url' | 'width' | 'height' | 'alt'>;
+
+/** The picture that a shared link shows: the page's own, or the site's card. */
+export function shareImage(
+  { origin }: Pick<SiteAddresses, 'origin'>,
+  picture: Shown | undefined,
+  alt: string,
+): ShareImage {
+  const shown: Shown = picture ?? shareCard;
+  // A picture's fallback file is named after its width, which may be less than the largest one's.
+  const width = Number(/\/(\d+)\.\w+$/.exec(shown.url)?.[1] ?? shown.width);
+  return {
+    url: new URL(shown.url, origin).href,
+    type: shown.url.endsWith('.png') ? 'image/png' : 'image/jpeg',
+    width,
+    height: Math.round((shown.height * width) / shown.width),
+    alt: shown.alt || alt,
+  };
+}

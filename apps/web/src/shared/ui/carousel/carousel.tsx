@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import styles from './carousel.module.css';
+import type { LiveCarousel } from './live-carousel.tsx';
+
+export interface CarouselProps {
+  /** What it shows, for screen readers. */
+  label: string;
+  /** Each with its key. */
+  slides: readonly ReactElement[];
+  /** Sets `--slide`, the width of a slide, and `--gap`. */
+  className?: string | undefined;
+}
+
+/** How far below the screen it is when its script is fetched. */
+const nearness = '400px';
+
+/**
+ * Slides that move on by themselves. Until it comes near, and without scripts, it is a row of the
+ * same look that is scrolled by hand.
+ */
+export function Carousel({ label, slides, className }: CarouselProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [Live, setLive] = useState<typeof LiveCarousel>();
+
+  useEffect(() => {
+    if (!frame.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        import('./live-carousel.tsx').then(
+          (live) => setLive(() => live.LiveCarousel),
+          // Offline: the row stays, which needs nothing.
+          () => {},
+        );
+      },
+      { rootMargin: nearness },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={frame} className={[styles.carousel, className].filter(Boolean).join(' ')}>
+      {Live ? <Live label={label} slides={slides} /> : <Row label={label} slides={slides} />}
+    </div>
+  );
+}
+
+function Row({ label, slides }: CarouselProps) {
+  return (
+    // A region that scrolls has to be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.row} aria-label={label} tabIndex={0}>
+      <ul className={styles.container}>
+        {slides.map((slide) => (
+          <li key={slide.key} className={styles.slide}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { pictureSrcSet } from '@bakery/schemas/media';
+import type { Picture as StoredPicture } from '@bakery/schemas/media';
+import type { CSSProperties } from 'react';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  picture: StoredPicture;
+  /** What is seen on it, or an empty text where the words beside it say so. */
+  alt: string;
+  /** How wide it is shown, as in HTML: `(min-width: 1000px) 25vw, 50vw`. */
+  sizes: string;
+  /** On the first screen: fetched at once. */
+  eager?: boolean;
+  /** The one picture that the page waits for: fetched before all others. */
+  first?: boolean;
+  /**
+   * Width to height of the frame, which the picture fills: `1 / 1`. Its own ratio without one; with
+   * `null` the class has it.
+   */
+  ratio?: string | null;
+  className?: string | undefined;
+}
+
+/** A stored picture in the best format and size, in its place from the start, blurred until it is there. */
+export function Picture(props: PictureProps) {
+  const { picture, alt, sizes, eager = false, first = false, ratio, className } = props;
+  const frame: CSSProperties = {
+    ...(ratio !== null && { aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }),
+    backgroundImage: `url("${picture.preview}")`,
+  };
+  return (
+    <picture className={[styles.picture, className].filter(Boolean).join(' ')} style={frame}>
+      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp')} sizes={sizes} />
+      <img
+        src={picture.url}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={eager || first ? 'eager' : 'lazy'}
+        decoding={first ? 'sync' : 'async'}
+        {...(first && { fetchPriority: 'high' as const })}
+      />
+    </picture>
+  );
+}

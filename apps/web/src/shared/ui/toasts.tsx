@@ -1,0 +1,64 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import styles from './toasts.module.css';
+
+interface ToastOptions {
+  /** Milliseconds until it goes. */
+  duration?: number;
+  place?: 'top' | 'bottom';
+  tone?: 'plain' | 'success' | 'error';
+}
+type Show = (message: string, options?: ToastOptions) => void;
+
+interface Toast extends Required<ToastOptions> {
+  id: number;
+  message: string;
+}
+
+const places = ['top', 'bottom'] as const;
+const usual = { duration: 5_000, place: 'bottom', tone: 'plain' } as const;
+const ShowContext = createContext<Show>(() => {});
+
+/** Shows a short message that goes by itself; screen readers hear it. */
+export function useToast(): Show {
+  return useContext(ShowContext);
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const last = useRef(0);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach((timer) => clearTimeout(timer));
+  }, []);
+
+  const show = useCallback<Show>((message, options) => {
+    const toast: Toast = { ...usual, ...options, id: (last.current += 1), message };
+    setToasts((shown) => [...shown, toast]);
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setToasts((shown) => shown.filter(({ id }) => id !== toast.id));
+    }, toast.duration);
+    timers.current.add(timer);
+  }, []);
+
+  return (
+    <ShowContext value={show}>
+      {children}
+      {places.map((place) => (
+        // There from the start: readers announce what is put into a region that they know.
+        <output key={place} className={`${styles.region} ${styles[place]}`}>
+          {toasts
+            .filter((toast) => toast.place === place)
+            .map(({ id, message, tone }) => (
+              <span key={id} className={`${styles.toast} ${styles[tone]}`}>
+                {message}
+              </span>
+            ))}
+        </output>
+      ))}
+    </ShowContext>
+  );
+}

@@ -1,0 +1,77 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { BuildEnvironmentOptions } from 'vite';
+import { inlineStyles } from './build/inline-styles.ts';
+import { precompress } from '../../scripts/vite/precompress.ts';
+import { publicFiles } from './build/public-files/plugin.ts';
+import { renderInDevelopment } from './build/render-in-development.ts';
+import { sitePictures } from './build/site-pictures.ts';
+
+const { DEV_API_PORT = '3002', DEV_ADMIN_PORT = '3001' } = process.env;
+const api = `http://127.0.0.1:${DEV_API_PORT}`;
+
+const everywhere =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|seroval-plugins|cookie-es|isbot)\//;
+
+const shared = /\/apps\/web\/src\/shared\/(?!product)|\/packages\/schemas\//;
+
+const browser: BuildEnvironmentOptions = {
+  outDir: 'dist/client',
+  manifest: 'manifest.json',
+  cssCodeSplit: false,
+  modulePreload: false,
+  rolldownOptions: {
+    input: 'src/entry-client.tsx',
+    // What every page needs is one file that outlives the changes of our own code.
+    // So is what several pages share: a file of its own for each part costs more than it holds.
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'vendor', test: everywhere },
+          { name: 'shared', test: shared, minShareCount: 2 },
+        ],
+      },
+    },
+  },
+};
+const server: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  ssr: true,
+  copyPublicDir: false,
+  rolldownOptions: { input: 'src/entry-server.tsx' },
+};
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  appType: 'custom',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: !isSsrBuild,
+      codeSplittingOptions: { defaultBehavior: [['component']] },
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/route-tree.gen.ts',
+    }),
+    react(),
+    publicFiles(),
+    sitePictures(),
+    inlineStyles(),
+    precompress(),
+    renderInDevelopment(api),
+  ],
+  build: { assetsDir: 'assets', assetsInlineLimit: 0, ...(isSsrBuild ? server : browser) },
+  server: {
+    host: '127.0.0.1',
+    // In development this server stands where the product does: one address for all parts.
+    proxy: {
+      '/admin': { target: `http://127.0.0.1:${DEV_ADMIN_PORT}`, ws: true },
+      '/api': api,
+      '/trpc': api,
+      '/uploads': api,
+      '/healthz': api,
+      '/readyz': api,
+    },
+  },
+  // The rendered pages come from one file that needs nothing beside it.
+  ssr: { noExternal: command === 'build' ? true : undefined },
+}));

@@ -1,0 +1,55 @@
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/lib/browser.mjs';
+
+/** As root there is no sandbox, and nothing is to call home. */
+export const browserFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The path of the installed browser. Throws when there is none. */
+export function getBrowserPath(): string {
+  const path = findBrowser();
+  if (!path) throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.');
+  return path;
+}
+
+/** Bytes on the wire by type of resource: of an untouched first visit, and once all was scrolled into view. */
+export async function listTransfers(url: string) {
+  const browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserFlags });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 412, height: 823 },
+      deviceScaleFactor: 1.75,
+    });
+    const total = new Map<string, number>();
+    const sizes: Promise<void>[] = [];
+    page.on('requestfinished', (request) => {
+      sizes.push(
+        request.sizes().then(({ responseBodySize }) => {
+          const type = request.resourceType();
+          total.set(type, (total.get(type) ?? 0) + responseBodySize);
+        }),
+      );
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await Promise.all(sizes);
+    const untouched = new Map(total);
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 400) {
+        scrollTo(0, y);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    await Promise.all(sizes);
+    return { untouched, scrolled: total };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export const administrator = { email: 'admin', password: 'bench-password-1' };
+
+export interface RunningProduct {
+  url: string;
+  dataDir: string;
+  /** Resident memory of the server's process now, and the most it ever was, in MB. */
+  memory(): Promise<{ now: number; peak: number }>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product as production runs it, on an embedded database with demo content. */
+export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bakery-bench-'));
+  const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      MALLOC_ARENA_MAX: '2',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: administrator.password,
+      RATE_LIMIT_LOGIN: '1000000',
+      RATE_LIMIT_CONTACT: '1000000',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  });
+  const url = await readyAddress(child);
+  return {
+    url,
+    dataDir,
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      const mb = (name: string) =>
+        Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
+      return { now: mb('VmRSS'), peak: mb('VmHWM') };
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a script in a process of its own that prints its address as its first line. */
+export async function startScript(
+  path: string,
+  args: string[],
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await firstLine(child, /^http\S+$/m);
+  return {
+    url: line,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited(child);
+    },
+  };
+}
+
+async function readyAddress(child: ChildProcess): Promise<string> {
+  const [, url] = await firstLine(child, /^\s+API\s+(http\S+)\/api\/docs$/m);
+  return url!;
+}
+
+function firstLine(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const match = pattern.exec(output);
+      if (match) resolve(match);
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`ended with ${code} before it was ready:\n${output}`)),
+    );
+  });
+}
+
+function exited(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+}
+
+/** Signs in and returns the headers of an administrator's calls. */
+export async function signIn(url: string): Promise<Record<string, string>> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return { authorization: `Bearer ${data.token}` };
+}

@@ -1,0 +1,76 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { browserFlags, getBrowserPath } from './lib/browser.ts';
+import { figures, printTable } from './lib/figures.ts';
+import { startProduct } from './lib/product.ts';
+
+/** Lighthouse's mobile audit of the production build: medians of some runs a page. */
+const runs = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const product = await startProduct({ DEMO_DATA: 'on' });
+try {
+  const rows: string[][] = [];
+  for (const path of await listPages(product.url))
+    rows.push([path, ...(await audit(product.url + path))]);
+  printTable(
+    `Lighthouse, mobile, medians of ${runs} runs`,
+    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS'],
+    rows,
+  );
+} finally {
+  await product.stop();
+}
+
+async function listPages(url: string): Promise<string[]> {
+  const first = async (path: string) => {
+    const { data } = (await (await fetch(url + path)).json()) as { data: Record<string, string>[] };
+    return data[0]!;
+  };
+  const bread = await first('/api/products?category=bread&limit=1');
+  const article = await first('/api/news?limit=1');
+  return ['/home', '/bread', `/bread/${bread['slug']}`, `/news/${article['id']}`, '/enquries'];
+}
+
+async function audit(url: string): Promise<string[]> {
+  const seen: Record<string, number[]> = {};
+  const note = (name: string, value: number) => (seen[name] ??= []).push(value);
+  for (let run = 0; run < runs; run += 1) {
+    const chrome = await launch({
+      chromePath: getBrowserPath(),
+      chromeFlags: ['--headless=new', ...browserFlags],
+    });
+    try {
+      const result = await lighthouse(url, { port: chrome.port, onlyCategories: [...categories] });
+      if (!result) throw new Error(`${url} was not audited`);
+      const { lhr } = result;
+      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+      for (const name of categories) note(name, 100 * (lhr.categories[name]?.score ?? 0));
+      note('lcp', lhr.audits['largest-contentful-paint']!.numericValue!);
+      note('tbt', lhr.audits['total-blocking-time']!.numericValue!);
+      note('cls', lhr.audits['cumulative-layout-shift']!.numericValue!);
+      reportFaults(url, lhr);
+    } finally {
+      chrome.kill();
+    }
+  }
+  const median = (name: string) => figures(seen[name]!).median;
+  return [
+    ...categories.map((name) => median(name).toFixed(0)),
+    `${(median('lcp') / 1000).toFixed(2)} s`,
+    `${median('tbt').toFixed(0)} ms`,
+    median('cls').toFixed(3),
+  ];
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+/** What keeps a page from 100, by its name, performance apart, which is in the figures. */
+function reportFaults(url: string, lhr: Report): void {
+  for (const name of categories.slice(1)) {
+    for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {
+      const { score, title } = lhr.audits[id]!;
+      if (weight > 0 && score !== null && score < 1) console.log(`${url}: ${title} (${id})`);
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, uploadPicture } from './admin-test.ts';
+import { makePicture } from './picture.ts';
+
+/** A number of its own for each test: all share one server. */
+const freeNumber = () => 1_000 + Math.floor(Math.random() * 900_000);
+
+const card = (page: Page, order: number) =>
+  page.getByRole('listitem').filter({ hasText: `Order ${order}` });
+
+async function addBanner(page: Page, order: number) {
+  const image = await uploadPicture(page, await makePicture(1920, 600));
+  const answer = await page.request.post('/trpc/banners.create', {
+    data: { order_number: order, image },
+  });
+  return (await answer.json()).result.data as { id: string; version: number };
+}
+
+async function isPublic(page: Page, order: number): Promise<boolean> {
+  const answer = await page.request.get('/api/banners');
+  const { data } = (await answer.json()) as { data: { order: number }[] };
+  return data.some((banner) => banner.order === order);
+}
+
+test('a banner is checked and added once', async ({ page }) => {
+  const order = freeNumber();
+  await page.goto('/admin/banners');
+  await page.getByRole('button', { name: 'Add Banner' }).click();
+  await expect(page).toHaveURL('/admin/banners?form=add');
+  const number = page.getByLabel('Display order');
+  await expect(number).toHaveValue('1');
+  await page.getByRole('button', { name: 'Add banner' }).click();
+  await expect(page.getByText('Image is required')).toBeVisible();
+  await expect(
+    page.getByText('Display order number already exists. Please choose a different number.'),
+  ).toBeVisible();
+  await expect(number).toBeFocused();
+  await expectAccessible(page);
+
+  await number.fill(String(order));
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no'),
+  });
+  await expect(page.getByRole('alert')).toContainText('PNG, JPEG, WebP, AVIF or GIF');
+  const square = { name: 'a.png', mimeType: 'image/png', buffer: await makePicture(900, 900) };
+  await file.setInputFiles(square);
+  await expect(page.getByText('top and bottom will be cut off')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  const right = { name: 'b.png', mimeType: 'image/png', buffer: await makePicture(1920, 600) };
+  await file.setInputFiles(right);
+  await expect(page.getByRole('img', { name: 'Preview of picture' })).toBeVisible();
+  await expect(page.getByText('will be cut off')).toBeHidden();
+  await page.getByRole('button', { name: 'Add banner' }).dblclick();
+  await expect(card(page, order)).toHaveCount(1);
+  await expect(page).toHaveURL('/admin/banners');
+  expect(await isPublic(page, order)).toBe(true);
+});
+
+test('a banner is changed and deleted, with a way back', async ({ page }) => {
+  const order = freeNumber();
+  await addBanner(page, order);
+  await page.goto('/admin/banners');
+  const number = page.getByLabel('Display order');
+  await page.getByRole('button', { name: `Edit banner ${order}` }).click();
+  await number.fill(String(order + 1_000_000));
+  await page.getByRole('button', { name: 'Save banner' }).click();
+  await expect(page.getByText('must be a whole number from 1')).toBeVisible();
+  await number.fill(String(order + 1));
+  await page.getByRole('button', { name: 'Save banner' }).click();
+  await expect(card(page, order + 1)).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete banner ${order + 1}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(card(page, order + 1)).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, order + 1)).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete banner ${order + 1}` }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(card(page, order + 1)).toBeHidden();
+  // Leaving the page sends it.
+  await page.goto('/home');
+  await expect.poll(() => isPublic(page, order + 1)).toBe(false);
+});
+
+test('a deletion is sent when it can no longer be taken back', async ({ page }) => {
+  const order = freeNumber();
+  await addBanner(page, order);
+  await page.clock.install();
+  await page.goto('/admin/banners');
+  await page.getByRole('button', { name: `Delete banner ${order}` }).click();
+  await page.clock.runFor(500);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(card(page, order)).toBeHidden();
+  await page.clock.runFor(9_000);
+  expect(await isPublic(page, order)).toBe(true);
+  await page.clock.runFor(1_500);
+  await expect.poll(() => isPublic(page, order)).toBe(false);
+});
+
+test('unsaved work is asked about, kept and offered again', async ({ page }) => {
+  const order = freeNumber();
+  const { id } = await addBanner(page, order);
+  await page.goto('/admin/banners');
+  await page.getByRole('button', { name: `Edit banner ${order}` }).click();
+  await page.getByLabel('Display order').fill(String(order + 1));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Display order')).toHaveValue(String(order + 1));
+
+  // The browser is closed on it.
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), `draft:banners:${id}`))
+    .toContain(String(order + 1));
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.goto('/admin/banners');
+  await page.getByRole('button', { name: `Edit banner ${order}` }).click();
+  await expect(page.getByText('There is unsaved work of yours')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(page.getByLabel('Display order')).toHaveValue(String(order + 1));
+  await page.getByRole('button', { name: 'Save banner' }).click();
+  await expect(card(page, order + 1)).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), `draft:banners:${id}`)).toBeNull();
+});
+
+test.describe('with refusals of the server', () => {
+  test.use({ expectedComplaints: [/status of (401|409|500)/] });
+
+  test('a second change meets the first, field by field', async ({ page }) => {
+    const order = freeNumber();
+    const { id, version } = await addBanner(page, order);
+    await page.goto('/admin/banners');
+    await page.getByRole('button', { name: `Edit banner ${order}` }).click();
+    await page.getByLabel('Display order').fill(String(order + 2));
+    await page.request.post('/trpc/banners.update', {
+      data: { id, version, changes: { order_number: order + 1 } },
+    });
+    await page.getByRole('button', { name: 'Save banner' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
+    await expect(dialog.getByText(String(order + 1))).toBeVisible();
+    await expect(dialog.getByText(String(order + 2))).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('As saved by the other').check();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(card(page, order + 1)).toBeVisible();
+  });
+
+  test('a session that ends is renewed in place, and the save goes on', async ({ page }) => {
+    const order = freeNumber();
+    await addBanner(page, order);
+    await page.goto('/admin/banners');
+    await page.getByRole('button', { name: `Edit banner ${order}` }).click();
+    await page.getByLabel('Display order').fill(String(order + 1));
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save banner' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(dialog.getByLabel('Username')).toHaveValue('admin');
+    await expectAccessible(page);
+    await dialog.getByLabel('Password').fill('Seven loaves before dawn');
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, order + 1)).toBeVisible();
+  });
+
+  test('a failed deletion is told, and the banner comes back', async ({ page }) => {
+    const order = freeNumber();
+    await addBanner(page, order);
+    const answer = {
+      error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } },
+    };
+    await page.route('**/trpc/banners.delete', (route) =>
+      route.fulfill({ status: 500, json: answer }),
+    );
+    await page.clock.install();
+    await page.goto('/admin/banners');
+    await page.getByRole('button', { name: `Delete banner ${order}` }).click();
+    await page.clock.runFor(500);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(card(page, order)).toBeHidden();
+    await page.clock.runFor(10_500);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Failed to delete banner. Please try again.');
+    await expect(card(page, order)).toBeVisible();
+  });
+});
+
+test('no banners is said, with the way on', async ({ page }) => {
+  await page.route('**/trpc/banners.list', (route) =>
+    route.fulfill({ json: { result: { data: [] } } }),
+  );
+  await page.goto('/admin/banners');
+  await expect(page.getByText('No banners available.')).toBeVisible();
+  await expectAccessible(page);
+});

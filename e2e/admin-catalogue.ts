@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { uploadPicture } from './admin-test.ts';
+import { makePicture } from './picture.ts';
+
+interface Stored {
+  id: string;
+  slug: string;
+  version: number;
+}
+
+/** A name that no other test uses. */
+export function uniqueName(what: string): string {
+  return `${what} ${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/** A file for a picture field. */
+export async function pictureFile(width = 600, height = 600) {
+  const buffer = await makePicture(width, height);
+  return { name: 'picture.png', mimeType: 'image/png', buffer };
+}
+
+/** What the signed-in administrator calls beside the page. */
+export async function call<T>(page: Page, procedure: string, input: unknown): Promise<T> {
+  const answer = await page.request.post(`/trpc/${procedure}`, { data: input });
+  return (await answer.json()).result.data as T;
+}
+
+export async function addRecord(
+  page: Page,
+  slice: 'products' | 'liveProducts',
+  fields: { name: string; category?: string; price?: number; deliveryPlatforms?: unknown },
+): Promise<Stored> {
+  const images = [await uploadPicture(page, await makePicture(400, 400))];
+  return call(page, `${slice}.create`, { category: 'cakes', price: 90, images, ...fields });
+}
+
+export async function addPlatform(page: Page, name: string): Promise<Stored> {
+  const logo = await uploadPicture(page, await makePicture(200, 200));
+  const link = 'https://orders.example.com/';
+  const [platform] = await call<Stored[]>(page, 'platforms.create', {
+    platforms: [{ name, link, logo }],
+  });
+  return platform!;
+}
+
+/** How the API refuses what it cannot do. */
+export const refusal = {
+  status: 500,
+  json: { error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } } },
+};
+
+/** The row of a list in which a text stands. */
+export function rowOf(page: Page, text: string) {
+  return page.getByRole('row').filter({ hasText: text });
+}
+
+export async function confirmDelete(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './admin-test.ts';
+
+/** A word that only one test's enquiries have. */
+const ownWord = () => `w${Math.random().toString(36).slice(2, 10)}`;
+
+const message =
+  'We would like two hundred buns for a wedding, delivered before seven in the morning.';
+
+async function send(page: Page, fields: Record<string, string>, document?: Buffer) {
+  const answer = await page.request.post('/api/contact', {
+    multipart: {
+      email: 'asha@example.com',
+      contact_number: '9876543210',
+      message,
+      ...fields,
+      ...(document && {
+        document: { name: 'order list.txt', mimeType: 'text/plain', buffer: document },
+      }),
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Answers a call of the back office with a failure of the server. */
+async function refuse(page: Page, call: string): Promise<void> {
+  await page.route(`**/trpc/${call}**`, (route) =>
+    route.fulfill({
+      status: 500,
+      json: { error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } } },
+    }),
+  );
+}
+
+test('an enquiry is found, opened, read, its document saved, and deleted', async ({ page }) => {
+  const word = ownWord();
+  const name = `Asha ${word}`;
+  await send(page, { full_name: name, email: `${word}@example.com` }, Buffer.from('200 buns'));
+  await page.goto('/admin/contact');
+  await page.getByLabel('Search enquiries').fill(word);
+  await expect(page).toHaveURL(`/admin/contact?search=${word}`);
+  const found = row(page, name);
+  await expect(found.getByText('Unread')).toBeVisible();
+  await expect(found).toHaveCSS('font-weight', '700');
+  await expect(
+    found.getByText('We would like two hundred buns for a wedding, deli…'),
+  ).toBeVisible();
+  await expect(found.getByRole('link', { name: `${word}@example.com` })).toHaveAttribute(
+    'href',
+    `mailto:${word}@example.com`,
+  );
+  await expect(found.getByRole('link', { name: '9876543210' })).toHaveAttribute(
+    'href',
+    'tel:9876543210',
+  );
+  const downloading = page.waitForEvent('download');
+  await found.getByRole('link', { name: `Download the document of ${name}` }).click();
+  expect((await downloading).suggestedFilename()).toBe('order list.txt');
+  await expectAccessible(page);
+
+  await found.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enquiry details' });
+  await expect(dialog.getByText(message)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /order list\.txt \(8 bytes\)/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(found.getByText('Read', { exact: true })).toBeVisible();
+  await expect(found).toHaveCSS('font-weight', '400');
+
+  // Whoever has the link gets to the same place.
+  await found.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await page.goto(page.url());
+  await dialog.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(found.getByText('Unread')).toBeVisible();
+
+  await page.getByRole('button', { name: `Delete the enquiry of ${name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete enquiry?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No enquiries found.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(found).toBeVisible();
+});
+
+test('enquiries are ten on a page, in the order and of the state that is asked for', async ({
+  page,
+}) => {
+  const word = ownWord();
+  for (let n = 10; n < 22; n += 1) await send(page, { full_name: `${word} ${n}` });
+  await page.goto(`/admin/contact?search=${word}`);
+  const rows = page.getByRole('row').filter({ hasText: word });
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText(`${word} 21`);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(`/admin/contact?search=${word}&page=2`);
+  await expect(rows).toHaveCount(2);
+  await page.goBack();
+  await expect(rows).toHaveCount(10);
+
+  await rows
+    .first()
+    .getByRole('button', { name: `${word} 21`, exact: true })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(message)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByText('Read', { exact: true }).first().click();
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/state=read/);
+  await page.getByText('Unread', { exact: true }).first().click();
+  await expect(page.getByText('1–10 of 11')).toBeVisible();
+});
+
+test.describe('with refusals of the server', () => {
+  test.use({ expectedComplaints: [/status of 500/] });
+
+  test('a list that cannot be had is told, with the way to try again', async ({ page }) => {
+    await refuse(page, 'enquiries.adminList');
+    await page.goto('/admin/contact');
+    await expect(page.getByText('Loading contact data...')).toBeVisible();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Failed to fetch contact data');
+    await expectAccessible(page);
+    await page.unroute('**/trpc/enquiries.adminList**');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('table', { name: 'Enquiries' })).toBeVisible();
+  });
+
+  test('details that cannot be had are told', async ({ page }) => {
+    const word = ownWord();
+    await send(page, { full_name: word });
+    await refuse(page, 'enquiries.adminGet');
+    await page.goto(`/admin/contact?search=${word}`);
+    await page.getByRole('button', { name: word, exact: true }).click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('Failed to fetch contact details');
+    await expectAccessible(page);
+  });
+
+  test('a deletion that fails is told, and the row is back', async ({ page }) => {
+    const word = ownWord();
+    await send(page, { full_name: word });
+    await refuse(page, 'enquiries.delete');
+    await page.clock.install();
+    await page.goto(`/admin/contact?search=${word}`);
+    await page.getByRole('button', { name: `Delete the enquiry of ${word}` }).click();
+    await page.clock.runFor(500);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(row(page, word)).toBeHidden();
+    await page.clock.runFor(10_500);
+    await expect(page.getByRole('alert')).toContainText('Failed to delete contact message');
+    await expect(row(page, word)).toBeVisible();
+  });
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import {
+  addRecord,
+  call,
+  confirmDelete,
+  pictureFile,
+  refusal,
+  rowOf,
+  uniqueName,
+} from './admin-catalogue.ts';
+import { expect, expectAccessible, test } from './admin-test.ts';
+
+const listOf = (name: string) => `/admin/live-products?search=${encodeURIComponent(name)}`;
+const toggle = (page: Page, name: string) =>
+  page.getByRole('switch', { name: `${name} is shown in the E-Bakery` });
+
+async function getPublic(page: Page, idOrSlug: string) {
+  const answer = await page.request.get(`/api/live-products/${idOrSlug}`);
+  const { data } = await answer.json();
+  return data as { category: string; price: number };
+}
+
+test('a live product is checked and added', async ({ page }) => {
+  const name = uniqueName('Plum Cake');
+  await page.goto('/admin/live-products');
+  await page.getByRole('link', { name: 'Add Live Product' }).click();
+  await expect(page).toHaveURL('/admin/add-liveproducts');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('cakes');
+  await page.getByRole('button', { name: 'Save Product' }).click();
+  await expect(page.getByText('Product name is required')).toBeVisible();
+  await expect(page.getByText('Valid price required')).toBeVisible();
+  await expect(page.getByText('Product image is required')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add delivery platform' }).click();
+  await page.getByRole('button', { name: 'Save Product' }).click();
+  await expect(page.getByText('All delivery platform fields are required')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove delivery platform 1' }).click();
+  await expect(page.getByText('All delivery platform fields are required')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Price' }).fill('640');
+  await page.getByLabel('Product images: Choose pictures').setInputFiles(await pictureFile());
+  await expect(page.getByRole('img', { name: 'Preview of picture 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save Product' }).dblclick();
+  await expect(page.getByText('Live product added successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/admin/live-products');
+
+  const site = await page.context().newPage();
+  await site.goto('/liveproducts');
+  await expect(site.getByText(name)).toBeVisible();
+  await site.close();
+});
+
+test('a live product is hidden from the site', async ({ page }) => {
+  const name = uniqueName('Rum Cake');
+  await addRecord(page, 'liveProducts', { name });
+  await page.goto('/admin/live-products');
+  await page.getByRole('searchbox', { name: 'Search live products' }).fill(name);
+  await expect(page.getByText('1–1 of 1')).toBeVisible();
+  await expectAccessible(page);
+  await toggle(page, name).press('Space');
+  await expect(rowOf(page, name)).toContainText('Inactive');
+  await expect(toggle(page, name)).toBeEnabled();
+  await expectAccessible(page);
+  const site = await page.context().newPage();
+  await site.goto('/liveproducts');
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(site.getByText(name)).toBeHidden();
+  await site.close();
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await status.selectOption('Active');
+  await expect(page.getByText('No live products found.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all live products' }).click();
+  await expect(status).toHaveValue('');
+});
+
+test('a live product is changed and deleted', async ({ page }) => {
+  const name = uniqueName('Fruit Cake');
+  const { id } = await addRecord(page, 'liveProducts', { name });
+  await page.goto(listOf(name));
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(page).toHaveURL(`/admin/add-liveproducts?product_id=${id}&isEditMode=true`);
+  await page.getByRole('textbox', { name: 'Price' }).fill('655');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByText('Live product updated successfully!')).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('₹655.00');
+  expect(await getPublic(page, id)).toMatchObject({ category: 'cakes', price: 655 });
+
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await confirmDelete(page);
+  await expect(rowOf(page, name)).toBeHidden();
+  await page.goto('/home');
+  await expect
+    .poll(async () => (await page.request.get(`/api/live-products/${id}`)).status())
+    .toBe(404);
+});
+
+test('rows are stamped every 30 seconds, and Refresh asks the server', async ({ page }) => {
+  const name = uniqueName('Tart');
+  const { id } = await addRecord(page, 'liveProducts', { name });
+  await page.clock.install();
+  await page.goto(listOf(name));
+  const time = rowOf(page, name).locator('time');
+  const loaded = await time.getAttribute('datetime');
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/liveProducts.adminList')) calls += 1;
+  });
+  await page.clock.runFor(30_000);
+  await expect(time).not.toHaveAttribute('datetime', loaded!);
+  const stamped = await time.getAttribute('datetime');
+  await page.clock.runFor(30_000);
+  await expect(time).not.toHaveAttribute('datetime', stamped!);
+  expect(calls).toBe(0);
+
+  await call(page, 'liveProducts.update', { id, changes: { price: 77 } });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(rowOf(page, name)).toContainText('₹77.00');
+  expect(calls).toBe(1);
+});
+
+test.describe('with refusals of the server', () => {
+  test.use({ expectedComplaints: [/status of (404|409|500)|net::ERR_FAILED/] });
+
+  test('a list that cannot be loaded says so', async ({ page }) => {
+    const name = uniqueName('Eclair');
+    await addRecord(page, 'liveProducts', { name });
+    await page.route('**/trpc/liveProducts.adminList*', (route) => route.fulfill(refusal));
+    await page.goto(listOf(name));
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load live products.' });
+    await expect(alert).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/trpc/liveProducts.adminList*');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(rowOf(page, name)).toBeVisible();
+    await page.route('**/trpc/liveProducts.adminList*', (route) => route.fulfill(refusal));
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(alert).toBeVisible();
+    await expect(rowOf(page, name)).toBeVisible();
+  });
+
+  test('what cannot be saved or deleted is told', async ({ page }) => {
+    const name = uniqueName('Brownie');
+    const { id } = await addRecord(page, 'liveProducts', { name });
+    await page.route('**/trpc/liveProducts.update', (route) => route.fulfill(refusal));
+    await page.goto(listOf(name));
+    await toggle(page, name).press('Space');
+    await expect(page.getByRole('alert')).toContainText('Failed to submit product');
+    await expect(toggle(page, name)).toBeChecked();
+
+    await page.goto(`/admin/add-liveproducts?product_id=${id}&isEditMode=true`);
+    await page.getByRole('textbox', { name: 'Price' }).fill('12');
+    await page.getByRole('button', { name: 'Update Product' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to submit product');
+    await page.unroute('**/trpc/liveProducts.update');
+    await page.route('**/trpc/liveProducts.update', (route) => route.abort());
+    await page.getByRole('button', { name: 'Update Product' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Error submitting product' });
+    await expect(alert).toBeVisible();
+    await page.unroute('**/trpc/liveProducts.update');
+    await page.getByRole('button', { name: 'Update Product' }).click();
+    await expect(page.getByText('Live product updated successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/admin/live-products');
+
+    await page.route('**/trpc/liveProducts.delete', (route) => route.fulfill(refusal));
+    await page.clock.install();
+    await page.goto(listOf(name));
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.clock.runFor(500);
+    await confirmDelete(page);
+    await expect(rowOf(page, name)).toBeHidden();
+    await page.clock.runFor(10_500);
+    await expect(page.getByRole('alert')).toContainText(
+      'Failed to delete the product. Please try again.',
+    );
+    await expect(rowOf(page, name)).toBeVisible();
+  });
+});

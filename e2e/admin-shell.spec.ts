@@ -1,0 +1,119 @@
+import { expect, expectAccessible, test } from './admin-test.ts';
+
+const screens = [
+  ['Banners', '/admin/banners'],
+  ['Products', '/admin/products'],
+  ['E-Bakery', '/admin/live-products'],
+  ['Enquiry', '/admin/contact'],
+  ['News', '/admin/news'],
+  ['Platform', '/admin/deliveryplatform'],
+  ['Our Presence', '/admin/ourPresence'],
+  ['Dashboard', '/admin/'],
+] as const;
+
+test('the sidebar leads everywhere, unknown paths to the dashboard', async ({ page, isMobile }) => {
+  await page.goto('/admin/no/such/screen');
+  await expect(page).toHaveURL('/admin/');
+  const sidebar = page.getByRole('navigation', { name: 'Sections' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  for (const [label, address] of screens) {
+    if (isMobile) await menu.click();
+    await sidebar.getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  if (isMobile) {
+    await menu.click();
+    await expect(page.getByText('Admin Panel v1.0')).toBeVisible();
+    await expectAccessible(page);
+    return;
+  }
+  await page.getByRole('button', { name: 'Narrow the sidebar' }).click();
+  await expect(sidebar.getByText('Banners')).toBeHidden();
+  await page.reload();
+  await sidebar.getByRole('link', { name: 'Banners' }).click();
+  await expect(page).toHaveURL('/admin/banners');
+  await expectAccessible(page);
+});
+
+test('the header tells who is signed in and offers a new password', async ({ page }) => {
+  await page.goto('/admin/');
+  await page.getByRole('button', { name: 'admin', exact: true }).click();
+  await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByLabel('New password', { exact: true }).fill('short');
+  await dialog.getByRole('button', { name: 'Set password' }).click();
+  await expect(dialog.getByText('Please enter your current password.')).toBeVisible();
+  await expect(dialog.getByText('The new password needs at least 10 characters.')).toBeVisible();
+  await expect(dialog.getByText('The two new passwords are not the same.')).toBeVisible();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('the dashboard shows numbers, the newest entries and the ways on', async ({ page }) => {
+  await page.goto('/admin/');
+  const numbers = page.getByRole('list', { name: 'Numbers' });
+  for (const label of ['Total Products', 'Active Banners', 'Live Products', 'Contacts']) {
+    await expect(numbers.getByRole('listitem').filter({ hasText: label })).toContainText(/[1-9]/);
+  }
+  const products = page.getByRole('table', { name: 'Recent Products' });
+  await expect(products.locator('tbody tr')).toHaveCount(4);
+  await expect(products.locator('tbody tr').first()).toContainText(/#[0-9a-f]{4}/);
+  await expect(products.locator('tbody tr').first()).toContainText(/\d\d-\d\d-\d{4}/);
+  await expect(
+    page.getByRole('table', { name: 'Recent Contacts' }).locator('tbody tr'),
+  ).toHaveCount(4);
+  await expectAccessible(page);
+
+  for (const [label, address] of [
+    ['Add Product', '/admin/add-product'],
+    ['Add Banner', '/admin/banners?form=add'],
+    ['Manage Products', '/admin/products'],
+    ['View Contacts', '/admin/contact'],
+  ] as const) {
+    const link = page.getByRole('main').getByRole('link', { name: label });
+    await expect(link).toHaveAttribute('href', address);
+  }
+  await products.locator('tbody tr').first().click();
+  await expect(page).toHaveURL(/\/admin\/add-product\?product_id=[0-9a-f-]{36}$/);
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedComplaints: [/status of 50\d/] });
+
+  test('the dashboard says what is missing and asks again', async ({ page }) => {
+    const answer = {
+      status: 503,
+      json: {
+        error: {
+          message: 'Away',
+          code: -32603,
+          data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 },
+        },
+      },
+    };
+    await page.route('**/trpc/enquiries.*', (route) => route.fulfill(answer));
+    await page.goto('/admin/');
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load contacts' });
+    await expect(alert).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/trpc/enquiries.*');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('table', { name: 'Recent Contacts' })).toBeVisible();
+  });
+});
+
+test('nothing is wider than the screen', async ({ page }) => {
+  for (const [, address] of screens) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+});

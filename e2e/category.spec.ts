@@ -1,0 +1,283 @@
+import type { Page, Route } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './test.ts';
+
+const failure = 'Failed to fetch data. Showing cached data if available.';
+const calls = '**/trpc/**';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const names = (page: Page) => cards(page).getByRole('heading', { level: 2 });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search on this page' });
+const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
+const abort = (route: Route) => route.abort();
+
+/** Scripts have come: the page is live from here on. */
+async function goLive(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    const mark = () => document.documentElement.setAttribute('data-live', '');
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (...entry) {
+      setItem.apply(this, entry);
+      if (entry[0].startsWith('{product}_')) mark();
+    };
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => 'live' in document.documentElement.dataset);
+}
+
+/** Another listing, without a load of the page. */
+async function follow(page: Page, isMobile: boolean, label: string): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByText('PRODUCTS', { exact: true }).click();
+  await menu.getByRole('link', { name: label, exact: true }).click();
+}
+
+function prices(page: Page): Promise<number[]> {
+  return cards(page)
+    .getByText(/^MRP ₹/)
+    .allTextContents()
+    .then((texts) => texts.map((text) => Number(text.replaceAll(/[^\d.]/g, ''))));
+}
+
+test('each address shows its listing', async ({ page }) => {
+  for (const [address, label] of [
+    ['/all', 'All Products'],
+    ['/bread', 'Bread & Buns'],
+    ['/BREAD', 'Bread & Buns'],
+    ['/rusk', 'Rusk/Toast'],
+    ['/cakes', 'Cakes & Muffins'],
+    ['/cookies', 'Cookies'],
+    ['/other', 'Other'],
+    ['/gifts', 'Gifts & Gourmet'],
+    ['/Cream Rolls', 'Cream Rolls'],
+    ['/cream%20rolls', 'Cream Rolls'],
+    ['/Puffs', 'Puffs'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+    await expect(page.getByText(/^\d+ products?$/)).toBeVisible();
+    await expect(names(page).first()).not.toBeEmpty();
+    await expect(
+      cards(page)
+        .first()
+        .getByText(/^MRP ₹[\d,]+\.\d\d$/),
+    ).toBeVisible();
+  }
+});
+
+test('a listing is accessible, and no wider than a small screen', async ({ page }) => {
+  await goLive(page, '/cakes');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('the row with search and sort stays in sight', async ({ page }) => {
+  await page.goto('/all');
+  await cards(page).last().scrollIntoViewIfNeeded();
+  await expect(search(page)).toBeInViewport();
+  await expect(sort(page)).toBeInViewport();
+});
+
+test('results change as one types, and the address with them', async ({ page }) => {
+  await goLive(page, '/bread');
+  const all = await cards(page).count();
+  await search(page).pressSequentially('BREAD');
+  await expect.poll(() => cards(page).count()).toBeLessThan(all);
+  for (const name of await names(page).allTextContents()) expect(name).toMatch(/bread/i);
+  await expect(page.getByText(`${await cards(page).count()} of ${all} products`)).toBeVisible();
+  await expect(page).toHaveURL('/bread?search=BREAD');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(search(page)).toHaveValue('BREAD');
+  expect(await cards(page).count()).toBeLessThan(all);
+
+  await search(page).fill('no such bread');
+  await expect(page.getByText('No products found.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show all of them' }).click();
+  await expect(cards(page)).toHaveCount(all);
+  await expect(search(page)).toHaveValue('');
+  await expect(page).toHaveURL('/bread');
+});
+
+test('what is typed before scripts have come counts', async ({ page }) => {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto('/bread', { waitUntil: 'commit' });
+  const all = await cards(page).count();
+  await search(page).fill('pav');
+  come.resolve();
+  await expect.poll(() => cards(page).count()).toBeLessThan(all);
+  await expect(search(page)).toHaveValue('pav');
+  await expect(page).toHaveURL('/bread?search=pav');
+});
+
+test('each order is what it says', async ({ page }) => {
+  await goLive(page, '/cookies');
+  await expect(sort(page)).toHaveValue('recent');
+  const recent = await names(page).allTextContents();
+
+  await sort(page).selectOption('priceLowHigh');
+  await expect(page).toHaveURL('/cookies?sort=priceLowHigh');
+  expect(await prices(page)).toEqual((await prices(page)).toSorted((a, b) => a - b));
+  await sort(page).selectOption('priceHighLow');
+  await expect(page).toHaveURL('/cookies?sort=priceHighLow');
+  expect(await prices(page)).toEqual((await prices(page)).toSorted((a, b) => b - a));
+
+  const byName = recent.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  await sort(page).selectOption('nameAZ');
+  await expect(names(page)).toHaveText(byName);
+  await sort(page).selectOption('nameZA');
+  await expect(names(page)).toHaveText(byName.toReversed());
+  await sort(page).selectOption('recent');
+  await expect(names(page)).toHaveText(recent);
+  await expect(page).toHaveURL('/cookies');
+});
+
+test('an order in the address is shown by the server', async ({ page }) => {
+  await page.goto('/cookies?sort=priceLowHigh');
+  await expect(sort(page)).toHaveValue('priceLowHigh');
+  expect(await prices(page)).toEqual((await prices(page)).toSorted((a, b) => a - b));
+});
+
+test('the keyboard reaches search, order and products', async ({ page }) => {
+  await goLive(page, '/rusk');
+  await search(page).focus();
+  await page.keyboard.type('rusk');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(sort(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rusk\/[\w-]+$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('search and sort are a form', async ({ page }) => {
+    await page.goto('/Cream%20Rolls');
+    const all = await cards(page).count();
+    await search(page).fill('CHOC');
+    await sort(page).selectOption('priceHighLow');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/Cream%20Rolls?search=CHOC&sort=priceHighLow');
+    await expect(search(page)).toHaveValue('CHOC');
+    expect(await cards(page).count()).toBeLessThan(all);
+    for (const name of await names(page).allTextContents()) expect(name).toMatch(/choc/i);
+  });
+});
+
+test.describe('when the server is slow or away', () => {
+  test.use({ expectedComplaints: [/Failed to load resource|TRPCClientError/] });
+
+  test('a listing says that it is loading', async ({ page, isMobile }) => {
+    await goLive(page, '/bread');
+    const answered = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await follow(page, isMobile, 'Cookies');
+    await expect(page.getByText('Loading products...')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies');
+    await expectAccessible(page);
+    answered.resolve();
+    await expect(names(page).first()).not.toBeEmpty();
+    await expect(page.getByText('Loading products...')).toBeHidden();
+  });
+
+  test('what was saved is shown first and then refreshed', async ({ page, isMobile }) => {
+    await goLive(page, '/cookies');
+    await page.evaluate(() => {
+      const key = '{product}_cookies';
+      const saved = JSON.parse(localStorage.getItem(key)!);
+      saved.products[0].name = 'Cookie of five minutes ago';
+      localStorage.setItem(key, JSON.stringify(saved));
+    });
+    await page.goto('/bread');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('{product}_bread')))
+      .toBeTruthy();
+    const answered = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await follow(page, isMobile, 'Cookies');
+    await expect(names(page).first()).toHaveText('Cookie of five minutes ago');
+    answered.resolve();
+    await expect(names(page).first()).not.toHaveText('Cookie of five minutes ago');
+    await expect(page.getByText(failure)).toBeHidden();
+  });
+
+  for (const [way, cut, mend] of [
+    ['fails', (page: Page) => page.route(calls, abort), (page: Page) => page.unroute(calls)],
+    [
+      'cannot be reached',
+      (page: Page) => page.context().setOffline(true),
+      (page: Page) => page.context().setOffline(false),
+    ],
+  ] as const) {
+    test(`a server that ${way} leaves what was saved, and else a way to try again`, async ({
+      page,
+      isMobile,
+    }) => {
+      await goLive(page, '/cookies');
+      await goLive(page, '/bread');
+      await cut(page);
+      await follow(page, isMobile, 'Cookies');
+      await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+      await expect(names(page).first()).not.toBeEmpty();
+      await search(page).fill('choc');
+      await expect(page.getByText(/^\d+ of \d+ products$/)).toBeVisible();
+      await expectAccessible(page);
+
+      await follow(page, isMobile, 'Puffs');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Puffs');
+      await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+      await expect(cards(page)).toHaveCount(0);
+      await expectAccessible(page);
+      await mend(page);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(names(page).first()).not.toBeEmpty();
+      await expect(page.getByText(failure)).toBeHidden();
+    });
+  }
+
+  test('what was saved more than five minutes ago, or by others, is not shown', async ({
+    page,
+    isMobile,
+  }) => {
+    await goLive(page, '/cookies');
+    await page.evaluate(() => {
+      const saved = JSON.parse(localStorage.getItem('{product}_cookies')!);
+      const old = { ...saved, savedAt: Date.now() - 300_000 };
+      localStorage.setItem('{product}_cookies', JSON.stringify(old));
+      localStorage.setItem('{product}_rusk', '{"savedAt":');
+      localStorage.setItem(
+        '{product}_Puffs',
+        JSON.stringify({ savedAt: Date.now(), products: [{ name: 5 }] }),
+      );
+    });
+    await goLive(page, '/bread');
+    await page.route(calls, abort);
+    for (const label of ['Cookies', 'Rusk/Toast', 'Puffs']) {
+      await follow(page, isMobile, label);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+      await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
+      await expect(cards(page)).toHaveCount(0);
+    }
+  });
+});

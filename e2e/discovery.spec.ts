@@ -1,0 +1,179 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+// What is found here is the same on every screen.
+test.skip(({ isMobile }) => isMobile);
+
+/** The texts of all elements of a name in an XML document that must be well-formed. */
+function readXml(page: Page, xml: string, name: string): Promise<string[]> {
+  return page.evaluate(
+    ([xml, name]) => {
+      const document = new DOMParser().parseFromString(xml!, 'application/xml');
+      const error = document.querySelector('parsererror');
+      if (error) throw new Error(error.textContent ?? 'not well-formed');
+      return [...document.getElementsByTagName(name!)].map((element) => element.textContent ?? '');
+    },
+    [xml, name],
+  );
+}
+
+async function readSitemap(page: Page, request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  return readXml(page, await answer.text(), 'loc');
+}
+
+/** What a page says of itself: the content of its meta elements, and its data for searchers. */
+async function readHead(page: Page) {
+  const meta = await page
+    .locator('meta[content]')
+    .evaluateAll((elements) =>
+      Object.fromEntries(
+        elements.map((element) => [
+          element.getAttribute('property') ?? element.getAttribute('name'),
+          element.getAttribute('content'),
+        ]),
+      ),
+    );
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = blocks.map((block) => JSON.parse(block) as Record<string, unknown>);
+  const find = (type: string) => data.find((entry) => entry['@type'] === type);
+  return { meta: meta as Record<string, string>, find };
+}
+
+test('the sitemap names every page by its canonical address', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const addresses = await readSitemap(page, request);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const paths = addresses.map((address) => address.replace(baseURL!, ''));
+  const fixed = [
+    '/home',
+    '/about',
+    '/enquries',
+    '/all',
+    '/liveproducts',
+    '/news',
+    '/Cream%20Rolls',
+  ];
+  expect(paths).toEqual(expect.arrayContaining(fixed));
+  for (const kind of [/^\/bread\/./, /^\/product\/./, /^\/news\/./]) {
+    expect(paths.some((path) => kind.test(path))).toBe(true);
+  }
+  for (const address of addresses) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(200);
+    const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(await answer.text())?.[0];
+    expect(canonical, address).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+  }
+});
+
+test('robots are told where to go and where not', async ({ request, baseURL }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /api/']));
+  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+test('a document that one has already is not sent again', async ({ request }) => {
+  for (const path of ['/sitemap.xml', '/robots.txt', '/news/rss.xml']) {
+    const first = await request.get(path);
+    const headers = { 'if-none-match': first.headers()['etag']! };
+    expect((await request.get(path, { headers })).status()).toBe(304);
+  }
+});
+
+test('news readers find the feed and the articles in it', async ({ page, request }) => {
+  await page.goto('/news');
+  const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
+  const answer = await request.get((await feed.getAttribute('href'))!);
+  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const xml = await answer.text();
+  const links = await readXml(page, xml, 'guid');
+  expect(links.length).toBeGreaterThan(0);
+  expect((await request.get(links[0]!)).status()).toBe(200);
+  const dates = await readXml(page, xml, 'pubDate');
+  expect(dates.map((date) => Date.parse(date)).every(Number.isFinite)).toBe(true);
+});
+
+test('a link to a product shows its picture, its name and its price', async ({ page, request }) => {
+  for (const [path, call] of [
+    ['/bread/', '/api/products?category=bread'],
+    ['/product/', '/api/live-products'],
+  ] as const) {
+    // The oldest is of the demo content, whatever other tests have added since.
+    const { data } = (await (await request.get(call)).json()) as { data: { slug: string }[] };
+    await page.goto(path + data.at(-1)!.slug);
+    const { meta, find } = await readHead(page);
+    const product = find('Product') as { name: string; offers: Record<string, string> };
+    expect(meta['og:title']).toContain(product.name);
+    expect(meta['og:description']).toContain(`${product.name} at MRP ₹`);
+    expect(product.offers).toMatchObject({
+      priceCurrency: 'INR',
+      price: meta['product:price:amount'],
+    });
+    expect(Number(meta['og:image:width'])).toBeGreaterThanOrEqual(600);
+    const picture = await request.get(meta['og:image']!);
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect(find('BreadcrumbList')).toBeDefined();
+  }
+});
+
+test('an article, the home page and a page without a picture have their cards', async ({
+  page,
+  request,
+}) => {
+  const addresses = await readSitemap(page, request);
+  await page.goto(addresses.find((address) => /\/news\/./.test(address))!);
+  const article = await readHead(page);
+  expect(article.meta['og:type']).toBe('article');
+  expect(article.find('NewsArticle')).toHaveProperty('headline');
+
+  await page.goto('/home');
+  expect((await readHead(page)).find('Bakery')).toHaveProperty('address.addressLocality', 'Raipur');
+
+  await page.goto('/liveproducts');
+  const { meta } = await readHead(page);
+  const card = await request.get(meta['og:image']!);
+  expect(card.headers()['content-type']).toBe('image/jpeg');
+  expect((await card.body()).length).toBeLessThan(300_000);
+});
+
+test('the browser accepts the web manifest and its icons', async ({ page, request }) => {
+  await page.goto('/home');
+  const session = await page.context().newCDPSession(page);
+  const { url, errors, data } = await session.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/site.webmanifest');
+  expect(errors).toEqual([]);
+  const { icons } = JSON.parse(data!) as { icons: { src: string; type: string }[] };
+  for (const { src, type } of icons) {
+    expect((await request.get(src)).headers()['content-type'], src).toMatch(type);
+  }
+  const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect((await request.get(touchIcon!)).headers()['content-type']).toBe('image/png');
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/^image\//);
+});
+
+test('the privacy policy is a document in a new tab', async ({ page, request }) => {
+  await page.goto('/home');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  const answer = await request.get((await link.getAttribute('href'))!);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the QR code is served as a picture', async ({ page, request }) => {
+  expect((await request.get('/whatsapp-qr.svg')).headers()['content-type']).toBe('image/svg+xml');
+  await page.goto('/home');
+  const width = await page.evaluate(async () => {
+    const image = new Image();
+    image.src = '/whatsapp-qr.svg';
+    await image.decode();
+    return image.naturalWidth;
+  });
+  expect(width).toBeGreaterThan(0);
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect, test } from './test.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+/** From the home page, without a load of the page. */
+async function follow(page: Page, isMobile: boolean): Promise<void> {
+  await page.goto('/about');
+  // Without scripts it would be one: React marks what it has taken over.
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
+  );
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'E-BAKERY' })
+    .click();
+}
+
+test('the e-bakery shows what is live', async ({ page, request }) => {
+  await page.goto('/liveproducts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-Bakery');
+  const { data } = await (await request.get('/api/live-products')).json();
+  const active = (data as { isActive: boolean }[]).filter(({ isActive }) => isActive);
+  await expect(cards(page)).toHaveCount(active.length);
+  await expect(
+    cards(page)
+      .first()
+      .getByText(/^MRP ₹[\d,]+\.\d\d$/),
+  ).toBeVisible();
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/product\/[\w-]+$/,
+  );
+  await expectAccessible(page);
+  await cards(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\/[\w-]+$/);
+});
+
+test.describe('when the server is slow or away', () => {
+  test.use({ expectedComplaints: [/Failed to load resource|TRPCClientError/] });
+
+  test('it says that it is loading, and then that there is nothing', async ({ page, isMobile }) => {
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/trpc/**', async (route) => {
+      await answered.promise;
+      await route.abort();
+    });
+    await follow(page, isMobile);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-Bakery');
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    answered.resolve();
+    await expect(page.getByText('No live products available.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});

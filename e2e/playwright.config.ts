@@ -1,0 +1,55 @@
+import { defineConfig, devices } from '@playwright/test';
+import { getFreePort } from './free-port.ts';
+
+// Chosen once: the workers read this file again.
+process.env.E2E_PORT ??= String(await getFreePort());
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+const isRoot = process.getuid?.() === 0;
+const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH,
+  args: [
+    // Chromium's sandbox does not start as root, as in most containers.
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-dev-shm-usage',
+    '--no-first-run',
+  ],
+};
+
+export default defineConfig({
+  // A busy machine may be slow once; what fails three times is broken.
+  retries: 2,
+  testDir: '.',
+  outputDir: '../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['list'], ['json']],
+  use: { baseURL, launchOptions, trace: 'on-first-retry' },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
+    {
+      name: 'phone',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 390, height: 844 },
+        screen: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        launchOptions,
+      },
+    },
+  ],
+  webServer: {
+    command: `exec "${process.execPath}" e2e/server.ts`,
+    cwd: '..',
+    url: `${baseURL}/readyz`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,37 @@
+// The product as production runs it, with demo content, on an embedded database of its own that is
+// gone afterwards.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { administrator } from './administrator.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bakery-e2e-'));
+// As root the database runs as another user, who must get to its folder.
+chmodSync(folder, 0o755);
+
+const ownSettings = {
+  NODE_ENV: 'production',
+  PORT: process.env.E2E_PORT,
+  DATA_DIR: join(folder, 'data'),
+  DEMO_DATA: 'on',
+  ADMIN_USERNAME: administrator.username,
+  ADMIN_PASSWORD: administrator.password,
+  RATE_LIMIT_LOGIN: '1000',
+  RATE_LIMIT_CONTACT: '1000',
+  LOG_LEVEL: 'warn',
+};
+// Nothing of the settings around comes in.
+const { PATH, HOME, LANG, TMPDIR } = process.env;
+
+const server = spawn(process.execPath, ['apps/api/src/server.ts'], {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  env: { PATH, HOME, LANG, TMPDIR, ...ownSettings },
+  detached: true,
+});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+process.on('SIGINT', () => server.kill('SIGTERM'));
+server.on('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,34 @@
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+type Watch = {
+  /** What the browser may complain of in this file; everything else fails the test. */
+  expectedComplaints: RegExp[];
+  cleanPage: void;
+};
+
+/** A test that also fails when the page throws, complains or asks another host for something. */
+export const test = base.extend<Watch>({
+  expectedComplaints: [[], { option: true }],
+  cleanPage: [
+    async ({ page, baseURL, expectedComplaints }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+      page.on('console', (message) => {
+        if (!['error', 'warning'].includes(message.type())) return;
+        const text = message.text();
+        if (!expectedComplaints.some((expected) => expected.test(text))) faults.push(text);
+      });
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) {
+          faults.push(`foreign: ${request.url()}`);
+        }
+      });
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

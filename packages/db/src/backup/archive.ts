@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract as createExtract } from 'tar-stream';
+import type { Extract } from 'tar-stream';
+import { BackupError } from './errors.ts';
+
+type Entry = Extract extends AsyncIterable<infer Item> ? Item : never;
+
+/** Reads an archive from its beginning to its end, one entry at a time. */
+export interface ArchiveReader {
+  /** Name of the entry at hand; undefined after the last. */
+  readonly name: string | undefined;
+  readonly size: number;
+  /** The content of the entry at hand; to be read before going on. */
+  content(): Readable;
+  /** The content as text, for the small entries; throws BackupError when it is not small. */
+  text(): Promise<string>;
+  next(): Promise<void>;
+}
+
+const longestText = 16 * 1024 * 1024;
+
+/** Opens an archive at its first entry for `work`, and closes it after. */
+export async function readArchive<T>(
+  path: string,
+  work: (reader: ArchiveReader) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const extract = createExtract();
+  const feeding = pipeline(createReadStream(path), createGunzip(), extract, { signal }).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  const entries = extract[Symbol.asyncIterator]();
+  let current: Entry | undefined;
+
+  async function next(): Promise<void> {
+    const step = await entries.next();
+    current = step.done ? undefined : step.value;
+    // An archive that was cut off between two entries ends like a whole one, but for its feed.
+    const error = step.done ? await feeding : undefined;
+    if (error) throw error;
+  }
+
+  function content(): Readable {
+    return Readable.from(current ?? []);
+  }
+
+  const reader: ArchiveReader = {
+    get name() {
+      return current?.header.name;
+    },
+    get size() {
+      return current?.header.size ?? 0;
+    },
+    content,
+    async text() {
+      if (reader.size > longestText) throw new BackupError('This file is not a backup.');
+      const chunks: Buffer[] = await content().toArray();
+      return Buffer.concat(chunks).toString('utf8');
+    },
+    next,
+  };
+
+  try {
+    await next();
+    return await work(reader);
+  } catch (error) {
+    throw explain(path, error);
+  } finally {
+    extract.destroy();
+    await feeding;
+  }
+}
+
+/** Faults of the file itself, in words. */
+function explain(path: string, error: unknown): unknown {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (code === 'ENOENT') return new BackupError(`There is no file ${path}.`);
+  if (code === 'Z_BUF_ERROR' || message === 'Unexpected end of data') {
+    return new BackupError(`${path} is damaged: it ends too early.`);
+  }
+  if (code.startsWith('Z_') || message.startsWith('Invalid tar header')) {
+    return new BackupError(`${path} is not a backup, or it is damaged (${message}).`);
+  }
+  return error;
+}

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import type { SequenceInfo } from './manifest.ts';
+
+/** Bookkeeping of the migrations: never part of a backup's data. */
+const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
+
+const quote = pg.escapeIdentifier;
+
+/** A table of ours as SQL; we own the schema `public`. */
+export function quoteTable(name: string): string {
+  return `public.${quote(name)}`;
+}
+
+/** The list of columns that COPY reads or writes. */
+export function copyTarget(table: { name: string; columns: string[] }): string {
+  return `${quoteTable(table.name)} (${table.columns.map(quote).join(', ')})`;
+}
+
+/** All our tables with their columns, without generated ones, in alphabetical order. */
+export async function listTables(
+  client: pg.ClientBase,
+): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select c.relname as name,
+       coalesce(json_agg(a.attname order by a.attnum) filter (where a.attname is not null), '[]') as columns
+     from pg_class c
+     left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+       and not a.attisdropped and a.attgenerated = ''
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+     group by c.relname order by c.relname collate "C"`,
+    [migrationTables],
+  );
+  return rows;
+}
+
+export async function countRows(client: pg.ClientBase, table: string): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) from ${quoteTable(table)}`,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Names of the migrations that were applied, oldest first; none in a database without tables. */
+export async function listAppliedMigrations(client: pg.ClientBase): Promise<string[]> {
+  const found = await client.query<{ table: string | null }>(
+    `select to_regclass('public.kysely_migration')::text as table`,
+  );
+  if (!found.rows[0]?.table) return [];
+  const { rows } = await client.query<{ name: string }>(
+    'select name from public.kysely_migration order by name collate "C"',
+  );
+  return rows.map((row) => row.name);
+}
+
+export async function listSequences(client: pg.ClientBase): Promise<SequenceInfo[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname collate "C"`,
+  );
+  const sequences: SequenceInfo[] = [];
+  for (const { name } of rows) {
+    const state = await client.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${quoteTable(name)}`,
+    );
+    const { last = '1', called = false } = state.rows[0] ?? {};
+    sequences.push({ name, lastValue: last, isCalled: called });
+  }
+  return sequences;
+}
+
+export interface ForeignKey {
+  table: string;
+  name: string;
+  definition: string;
+}
+
+/** Foreign keys of our tables, with what makes them again. */
+export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
+     from pg_constraint c join pg_class t on t.oid = c.conrelid
+     where c.contype = 'f' and t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+     order by t.relname, c.conname`,
+  );
+  return rows;
+}

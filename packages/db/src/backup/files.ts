@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open as openFile, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export interface StoredFile {
+  /** Path inside the storage, with `/` on every platform. */
+  key: string;
+  size: number;
+}
+
+/** The uploads, as far as backup and restore need them. */
+export interface BackupFiles {
+  list(): AsyncIterable<StoredFile>;
+  open(key: string): Readable;
+  /** Stores a file whole or not at all, replacing one of the same key. */
+  put(key: string, content: Readable, size: number): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Whether a key names a place inside the storage and nothing else. */
+export function isSafeKey(key: string): boolean {
+  return (
+    key.length <= 1_000 &&
+    !/[\\\0:]/.test(key) &&
+    key.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
+  );
+}
+
+/** Uploads in a local folder. Names that begin with a dot are files in the making and left out. */
+export function localFiles(folder: string): BackupFiles {
+  const root = resolve(folder);
+
+  function locate(key: string): string {
+    const path = join(root, ...key.split('/'));
+    if (!isSafeKey(key) || !path.startsWith(root + sep)) throw new Error(`Unsafe file name ${key}`);
+    return path;
+  }
+
+  return {
+    list: () => listFolder(root, ''),
+    open: (key) => createReadStream(locate(key)),
+    async put(key, content) {
+      const path = locate(key);
+      await mkdir(dirname(path), { recursive: true });
+      const temporary = join(dirname(path), `.restore-${process.pid}`);
+      try {
+        const handle = await openFile(temporary, 'w', 0o600);
+        await pipeline(content, handle.createWriteStream({ flush: true }));
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+    remove: (key) => rm(locate(key), { force: true }),
+  };
+}
+
+async function* listFolder(root: string, prefix: string): AsyncGenerator<StoredFile> {
+  const folder = await opendir(join(root, prefix)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!folder) return;
+  for await (const entry of folder) {
+    if (entry.name.startsWith('.')) continue;
+    const key = prefix ? `${prefix}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) yield* listFolder(root, key);
+    else if (entry.isFile()) {
+      const status = await stat(join(root, key)).catch(() => undefined);
+      if (status) yield { key, size: status.size };
+    }
+  }
+}

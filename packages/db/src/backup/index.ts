@@ -1,0 +1,10 @@
+export { backup } from './backup.ts';
+export type { BackupOptions } from './backup.ts';
+export { restore } from './restore.ts';
+export type { RestoreOptions } from './restore.ts';
+export { localFiles } from './files.ts';
+export type { BackupFiles, StoredFile } from './files.ts';
+export { BackupError } from './errors.ts';
+export { withDatabase } from './target.ts';
+export type { DatabaseTarget } from './target.ts';
+export type { Manifest } from './manifest.ts';

@@ -1,0 +1,163 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { contentChannel } from '../content-events.ts';
+import { readArchive } from './archive.ts';
+import type { ArchiveReader } from './archive.ts';
+import { copyTarget, countRows, quoteTable } from './catalog.ts';
+import { BackupError } from './errors.ts';
+import { receiveFiles } from './file-changes.ts';
+import type { BackupFiles } from './files.ts';
+import { entryNames, findFileKey, parseManifest, parseSummary } from './manifest.ts';
+import type { Manifest, TableInfo } from './manifest.ts';
+import { migrateForRestore } from './schema.ts';
+import { withSession } from './session.ts';
+import { emptyTables, lockTables, restoreConstraints, suspendConstraints } from './tables.ts';
+
+export interface RestoreOptions {
+  connection: pg.ClientConfig;
+  files: BackupFiles;
+  /** The archive to read. */
+  path: string;
+  /** Replace what the database and the storage hold. */
+  force?: boolean;
+  onProgress?: (line: string) => void;
+  /** Gives up, leaving all as it was. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Brings database and uploads to what an archive says, whole or not at all. Running processes are told to forget what they kept. Throws BackupError when the archive is
+ * damaged or of a newer release, or the database holds data and `force` is not set.
+ */
+export async function restore(options: RestoreOptions): Promise<Manifest> {
+  const { connection, path, signal } = options;
+  async function work(archive: ArchiveReader): Promise<Manifest> {
+    const found = await readManifest(archive);
+    await migrateForRestore(connection, found);
+    await withSession(connection, (client) => restoreAll(client, archive, found, options));
+    return found;
+  }
+  const manifest = await readArchive(path, work, signal);
+  await withSession(connection, (client) => client.query('analyze'));
+  return manifest;
+}
+
+async function readManifest(archive: ArchiveReader): Promise<Manifest> {
+  if (archive.name !== entryNames.manifest) throw new BackupError('This file is not a backup.');
+  const manifest = parseManifest(await archive.text());
+  await archive.next();
+  return manifest;
+}
+
+async function restoreAll(
+  client: pg.Client,
+  archive: ArchiveReader,
+  manifest: Manifest,
+  { files, force = false, onProgress = () => {} }: RestoreOptions,
+): Promise<void> {
+  const changes = receiveFiles(files);
+  await client.query('begin');
+  try {
+    await lockTables(client, manifest);
+    if (!force) await refuseUnlessEmpty(client, manifest);
+    const foreignKeys = await suspendConstraints(client, manifest);
+    await emptyTables(client, manifest);
+    for (const table of manifest.tables) {
+      await readTable(client, archive, table);
+      onProgress(`${table.name}: ${table.rows} rows`);
+    }
+    await readFiles(archive, changes.receive, onProgress);
+    await restoreSequences(client, manifest);
+    await restoreConstraints(client, manifest, foreignKeys);
+    await verifyCounts(client, manifest);
+    await client.query('select pg_notify($1, $2)', [contentChannel, '*']);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    await changes.undo();
+    throw error;
+  }
+  await changes.removeOthers();
+}
+
+async function refuseUnlessEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
+  const filled: string[] = [];
+  for (const { name } of manifest.tables) {
+    const rows = await countRows(client, name);
+    if (rows > 0) filled.push(`${name}: ${rows}`);
+  }
+  if (filled.length === 0) return;
+  throw new BackupError(
+    `The database is not empty (${filled.join(', ')}). A restore replaces everything in it, and all ` +
+      `uploads. If you mean that, run it again with --force.`,
+  );
+}
+
+async function readTable(
+  client: pg.Client,
+  archive: ArchiveReader,
+  table: TableInfo,
+): Promise<void> {
+  if (table.rows === 0) return;
+  const rows = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
+  await pipeline(Readable.from(readParts(archive, table.name)), rows);
+  if (rows.rowCount !== table.rows) throw wrongCount(table, rows.rowCount);
+}
+
+async function* readParts(archive: ArchiveReader, table: string): AsyncGenerator<Buffer> {
+  for (let part = 1; archive.name === entryNames.table(table, part); part += 1) {
+    yield* archive.content() as AsyncIterable<Buffer>;
+    await archive.next();
+  }
+}
+
+function wrongCount(table: TableInfo, rows: number): BackupError {
+  return new BackupError(
+    `This backup is damaged: ${table.name} should have ${table.rows} rows, but has ${rows}.`,
+  );
+}
+
+/** Takes all files and the closing entry. */
+async function readFiles(
+  archive: ArchiveReader,
+  receive: (key: string, content: Readable, size: number) => Promise<void>,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  let count = 0;
+  for (;;) {
+    const key = findFileKey(archive.name);
+    if (key === undefined) break;
+    await receive(key, archive.content(), archive.size);
+    await archive.next();
+    count += 1;
+    if (count % 500 === 0) onProgress(`files: ${count} so far`);
+  }
+  onProgress(`files: ${count}`);
+  if (archive.name !== entryNames.summary) {
+    throw new BackupError(`This backup is damaged: unexpected ${archive.name ?? 'end'}.`);
+  }
+  const summary = parseSummary(await archive.text());
+  await archive.next();
+  if (summary.files !== count || archive.name !== undefined) {
+    throw new BackupError('This backup is damaged: its files are not those that it should have.');
+  }
+}
+
+async function restoreSequences(client: pg.Client, manifest: Manifest): Promise<void> {
+  for (const { name, lastValue, isCalled } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      quoteTable(name),
+      lastValue,
+      isCalled,
+    ]);
+  }
+}
+
+async function verifyCounts(client: pg.Client, manifest: Manifest): Promise<void> {
+  for (const table of manifest.tables) {
+    const rows = await countRows(client, table.name);
+    if (rows !== table.rows) throw wrongCount(table, rows);
+  }
+}

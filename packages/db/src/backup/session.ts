@@ -1,0 +1,26 @@
+import pg from 'pg';
+
+/**
+ * Runs `work` on a connection of its own, set so that text means the same on every server and no limit
+ * of the role cuts it short.
+ */
+export async function withSession<T>(
+  config: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ ...config, application_name: 'bakery backup' });
+  // Queries under way are rejected as well; without a listener the process would end here.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(
+      `set client_encoding to 'UTF8'; set datestyle to 'ISO'; set intervalstyle to 'postgres';
+       set timezone to 'UTC'; set bytea_output to 'hex'; set extra_float_digits to 1;
+       set statement_timeout to 0; set idle_in_transaction_session_timeout to 0;
+       set lock_timeout to '30s'; set search_path to public`,
+    );
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

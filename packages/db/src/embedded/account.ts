@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process';
+import { chown, lstat, readdir } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { childEnvironment } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
+
+const run = promisify(execFile);
+
+/** Under whose name PostgreSQL runs: it refuses to run as root. */
+export interface Account {
+  name: string;
+  /** Command to put in front. */
+  prefix: readonly string[];
+  /** Options for the spawning. */
+  ids: { uid?: number; gid?: number };
+  /** Who must own the data folder; undefined where ownership is not ours to change. */
+  owner: { uid: number; gid: number } | undefined;
+}
+
+/**
+ * Chooses an account that can run the programs and reach `folder`, by trying.
+ * Throws EmbeddedDatabaseError when none can.
+ */
+export async function chooseAccount(binaries: Binaries, folder: string): Promise<Account> {
+  const faults: string[] = [];
+  for (const account of await listCandidates()) {
+    const fault = await findFault(account, binaries, folder);
+    if (!fault) return account;
+    faults.push(`as ${account.name}: ${fault}`);
+  }
+  throw new EmbeddedDatabaseError(
+    `The embedded database cannot run here (${faults.join('; ')}). ` +
+      `Start as an ordinary user, or set DATABASE_URL to a PostgreSQL 15+ server.`,
+  );
+}
+
+/** Lets a process go by the id of `nobody`, while the kernel still knows who it is. */
+const namespacePrefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
+
+async function listCandidates(): Promise<Account[]> {
+  if (process.getuid?.() !== 0) return [getCurrentUser()];
+  const nobody = await getNobody();
+  return [
+    { name: 'nobody', prefix: [], ids: nobody, owner: nobody },
+    {
+      // Reaches what only root may, yet PostgreSQL sees an ordinary user.
+      name: 'root in a user namespace',
+      prefix: namespacePrefix,
+      ids: {},
+      owner: { uid: 0, gid: 0 },
+    },
+  ];
+}
+
+/** Containers are often run with an id that has no name, which initdb insists on. */
+function getCurrentUser(): Account {
+  const account = { name: 'the current user', prefix: [], ids: {}, owner: undefined };
+  try {
+    userInfo();
+    return account;
+  } catch {
+    return { ...account, name: 'a user without a name', prefix: namespacePrefix };
+  }
+}
+
+async function getNobody(): Promise<{ uid: number; gid: number }> {
+  const id = async (option: string) => Number((await run('id', [option, 'nobody'])).stdout.trim());
+  try {
+    return { uid: await id('-u'), gid: await id('-g') };
+  } catch {
+    return { uid: 65534, gid: 65534 };
+  }
+}
+
+async function findFault(
+  account: Account,
+  binaries: Binaries,
+  folder: string,
+): Promise<string | undefined> {
+  const check = [...account.prefix, binaries.postgres, '--version'];
+  const [command = '', ...args] =
+    process.platform === 'win32'
+      ? check
+      : [
+          ...account.prefix,
+          '/bin/sh',
+          '-c',
+          'cd "$1" && exec "$2" --version',
+          'sh',
+          folder,
+          binaries.postgres,
+        ];
+  try {
+    await run(command, args, { ...account.ids, cwd: '/', env: childEnvironment(binaries) });
+    return undefined;
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string };
+    return (stderr?.trim() || message).split('\n')[0];
+  }
+}
+
+/** Gives a folder and all in it to the account, where it is not its own already. */
+export async function giveTo(account: Account, folder: string): Promise<void> {
+  if (account.owner) await giveAll(folder, account.owner);
+}
+
+async function giveAll(path: string, owner: { uid: number; gid: number }): Promise<void> {
+  const status = await lstat(path);
+  if (status.uid === owner.uid && status.gid === owner.gid) return;
+  if (status.isDirectory()) {
+    for (const name of await readdir(path)) await giveAll(join(path, name), owner);
+  }
+  if (status.isSymbolicLink()) return;
+  // Last, so that the folder's own owner says whether all of its content was given.
+  await chown(path, owner.uid, owner.gid);
+}
+
+/** Throws EmbeddedDatabaseError when the folder is there and belongs to somebody that we cannot act as. */
+export async function checkOwner(folder: string): Promise<void> {
+  const uid = process.getuid?.();
+  if (uid === undefined || uid === 0) return;
+  const status = await lstat(folder).catch(() => undefined);
+  if (status && status.uid !== uid) {
+    throw new EmbeddedDatabaseError(
+      `The database folder ${folder} belongs to another user (id ${status.uid}). ` +
+        `Start as that user or as root, or give the folder to yourself with chown -R.`,
+    );
+  }
+}

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmod,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { checkOwner, giveTo } from './account.ts';
+import type { Account } from './account.ts';
+import { childEnvironment } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import { EmbeddedDatabaseError } from './errors.ts';
+import type { Layout } from './layout.ts';
+
+const run = promisify(execFile);
+const abandonedAfter = 10 * 60_000;
+
+/** One call for the file system where there is one: a thousand small files one by one take seconds. */
+const syncMethod = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
+
+/**
+ * Makes the data folder unless it is there. A new one appears whole or not at all.
+ * Throws EmbeddedDatabaseError when it is of another version, not ours, or cannot be made.
+ */
+export async function ensureCluster(
+  layout: Layout,
+  binaries: Binaries,
+  account: Account,
+  isDurable: boolean,
+): Promise<void> {
+  await removeAbandoned(layout);
+  await checkOwner(layout.data);
+  const version = await readFile(join(layout.data, 'PG_VERSION'), 'utf8').catch(notThere);
+  if (version === undefined) await createCluster(layout, binaries, account, isDurable);
+  else if (version.trim() !== binaries.major) throw otherVersion(layout, version, binaries);
+  await giveTo(account, layout.data);
+}
+
+function notThere(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+  throw new EmbeddedDatabaseError(`The database folder cannot be read: ${String(error)}`);
+}
+
+function otherVersion(layout: Layout, version: string, binaries: Binaries): Error {
+  return new EmbeddedDatabaseError(
+    `The database folder ${layout.data} was made by PostgreSQL ${version.trim()}, but this release ` +
+      `brings PostgreSQL ${binaries.major}. Make a backup with the release that made it ` +
+      `(npm run db:backup), move the folder away, and restore the backup with this one.`,
+  );
+}
+
+async function createCluster(
+  layout: Layout,
+  binaries: Binaries,
+  account: Account,
+  isDurable: boolean,
+): Promise<void> {
+  const present = await readdir(layout.data).catch(() => []);
+  if (present.length > 0) {
+    throw new EmbeddedDatabaseError(
+      `${layout.data} holds something that is not a PostgreSQL database. Move it away and start again.`,
+    );
+  }
+  const temporary = join(layout.root, `new-${process.pid}-${randomBytes(4).toString('hex')}`);
+  try {
+    await mkdir(temporary, { mode: 0o700 });
+    await giveTo(account, temporary);
+    await initialise(temporary, layout, binaries, account, isDurable);
+    await rename(temporary, layout.data);
+    await syncFolder(layout.root);
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    // Another process may have been faster: then its folder is as good as ours.
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOTEMPTY' || code === 'EEXIST') return;
+    throw error instanceof EmbeddedDatabaseError ? error : cannotCreate(layout, String(error));
+  }
+}
+
+function cannotCreate(layout: Layout, reason: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `The database could not be created in ${layout.root}: ${reason}`,
+  );
+}
+
+async function initialise(
+  folder: string,
+  layout: Layout,
+  binaries: Binaries,
+  account: Account,
+  isDurable: boolean,
+): Promise<void> {
+  const common = ['-D', folder, '-U', 'postgres', '-E', 'UTF8', '--no-instructions'];
+  const auth = process.platform === 'win32' ? await passwordLogin(layout) : ['-A', 'trust'];
+  const sync = isDurable ? syncMethod : ['--no-sync'];
+  const locales = [
+    ['--locale=C.UTF-8'],
+    // Where the system lacks that locale: the one built into PostgreSQL.
+    ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ];
+  const options = { ...account.ids, cwd: '/', env: childEnvironment(binaries) };
+  for (const locale of locales) {
+    const command = [...account.prefix, binaries.initdb, ...common, ...auth, ...sync, ...locale];
+    const [program = '', ...args] = command;
+    try {
+      await run(program, args, options);
+      return;
+    } catch (error) {
+      const { stderr = '', message } = error as { stderr?: string; message: string };
+      const isLast = locale === locales.at(-1);
+      if (isLast || !/invalid locale name/.test(stderr)) {
+        throw cannotCreate(layout, findCause(stderr) ?? message);
+      }
+    }
+  }
+}
+
+/** Makes the renaming itself outlive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** The line that says why; initdb follows it with what it cleaned up. */
+function findCause(stderr: string): string | undefined {
+  const lines = stderr.trim().split('\n').filter(Boolean);
+  return (
+    lines.find((line) => /No space left|Disk quota/.test(line)) ??
+    lines.find((line) => /error|fatal|panic/i.test(line)) ??
+    lines[0]
+  );
+}
+
+/** Windows has no private socket folder: there, a generated password guards the port. */
+async function passwordLogin(layout: Layout): Promise<string[]> {
+  await writeFile(layout.password, randomBytes(24).toString('hex'), { mode: 0o600 });
+  await chmod(layout.password, 0o600);
+  return ['-A', 'scram-sha-256', `--pwfile=${layout.password}`];
+}
+
+/** Removes what a creation that was killed left behind; a running one is younger. */
+async function removeAbandoned(layout: Layout): Promise<void> {
+  for (const name of await readdir(layout.root)) {
+    if (!name.startsWith('new-')) continue;
+    const path = join(layout.root, name);
+    const status = await stat(path).catch(() => undefined);
+    if (status && Date.now() - status.mtimeMs > abandonedAfter) {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
+}

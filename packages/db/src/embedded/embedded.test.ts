@@ -1,0 +1,265 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { prepareBinaries } from './binaries.ts';
+import { findEmbedded, startEmbedded } from './index.ts';
+import type { EmbeddedOptions, EmbeddedServer } from './index.ts';
+
+const isRoot = process.getuid?.() === 0;
+const folders: string[] = [];
+const servers: EmbeddedServer[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop();
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bakery-embedded-'));
+  folders.push(folder);
+  // Where tests run as root, the database does not and has to reach its folder.
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}) {
+  const server = await startEmbedded({ dataDir, ...options });
+  servers.push(server);
+  return server;
+}
+
+/** For tests of something else than durability: nothing waits for the disk. */
+const careless = { settings: { fsync: 'off' } };
+
+async function query<T extends pg.QueryResultRow>(server: EmbeddedServer, sql: string) {
+  const client = new pg.Client(server.connection);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const fault = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no error',
+    (error: Error) => `${error.name}: ${error.message}`,
+  );
+
+describe('startEmbedded', () => {
+  it('makes a database, keeps it over restarts and leaves nothing running', async () => {
+    const dataDir = join(await newFolder(), 'with space, and "quotes"');
+    const before = { ...process.env };
+    const first = await start(dataDir);
+    await query(first, `create extension pg_trgm; create table t as select 'नमस्ते' as text`);
+    expect(await findEmbedded(dataDir)).toEqual(first.connection);
+    await first.stop();
+    expect(isAlive(first.pid)).toBe(false);
+    expect(await findEmbedded(dataDir)).toBeUndefined();
+
+    const second = await start(dataDir);
+    expect(await query(second, 'select upper(text) as text from t')).toEqual([{ text: 'नमस्ते' }]);
+    const settings = await query<{ name: string; setting: string }>(
+      second,
+      `select name, setting from pg_settings where name in ('fsync', 'full_page_writes',
+         'synchronous_commit', 'listen_addresses', 'server_encoding') order by name`,
+    );
+    expect(Object.fromEntries(settings.map((row) => [row.name, row.setting]))).toEqual({
+      fsync: 'on',
+      full_page_writes: 'on',
+      listen_addresses: '',
+      server_encoding: 'UTF8',
+      synchronous_commit: 'on',
+    });
+    await Promise.all([second.stop(), second.stop()]);
+    expect(process.env).toEqual(before);
+  });
+
+  it('refuses a folder that another server uses, and leaves that one alone', async () => {
+    const dataDir = await newFolder();
+    const server = await start(dataDir, careless);
+    expect(await fault(startEmbedded({ dataDir, lockPatience: 500 }))).toMatch(
+      /EmbeddedDatabaseError: .* is in use by another process \(PostgreSQL runs as process \d+\)/,
+    );
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('waits for a server that is ending', async () => {
+    const dataDir = await newFolder();
+    const first = await start(dataDir, careless);
+    const second = start(dataDir, careless);
+    await first.stop();
+    expect(await query(await second, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets two processes start at once on a new folder: one gets it', async () => {
+    const dataDir = await newFolder();
+    const attempts = [1, 2].map(() => fault(start(dataDir, { ...careless, lockPatience: 500 })));
+    expect((await Promise.all(attempts)).toSorted()).toEqual([
+      expect.stringMatching(/in use by another process/),
+      'no error',
+    ]);
+    expect((await readdir(join(dataDir, 'postgres'))).toSorted()).toEqual(['data', 'lib', 'run']);
+  });
+
+  it('starts PostgreSQL again when it dies', async () => {
+    const log: string[] = [];
+    const server = await start(await newFolder(), { ...careless, log: (line) => log.push(line) });
+    await query(server, 'create table t as select 1 as one');
+    const { pid } = server;
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => fault(query(server, 'table t')), { timeout: 15_000 }).toBe('no error');
+    expect(server.pid).not.toBe(pid);
+    expect(log.join('\n')).toMatch(/ended unexpectedly .*; starting it again/);
+    expect(await query(server, 'table t')).toEqual([{ one: 1 }]);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'works where the path is too long for a socket',
+    async () => {
+      const dataDir = join(await newFolder(), 'l'.repeat(120));
+      const server = await start(dataDir, careless);
+      expect(server.connection.host.length).toBeLessThan(80);
+      expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700);
+      expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(await findEmbedded(dataDir)).toEqual(server.connection);
+    },
+  );
+
+  it.runIf(isRoot)(
+    'runs as nobody for root, or in a namespace where only root may go',
+    async () => {
+      const folder = await newFolder();
+      const dataDir = join(folder, 'data');
+      const first = await start(dataDir, careless);
+      const owner = () => stat(join(dataDir, 'postgres', 'data'));
+      expect((await owner()).uid).not.toBe(0);
+      expect((await stat(dataDir)).uid).toBe(0);
+      await query(first, 'create table t as select 1 as one');
+      await first.stop();
+
+      await chmod(folder, 0o700);
+      const second = await start(dataDir, careless);
+      expect((await owner()).uid).toBe(0);
+      expect(await query(second, 'table t')).toEqual([{ one: 1 }]);
+      await second.stop();
+
+      await chmod(folder, 0o755);
+      const third = await start(dataDir, careless);
+      expect(await query(third, 'table t')).toEqual([{ one: 1 }]);
+    },
+  );
+});
+
+describe('a process that is killed', () => {
+  it('takes its database with it and loses nothing that was acknowledged', async () => {
+    const dataDir = await newFolder();
+    const fixture = fileURLToPath(new URL('writer.fixture.ts', import.meta.url));
+    for (const round of [1, 2]) {
+      const writer = spawn(process.execPath, [fixture, dataDir], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const acknowledged: string[] = [];
+      for await (const line of createInterface({ input: writer.stdout })) {
+        acknowledged.push(line);
+        if (acknowledged.length === 200) writer.kill('SIGKILL');
+      }
+      expect(acknowledged.length, `round ${round}`).toBeGreaterThanOrEqual(200);
+
+      const server = await start(dataDir);
+      const stored = await query<{ n: string }>(server, 'table numbers');
+      const numbers = new Set(stored.map((row) => row.n));
+      expect(acknowledged.filter((n) => !numbers.has(n))).toEqual([]);
+      await server.stop();
+    }
+  });
+
+  it('takes it down even where nobody starts it again', async () => {
+    const dataDir = await newFolder();
+    const fixture = fileURLToPath(new URL('writer.fixture.ts', import.meta.url));
+    const writer = spawn(process.execPath, [fixture, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(writer.stdout, 'data');
+    const pid = Number(
+      (await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0],
+    );
+    expect(isAlive(pid)).toBe(true);
+    writer.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+    expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
+  });
+});
+
+describe('a folder that cannot be used', () => {
+  it('of another version is refused with what to do', async () => {
+    const dataDir = await newFolder();
+    const data = join(dataDir, 'postgres', 'data');
+    await mkdir(data, { recursive: true });
+    await writeFile(join(data, 'PG_VERSION'), '14\n');
+    expect(await fault(startEmbedded({ dataDir }))).toMatch(/made by PostgreSQL 14.*db:backup/);
+  });
+
+  it('with something else in it is refused and left as it is', async () => {
+    const dataDir = await newFolder();
+    const data = join(dataDir, 'postgres', 'data');
+    await mkdir(data, { recursive: true });
+    await writeFile(join(data, 'thesis.txt'), 'text');
+    expect(await fault(startEmbedded({ dataDir }))).toMatch(/not a PostgreSQL database/);
+    expect(await readdir(data)).toEqual(['thesis.txt']);
+  });
+
+  it('that is a file is refused', async () => {
+    const dataDir = join(await newFolder(), 'file');
+    await writeFile(dataDir, '');
+    expect(await fault(startEmbedded({ dataDir }))).toMatch(
+      /EmbeddedDatabaseError.*cannot be made/,
+    );
+  });
+
+  it.runIf(canMount())('on a full disk leaves no half database', async () => {
+    const dataDir = await newFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', dataDir]);
+    try {
+      expect(await fault(startEmbedded({ dataDir }))).toMatch(
+        /EmbeddedDatabaseError: .*could not be created.*No space left/,
+      );
+      expect(await readdir(join(dataDir, 'postgres'))).toEqual(['lib']);
+    } finally {
+      execFileSync('umount', [dataDir]);
+    }
+  });
+});
+
+/** Only root may, and not in every container. */
+function canMount(): boolean {
+  if (!isRoot) return false;
+  return spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
+}
+
+describe('a platform without the programs', () => {
+  it('is told to use a server', async () => {
+    const links = await newFolder();
+    expect(await fault(prepareBinaries(links, 'aix-ppc64'))).toMatch(/aix-ppc64.*DATABASE_URL/);
+    expect(await fault(prepareBinaries(links, 'darwin-arm64'))).toMatch(
+      /not installed.*DATABASE_URL/,
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import { childEnvironment } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import type { Layout } from './layout.ts';
+import { readPidFile } from './pid-file.ts';
+import { quoteListItem, settingArguments } from './settings.ts';
+import { watchdogCommand } from './watchdog.ts';
+
+/** One run of the PostgreSQL server. */
+export interface Postmaster {
+  pid: number;
+  /** Resolves when it has ended, for whatever reason, with a line that says how. */
+  ended: Promise<string>;
+  /** Shuts it down: fast, then at once where it does not obey. */
+  stop(): Promise<void>;
+}
+
+export interface PostmasterOptions {
+  binaries: Binaries;
+  account: Account;
+  layout: Layout;
+  /** Of the socket on Unix, of the TCP port on Windows. */
+  address: { folder: string } | { port: number };
+  settings: Readonly<Record<string, string>>;
+  log: (line: string) => void;
+}
+
+/** PostgreSQL ended before it was ready; `output` is what it said. */
+export class StartFailure extends Error {
+  override name = 'StartFailure';
+  readonly output: string;
+
+  constructor(output: string) {
+    super(
+      output
+        .trim()
+        .split('\n')
+        .findLast((line) => /FATAL|PANIC/.test(line)) ?? output.trim(),
+    );
+    this.output = output;
+  }
+}
+
+const patience = { fast: 7_000, immediate: 1_500 };
+
+/** Starts PostgreSQL and resolves when it takes connections; throws StartFailure when it ends instead. */
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const { child, stderr } = launch(options);
+  const ended = new Promise<string>((resolve) => {
+    child.on('error', (error) => resolve(error.message));
+    child.on('exit', (code, signal) => {
+      // Lets go of a server that outlived its watchdog.
+      child.stdin?.destroy();
+      resolve(signal ? `signal ${signal}` : `exit code ${code}`);
+    });
+  });
+  child.stdin?.on('error', () => {});
+
+  const output: string[] = [];
+  const lines = createInterface({ input: stderr });
+  const ready = new Promise<'ready'>((resolve) => {
+    lines.on('line', (line) => {
+      options.log(line);
+      if (output.length < 100) output.push(line);
+      if (line.includes('database system is ready to accept connections')) resolve('ready');
+    });
+  });
+  const closed = once(lines, 'close');
+  const outcome = await Promise.race([ready, ended]);
+  if (outcome !== 'ready') {
+    // The last words may still be in the pipe; a survivor that holds it open must not hold us.
+    await Promise.race([closed, delay(500)]);
+    throw new StartFailure(output.join('\n') || outcome);
+  }
+  const pid = (await readPidFile(options.layout))?.pid ?? child.pid ?? 0;
+  return { pid, ended, stop: () => stop(child, ended) };
+}
+
+function launch({ binaries, account, layout, address, settings }: PostmasterOptions) {
+  const listen: Record<string, string> =
+    'folder' in address
+      ? { listen_addresses: '', unix_socket_directories: quoteListItem(address.folder) }
+      : { listen_addresses: '127.0.0.1', port: String(address.port) };
+  const args = ['-D', layout.data, ...settingArguments({ ...settings, ...listen })];
+  const [command = '', ...rest] = [...account.prefix, ...watchdogCommand(binaries, layout, args)];
+  const child = spawn(command, rest, {
+    ...account.ids,
+    cwd: '/',
+    env: childEnvironment(binaries),
+    // Its own session, so that Ctrl-C at the terminal reaches us alone and we stop it in order.
+    detached: true,
+    windowsHide: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  return { child, stderr: child.stderr };
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  const endsWithin = async (ms: number) => {
+    const timer = new AbortController();
+    const late = delay(ms, false, { signal: timer.signal }).catch(() => false);
+    const inTime = await Promise.race([ended.then(() => true), late]);
+    timer.abort();
+    return inTime;
+  };
+  child.stdin?.destroy();
+  if (await endsWithin(patience.fast)) return;
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    signalGroup(child, signal);
+    if (await endsWithin(patience.immediate)) return;
+  }
+}
+
+/** Signals the watchdog and the server, which share a process group that is ours alone. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid) process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
+  } catch {
+    // It ended by itself in this moment.
+  }
+}

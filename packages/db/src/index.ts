@@ -1,0 +1,10 @@
+export { connect } from './connection.ts';
+export type { DatabaseConnection, Db } from './connection.ts';
+export { announceChange, contentChannel, contentTopics } from './content-events.ts';
+export type { ContentTopic } from './content-events.ts';
+export { newId } from './ids.ts';
+export { migrateToLatest, migrationNames } from './migrations/index.ts';
+export { withSnapshot, withTransaction } from './transaction.ts';
+export type { Trx } from './transaction.ts';
+export type { Tables } from './tables/index.ts';
+export type { MediaKind, MediaState } from './tables/media.ts';

@@ -1,0 +1,25 @@
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
+import type { Db } from '../connection.ts';
+import * as m0001 from './0001-initial.ts';
+
+/** In their order. A migration that has landed is never changed: a new one is added. */
+const migrations: Record<string, Migration> = {
+  '0001-initial': m0001,
+};
+
+/** Names of all migrations, oldest first. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
+/**
+ * Brings the database to the newest shape. Several processes may call it at once: Kysely holds an
+ * advisory lock for as long as it migrates. Throws what the failing migration threw.
+ */
+export async function migrateToLatest(db: Db): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

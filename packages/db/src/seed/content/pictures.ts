@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import type { DemoPicture } from './types.ts';
+
+/** The folder of the demo pictures; a picture is replaced by putting another file of its name. */
+export const demoPicturesFolder = new URL('../pictures/', import.meta.url);
+
+const alts: Readonly<Record<string, string>> = {
+  'sandwich-loaf': 'A white tin loaf with a thick slice lying before its cut face',
+  'brown-bread': 'A whole wheat loaf, cut, with two slices in front',
+  'multigrain-bread': 'A dark loaf with seeds on its crust and two slices in front',
+  'fruit-bread': 'A sliced sweet loaf dotted with red and green candied fruit',
+  'milk-bread': 'A golden loaf risen in three domes',
+  pav: 'Six soft pav rolls in a batch and two pulled away from it',
+  'burger-buns': 'Two shiny burger buns with white sesame seeds',
+  'fruit-buns': 'Three round sweet buns studded with candied fruit',
+  'garlic-loaf': 'Two slashed loaves flecked with herbs',
+  'hearth-loaf': 'Two crusty loaves with deep slashes and a dusting of flour',
+  'pizza-base': 'A stack of pale pizza bases with toasted blisters',
+  kulcha: 'A stack of round flatbreads speckled with herbs',
+  'plain-rusk': 'A row of golden rusks with two lying in front',
+  'elaichi-rusk': 'A row of rusks flecked with green cardamom',
+  'suji-rusk': 'A row of pale, coarse semolina rusks',
+  'milk-toast': 'A pile of thin golden toasts, one leaning on it',
+  'brown-toast': 'A pile of brown toasts speckled with bran',
+  'butter-cookies': 'Fluted butter cookies, four stacked and three lying around',
+  'coconut-cookies': 'Round cookies covered with white coconut',
+  'choc-chip-cookies': 'A stack of cracked cookies with chunks of dark chocolate',
+  nankhatai: 'Domed nankhatai, each with a sliver of pistachio',
+  'pista-cookies': 'Pale green cookies with chopped pistachio on top',
+  'almond-cookies': 'Golden cookies with pieces of almond on top',
+  'chocolate-cookies': 'Dark chocolate cookies with pieces of chocolate',
+  'oat-cookies': 'Rough oat cookies with sesame',
+  'jeera-cookies': 'Small round biscuits speckled with cumin',
+  'cream-biscuits': 'Ridged oblong biscuits with vanilla cream between them',
+  'cashew-bars': 'Ridged biscuit bars with bits of cashew',
+  khari: 'Flaky khari stacked three high, its leaves showing',
+  'jeera-khari': 'Short pieces of flaky khari speckled with cumin',
+  'soup-sticks': 'Long bread sticks in a stack, one lying in front',
+  mathri: 'Round peppered mathri, four stacked and three lying around',
+  'plum-cake': 'A dark plum cake with nuts on top, two slices cut',
+  'tea-cake': 'A golden vanilla tea cake with two slices cut',
+  'fruit-cake': 'A tea cake with red and green fruit in its slices',
+  'marble-cake': 'A cake marbled in vanilla and chocolate, two slices cut',
+  'chocolate-bar-cake': 'A dark chocolate loaf cake with two slices cut',
+  'chocolate-cake': 'A wedge of glazed chocolate cake with cream and a cherry on a plate',
+  'pineapple-pastry': 'Two layered cream pastries with pieces of pineapple',
+  'black-forest-pastry': 'Two pastries of dark sponge and cream, each with a cherry',
+  'truffle-pastry': 'Two dark chocolate pastries, each with a rosette and a cherry',
+  'red-velvet-pastry': 'Two red sponge pastries with white cream',
+  muffins: 'Three golden muffins in white paper cups',
+  'chocolate-muffins': 'Three dark muffins with pieces of chocolate',
+  'cup-cakes': 'Three cup cakes under tall swirls of cream, each with a cherry',
+  'swiss-roll': 'A sponge roll with a red spiral of jam and two slices',
+  'chocolate-swiss-roll': 'A chocolate roll with a white spiral of cream and two slices',
+  'black-forest-cake': 'A white cream cake with cherries, cut to show dark layers',
+  'butterscotch-cake': 'A caramel-coloured cake with rosettes and nut praline, one slice taken',
+  'truffle-cake': 'A glossy chocolate cake with golden pearls, one slice taken',
+  'pineapple-cake': 'A white cream cake with pineapple pieces, one slice taken',
+  'caramel-pudding': 'A turned-out custard with caramel running down its sides',
+  'fruit-trifle': 'Three bowls of custard topped with pieces of fruit',
+  'chocolate-mousse': 'Three bowls of chocolate mousse with a rosette of cream',
+  'bread-pudding': 'Three bowls of baked bread pudding with nuts',
+  'dundee-cake': 'A round dark fruit cake set with almonds, one slice taken',
+  'sugar-ring-cake': 'A fluted ring cake dusted with sugar on a plate',
+  'cream-rolls': 'Pastry horns filled with white cream and dusted with sugar',
+  'chocolate-horns': 'Three pastry horns filled with chocolate cream',
+  'strawberry-horns': 'Three pastry horns filled with pink cream',
+  'mango-horns': 'Three pastry horns filled with yellow mango cream',
+  'veg-puffs': 'Four golden puffs of many leaves in a pile',
+  'corner-puffs': 'Four three-cornered puffs in a pile',
+  'puff-layers': 'A puff cut in two, its leaves and potato filling showing',
+  'paneer-puff': 'A puff cut in two, its leaves and paneer filling showing',
+  'gift-box': 'A navy gift box with an amber bow and three foil-wrapped chocolates',
+  'gift-hamper': 'A basket with a loaf, cookies, two jars and golden truffles',
+  'cookie-tin': 'A round navy tin full of cookies, its lid leaning against it',
+  'kraft-gift-box': 'A kraft box with a navy bow beside a small ivory box',
+  'sweets-box': 'An open navy box with six kinds of sweets and biscuits',
+  'biscuit-box': 'An open kraft box with six kinds of biscuits',
+  'banner-bread': 'Hearth loaves, a sliced fruit loaf and pav on a warm ground',
+  'banner-biscuits': 'Rusks, nankhatai and cream horns on a warm ground',
+  'banner-celebrations': 'Cup cakes, a cream cake and a navy gift box on a warm ground',
+  'presence-bread-shelf': 'Two wooden shelves with loaves and buns',
+  'presence-biscuit-shelf': 'Two wooden shelves with stacks of cookies and a navy tin',
+  'presence-cake-counter': 'Three cream cakes on a dark wooden counter',
+  'presence-cartons': 'A stack of cartons ready for delivery, with pav in front',
+  'presence-cooling-rack': 'Rows of fresh buns on a wire rack',
+  'presence-pav-crates': 'A navy and an amber crate full of pav',
+  'presence-puff-tray': 'Six golden puffs on a steel tray',
+  'presence-gift-shelf': 'Two wooden shelves with gift boxes and a basket',
+  'presence-bread-table': 'Hearth loaves, milk bread and pav on a wooden board',
+  'presence-tea-table': 'Rusks, khari and nankhatai with a cup of tea on a dark table',
+  'our-forte': 'A seeded loaf, muffins, buns and butter cookies on a wooden board',
+  'dough-table': 'Rows of dough balls on a wooden table beside a rolling pin',
+  'platform-zomato': 'Zomato',
+  'platform-swiggy': 'Swiggy',
+  'platform-blinkit': 'Blinkit',
+  'platform-zepto': 'Zepto',
+};
+
+/** Every demo picture with what is seen on it. */
+export const demoPictures: readonly DemoPicture[] = Object.entries(alts).map(([key, alt]) => ({
+  key,
+  alt,
+}));
+
+/**
+ * The files of the demo pictures by key. The extension does not matter, so a picture may be
+ * replaced by one of another format.
+ *
+ * @throws when two files share a key.
+ */
+export function listDemoPictureFiles(): Map<string, URL> {
+  const files = new Map<string, URL>();
+  for (const name of readdirSync(demoPicturesFolder)) {
+    const match = /^([a-z0-9-]+)\.(webp|jpe?g|png|avif)$/.exec(name);
+    if (!match?.[1]) continue;
+    if (files.has(match[1])) throw new Error(`Two demo pictures are called ${match[1]}.`);
+    files.set(match[1], new URL(name, demoPicturesFolder));
+  }
+  return files;
+}

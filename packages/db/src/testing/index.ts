@@ -1,0 +1,4 @@
+export { createTestDatabase } from './test-database.ts';
+export type { TestDatabase } from './test-database.ts';
+export { startDatabaseProxy } from './database-proxy.ts';
+export type { DatabaseProxy } from './database-proxy.ts';

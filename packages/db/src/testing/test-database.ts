@@ -1,0 +1,81 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connect } from '../connection.ts';
+import type { DatabaseConnection } from '../connection.ts';
+import './global-setup.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface TestDatabase extends DatabaseConnection {
+  name: string;
+  /** For further pools and clients. */
+  connection: TestServer['connection'] & { database: string };
+  /** The same, as a DATABASE_URL for a process of its own. */
+  url: string;
+  /** Closes the pool and drops the database, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+let count = 0;
+
+/**
+ * A migrated, empty database of its own for a test file: a copy of the run's template, made in
+ * milliseconds. With `{ empty: true }` one without any table.
+ */
+export async function createTestDatabase(options?: { empty?: boolean }): Promise<TestDatabase> {
+  const { connection, template, prefix } = inject('testServer');
+  const name = `${prefix}${process.pid}_${(count += 1)}`;
+  const source = options?.empty ? 'template1' : template;
+  await administer(connection, (admin) => copyDatabase(admin, name, source));
+  const database = { ...connection, database: name };
+  const opened = connect({ ...database, max: 5 });
+  return {
+    ...opened,
+    name,
+    connection: database,
+    url: toUrl(database),
+    async drop() {
+      await opened.close();
+      await administer(connection, (admin) =>
+        admin.query(`drop database if exists ${name} with (force)`),
+      );
+    },
+  };
+}
+
+async function administer<T>(
+  connection: TestServer['connection'],
+  work: (admin: pg.Client) => Promise<T>,
+): Promise<T> {
+  const admin = new pg.Client({ ...connection, database: 'postgres' });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+const objectInUse = '55006';
+
+/** Somebody may look into the template in this moment (autovacuum, another copy): then try again. */
+async function copyDatabase(admin: pg.Client, name: string, source: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await admin.query(`create database ${name} template ${source}`);
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== objectInUse || attempt === 50) throw error;
+      await delay(100);
+    }
+  }
+}
+
+/** A socket's folder goes into the query, where PostgreSQL's own programs look for it too. */
+export function toUrl(connection: TestDatabase['connection']): string {
+  const { host, port, user, password = '', database } = connection;
+  const login = `${encodeURIComponent(user)}${password && `:${encodeURIComponent(password)}`}`;
+  return host.startsWith('/')
+    ? `postgres://${login}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgres://${login}@${host}:${port}/${database}`;
+}

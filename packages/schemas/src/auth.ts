@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export const authMessages = {
+  bothRequired: 'Please enter both username and password',
+  invalid: 'Invalid username or password',
+  signInFirst: 'Please sign in first.',
+  tooMany: 'Too many attempts. Please wait a minute and try again.',
+  wrongPassword: 'The current password is wrong.',
+  samePassword: 'The new password must differ from the current one.',
+  changedMeanwhile: 'The password has been changed in the meantime.',
+} as const;
+
+/** Whatever its length: what is too long to be right is answered as what is wrong. */
+const credential = z.string({ error: authMessages.bothRequired }).min(1, authMessages.bothRequired);
+
+/** `email` takes the user name or the e-mail address. */
+export const loginInput = z.object(
+  { email: credential.trim().min(1, authMessages.bothRequired), password: credential },
+  authMessages.bothRequired,
+);
+export type LoginInput = z.infer<typeof loginInput>;
+
+const currentPasswordMessage = 'Please enter your current password.';
+
+export const newPassword = z
+  .string({ error: 'Please choose a new password.' })
+  .min(10, 'The new password needs at least 10 characters.')
+  .max(200, 'The new password may have at most 200 characters.');
+
+export const changePasswordInput = z.object({
+  currentPassword: z.string({ error: currentPasswordMessage }).min(1, currentPasswordMessage),
+  newPassword,
+});
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+export const roles = ['Administrator'] as const;
+
+export const user = z.object({
+  username: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  /** The password was generated; its owner is to choose one. */
+  mustChangePassword: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+export const loginAnswer = z.object({ user, token: z.string() });
+export type LoginAnswer = z.infer<typeof loginAnswer>;

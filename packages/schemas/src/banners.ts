@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { recordFields, recordRef, wholeNumber } from './common.ts';
+import { picture, requiredMedia } from './media.ts';
+
+export const bannerMessages = {
+  imageRequired: 'Image is required',
+  orderTaken: 'Display order number already exists. Please choose a different number.',
+  orderInvalid: 'Display order number must be a whole number from 1.',
+} as const;
+
+export const bannerSize = { width: 1920, height: 600 } as const;
+export const defaultBannerOrder = 1;
+
+export const bannerCreate = z.object({
+  order_number: wholeNumber(1, 1_000_000, bannerMessages.orderInvalid),
+  image: requiredMedia(bannerMessages.imageRequired),
+});
+
+export type BannerCreate = z.infer<typeof bannerCreate>;
+
+/** Absent fields stay as they are. */
+export const bannerUpdate = bannerCreate.partial();
+export type BannerUpdate = z.infer<typeof bannerUpdate>;
+export const bannerUpdateInput = recordRef.extend({ changes: bannerUpdate });
+
+export const banner = z.object({
+  ...recordFields,
+  image: z.string(),
+  picture,
+  order_number: z.int(),
+  order: z.int(),
+});
+export type Banner = z.infer<typeof banner>;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+/** Limits that hold in forms, in the API and, where they can, in the database. */
+export const limits = {
+  imageBytes: 10 * 1024 * 1024,
+  documentBytes: 10 * 1024 * 1024,
+  imagesPerRecord: 10,
+  platformsPerRequest: 20,
+  name: 200,
+  link: 2_000,
+  message: 5_000,
+  description: 100_000,
+  jsonBodyBytes: 1024 * 1024,
+  pageSize: 1_000,
+  price: 9_999_999.99,
+} as const;
+
+const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-IN')} characters.`;
+
+/** The text for an absent value, or a plain one for a value of another type. */
+const absentOr = (required: string, wrongType: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null ? required : wrongType;
+
+/** Free text up to `max` characters, trimmed; may be empty. PostgreSQL cannot store NUL. */
+export function text(max: number, required = 'Required.') {
+  return z
+    .string({ error: absentOr(required, 'Must be text.') })
+    .trim()
+    .max(max, tooLong(max))
+    .refine((value) => !value.includes('\0'), 'Contains a character that cannot be stored.');
+}
+
+/** Like {@link text}, but blank input is refused with `required`. */
+export function requiredText(max: number, required: string) {
+  return text(max, required).refine((value) => value !== '', { error: required, abort: true });
+}
+
+/** A web address with http or https. */
+export function webLink(required: string) {
+  return requiredText(limits.link, required).refine(
+    isWebLink,
+    'Please enter a full web address, such as https://example.com.',
+  );
+}
+
+function isWebLink(value: string): boolean {
+  if (/\s/.test(value) || !/^https?:\/\//i.test(value)) return false;
+  return URL.canParse(value) && new URL(value).hostname !== '';
+}
+
+/** A number as JSON sends it or as a form field spells it; anything else is left to be refused. */
+function numberFromForm(value: number | string): unknown {
+  return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+}
+
+function booleanFromForm(value: boolean | string): unknown {
+  const said = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (said === 'true' || said === '1' || said === 'on') return true;
+  if (said === 'false' || said === '0' || said === 'off') return false;
+  return value;
+}
+
+/** Whole numbers within [min, max], from JSON or from a form field. */
+export function wholeNumber(min: number, max: number, error: string) {
+  return z.preprocess(numberFromForm, z.int({ error }).min(min, error).max(max, error));
+}
+
+/** Yes or no, from JSON or from a form field (`true`, `false`, `1`, `0`, `on`, `off` in any letter case). */
+export const flag = z.preprocess(booleanFromForm, z.boolean({ error: 'Must be true or false.' }));
+
+const priceMessage = 'Valid price required';
+
+/** A price in Indian rupees, above zero, kept to the paisa. */
+export const price = z.preprocess(
+  (value: number | string) => {
+    const number = numberFromForm(value);
+    return typeof number === 'number' ? Math.round(number * 100) / 100 : number;
+  },
+  z.number({ error: priceMessage }).positive(priceMessage).max(limits.price, priceMessage),
+);
+
+export const id = z.uuid({ error: 'Not a valid id.' });
+
+/** What every stored record carries. `_id` equals `id`; times are ISO 8601 in UTC. */
+export const recordFields = {
+  _id: z.string(),
+  id: z.string(),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+/** A slice of a list: pages count from 1. */
+export const pageQuery = z.object({
+  page: wholeNumber(1, 1_000_000, 'Page must be a whole number from 1.').optional(),
+  limit: wholeNumber(
+    1,
+    limits.pageSize,
+    `Limit must be a whole number from 1 to ${limits.pageSize}.`,
+  ).optional(),
+});
+export type PageQuery = z.infer<typeof pageQuery>;
+
+/** What a back-office list asks for: a page, its size and a search text. */
+export const listQuery = z.object({
+  page: wholeNumber(1, 1_000_000, 'Page must be a whole number from 1.').default(1),
+  limit: wholeNumber(1, 100, 'Limit must be a whole number from 1 to 100.').default(10),
+  search: text(200).default(''),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+export const pageMeta = z.object({ total: z.int(), page: z.int(), limit: z.int() });
+export type PageMeta = z.infer<typeof pageMeta>;
+
+/** One page of a list with its totals. */
+export interface Page<T> {
+  items: T[];
+  meta: PageMeta;
+}
+
+/** The record to change and the version that was shown; without a version the change is unguarded. */
+export const recordRef = z.object({ id, version: z.int().min(1).optional() });
+export type RecordRef = z.infer<typeof recordRef>;

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDate, normalizePublishedDate } from './dates.ts';
+
+const today = new Date('2024-02-29T23:30:00Z');
+const normalized = (value: string) => normalizePublishedDate(value, today);
+/** Every moment whose year has four digits. */
+const moments = fc.date({
+  min: new Date('0001-01-01T00:00:00Z'),
+  max: new Date('9999-12-31T23:59:59.999Z'),
+  noInvalidDate: true,
+});
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+const dayFirst = (day: string) => day.split('-').toReversed().join('-');
+
+describe('normalizePublishedDate', () => {
+  it.each([
+    ['2024-01-31', '2024-01-31'],
+    ['31-01-2024', '2024-01-31'],
+    [' 2024-01-31 ', '2024-01-31'],
+    ['2024-01-31T18:45:00.000Z', '2024-01-31'],
+    ['2024-01-31T23:30:00-05:00', '2024-02-01'],
+    ['2024-02-29', '2024-02-29'],
+    ['29-02-2024', '2024-02-29'],
+  ])('takes %j as %s', (value, day) => {
+    expect(normalized(value)).toBe(day);
+  });
+
+  it.each([
+    '',
+    '   ',
+    '2023-02-29',
+    '31-04-2024',
+    '2024-13-01',
+    '01/02/2024',
+    '2024-1-1',
+    'soon',
+    '0000-01-01',
+    '2024-01-31Tnoon',
+    '9999-12-31T23:59:59-14:00',
+    '0001-01-01T00:00:00+14:00',
+  ])('takes %j as today', (value) => {
+    expect(normalized(value)).toBe('2024-02-29');
+  });
+
+  it('reads each day in every spelling', () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const day = dayOf(moment);
+        expect(normalized(day)).toBe(day);
+        expect(normalized(dayFirst(day))).toBe(day);
+        expect(normalized(moment.toISOString())).toBe(day);
+      }),
+    );
+  });
+
+  it('makes a day that exists of any text, and leaves it as it is from then on', () => {
+    const pieces = fc.constantFrom(
+      '2024',
+      '-',
+      '02',
+      '30',
+      'T',
+      ':',
+      'Z',
+      ' ',
+      '99',
+      '0',
+      '+05:30',
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (value) => {
+        const day = normalized(value);
+        expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+        expect(dayOf(new Date(`${day}T00:00:00Z`))).toBe(day);
+        expect(normalizePublishedDate(day, new Date(0))).toBe(day);
+      }),
+    );
+  });
+});
+
+describe('formatDate', () => {
+  it('shows each day with the day first, and reads back', () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const day = dayOf(moment);
+        expect(formatDate(day)).toBe(dayFirst(day));
+        expect(formatDate(moment.toISOString())).toBe(dayFirst(day));
+        expect(normalized(formatDate(day))).toBe(day);
+      }),
+    );
+  });
+
+  it('leaves what is no date as it is', () => {
+    expect(formatDate('soon')).toBe('soon');
+    expect(formatDate('')).toBe('');
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { enquiryCreate, enquiryMessages } from './enquiries.ts';
+
+const good = {
+  full_name: 'Asha Rao',
+  email: 'asha@example.com',
+  contact_number: '9000000000',
+  message: 'Do you bake eggless cakes?',
+};
+
+function faults(changes: object): Record<string, string> {
+  const result = enquiryCreate.safeParse({ ...good, ...changes });
+  return Object.fromEntries(
+    (result.error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]),
+  );
+}
+
+describe('enquiryCreate', () => {
+  it('says all that is missing at once', () => {
+    const { nameRequired, emailRequired, numberRequired, messageRequired } = enquiryMessages;
+    const missing = { full_name: ' ', email: '', contact_number: undefined, message: null };
+    expect(faults(missing)).toEqual({
+      full_name: nameRequired,
+      email: emailRequired,
+      contact_number: numberRequired,
+      message: messageRequired,
+    });
+  });
+
+  it.each([
+    'a@example.com',
+    'first.last+tag@sub.example.co.in',
+    "o'neil@example.org",
+    'ravi@उदाहरण.भारत',
+  ])('takes the address %s', (email) => {
+    expect(faults({ email })).toEqual({});
+  });
+
+  it.each([
+    'a',
+    'a@b',
+    '@example.com',
+    'a b@example.com',
+    'a@example..com',
+    'a@-example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    '<a@example.com>',
+  ])('refuses the address %j', (email) => {
+    expect(faults({ email })).toEqual({ email: enquiryMessages.emailInvalid });
+  });
+
+  it.each(['123', '90000000001', '90000 00000', '+919000000000', '900000000a', '९०००००००००'])(
+    'refuses the number %j',
+    (contact_number) => {
+      expect(faults({ contact_number })).toEqual({
+        contact_number: enquiryMessages.numberInvalid,
+      });
+    },
+  );
+
+  it('refuses what is too long or of another type, naming the field', () => {
+    expect(faults({ full_name: 'a'.repeat(201) })).toHaveProperty('full_name');
+    expect(faults({ message: 'a'.repeat(5_001) })).toHaveProperty('message');
+    expect(faults({ message: ['a'] })).toEqual({ message: 'Must be text.' });
+    expect(faults({ idempotency_key: 'x' })).toEqual({ idempotency_key: 'Must be a UUID.' });
+  });
+
+  it('takes a key in any letter case as the same, and a blank one as none', () => {
+    const key = '0199A3F0-0000-7000-8000-0000000000AB';
+    expect(enquiryCreate.parse({ ...good, idempotency_key: key }).idempotency_key).toBe(
+      key.toLowerCase(),
+    );
+    expect(faults({ idempotency_key: '' })).toEqual({});
+  });
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  flag,
+  id,
+  limits,
+  listQuery,
+  pageMeta,
+  pageQuery,
+  recordFields,
+  requiredText,
+  text,
+} from './common.ts';
+import { enquiryMessages } from './enquiries.constants.ts';
+
+export * from './enquiries.constants.ts';
+
+/** Something before an @ and a host with a dot after it, no spaces; as browsers judge it, dot apart. */
+const emailPattern =
+  /^[^\s\p{C}@<>(),;:\\"[\]]+@[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?)+$/u;
+
+export const enquiryCreate = z.object({
+  full_name: requiredText(limits.name, enquiryMessages.nameRequired),
+  email: requiredText(320, enquiryMessages.emailRequired).regex(
+    emailPattern,
+    enquiryMessages.emailInvalid,
+  ),
+  contact_number: requiredText(200, enquiryMessages.numberRequired).regex(
+    /^[0-9]{10}$/,
+    enquiryMessages.numberInvalid,
+  ),
+  message: requiredText(limits.message, enquiryMessages.messageRequired),
+  /** Chosen by the sender: the same key sent again stores nothing a second time. */
+  idempotency_key: z.preprocess(
+    (value: string | undefined) => (value === '' ? undefined : value),
+    z.uuid({ error: 'Must be a UUID.' }).toLowerCase().optional(),
+  ),
+});
+export type EnquiryCreate = z.infer<typeof enquiryCreate>;
+
+export const enquirySorts = ['newest', 'oldest', 'nameAZ', 'nameZA'] as const;
+
+export type EnquirySort = (typeof enquirySorts)[number];
+const sort = z.enum(enquirySorts, { error: 'Not a known order.' });
+
+export const enquiryListQuery = listQuery.extend({
+  isRead: z.boolean().optional(),
+  sort: sort.default('newest'),
+});
+export type EnquiryListQuery = z.infer<typeof enquiryListQuery>;
+
+/** Without `page` and `limit` everything that matches. */
+export const enquiryBrowse = pageQuery.extend({
+  search: text(200).default(''),
+  isRead: flag.optional(),
+  sort: sort.default('newest'),
+});
+export type EnquiryBrowse = z.infer<typeof enquiryBrowse>;
+
+/** A search is counted up to this many matches. */
+export const mostCounted = 10_000;
+
+/** `total` is at least that many where `capped`; `unread` counts all, whatever was searched. */
+export const enquiryPageMeta = pageMeta.extend({ capped: z.boolean(), unread: z.int() });
+export type EnquiryPageMeta = z.infer<typeof enquiryPageMeta>;
+
+export const enquiryCounts = z.object({ total: z.int(), unread: z.int() });
+export type EnquiryCounts = z.infer<typeof enquiryCounts>;
+
+export const enquirySetRead = z.object({ id, isRead: z.boolean() });
+export type EnquirySetRead = z.infer<typeof enquirySetRead>;
+
+export const enquiry = z.object({
+  ...recordFields,
+  full_name: z.string(),
+  email: z.string(),
+  contact_number: z.string(),
+  message: z.string(),
+  /** Address of the document for administrators; null when none was sent. */
+  document: z.string().nullable(),
+  documentName: z.string().nullable(),
+  documentSize: z.int().nullable(),
+  isRead: z.boolean(),
+});
+export type Enquiry = z.infer<typeof enquiry>;
+
+/** What the sender gets back: nothing that was not theirs. */
+export const enquiryReceipt = z.object({ _id: z.string(), id: z.string(), createdAt: z.string() });
+export type EnquiryReceipt = z.infer<typeof enquiryReceipt>;

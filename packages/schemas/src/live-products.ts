@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { flag, limits, listQuery, recordRef, requiredText, text } from './common.ts';
+import {
+  categoryField,
+  productMessages,
+  productSorts,
+  sharedProductAnswer,
+  sharedProductFields,
+} from './products.ts';
+
+export * from './live-products.constants.ts';
+
+const fields = {
+  name: requiredText(limits.name, productMessages.nameRequired),
+  category: categoryField,
+  categoryTitle: text(limits.name),
+  ...sharedProductFields,
+  isActive: flag,
+};
+
+/** `category` is cakes and `isActive` true unless given. */
+export const liveProductCreate = z.object({
+  ...fields,
+  category: fields.category.optional(),
+  categoryTitle: fields.categoryTitle.optional(),
+  isActive: fields.isActive.optional(),
+});
+export type LiveProductCreate = z.infer<typeof liveProductCreate>;
+
+/** Absent fields stay as they are. */
+export const liveProductUpdate = z.object(fields).partial();
+export type LiveProductUpdate = z.infer<typeof liveProductUpdate>;
+export const liveProductUpdateInput = recordRef.extend({ changes: liveProductUpdate });
+
+export const liveProductListQuery = listQuery.extend({
+  isActive: z.boolean().optional(),
+  sort: z.enum(productSorts).default('recent'),
+});
+export type LiveProductListQuery = z.infer<typeof liveProductListQuery>;
+
+export const liveProduct = z.object({ ...sharedProductAnswer, isActive: z.boolean() });
+export type LiveProduct = z.infer<typeof liveProduct>;

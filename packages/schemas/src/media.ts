@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { id } from './common.ts';
+
+export { pictureSrcSet } from './picture-files.ts';
+
+/** Kinds of pictures that are taken, by content. */
+export const imageTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+] as const;
+
+/**
+ * A stored picture. Its files are `{base}/{width}.avif` and `{base}/{width}.webp` for each of
+ * `widths`, and `url`, the fallback that every browser reads. `width` and `height` are those of the
+ * largest file in pixels; `preview` is a tiny data URL to show blurred until the picture is there.
+ */
+export const picture = z.object({
+  id: z.string(),
+  url: z.string(),
+  base: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  preview: z.string(),
+  alt: z.string(),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** The answer to an upload in the back office; `size` is that of the file as sent, in bytes. */
+export const uploadedMedia = z.object({
+  ...picture.shape,
+  size: z.int(),
+  name: z.string(),
+});
+export type UploadedMedia = z.infer<typeof uploadedMedia>;
+
+/** A stored picture named by its id; an upload that nothing names is removed after a day. */
+export const mediaId = id;
+
+export const mediaMessages = {
+  tooLarge: 'The file is too large. The most is 10 MB.',
+  notAnImage: 'Please choose a picture: PNG, JPEG, WebP, AVIF or GIF.',
+  unreadable: 'This picture cannot be read. Please choose another.',
+  tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
+  tooMany: 'Please choose at most 10 pictures.',
+  gone: 'This picture is no longer there. Please upload it again.',
+} as const;
+
+/** A picture that must be given; absent or blank is refused with `required`. */
+export function requiredMedia(required: string) {
+  return z.uuid({ error: required });
+}
+
+/** One to ten pictures in their order; none is refused with `required`. */
+export function requiredImages(required: string) {
+  return z.array(mediaId, { error: required }).min(1, required).max(10, mediaMessages.tooMany);
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { flag, limits, listQuery, recordFields, recordRef, text } from './common.ts';
+import { normalizePublishedDate } from './dates.ts';
+import { picture, requiredImages } from './media.ts';
+import { newsCategories, newsSections } from './news.constants.ts';
+import type { NewsCategory, NewsSection } from './news.constants.ts';
+import { hasContent } from './rich-text.ts';
+
+export * from './news.constants.ts';
+
+export const newsCategory = z.enum(newsCategories, { error: 'Not a known category.' });
+export const newsMessages = {
+  titleRequired: 'Title is required',
+  descriptionRequired: 'Description is required',
+  publishedByRequired: 'Published by is required',
+  publishedDateRequired: 'Published date is required',
+  imagesRequired: 'At least one news image is required',
+  sectionRequired: 'Please select a section',
+} as const;
+
+const section = z.enum(newsSections, { error: newsMessages.sectionRequired });
+
+/** Unlike `requiredText` it lets the checks of the whole go on, so that all faults are told at once. */
+const filledText = (max: number, required: string) => text(max, required).min(1, required);
+
+const fields = {
+  title: filledText(limits.name, newsMessages.titleRequired),
+  /** HTML; markup around nothing, such as an empty paragraph, is nothing. */
+  description: filledText(limits.description, newsMessages.descriptionRequired).refine(
+    (value) => value === '' || hasContent(value),
+    newsMessages.descriptionRequired,
+  ),
+  publishedBy: filledText(limits.name, newsMessages.publishedByRequired),
+  /** YYYY-MM-DD, DD-MM-YYYY or an ISO timestamp; an unknown format becomes today. */
+  publishedDate: filledText(100, newsMessages.publishedDateRequired).overwrite((value) =>
+    value === '' ? value : normalizePublishedDate(value),
+  ),
+  section,
+  isFeatured: flag,
+  category: z.preprocess(
+    (value: NewsCategory | '' | null) => value || null,
+    newsCategory.nullable(),
+  ),
+  images: requiredImages(newsMessages.imagesRequired),
+};
+
+/** `section` and `isFeatured` decide each other; where they disagree, `isFeatured` holds. */
+export const newsCreate = z
+  .object({
+    ...fields,
+    section: section.optional(),
+    isFeatured: flag.optional(),
+    category: fields.category.optional(),
+  })
+  .refine((value) => value.section !== undefined || value.isFeatured !== undefined, {
+    error: newsMessages.sectionRequired,
+    path: ['section'],
+    // Said together with the other fields' faults, not after they are mended.
+    when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'section'),
+  });
+export type NewsCreate = z.infer<typeof newsCreate>;
+
+/** Absent fields stay as they are. */
+export const newsUpdate = z.object(fields).partial();
+export type NewsUpdate = z.infer<typeof newsUpdate>;
+export const newsUpdateInput = recordRef.extend({ changes: newsUpdate });
+
+/** Whether an article is featured by what was sent; undefined when nothing was said. */
+export function featuredFrom(value: {
+  section?: NewsSection;
+  isFeatured?: boolean;
+}): boolean | undefined {
+  if (value.isFeatured !== undefined) return value.isFeatured;
+  return value.section === undefined ? undefined : value.section === 'featured';
+}
+
+/** What a listing asks for: `All` or nothing is every category, one that does not exist is empty. */
+export const newsBrowse = z.object({
+  isFeatured: flag.optional(),
+  category: text(50).optional(),
+});
+export type NewsBrowse = z.infer<typeof newsBrowse>;
+
+/** What the back-office list asks for. */
+export const newsListQuery = listQuery.extend({
+  isFeatured: z.boolean().optional(),
+  category: newsCategory.optional(),
+});
+export type NewsListQuery = z.infer<typeof newsListQuery>;
+
+export const newsArticle = z.object({
+  ...recordFields,
+  title: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  images: z.array(z.string()),
+  image: z.string().nullable(),
+  pictures: z.array(picture),
+  category: newsCategory.nullable(),
+  publishedBy: z.string(),
+  /** YYYY-MM-DD; `createdAt` is the same day at midnight UTC. */
+  publishedDate: z.string(),
+  isFeatured: z.boolean(),
+  section: z.enum(newsSections),
+});
+export type NewsArticle = z.infer<typeof newsArticle>;
+
+/** Characters of an article's text that its card shows. */
+export const newsExcerptLength = 150;
+
+/** An article as a listing shows it. */
+export const newsCard = newsArticle
+  .pick({ id: true, title: true, category: true, createdAt: true, isFeatured: true })
+  .extend({ excerpt: z.string(), picture: picture.nullable() });
+export type NewsCard = z.infer<typeof newsCard>;

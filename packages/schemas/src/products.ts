@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import {
+  flag,
+  limits,
+  listQuery,
+  price,
+  recordFields,
+  recordRef,
+  requiredText,
+  text,
+  webLink,
+  wholeNumber,
+} from './common.ts';
+import { mediaId, picture, requiredImages } from './media.ts';
+import { categories, findCategory, productSorts } from './products.constants.ts';
+import type { Category } from './products.constants.ts';
+
+export * from './products.constants.ts';
+
+export const category = z.enum(categories);
+export const productMessages = {
+  nameRequired: 'Product name is required',
+  categoryRequired: 'Category is required',
+  imageRequired: 'Product image is required',
+  platformFields: 'All delivery platform fields are required',
+  platformGone: 'This delivery platform does not exist. Please choose another.',
+} as const;
+
+/** Where a product can be ordered: the platform's id, the product's address there, its own logo if any. */
+export const deliveryPlatformInput = z.object(
+  {
+    platform: requiredText(limits.name, productMessages.platformFields),
+    link: webLink(productMessages.platformFields),
+    /** A picture of its own for this entry; without one the platform's logo is shown. */
+    logo: mediaId.nullish(),
+  },
+  productMessages.platformFields,
+);
+export type DeliveryPlatformInput = z.infer<typeof deliveryPlatformInput>;
+
+const deliveryPlatforms = z
+  .array(deliveryPlatformInput, { error: 'Must be a list of delivery platforms.' })
+  .max(limits.platformsPerRequest, `At most ${limits.platformsPerRequest} delivery platforms.`);
+
+export const categoryField = z.preprocess(
+  (value: Category) => (typeof value === 'string' ? (findCategory(value) ?? value) : value),
+  z.enum(categories, { error: productMessages.categoryRequired }),
+);
+
+export const sharedProductFields = {
+  price,
+  description: text(limits.description).optional(),
+  images: requiredImages(productMessages.imageRequired),
+  deliveryPlatforms: deliveryPlatforms.optional(),
+};
+
+/** A form sends an emptied field as blank text. */
+const stockField = z.preprocess(
+  (value: number | string | null | undefined) => (value === '' ? null : value),
+  wholeNumber(0, 1_000_000_000, 'Stock must be a whole number from 0.').nullish(),
+);
+
+/** The name is marked as required in the form but, as the form does, a blank one is let through. */
+export const productCreate = z.object({
+  name: text(limits.name).default(''),
+  category: categoryField,
+  ...sharedProductFields,
+  stock: stockField,
+  isFeatured: flag.optional(),
+  status: text(50).nullish(),
+});
+export type ProductCreate = z.infer<typeof productCreate>;
+
+/** Absent fields stay as they are. */
+export const productUpdate = productCreate.extend({ name: text(limits.name) }).partial();
+export type ProductUpdate = z.infer<typeof productUpdate>;
+export const productUpdateInput = recordRef.extend({ changes: productUpdate });
+
+/** What a listing asks for: `all` or nothing is every category, one that does not exist is empty. */
+export const productBrowse = z.object({
+  category: text(50).optional(),
+  search: text(200).optional(),
+  sort: z.enum(productSorts, { error: 'Not a known order.' }).optional(),
+});
+export type ProductBrowse = z.infer<typeof productBrowse>;
+
+/** What the back-office list asks for. */
+export const productListQuery = listQuery.extend({
+  category: categoryField.optional(),
+  sort: z.enum(productSorts).default('recent'),
+});
+export type ProductListQuery = z.infer<typeof productListQuery>;
+
+export const deliveryPlatform = z.object({
+  platform: z.string(),
+  link: z.string(),
+  name: z.string(),
+  logo: z.string(),
+  /** The entry's own logo, if it has one: its media id. */
+  logoId: z.string().nullable(),
+});
+export type DeliveryPlatform = z.infer<typeof deliveryPlatform>;
+
+export const sharedProductAnswer = {
+  ...recordFields,
+  name: z.string(),
+  slug: z.string(),
+  price: z.number(),
+  category,
+  categoryTitle: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+  image: z.string().nullable(),
+  pictures: z.array(picture),
+  deliveryPlatforms: z.array(deliveryPlatform),
+};
+
+export const product = z.object({
+  ...sharedProductAnswer,
+  stock: z.int().nullable(),
+  isFeatured: z.boolean(),
+  status: z.string(),
+});
+export type Product = z.infer<typeof product>;
+
+/** What a listing shows of a product, so that a page of hundreds stays light. */
+export const productCard = product
+  .pick({ id: true, name: true, slug: true, price: true, category: true })
+  .extend({ picture: picture.nullable() });
+export type ProductCard = z.infer<typeof productCard>;

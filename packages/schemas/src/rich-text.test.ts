@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { excerpt, hasContent, plainText } from './rich-text.ts';
+
+describe('plainText', () => {
+  it('sets blocks apart and leaves inline markup without a gap', () => {
+    expect(plainText('<h1>One</h1><p>t<strong>w</strong>o<br />three</p>')).toBe('One two three');
+  });
+
+  it('reads what is escaped, once', () => {
+    expect(plainText('<p>1 &lt; 2 &amp;amp; &quot;3&quot;</p>')).toBe('1 < 2 &amp; "3"');
+  });
+
+  it('takes no longer than the text is long', () => {
+    const started = performance.now();
+    plainText('<p '.repeat(33_000));
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('hasContent', () => {
+  it.each([
+    '',
+    ' ',
+    '<p></p>',
+    '<p><br></p>',
+    '<p>&nbsp;\u200b</p>',
+    '<hr />',
+    '<ul><li></li></ul>',
+  ])('finds nothing in %j', (html) => {
+    expect(hasContent(html)).toBe(false);
+  });
+
+  it.each(['<p>a</p>', '<p><img src="/uploads/a/1.jpg" alt="" /></p>', '1 < 2'])(
+    'finds something in %j',
+    (html) => {
+      expect(hasContent(html)).toBe(true);
+    },
+  );
+});
+
+describe('excerpt', () => {
+  it('leaves a short text as it is', () => {
+    expect(excerpt('short', 5)).toBe('short');
+  });
+
+  it('takes the first characters, and no space before the ellipsis', () => {
+    expect(excerpt('fresh bread every morning', 15)).toBe('fresh bread eve…');
+    expect(excerpt('fresh bread every morning', 12)).toBe('fresh bread…');
+  });
+
+  it('cuts no character in two', () => {
+    expect(excerpt('😀'.repeat(10), 4)).toBe('😀😀😀😀…');
+  });
+});

@@ -1,0 +1,34 @@
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+
+const blockEdge = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|div|br|hr|img)(?=[\s/>])[^<>]*>/gi;
+/** Spaces of every kind and what has no width. */
+const blanks = /[\s\u200b\u2060\ufeff]+/g;
+
+/** The text of HTML that the API has sanitised, without markup: blocks are set apart by one space. */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(blockEdge, ' ')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(blanks, ' ')
+    .trim();
+}
+
+/** The first `length` characters of a text, with an ellipsis where it goes on. */
+export function excerpt(text: string, length: number): string {
+  const characters = [...text];
+  if (characters.length <= length) return text;
+  return `${characters.slice(0, length).join('').trimEnd()}…`;
+}
+
+/** Whether HTML shows anything: text or a picture. */
+export function hasContent(html: string): boolean {
+  return /<img[\s/>]/i.test(html) || plainText(html) !== '';
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkArchitecture } from './check.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'architecture-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** The paths that breach a rule in a tree of these files. */
+function breaches(files: Record<string, string>): string[] {
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  }
+  return checkArchitecture(root).violations.map(({ path }) => path);
+}
+
+const api = 'apps/api/src';
+
+describe('a breach is found', () => {
+  test.each([
+    ['schemas beyond zod', 'packages/schemas/src/a.ts', "import { z } from 'kysely';"],
+    ['schemas with Node.js', 'packages/schemas/src/a.ts', "import { join } from 'node:path';"],
+    ['db beyond its drivers', 'packages/db/src/a.ts', "import f from 'fastify';"],
+    ['a package that knows an app', 'packages/db/src/a.ts', "import '../../../apps/api/src/b.ts';"],
+    ['a package that knows an app by name', 'packages/db/src/a.ts', "import '@bakery/api/router';"],
+    [
+      'a value from the api',
+      'apps/web/src/a.ts',
+      "import { AppRouter } from '@bakery/api/router';",
+    ],
+    [
+      'another type from the api',
+      'apps/web/src/a.ts',
+      "import type { Context } from '@bakery/api/router';",
+    ],
+    [
+      'a file of the api',
+      'apps/web/src/a.ts',
+      "import type { AppRouter } from '../../api/src/router.ts';",
+    ],
+    [
+      'an import that only looks like a type',
+      'apps/admin/src/a.ts',
+      "import { type AppRouter, router } from '@bakery/api/router';",
+    ],
+    ['an import type expression', 'apps/web/src/a.ts', "type A = import('@bakery/db').Database;"],
+    ['the database in a browser', 'apps/admin/src/a.ts', "import type { A } from '@bakery/db';"],
+    ['one app in another', 'apps/admin/src/a.ts', "import '../../web/src/b.ts';"],
+    ['Kysely in a service', `${api}/features/a/a.service.ts`, "import { sql } from 'kysely';"],
+    [
+      'a query in a service',
+      `${api}/features/a/a.service.ts`,
+      "export const a = (db) => db.selectFrom('a').execute();",
+    ],
+    [
+      'Fastify in a service',
+      `${api}/features/a/a.service.ts`,
+      "import type { FastifyRequest } from 'fastify';",
+    ],
+    [
+      'a Fastify plugin in a router',
+      `${api}/features/a/a.router.ts`,
+      "import c from '@fastify/cookie';",
+    ],
+    [
+      'tRPC in a REST door',
+      `${api}/features/a/a.rest.ts`,
+      "import { TRPCError } from '@trpc/server';",
+    ],
+    ['tRPC loaded late', `${api}/features/a/a.service.ts`, "await import('@trpc/server');"],
+    ["a slice's inside", `${api}/features/a/a.service.ts`, "import '../b/b.queries.ts';"],
+    [
+      "a slice's inside, as a type",
+      `${api}/features/a/a.service.ts`,
+      "export type { Row } from '../b/b.queries.ts';",
+    ],
+    ['one feature in another', 'apps/web/src/features/a/a.tsx', "import '../b/index.ts';"],
+    ['a feature in shared', 'apps/web/src/shared/a.ts', "import '../features/b/index.ts';"],
+    ['a feature in platform', `${api}/platform/a.ts`, "export * from '../features/b/index.ts';"],
+  ])('%s', (_name, path, source) => {
+    expect(breaches({ [path]: source })).toEqual([path]);
+  });
+
+  test.each([
+    'console.log(process.env.PORT)',
+    'const { env } = process',
+    "import { env } from 'node:process'",
+    "globalThis.process['env']",
+    'import.meta.env.MODE',
+  ])('a second reader of the environment: %s', (source) => {
+    const files = {
+      [`${api}/config/env.ts`]: 'export default process.env',
+      [`${api}/a.ts`]: source,
+    };
+    expect(breaches(files)).toContain(`${api}/a.ts`);
+  });
+
+  test('modules that import each other', () => {
+    const files = {
+      [`${api}/a.ts`]: "import { b } from './b.ts'; export const a = b;",
+      [`${api}/b.ts`]: "import { c } from './c.ts'; export const b = c;",
+      [`${api}/c.ts`]: "import { a } from './a.ts'; export const c = a;",
+    };
+    expect(breaches(files)).toEqual([`${api}/a.ts`]);
+  });
+
+  test('slices that depend on each other, though no modules do', () => {
+    const files = {
+      [`${api}/features/a/index.ts`]: 'export const a = 1;',
+      [`${api}/features/b/index.ts`]: 'export const b = 1;',
+      [`${api}/features/a/a.service.ts`]: "import { b } from '../b/index.ts';",
+      [`${api}/features/b/b.service.ts`]: "import { a } from '../a/index.ts';",
+    };
+    expect(breaches(files)).toEqual([`${api}/features/a`]);
+  });
+});
+
+test('what the rules allow passes', () => {
+  const files = {
+    'packages/schemas/src/a.ts': "import { z } from 'zod'; import './b.ts';",
+    'packages/schemas/src/b.ts': 'export {};',
+    'packages/schemas/src/a.test.ts': "import { test } from 'vitest';",
+    'packages/db/src/a.ts': "import { Kysely } from 'kysely'; import 'node:fs'; import 'pg';",
+    'apps/web/src/a.ts': "import type { AppRouter } from '@bakery/api/router';",
+    'apps/web/src/config.ts': 'export const mode = import.meta.env.MODE;',
+    'apps/web/src/routes/a.tsx': "import '../features/a/index.ts';",
+    [`${api}/server.ts`]: "import fastify from 'fastify'; import '@trpc/client';",
+    [`${api}/config/env.ts`]: 'export default process.env;',
+    [`${api}/features/a/a.queries.ts`]: "import { sql } from 'kysely'; db.selectFrom('a');",
+    [`${api}/features/a/a.rest.ts`]: "import type { FastifyInstance } from 'fastify';",
+    [`${api}/features/a/a.router.ts`]: "import { TRPCError } from '@trpc/server';",
+    [`${api}/features/a/a.service.ts`]: "import { b } from '../b/index.ts';",
+    [`${api}/features/a/a.test.ts`]: "import { sql } from 'kysely'; process.env.A = 'a';",
+    [`${api}/platform/a.ts`]: "import type { B } from './b.ts'; import 'fastify';",
+    [`${api}/platform/child.ts`]: 'export const env = { ...process.env, TZ: "UTC" };',
+    [`${api}/platform/b.ts`]: "import type { A } from './a.ts'; import '@trpc/server';",
+  };
+  expect(breaches(files)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { Module } from './modules.ts';
+import type { Violation } from './rules.ts';
+
+type Graph = Map<string, Set<string>>;
+
+/** The shortest way from `start` back to itself, or undefined. */
+function findCycle(graph: Graph, start: string): string[] | undefined {
+  const cameFrom = new Map<string, string>();
+  const queue = [start];
+  for (const node of queue) {
+    for (const next of graph.get(node) ?? []) {
+      if (next === start) {
+        const way = [node];
+        while (way[0] !== start) way.unshift(cameFrom.get(way[0] ?? start) ?? start);
+        return [...way, start];
+      }
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, node);
+      queue.push(next);
+    }
+  }
+  return undefined;
+}
+
+function listCycles(graph: Graph, describe: (cycle: string[]) => string): Violation[] {
+  const seen = new Set<string>();
+  return [...graph.keys()].flatMap((path) => {
+    const cycle = findCycle(graph, path);
+    if (!cycle) return [];
+    const key = [...new Set(cycle)].sort().join('\n');
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ path, message: describe(cycle) }];
+  });
+}
+
+/** Modules that, once types are stripped, import each other in a circle. */
+export function findModuleCycles(modules: Module[]): Violation[] {
+  const graph: Graph = new Map(
+    modules.map(({ path, imports }) => [
+      path,
+      new Set(imports.flatMap(({ file, typeOnly }) => (file && !typeOnly ? [file] : []))),
+    ]),
+  );
+  return listCycles(graph, (cycle) => `imports itself: ${cycle.join(' → ')}`);
+}
+
+/** Slices of the api that depend on each other in a circle, types included. */
+export function findSliceCycles(modules: Module[]): Violation[] {
+  const sliceOf = (path: string) => /^apps\/api\/src\/features\/[^/]+/.exec(path)?.[0];
+  const graph: Graph = new Map();
+  for (const { path, imports } of modules) {
+    const from = sliceOf(path);
+    if (!from || path.endsWith('.test.ts')) continue;
+    const targets = graph.get(from) ?? new Set();
+    for (const { file } of imports) {
+      const to = file && sliceOf(file);
+      if (to && to !== from) targets.add(to);
+    }
+    graph.set(from, targets);
+  }
+  return listCycles(graph, (cycle) => `slices depend on each other: ${cycle.join(' → ')}`);
+}

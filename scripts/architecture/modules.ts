@@ -1,0 +1,69 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { inspectSyntax } from './syntax.ts';
+
+export type Import = {
+  /** As written: `./cart.ts`, `kysely`, `@bakery/db`. */
+  specifier: string;
+  /** The imported file, relative to the root, of a relative import. */
+  file?: string;
+  /** The package's name otherwise; `node:` for what is built into Node.js. */
+  package?: string;
+  /** The imported names; undefined when the whole module is taken. */
+  names?: (string | undefined)[];
+  /** Whether nothing of it is left once types are stripped. */
+  typeOnly: boolean;
+};
+
+export type Module = {
+  /** Relative to the root, with forward slashes. */
+  path: string;
+  imports: Import[];
+  readsEnvironment: boolean;
+  buildsQueries: boolean;
+};
+
+const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+function resolveRelative(root: string, from: string, specifier: string): string {
+  const target = posix.join(dirname(from), specifier.replace(/\?.*$/, ''));
+  const found = endings
+    .map((ending) => target + ending)
+    .find((path) => {
+      const absolute = join(root, path);
+      return existsSync(absolute) && statSync(absolute).isFile();
+    });
+  return found ?? target;
+}
+
+function packageName(specifier: string): string {
+  if (specifier.startsWith('node:')) return 'node:';
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** Parses one file and says what it imports and does. Throws when it is not valid TypeScript. */
+export function readModule(root: string, path: string): Module {
+  const source = readFileSync(join(root, path), 'utf8');
+  const parsed = parseSync(path, source);
+  const fault = parsed.errors.find(({ severity }) => severity === 'Error');
+  if (fault) throw new SyntaxError(`${path}: ${fault.message}`);
+
+  const { requests, readsEnvironment, buildsQueries } = inspectSyntax(parsed.program);
+  const imports = requests.map((request): Import =>
+    request.specifier.startsWith('.')
+      ? { ...request, file: resolveRelative(root, path, request.specifier) }
+      : { ...request, package: packageName(request.specifier) },
+  );
+  return { path, imports, readsEnvironment, buildsQueries };
+}
+
+/** Reads every TypeScript module of the apps and packages below `root`. */
+export function readModules(root: string): Module[] {
+  return globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.endsWith('.d.ts') && !path.endsWith('.gen.ts'))
+    .sort()
+    .map((path) => readModule(root, path));
+}

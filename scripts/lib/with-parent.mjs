@@ -1,0 +1,10 @@
+// node with-parent.mjs <program> <arguments>: runs a program that knows nothing of its parent, and
+// ends it when the process that started this one, over an 'ipc' channel, is gone.
+import { onStopRequest } from './stop-request.mjs';
+import { startChild } from './supervise.mjs';
+
+const [program, ...args] = process.argv.slice(2);
+const child = startChild(program, args, { cwd: process.cwd(), stdio: 'inherit' });
+onStopRequest(child.stop);
+process.once('disconnect', () => child.stop());
+process.exitCode = await child.ended;

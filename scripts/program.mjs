@@ -1,0 +1,13 @@
+// node scripts/program.mjs <file> [arguments]: runs one of the project's programs as npm start runs
+// the product: dependencies installed, on the pinned Node.js, with the settings in .env.
+import { envFileOptions, getNode } from './lib/project.mjs';
+import { setup } from './lib/setup.mjs';
+import { onStopRequest } from './lib/stop-request.mjs';
+import { startChild } from './lib/supervise.mjs';
+
+await setup();
+const program = startChild(getNode(), [...envFileOptions(), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+});
+onStopRequest(program.stop);
+process.exitCode = await program.ended;

@@ -1,0 +1,15 @@
+// npm start: installs what is missing, builds what is stale, runs the product until it is told
+// to stop. Runs on any Node.js >= 20; the product itself runs on the Node.js pinned in package.json.
+import { envFileOptions, getNode } from './lib/project.mjs';
+import { setup } from './lib/setup.mjs';
+import { onStopRequest } from './lib/stop-request.mjs';
+import { startChild } from './lib/supervise.mjs';
+
+await setup({ build: true });
+
+const server = startChild(getNode(), [...envFileOptions(), 'apps/api/src/server.ts'], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+});
+onStopRequest(server.stop);
+process.exitCode = await server.ended;

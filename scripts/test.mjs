@@ -1,0 +1,10 @@
+// npm test: installs what is missing, a browser too, then runs every check and every test.
+import { listChecks } from './lib/checks.mjs';
+import { stopRunsOnRequest } from './lib/run.mjs';
+import { setup } from './lib/setup.mjs';
+import { runStages } from './lib/stages.mjs';
+import { listTests } from './lib/tests.mjs';
+
+await setup();
+stopRunsOnRequest();
+process.exitCode = (await runStages([...listChecks(), ...listTests()])) ? 0 : 1;

@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+import { isServerReachable } from './packages/db/src/testing/test-server.ts';
+
+const withDatabase = {
+  include: ['packages/db/**/*.test.ts', 'apps/api/**/*.test.ts'],
+  globalSetup: ['packages/db/src/testing/global-setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // These start processes and databases: a busy machine may be slow once.
+  retry: 1,
+};
+const unitTests = '**/*.unit.test.ts';
+const notOurs = ['**/node_modules/**', '**/dist/**'];
+
+const isServerThere = await isServerReachable();
+if (!isServerThere && process.env['TEST_DATABASE_URL']) {
+  throw new Error('The server of TEST_DATABASE_URL does not answer.');
+}
+if (!isServerThere) {
+  console.log('No PostgreSQL at 127.0.0.1:5432: database tests run on the embedded one only.');
+}
+
+const server = {
+  test: {
+    ...withDatabase,
+    name: 'server',
+    // These start servers of their own, whatever the run's server is.
+    exclude: [...notOurs, unitTests, 'packages/db/src/embedded/**'],
+  },
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          // Pictures are made in some, and a busy machine is slow at it.
+          testTimeout: 30_000,
+          include: ['packages/schemas/**/*.test.ts', 'scripts/**/*.test.ts', unitTests],
+          exclude: notOurs,
+        },
+      },
+      { test: { ...withDatabase, name: 'embedded', exclude: [...notOurs, unitTests] } },
+      ...(isServerThere ? [server] : []),
+    ],
+  },
+});
