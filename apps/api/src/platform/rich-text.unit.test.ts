@@ -166,7 +166,7 @@ const garbage = fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join(''
 
 /** Everything between < and > of sanitised HTML is markup: text has both escaped. */
 const known =
-  /^<(?:\/(?:p|h1|h2|h3|ul|ol|li|blockquote|pre|strong|em|u|s|sub|sup|code|span|a)|(?:br|hr) \/|(?:p|h1|h2|h3|ul|ol|li|blockquote|pre|strong|em|u|s|sub|sup|code|span|a|img)(?: (?:href="(?:https?:\/\/|mailto:|tel:)[^"<>]*"|target="_blank"|rel="noopener noreferrer"|src="\/uploads\/[\w/-]+\.\w+"|alt="[^"<>]*"|(?:width|height|start)="[1-9]\d*"|class="[\w +#.-]+"|data-size="(?:small|large|huge)"|data-align="(?:center|right|justify)"|data-indent="[1-8]"))*(?: \/)?)>$/;
+  /^<(?:\/(?:p|h1|h2|h3|ul|ol|li|blockquote|pre|strong|em|u|s|sub|sup|code|span|a)|(?:br|hr) \/|(?:p|h1|h2|h3|ul|ol|li|blockquote|pre|strong|em|u|s|sub|sup|code|span|a|img)(?: (?:href="(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))[^"<>]*"|target="_blank"|rel="noopener noreferrer"|src="\/uploads\/[\w/-]+\.\w+"|alt="[^"<>]*"|(?:width|height|start)="[1-9]\d*"|class="[\w +#.-]+"|data-size="(?:small|large|huge)"|data-align="(?:center|right|justify)"|data-indent="[1-8]"))*(?: \/)?)>$/;
 
 describe('whatever is sent', () => {
   it('only known markup comes out, and sanitising again changes nothing', () => {
