@@ -21,7 +21,7 @@ interface Face {
   from: string;
   to: string;
   text: string;
-  variationAxes?: Record<string, { min: number; max: number }>;
+  variationAxes?: Record<string, number>;
 }
 
 const faces: Face[] = [
@@ -29,7 +29,8 @@ const faces: Face[] = [
     from: join(fraunces, 'files/fraunces-latin-wght-normal.woff2'),
     to: 'fraunces.woff2',
     text,
-    variationAxes: { wght: { min: 400, max: 700 } },
+    // Headings have one weight.
+    variationAxes: { wght: 600 },
   },
   { from: join(mukta, 'files/mukta-latin-400-normal.woff2'), to: 'mukta-400.woff2', text },
   { from: join(mukta, 'files/mukta-latin-600-normal.woff2'), to: 'mukta-600.woff2', text },
@@ -45,6 +46,9 @@ mkdirSync(target, { recursive: true });
 for (const { from, to, text: glyphs, variationAxes } of faces) {
   const font = await subsetFont(readFileSync(from), glyphs, {
     targetFormat: 'woff2',
+    // Two fifths of Mukta are hints, which screens of today draw without.
+    noHinting: true,
+    keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark'],
     ...(variationAxes && { variationAxes }),
   });
   writeFileSync(join(target, to), font);

@@ -1,4 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createSiteRouter } from './router.tsx';
 import { createBrowserApi } from './shared/api/api.ts';
@@ -9,4 +10,7 @@ const router = createSiteRouter({
   api: createBrowserApi(apiOrigin),
   addresses: { origin, apiOrigin },
 });
-hydrateRoot(document, <RouterClient router={router} />);
+// In slices: a slow phone stays answerable meanwhile.
+startTransition(() => {
+  hydrateRoot(document, <RouterClient router={router} />);
+});

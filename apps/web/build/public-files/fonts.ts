@@ -3,34 +3,25 @@ import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** The site's own fonts, unpacked and each of one weight, for what is drawn outside of a browser. */
+/** The site's own fonts, unpacked for what is drawn outside of a browser. */
 export interface SiteFonts {
   display: Buffer;
   text: Buffer;
   strong: Buffer;
 }
 
-/** What the site's fonts have beside ASCII; see tools/fonts. */
-const glyphs =
-  Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('') +
-  ' ·×÷°©®½¼¾àâäçèéêëîïñóôöùûü–—‘’“”•…−→←';
-
-/** Loads the fonts and makes a single weight of the variable one. */
 export async function loadFonts(): Promise<SiteFonts> {
   const [display, text, strong] = await Promise.all([
-    unpack('fraunces.woff2', { wght: 600 }),
+    unpack('fraunces.woff2'),
     unpack('mukta-400.woff2'),
     unpack('mukta-600.woff2'),
   ]);
   return { display, text, strong };
 }
 
-async function unpack(name: string, variationAxes?: Record<string, number>): Promise<Buffer> {
+async function unpack(name: string): Promise<Buffer> {
   const file = await readFile(new URL(`../../src/shared/fonts/${name}`, import.meta.url));
-  return subsetFont(file, glyphs, {
-    targetFormat: 'sfnt',
-    ...(variationAxes && { variationAxes }),
-  });
+  return subsetFont(file, '', { targetFormat: 'sfnt', keepAllGlyphs: true });
 }
 
 /** A line of text as one SVG path that starts at 0 on the base line; its width in the same units. */

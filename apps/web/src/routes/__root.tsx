@@ -8,9 +8,8 @@ import mukta from '../shared/fonts/mukta-400.woff2?url';
 import { BareErrorScreen } from '../shared/layout/error-screen.tsx';
 import { PageLayout } from '../shared/layout/page-layout.tsx';
 import { documentPaths } from '../shared/seo/document-paths.ts';
+import { firstSightScript, firstSightStyles, preloadFont } from '../shared/styles/first-sight.ts';
 import '../shared/styles/global.css';
-
-const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 const newsFeed = {
   rel: 'alternate',
@@ -28,14 +27,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: site.name },
     ],
     links: [
-      { ...font, href: fraunces },
-      { ...font, href: mukta },
+      preloadFont(fraunces),
+      preloadFont(mukta),
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
       newsFeed,
     ],
+    styles: firstSightStyles,
+    scripts: [{ children: firstSightScript }],
   }),
   shellComponent: Document,
   component: Site,

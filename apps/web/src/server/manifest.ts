@@ -45,7 +45,10 @@ export function composeManifest(built: BuiltSite, routeIds: readonly string[]): 
   return manifest;
 }
 
-/** The entry, the split-off parts of the routes and all that these import: fetched at once. */
+/**
+ * The split-off parts of the routes, the entry and all that these import: each behind what it imports
+ * itself, so that they can be run one at a time.
+ */
 function listScripts(chunks: Record<string, Chunk>, routeIds: readonly string[]): string[] {
   const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
   if (!entry) throw new Error('The build has no entry.');
@@ -53,13 +56,15 @@ function listScripts(chunks: Record<string, Chunk>, routeIds: readonly string[])
     const file = `src/routes${id}${id.endsWith('/') ? 'index' : ''}.tsx?tsr-split=`;
     return Object.keys(chunks).filter((key) => key.startsWith(file));
   });
-  const found = new Set<string>();
+  const found = new Set<Chunk>();
+  const visited = new Set<string>();
   const collect = (key: string) => {
     const chunk = chunks[key];
-    if (!chunk || found.has(chunk.file)) return;
-    found.add(chunk.file);
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
     chunk.imports?.forEach(collect);
+    found.add(chunk);
   };
-  [entry, ...parts].forEach(collect);
-  return [...found].map((file) => `/${file}`);
+  [...parts, entry].forEach(collect);
+  return [...found].map(({ file }) => `/${file}`);
 }

@@ -38,7 +38,7 @@ export async function renderImage(file: string, folder: string): Promise<Rendere
       await write(
         `${width}.avif`,
         'image/avif',
-        image.avif({ quality: 52, effort: width <= 640 ? 1 : 0 }),
+        image.avif({ quality: 52, effort: width <= 720 ? 1 : 0 }),
       );
     }
   };

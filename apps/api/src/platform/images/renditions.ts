@@ -1,6 +1,7 @@
 import { imageLimits } from './limits.ts';
 
-const ladder = [320, 640, 960, 1280, 1920] as const;
+/** Two columns and one on a phone are 480 and 720 of its pixels. */
+const ladder = [320, 480, 720, 960, 1280, 1920] as const;
 const fallbackWidth = 1280;
 
 export interface Renditions {

@@ -1,0 +1,97 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** Holds back what the page's load event waits for; records what else is asked for. */
+async function openHeld(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route('**/uploads/**', async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const release = async () => {
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+  return { asked, release };
+}
+
+const isFont = (path: string) => path.endsWith('.woff2');
+const isScript = (path: string) => path.endsWith('.js');
+const isSitePicture = (path: string) => path.startsWith('/assets/pictures/');
+
+const facesShown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, weight }) => `${family} ${weight}`),
+  );
+const rulesLeft = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector<HTMLStyleElement>('style#early')!.sheet!.cssRules.length,
+  );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the first screen waits for nothing but itself, and all else follows', async ({ page }) => {
+    const { asked, release } = await openHeld(page);
+    expect(asked.filter(isFont)).toEqual([]);
+    expect(asked.filter(isScript)).toEqual([]);
+    expect(asked.filter(isSitePicture)).toEqual([]);
+
+    await release();
+    await expect
+      .poll(() => facesShown(page))
+      .toEqual(expect.arrayContaining(['Fraunces 600', 'Mukta 400', 'Mukta 600']));
+    await expect.poll(() => rulesLeft(page)).toBe(0);
+    await expect.poll(() => asked.some(isScript)).toBe(true);
+    await expect.poll(() => asked.some(isSitePicture)).toBe(true);
+  });
+
+  test('has its fonts from the start once it has been there', async ({ page }) => {
+    await page.goto('/about');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBeTruthy();
+
+    const { release } = await openHeld(page);
+    await expect.poll(() => facesShown(page)).toEqual(expect.arrayContaining(['Fraunces 600']));
+    await release();
+  });
+
+  test('comes to its end without a picture that hangs', async ({ page }) => {
+    await openHeld(page);
+    await expect.poll(() => rulesLeft(page), { timeout: 15_000 }).toBe(0);
+    expect(await facesShown(page)).toContain('Fraunces 600');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('nothing is held back', async ({ page }) => {
+      const fonts: string[] = [];
+      page.on('request', (request) => {
+        if (isFont(request.url())) fonts.push(request.url());
+      });
+      await page.goto('/home');
+      await expect.poll(() => fonts.length).toBeGreaterThan(2);
+      const lower = page.getByRole('main').getByRole('img').nth(1);
+      await lower.scrollIntoViewIfNeeded();
+      await expect(lower).toBeVisible();
+    });
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('fonts come with the page', async ({ page }) => {
+    const { asked, release } = await openHeld(page);
+    await expect.poll(() => asked.filter(isFont).length).toBeGreaterThan(1);
+    await release();
+  });
+});
