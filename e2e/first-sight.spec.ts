@@ -86,6 +86,32 @@ test.describe('on a phone', () => {
   });
 });
 
+test('who has scrolled before the scripts came stays there', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/*.js', (route) => void held.push(route));
+  await page.goto('/home');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.unroute('**/*.js');
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))),
+    )
+    .toBe(true);
+  await expect(page.getByRole('region', { name: 'Our Presence' })).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(900, -2);
+
+  // From page to page each begins at its top, and the way back leads to where one was.
+  const card = page.getByRole('heading', { name: 'Milk Bread 350 g' });
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread & Buns');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
+});
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 

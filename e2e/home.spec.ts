@@ -24,9 +24,9 @@ async function goHome(page: Page): Promise<void> {
 }
 
 /** Waits until scripts have taken the page over. */
-async function comeAlive(page: Page): Promise<void> {
+async function comeAlive(page: Page, timeout = 5_000): Promise<void> {
   const isAlive = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
-  await expect.poll(() => page.evaluate(isAlive)).toBe(true);
+  await expect.poll(() => page.evaluate(isAlive), { timeout }).toBe(true);
 }
 
 /** Opens a page that is not home, with its scripts running. */
@@ -217,8 +217,11 @@ test.describe('when something does not come', () => {
     await expect(picture).toBeVisible();
     // The page is never done loading: its scripts come nevertheless.
     await page.clock.runFor(5_000);
-    await comeAlive(page);
-    await page.clock.runFor(3_500);
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await comeAlive(page, 100);
+    }).toPass();
+    await page.clock.runFor(3_000);
     await expect(picture).toBeVisible();
     await page.clock.runFor(1_500);
     await expect(async () => {

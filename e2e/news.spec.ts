@@ -35,6 +35,19 @@ async function openLive(page: Page, address: string): Promise<void> {
   });
 }
 
+test('the featured picture leaves its words alone', async ({ page }) => {
+  for (const width of [390, 1000, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/news');
+    const top = page.getByRole('region', { name: 'Featured' });
+    const picture = (await top.locator('picture').boundingBox())!;
+    const words = (await top.getByRole('heading').first().boundingBox())!;
+    const isBeside = words.x >= picture.x + picture.width;
+    const isBelow = words.y >= picture.y + picture.height;
+    expect(isBeside || isBelow, `at ${width} pixels`).toBe(true);
+  }
+});
+
 for (const address of ['/news', '/latestnews']) {
   test(`${address} shows the featured article, and the others by category`, async ({
     page,

@@ -1,9 +1,11 @@
 import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import {
   createRequestHandler,
-  renderRouterToString,
+  getSsrStatus,
   RouterServer,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import { renderDocument } from './server/documents/documents.ts';
 import { composeManifest } from './server/manifest.ts';
 import type { BuiltSite } from './server/manifest.ts';
@@ -52,17 +54,20 @@ export async function render(
       );
     },
   });
-  const response = await handle(async ({ router, responseHeaders }) => {
+  return handle(async ({ router, responseHeaders }) => {
     const { status, isKeepable } = readOutcome(router);
     if (!isKeepable) responseHeaders.set('cache-control', 'no-store');
-    const page = await renderRouterToString({
-      router,
-      responseHeaders,
-      children: <RouterServer router={router} />,
-    });
-    const html = await page.text();
-    if (html.includes(brokenBoundary)) throw new Error('A part of the page threw while rendering.');
-    return new Response(html, { status: status ?? page.status, headers: page.headers });
+    try {
+      const html = renderToString(<RouterServer router={router} />);
+      if (html.includes(brokenBoundary)) {
+        throw new Error('A part of the page threw while rendering.');
+      }
+      return new Response(await transformHtmlStringWithRouter(router, html), {
+        status: status ?? getSsrStatus(router),
+        headers: responseHeaders,
+      });
+    } finally {
+      router.serverSsr?.cleanup();
+    }
   });
-  return response;
 }

@@ -19,7 +19,7 @@ export function createSiteRouter(services: Omit<RouterContext, 'queryClient'>) {
     // What is there in a blink needs no sign of loading; one that has come stays long enough to be seen.
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
-    scrollRestoration: true,
+    scrollRestoration: exceptAtFirst(),
     trailingSlash: 'never',
     parseSearch,
     stringifySearch,
@@ -31,6 +31,20 @@ export function createSiteRouter(services: Omit<RouterContext, 'queryClient'>) {
     dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
   });
   return router;
+}
+
+/**
+ * Where a page that came from the server stands, its visitor and the browser have settled before the
+ * scripts came; the router is told of it, for the way back.
+ */
+function exceptAtFirst(): () => boolean {
+  let isFirst = true;
+  return () => {
+    if (import.meta.env.SSR || !isFirst) return true;
+    isFirst = false;
+    if (scrollY > 0) document.dispatchEvent(new Event('scroll'));
+    return false;
+  };
 }
 
 declare module '@tanstack/react-router' {

@@ -6,9 +6,9 @@ import type { RouterContext } from '../shared/api/context.ts';
 import fraunces from '../shared/fonts/fraunces.woff2?url';
 import mukta from '../shared/fonts/mukta-400.woff2?url';
 import { BareErrorScreen } from '../shared/layout/error-screen.tsx';
+import { FirstSight, preloadFont } from '../shared/layout/first-sight.tsx';
 import { PageLayout } from '../shared/layout/page-layout.tsx';
 import { documentPaths } from '../shared/seo/document-paths.ts';
-import { firstSightScript, firstSightStyles, preloadFont } from '../shared/styles/first-sight.ts';
 import '../shared/styles/global.css';
 
 const newsFeed = {
@@ -35,8 +35,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'manifest', href: '/site.webmanifest' },
       newsFeed,
     ],
-    styles: firstSightStyles,
-    scripts: [{ children: firstSightScript }],
   }),
   shellComponent: Document,
   component: Site,
@@ -49,6 +47,7 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={site.language} data-origin={origin} data-api-origin={apiOrigin || undefined}>
       <head>
         <HeadContent />
+        <FirstSight />
       </head>
       <body>
         {children}

@@ -1,5 +1,5 @@
 /**
- * A script that loads the page's modules after the first sight of it (`shared/styles/first-sight.ts`),
+ * A script that loads the page's modules after the first sight of it (`shared/layout/first-sight.tsx`),
  * so that nothing competes with that; a pointer, a key or focus brings them at once, so that nothing
  * is dead under a finger. They are fetched together and run in the given order, each in a task of its
  * own, so that a slow phone can answer in between.

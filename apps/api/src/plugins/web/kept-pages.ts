@@ -19,14 +19,14 @@ const isData = /\btype="application\//;
 
 /** Reads a rendered answer whole and makes its bytes. */
 export async function preparePage(response: Response): Promise<Page> {
-  const html = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
   const isNoStore = response.headers.get('cache-control') === 'no-store';
   return {
-    ...(await prepareAnswer(html)),
+    ...(await prepareAnswer(bytes)),
     status: response.status,
     location: response.headers.get('location') ?? undefined,
     contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    scriptSources: hashScripts(html),
+    scriptSources: hashScripts(bytes.toString()),
     isKeepable: response.status === 200 && !isNoStore,
   };
 }

@@ -5,6 +5,8 @@ import { Picture } from '../ui/picture.tsx';
 import { NoPicture } from './no-picture.tsx';
 
 const sizes = '(min-width: 1264px) 282px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw';
+/** Of 282 pixels on a screen of two and a half for one. */
+const most = 720;
 
 interface CardContentProps {
   /** Of the level below the heading that the grid stands under. */
@@ -34,6 +36,7 @@ export function CardContent({
           picture={picture}
           alt=""
           sizes={sizes}
+          most={most}
           ratio={cardRatio}
           eager={eager ?? false}
           first={first ?? false}

@@ -9,6 +9,8 @@ interface PictureProps {
   alt: string;
   /** How wide it is shown, as in HTML: `(min-width: 1000px) 25vw, 50vw`. */
   sizes: string;
+  /** In pixels, of a picture that is always small: what is wider is not named. */
+  most?: number;
   /** On the first screen: fetched at once. */
   eager?: boolean;
   /** The one picture that the page waits for: fetched before all others. */
@@ -23,15 +25,15 @@ interface PictureProps {
 
 /** A stored picture in the best format and size, in its place from the start, blurred until it is there. */
 export function Picture(props: PictureProps) {
-  const { picture, alt, sizes, eager = false, first = false, ratio, className } = props;
+  const { picture, alt, sizes, most, eager = false, first = false, ratio, className } = props;
   const frame: CSSProperties = {
     ...(ratio !== null && { aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }),
     backgroundImage: `url("${picture.preview}")`,
   };
   return (
     <picture className={[styles.picture, className].filter(Boolean).join(' ')} style={frame}>
-      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif', most)} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp', most)} sizes={sizes} />
       <img
         src={picture.url}
         alt={alt}

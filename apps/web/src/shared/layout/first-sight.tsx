@@ -1,20 +1,9 @@
-import early from './first-sight.css?inline';
-import fonts from './fonts.css?inline';
+import early from '../styles/first-sight.css?inline';
+import fonts from '../styles/fonts.css?inline';
 
 /** Screens that are seldom on slow mobile data. */
 const wide = '(min-width: 760px)';
 const narrow = '(max-width: 759.98px)';
-
-/**
- * What the first screen of a phone does without waits until it has been painted: on slow mobile data
- * each byte and each millisecond before that is felt. `early` holds lower pictures and sections back
- * until then, `fonts` come then; once they lie in the browser's cache they are there from the start.
- * Without scripts nothing is held back.
- */
-export const firstSightStyles = [
-  { id: 'early', media: 'not all', children: early, suppressHydrationWarning: true },
-  { id: 'fonts', children: fonts, suppressHydrationWarning: true },
-];
 
 /** A font that a page is set in from its first line. */
 export function preloadFont(href: string) {
@@ -29,11 +18,10 @@ export function preloadFont(href: string) {
 }
 
 /**
- * Stands behind all these in the head. `window.firstSight` is fulfilled when the page has loaded, has
- * been painted and has its fonts, which are shown together; what hangs holds it up for some seconds
- * at most.
+ * `window.firstSight` is fulfilled when the page has loaded, has been painted and has its fonts, which
+ * are shown together; what hangs holds it up for some seconds at most.
  */
-export const firstSightScript = `(()=>{
+const script = `(()=>{
 const early=document.getElementById("early"),fonts=document.getElementById("fonts");
 const text=fonts.textContent,links=[...document.querySelectorAll("link[as=font]")];
 const frame=()=>new Promise((resolve)=>requestAnimationFrame(()=>setTimeout(resolve)));
@@ -59,3 +47,24 @@ firstSight.then(async()=>{
 while(early.sheet.cssRules.length){await frame();early.sheet.deleteRule(0)}
 })
 })()`.replaceAll('\n', '');
+
+/**
+ * The end of the head. What the first screen of a phone does without waits until it has been painted:
+ * on slow mobile data each byte and each millisecond before that is felt. `early` holds lower pictures
+ * and sections back until then, `fonts` come then; once they lie in the browser's cache they are there
+ * from the start. Without scripts nothing is held back.
+ */
+export function FirstSight() {
+  return (
+    <>
+      <style
+        id="early"
+        media="not all"
+        dangerouslySetInnerHTML={{ __html: early }}
+        suppressHydrationWarning
+      />
+      <style id="fonts" dangerouslySetInnerHTML={{ __html: fonts }} suppressHydrationWarning />
+      <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
+    </>
+  );
+}
