@@ -14,6 +14,8 @@ export interface RunningProduct {
   dataDir: string;
   /** Resident memory of the server's process now, and the most it ever was, in MB. */
   memory(): Promise<{ now: number; peak: number }>;
+  /** What the server's main thread has used of the processor until now, in milliseconds. */
+  mainThreadTime(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -44,6 +46,12 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
       const mb = (name: string) =>
         Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
       return { now: mb('VmRSS'), peak: mb('VmHWM') };
+    },
+    mainThreadTime: async () => {
+      const stat = await readFile(`/proc/${child.pid}/task/${child.pid}/stat`, 'utf8');
+      // Behind the name, which may hold anything; user and system time in hundredths of a second.
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return 10 * (Number(fields[11]) + Number(fields[12]));
     },
     async stop() {
       child.kill('SIGTERM');

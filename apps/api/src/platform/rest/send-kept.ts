@@ -11,16 +11,25 @@ export function sendKept(
 ): FastifyReply {
   reply.header('cache-control', 'no-cache');
   reply.header('etag', answer.etag);
-  const varies = reply.getHeader('vary');
-  reply.header('vary', varies ? `${varies}, accept-encoding` : 'accept-encoding');
   if (options.stale) {
     reply.header('warning', '110 - "Response is Stale"');
     reply.header('x-content-stale', 'true');
   }
   const known = request.headers['if-none-match'];
-  if (known !== undefined && matches(known, answer.etag)) return reply.code(304).send();
+  if (known !== undefined && matches(known, answer.etag)) {
+    return varyByEncoding(reply).code(304).send();
+  }
+  return sendEncoded(request, reply, answer, options.contentType);
+}
 
-  reply.header('content-type', options.contentType);
+/** Sends the bytes of an answer in the best encoding that the client reads. */
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+  contentType: string,
+): FastifyReply {
+  varyByEncoding(reply).header('content-type', contentType);
   const accepted = request.headers['accept-encoding'];
   const encoding = accepted && answer.br ? negotiate(accepted, ['br', 'gzip']) : null;
   if (encoding === 'br' || encoding === 'gzip') {
@@ -28,6 +37,11 @@ export function sendKept(
     return reply.send(answer[encoding]);
   }
   return reply.send(answer.identity);
+}
+
+function varyByEncoding(reply: FastifyReply): FastifyReply {
+  const varies = reply.getHeader('vary');
+  return reply.header('vary', varies ? `${varies}, accept-encoding` : 'accept-encoding');
 }
 
 function matches(header: string, etag: string): boolean {

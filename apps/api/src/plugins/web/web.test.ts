@@ -102,9 +102,13 @@ describe('a page', () => {
       ['/missing', 404],
       ['/away', 503],
     ] as const) {
-      const answers = [await app.inject({ url }), await app.inject({ url })];
+      const headers = { 'accept-encoding': 'br' };
+      const answers = [await app.inject({ url, headers }), await app.inject({ url, headers })];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status]);
-      expect(answers[0]!.headers['cache-control']).toBe('no-store');
+      expect(answers[0]!.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-encoding': 'br',
+      });
     }
     expect(rendered).toBe(4);
   });

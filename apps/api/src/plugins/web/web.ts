@@ -3,7 +3,7 @@ import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { plainMessages } from '../../platform/errors.ts';
-import { sendKept } from '../../platform/rest/send-kept.ts';
+import { sendEncoded, sendKept } from '../../platform/rest/send-kept.ts';
 import { enquiryForm } from './enquiry-form.ts';
 import { createKeptPages, preparePage } from './kept-pages.ts';
 import type { Page } from './kept-pages.ts';
@@ -112,12 +112,9 @@ function sendPage(
   if (page.isKeepable) {
     return sendKept(request, reply, page, { contentType: page.contentType, stale });
   }
-  // Made for this visit alone, and as it is: nobody has it already.
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type(page.contentType)
-    .send(page.identity);
+  // Made for this visit alone: nobody has it already.
+  reply.code(status).header('cache-control', 'no-store');
+  return sendEncoded(request, reply, page, page.contentType);
 }
 
 function sendUnavailable(reply: FastifyReply): FastifyReply {
