@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { comeAlive } from './come-alive.ts';
 import { expect, test } from './test.ts';
 
 /** Holds back what the page's load event waits for; records what else is asked for. */
@@ -93,11 +94,7 @@ test('who has scrolled before the scripts came stays there', async ({ page }) =>
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.evaluate(() => scrollTo(0, 900));
   await page.unroute('**/*.js');
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))),
-    )
-    .toBe(true);
+  await comeAlive(page);
   await expect(page.getByRole('region', { name: 'Our Presence' })).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(900, -2);
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { comeAlive } from './come-alive.ts';
 import { expect, test } from './test.ts';
 
 const banner = (page: Page) => page.getByRole('main').getByRole('img').first();
@@ -21,12 +22,6 @@ async function meetCarousel(page: Page): Promise<() => Promise<number>> {
 async function goHome(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Our Presence' })).toBeAttached();
-}
-
-/** Waits until scripts have taken the page over. */
-async function comeAlive(page: Page, timeout = 5_000): Promise<void> {
-  const isAlive = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
-  await expect.poll(() => page.evaluate(isAlive), { timeout }).toBe(true);
 }
 
 /** Opens a page that is not home, with its scripts running. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { comeAlive } from './come-alive.ts';
 import { expect, test } from './test.ts';
 
 interface Article {
@@ -26,13 +27,9 @@ function cardsOf(page: Page) {
   return page.getByRole('region', { name: 'Articles' }).getByRole('listitem');
 }
 
-/** Waits until the page lives: the copy button comes with the scripts. */
 async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.evaluate(async () => {
-    const isLive = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
-    while (!isLive()) await new Promise(requestAnimationFrame);
-  });
+  await comeAlive(page);
 }
 
 test('the featured picture leaves its words alone', async ({ page }) => {
