@@ -40,7 +40,7 @@ export function createSiteRouter(services: Omit<RouterContext, 'queryClient'>) {
 function exceptAtFirst(): () => boolean {
   let isFirst = true;
   return () => {
-    if (import.meta.env.SSR || !isFirst) return true;
+    if (typeof document === 'undefined' || !isFirst) return true;
     isFirst = false;
     if (scrollY > 0) document.dispatchEvent(new Event('scroll'));
     return false;
