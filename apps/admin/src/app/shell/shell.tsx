@@ -2,6 +2,7 @@ import { ActionIcon, AppShell, Box, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Emblem } from '../../shared/ui/emblem.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -45,7 +46,10 @@ export function Shell({ account }: { account: ReactNode }) {
           >
             <Icon name="sidebar" />
           </ActionIcon>
-          <Text fw={650}>Admin Panel</Text>
+          <Group gap="xs" wrap="nowrap">
+            <Emblem size={28} />
+            <Text fw={650}>Admin Panel</Text>
+          </Group>
           <Box ml="auto">{account}</Box>
         </Group>
       </AppShell.Header>

@@ -1,6 +1,7 @@
-import { Box, Button, Center, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { signedInAs, useSession } from '../../shared/api/session.ts';
+import { Emblem } from '../../shared/ui/emblem.tsx';
 import { LoginForm } from './login-form.tsx';
 import { logout } from './logout.ts';
 
@@ -13,10 +14,10 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <Center component="main" mih="100vh" p="md">
       <Paper w={380} maw="100%" p="xl" shadow="md" withBorder>
-        <Box w={40} h={4} bg="amber.5" mb="md" style={{ borderRadius: 2 }} />
-        <Title order={1} mb="lg">
-          Admin Panel
-        </Title>
+        <Group gap="sm" mb="lg">
+          <Emblem size={44} />
+          <Title order={1}>Admin Panel</Title>
+        </Group>
         {user ? (
           <Stack>
             <Text>Welcome, {user.username}! You are signed in.</Text>
