@@ -3,6 +3,8 @@ export function linkTarget(href: string): string | undefined {
   const trimmed = href.trim();
   if (/^https?:\/\//i.test(trimmed))
     return URL.canParse(trimmed) ? new URL(trimmed).href : undefined;
+  // A page of our own, by its path: a second slash or a backslash would make it another host.
+  if (/^\/(?![/\\])[^\s<>"'`\\]*$/.test(trimmed)) return trimmed;
   return /^(?:mailto|tel):[^\s<>"'`\\]+$/i.test(trimmed) ? trimmed : undefined;
 }
 
@@ -12,7 +14,7 @@ export function linkTarget(href: string): string | undefined {
  */
 export function meantLink(typed: string): string | undefined {
   const text = typed.trim();
-  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) return linkTarget(text);
+  if (/^(?:[a-z][a-z0-9+.-]*:(?!\d)|\/)/i.test(text)) return linkTarget(text);
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return linkTarget(`mailto:${text}`);
   if (/^\+?[\d\s()-]{6,}$/.test(text)) return linkTarget(`tel:${text.replaceAll(/[\s()-]/g, '')}`);
   return /^[^\s/]+\.[^\s/.]{2,}(?:[/?#]\S*)?$/.test(text)

@@ -11,8 +11,10 @@ describe('linkTarget', () => {
     [' java\nscript:alert(1)', undefined],
     ['data:text/html,x', undefined],
     ['ftp://example.com/', undefined],
+    ['/news', '/news'],
+    ['/about#plant', '/about#plant'],
     ['//example.com', undefined],
-    ['/news', undefined],
+    ['/\\example.com', undefined],
     ['mailto:"><script>', undefined],
     ['', undefined],
   ])('%s', (href, expected) => {
@@ -27,6 +29,8 @@ describe('meantLink', () => {
     ['orders@example.com', 'mailto:orders@example.com'],
     ['+91 00000 00000', 'tel:+910000000000'],
     ['javascript:alert(1)', undefined],
+    ['/news', '/news'],
+    ['//example.com', undefined],
     ['just words', undefined],
     ['word', undefined],
   ])('%s', (typed, expected) => {

@@ -1,7 +1,6 @@
-import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import { StarterKit } from '@tiptap/starter-kit';
-import { lowlight } from '../code.ts';
 import { Alignment } from './alignment.ts';
+import { HighlightedCode } from './highlighted-code.ts';
 import { Indent } from './indent.ts';
 import { Subscript, Superscript } from './scripts.ts';
 import { TextLink } from './text-link.ts';
@@ -16,7 +15,7 @@ export const extensions = [
     heading: { levels: [1, 2, 3] },
     undoRedo: { depth: 100, newGroupDelay: 1000 },
   }),
-  CodeBlockLowlight.configure({ lowlight, defaultLanguage: 'plaintext' }),
+  HighlightedCode,
   Alignment,
   Indent,
   TextSizes,

@@ -1,11 +1,9 @@
-import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { useDisclosure, useWindowEvent } from '@mantine/hooks';
-import { RichTextEditor } from '@mantine/tiptap';
 import { useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { meantLink } from '../link-target.ts';
-import { DrawnIcon } from './drawn-icon.tsx';
+import { TextPopover } from './text-popover.tsx';
 
 /** Makes the selected text a link, or changes the one that the caret is in. */
 export function LinkControl({ editor }: { editor: Editor }) {
@@ -38,47 +36,26 @@ export function LinkControl({ editor }: { editor: Editor }) {
   }
 
   return (
-    <Popover
-      opened={isOpen}
-      onChange={(opened) => !opened && close()}
-      trapFocus
-      width={320}
-      // Its button may be pushed out of sight on a phone.
-      hideDetached={false}
-    >
-      <Popover.Target>
-        <RichTextEditor.Control
-          aria-label="Link"
-          title="Link"
-          active={isActive}
-          onClick={() => (isOpen ? close() : start())}
-        >
-          <DrawnIcon path="M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1" />
-        </RichTextEditor.Control>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Link">
-        <TextInput
-          label="Where the link leads"
-          placeholder="https://example.com"
-          inputMode="url"
-          maxLength={2000}
-          value={address}
-          error={error}
-          onChange={(event) => {
-            setAddress(event.currentTarget.value);
-            setError(undefined);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // The form around it is not sent.
-            event.preventDefault();
-            apply();
-          }}
-        />
-        <Group justify="flex-end" mt="sm">
-          <Button onClick={apply}>Apply</Button>
-        </Group>
-      </Popover.Dropdown>
-    </Popover>
+    <TextPopover
+      label="Link"
+      iconPath="M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1"
+      isActive={isActive}
+      isOpen={isOpen}
+      onOpen={start}
+      onClose={close}
+      onApply={apply}
+      field={{
+        label: 'Where the link leads',
+        placeholder: 'https://example.com',
+        inputMode: 'url',
+        maxLength: 2000,
+      }}
+      value={address}
+      error={error}
+      onChange={(typed) => {
+        setAddress(typed);
+        setError(undefined);
+      }}
+    />
   );
 }

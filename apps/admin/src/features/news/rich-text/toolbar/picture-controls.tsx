@@ -1,4 +1,3 @@
-import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditorState } from '@tiptap/react';
@@ -6,6 +5,7 @@ import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { textPictureTypes } from '../to-storable.ts';
 import { DrawnIcon } from './drawn-icon.tsx';
+import { TextPopover } from './text-popover.tsx';
 
 interface PictureControlsProps {
   editor: Editor;
@@ -61,41 +61,20 @@ function DescribeControl({ editor }: { editor: Editor }) {
   }
 
   return (
-    <Popover
-      opened={isOpen}
-      onChange={(opened) => !opened && close()}
-      trapFocus
-      width={320}
-      // Its button may be pushed out of sight on a phone.
-      hideDetached={false}
-    >
-      <Popover.Target>
-        <RichTextEditor.Control
-          aria-label="Describe the picture"
-          title="Describe the picture"
-          onClick={() => (isOpen ? close() : start())}
-        >
-          <DrawnIcon path="M4 5h16v11H9l-4 4v-4H4zM8 9h8M8 12h5" />
-        </RichTextEditor.Control>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Describe the picture">
-        <TextInput
-          label="What the picture shows"
-          description="Read to those who do not see it."
-          maxLength={500}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // The form around it is not sent.
-            event.preventDefault();
-            apply();
-          }}
-        />
-        <Group justify="flex-end" mt="sm">
-          <Button onClick={apply}>Apply</Button>
-        </Group>
-      </Popover.Dropdown>
-    </Popover>
+    <TextPopover
+      label="Describe the picture"
+      iconPath="M4 5h16v11H9l-4 4v-4H4zM8 9h8M8 12h5"
+      isOpen={isOpen}
+      onOpen={start}
+      onClose={close}
+      onApply={apply}
+      field={{
+        label: 'What the picture shows',
+        description: 'Read to those who do not see it.',
+        maxLength: 500,
+      }}
+      value={text}
+      onChange={setText}
+    />
   );
 }

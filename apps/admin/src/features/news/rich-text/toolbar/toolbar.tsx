@@ -5,6 +5,7 @@ import { IndentControls } from './indent-controls.tsx';
 import { LinkControl } from './link-control.tsx';
 import { PictureControls } from './picture-controls.tsx';
 import { CodeLanguage, SizeControl } from './selects.tsx';
+import { useOneTabStop } from './use-one-tab-stop.ts';
 
 const LineIcon = () => <DrawnIcon path="M4 12h16" />;
 const CodeBlockIcon = () => (
@@ -17,8 +18,9 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ editor, onPictures }: ToolbarProps) {
+  const toolbar = useOneTabStop<HTMLDivElement>();
   return (
-    <RichTextEditor.Toolbar role="toolbar" aria-label="Formatting">
+    <RichTextEditor.Toolbar ref={toolbar} role="toolbar" aria-label="Formatting">
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.H1 />
         <RichTextEditor.H2 />

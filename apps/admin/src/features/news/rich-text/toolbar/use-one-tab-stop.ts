@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+
+const controls = 'button, select';
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Makes the controls of a toolbar one stop of the Tab key: the one that was used last. The arrow keys,
+ * Home and End lead to the others.
+ */
+export function useOneTabStop<T extends HTMLElement>() {
+  const toolbar = useRef<T>(null);
+
+  useEffect(() => {
+    const element = toolbar.current;
+    if (!element) return;
+    let stop: HTMLElement | undefined;
+    const all = () => [...element.querySelectorAll<HTMLElement>(controls)];
+    const usable = () => all().filter((control) => !control.matches(':disabled'));
+
+    function settle() {
+      const choices = usable();
+      if (!stop || !choices.includes(stop)) stop = choices[0];
+      for (const control of all()) control.tabIndex = control === stop ? 0 : -1;
+    }
+
+    function onFocus({ target }: FocusEvent) {
+      const control = (target as Element).closest<HTMLElement>(controls);
+      if (control) stop = control;
+      settle();
+    }
+
+    // Here, not by React: what is typed into a control's popover does not come by.
+    function onKeyDown(event: KeyboardEvent) {
+      const step = steps[event.key];
+      const choices = usable();
+      const index = choices.indexOf(event.target as HTMLElement);
+      if (!step || index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+      // A list of choices would take the next one.
+      event.preventDefault();
+      choices[step(index, choices.length)]?.focus();
+    }
+
+    settle();
+    // Controls come, go and rest with what is selected in the text.
+    const observer = new MutationObserver(settle);
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('keydown', onKeyDown);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+
+  return toolbar;
+}
