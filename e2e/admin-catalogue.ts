@@ -43,6 +43,14 @@ export async function addPlatform(page: Page, name: string): Promise<Stored> {
   return platform!;
 }
 
+/** The products that the site lists for a name. */
+export async function listPublicProducts(page: Page, name: string) {
+  const answer = await page.request.get(`/api/products?search=${encodeURIComponent(name)}`);
+  type Entry = { name: string; link: string; logoId: string | null };
+  type Found = { id: string; slug: string; price: number; deliveryPlatforms: Entry[] };
+  return ((await answer.json()) as { data: Found[] }).data;
+}
+
 /** How the API refuses what it cannot do. */
 export const refusal = {
   status: 500,

@@ -86,6 +86,22 @@ test('an enquiry is found, opened, read, its document saved, and deleted', async
   await expect(found).toBeVisible();
 });
 
+test('an enquiry that a colleague has opened meanwhile is deleted', async ({ page }) => {
+  const word = ownWord();
+  await send(page, { full_name: word });
+  const found = `/api/contact?search=${word}`;
+  await page.goto(`/admin/contact?search=${word}`);
+  await expect(row(page, word).getByText('Unread')).toBeVisible();
+  const { data } = await (await page.request.get(found)).json();
+  await page.request.get(`/api/contact/${data[0].id}`);
+  await page.getByRole('button', { name: `Delete the enquiry of ${word}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, word)).toBeHidden();
+  // Leaving the page sends it.
+  await page.goto('/home');
+  await expect.poll(async () => (await (await page.request.get(found)).json()).data).toEqual([]);
+});
+
 test('enquiries are ten on a page, in the order and of the state that is asked for', async ({
   page,
 }) => {

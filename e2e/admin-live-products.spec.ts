@@ -17,7 +17,7 @@ const toggle = (page: Page, name: string) =>
 async function getPublic(page: Page, idOrSlug: string) {
   const answer = await page.request.get(`/api/live-products/${idOrSlug}`);
   const { data } = await answer.json();
-  return data as { category: string; price: number };
+  return data as { category: string; price: number; description: string };
 }
 
 test('a live product is checked and added', async ({ page }) => {
@@ -176,5 +176,32 @@ test.describe('with refusals of the server', () => {
       'Failed to delete the product. Please try again.',
     );
     await expect(rowOf(page, name)).toBeVisible();
+  });
+
+  test('a second change meets the first, field by field', async ({ page }) => {
+    const name = uniqueName('Gateau');
+    const { id, version } = await addRecord(page, 'liveProducts', { name });
+    await page.goto(`/admin/add-liveproducts?product_id=${id}&isEditMode=true`);
+    await page.getByRole('textbox', { name: 'Price' }).fill('71');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
+    // What is typed outlives a closed page, and still meets what a colleague has saved.
+    await expect
+      .poll(() => page.evaluate((key) => localStorage.getItem(key), `draft:live-products:${id}`))
+      .toContain('Mine');
+    await call(page, 'liveProducts.update', { id, version, changes: { price: 72 } });
+    page.once('dialog', (leaving) => void leaving.accept());
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('72');
+    await page.getByRole('button', { name: 'Continue with it' }).click();
+    await page.getByRole('button', { name: 'Update Product' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
+    await expect(dialog.getByText('₹71.00')).toBeVisible();
+    await expect(dialog.getByText('₹72.00')).toBeVisible();
+    await expectAccessible(page);
+    const prices = dialog.getByRole('radiogroup', { name: 'Price' });
+    await prices.getByLabel('As saved by the other').check();
+    await dialog.getByRole('button', { name: 'Save this choice' }).click();
+    await expect(page.getByText('Live product updated successfully!')).toBeVisible();
+    expect(await getPublic(page, id)).toMatchObject({ price: 72, description: 'Mine' });
   });
 });

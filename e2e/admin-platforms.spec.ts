@@ -86,7 +86,36 @@ test('no platforms is said, with the way on', async ({ page }) => {
 });
 
 test.describe('with refusals of the server', () => {
-  test.use({ expectedComplaints: [/status of (409|500)/] });
+  test.use({ expectedComplaints: [/status of (400|409|500)/] });
+
+  test('what the server finds wrong is said at its field', async ({ page }) => {
+    const name = uniqueName('Tray');
+    await page.goto('/admin/deliveryplatform?form=add');
+    await page.getByRole('button', { name: 'Add another platform' }).click();
+    for (const n of [1, 2]) {
+      const group = page.getByRole('group', { name: `Platform ${n}` });
+      await group.getByRole('textbox', { name: 'Name' }).fill(`${name} ${n}`);
+      await group.getByRole('textbox', { name: 'Link' }).fill('https://tray.example.com/');
+      await group.getByLabel('Logo: Choose a picture').setInputFiles(await pictureFile(200, 200));
+    }
+    await expect(page.getByRole('img', { name: 'Preview of picture' })).toHaveCount(2);
+    // It gets something else than was typed.
+    await page.route('**/trpc/platforms.create', (route) => {
+      const { platforms } = route.request().postDataJSON() as { platforms: object[] };
+      const postData = { platforms: [platforms[0], { ...platforms[1], link: 'tray' }] };
+      return route.continue({ postData });
+    });
+    await page.getByRole('button', { name: 'Save 2 platforms' }).click();
+    const second = page.getByRole('group', { name: 'Platform 2' });
+    await expect(second.getByText('Please enter a full web address')).toBeVisible();
+    await expect(second.getByRole('textbox', { name: 'Link' })).toBeFocused();
+    await expect(page.getByText('Failed to add platforms')).toBeHidden();
+    await expectAccessible(page);
+    await page.unroute('**/trpc/platforms.create');
+    await page.getByRole('button', { name: 'Save 2 platforms' }).click();
+    await expect(page).toHaveURL('/admin/deliveryplatform');
+    expect(await listPublic(page, name)).toHaveLength(2);
+  });
 
   test('what does not work is told', async ({ page }) => {
     const name = uniqueName('Basket');

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import {
   addPlatform,
   addRecord,
-  call,
   confirmDelete,
+  listPublicProducts,
   pictureFile,
-  refusal,
   rowOf,
   uniqueName,
 } from './admin-catalogue.ts';
@@ -15,13 +14,6 @@ const price = (page: Page) => page.getByRole('textbox', { name: 'Price' });
 const images = (page: Page) => page.getByLabel('Product images: Choose pictures');
 const save = (page: Page) => page.getByRole('button', { name: 'Save Product' });
 const update = (page: Page) => page.getByRole('button', { name: 'Update Product' });
-
-async function listPublic(page: Page, name: string) {
-  const answer = await page.request.get(`/api/products?search=${encodeURIComponent(name)}`);
-  type Entry = { name: string; link: string; logoId: string | null };
-  type Found = { id: string; slug: string; price: number; deliveryPlatforms: Entry[] };
-  return ((await answer.json()) as { data: Found[] }).data;
-}
 
 test('a product is checked and added', async ({ page }) => {
   const name = uniqueName('Nankhatai');
@@ -63,7 +55,7 @@ test('a product is checked and added', async ({ page }) => {
   await expect(page.getByText('Product added successfully!')).toBeVisible();
   await expectAccessible(page);
   await expect(page).toHaveURL('/admin/products');
-  const [product, ...others] = await listPublic(page, name);
+  const [product, ...others] = await listPublicProducts(page, name);
   expect(others).toEqual([]);
   expect(product).toMatchObject({
     price: 120.5,
@@ -97,7 +89,7 @@ test('a product is found, changed and given a logo of its own', async ({ page })
   // Back in the list as it was left.
   await expect(rowOf(page, name)).toContainText('₹130.00');
   await expect(page.getByRole('searchbox')).toHaveValue(name);
-  const [changed] = await listPublic(page, name);
+  const [changed] = await listPublicProducts(page, name);
   expect(changed!.deliveryPlatforms[0]!.logoId).not.toBeNull();
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -105,7 +97,7 @@ test('a product is found, changed and given a logo of its own', async ({ page })
   await page.getByRole('button', { name: 'Remove picture', exact: true }).click();
   await update(page).click();
   await expect(rowOf(page, name)).toBeVisible();
-  expect((await listPublic(page, name))[0]!.deliveryPlatforms[0]!.logoId).toBeNull();
+  expect((await listPublicProducts(page, name))[0]!.deliveryPlatforms[0]!.logoId).toBeNull();
 });
 
 test('a product is deleted, taken back and deleted', async ({ page }) => {
@@ -123,7 +115,7 @@ test('a product is deleted, taken back and deleted', async ({ page }) => {
   await confirmDelete(page);
   await expect(rowOf(page, name)).toBeHidden();
   await page.goto('/home');
-  await expect.poll(() => listPublic(page, name)).toEqual([]);
+  await expect.poll(() => listPublicProducts(page, name)).toEqual([]);
 });
 
 test('the list pages, filters and sorts in its address', async ({ page, isMobile }) => {
@@ -188,88 +180,4 @@ test('unsaved work is asked about, kept and offered again', async ({ page }) => 
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('draft:products:new')))
     .toBeNull();
-});
-
-test.describe('with refusals of the server', () => {
-  test.use({ expectedComplaints: [/status of (404|409|500)|net::ERR_FAILED/] });
-
-  test('a list that cannot be loaded says so and reloads', async ({ page }) => {
-    await page.route('**/trpc/products.adminList*', (route) => route.fulfill(refusal));
-    await page.goto('/admin/products');
-    await expect(page.getByText('Failed to load products')).toHaveCount(2);
-    await expectAccessible(page);
-    await page.unroute('**/trpc/products.adminList*');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
-  });
-
-  test('a product that cannot be saved stays in its form', async ({ page }) => {
-    const name = uniqueName('Toast');
-    const { id } = await addRecord(page, 'products', { name, category: 'rusk' });
-    await page.goto(`/admin/add-product?product_id=${id}`);
-    await price(page).fill('44');
-    await page.route('**/trpc/products.update', (route) => route.fulfill(refusal));
-    await update(page).click();
-    await expect(page.getByRole('alert')).toContainText('Failed to save product');
-    await page.unroute('**/trpc/products.update');
-    await page.route('**/trpc/products.update', (route) => route.abort());
-    await update(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Error submitting' })).toContainText(
-      'Error submitting product',
-    );
-    await page.unroute('**/trpc/products.update');
-    await update(page).click();
-    await expect(page.getByText('Product updated successfully!')).toBeVisible();
-    expect((await listPublic(page, name))[0]!.price).toBe(44);
-  });
-
-  test('a product that is not there is said', async ({ page }) => {
-    await page.goto('/admin/add-product?product_id=01a1f90e-0000-7636-86e4-d339f0088c02');
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch product data.');
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Back to Products' }).click();
-    await expect(page).toHaveURL('/admin/products');
-  });
-
-  test('a failed deletion is told, and the product comes back', async ({ page }) => {
-    const name = uniqueName('Puff');
-    await addRecord(page, 'products', { name, category: 'Puffs' });
-    await page.route('**/trpc/products.delete', (route) => route.fulfill(refusal));
-    await page.clock.install();
-    await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await page.clock.runFor(500);
-    await confirmDelete(page);
-    await expect(rowOf(page, name)).toBeHidden();
-    await page.clock.runFor(10_500);
-    await expect(page.getByRole('alert')).toContainText('Failed to delete product!');
-    await expect(rowOf(page, name)).toBeVisible();
-  });
-
-  test('a second change meets the first, field by field', async ({ page }) => {
-    const name = uniqueName('Loaf');
-    const { id, version } = await addRecord(page, 'products', { name, category: 'bread' });
-    const platform = await addPlatform(page, uniqueName('Tiffin'));
-    await page.goto(`/admin/add-product?product_id=${id}`);
-    await price(page).fill('71');
-    await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
-    const link = 'https://tiffin.example.com/loaf';
-    const changes = { price: 72, deliveryPlatforms: [{ platform: platform.id, link }] };
-    await call(page, 'products.update', { id, version, changes });
-    await update(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
-    await expect(dialog.getByText('₹71.00')).toBeVisible();
-    await expect(dialog.getByText('₹72.00')).toBeVisible();
-    await expect(dialog.getByText(link)).toBeVisible();
-    await expectAccessible(page);
-    const theirs = dialog.getByRole('radiogroup', { name: 'Delivery platforms' });
-    await theirs.getByLabel('As saved by the other').check();
-    await dialog.getByRole('button', { name: 'Save this choice' }).click();
-    await expect(page.getByText('Product updated successfully!')).toBeVisible();
-    expect((await listPublic(page, name))[0]).toMatchObject({
-      price: 71,
-      description: 'Mine',
-      deliveryPlatforms: [{ link }],
-    });
-  });
 });

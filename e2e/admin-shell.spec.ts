@@ -107,6 +107,14 @@ test.describe('when the server fails', () => {
   });
 });
 
+test('the sign in the tab is the public site’s', async ({ page }) => {
+  await page.goto('/admin/');
+  const icon = await page.locator('link[rel=icon]').getAttribute('href');
+  const own = await (await page.request.get(icon!)).text();
+  const site = await (await page.request.get('/favicon.svg')).text();
+  expect(own.trim()).toBe(site.trim());
+});
+
 test('nothing is wider than the screen', async ({ page }) => {
   for (const [, address] of screens) {
     await page.goto(address);

@@ -16,7 +16,14 @@ export function App() {
         defaultColorScheme="auto"
       >
         <ModalsProvider>
-          <Notifications position="top-right" autoClose={3000} limit={4} zIndex={400} />
+          <Notifications
+            position="top-right"
+            autoClose={3000}
+            // Whoever deletes one row after the other can take back each.
+            limit={10}
+            zIndex={400}
+            styles={{ notification: { marginTop: 6 } }}
+          />
           <RouterProvider router={router} />
         </ModalsProvider>
       </MantineProvider>

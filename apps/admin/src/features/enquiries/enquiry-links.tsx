@@ -2,9 +2,13 @@ import { Anchor } from '@mantine/core';
 
 /** Opens the mail program with a letter to this address. */
 export function MailLink({ email, subject }: { email: string; subject?: string }) {
+  const [name, ...host] = email.split(/(?=@)/);
   return (
     <Anchor inherit href={mailAddress(email, subject)}>
-      {email}
+      {name}
+      {/* Where there is little room, its second line begins here. */}
+      <wbr />
+      {host.join('')}
     </Anchor>
   );
 }

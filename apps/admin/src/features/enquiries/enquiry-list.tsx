@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../shared/format/format.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -27,9 +28,11 @@ const failure = 'Failed to fetch contact data';
 /** Every enquiry, ten at a time. */
 export function EnquiryList({ search, onSearch }: EnquiryListProps) {
   const query = useQuery(enquiriesQuery(search));
+  const shown = useListPage(query, (page) => enquiriesQuery({ ...search, page }));
   useFailureToast(failure, query.error);
-  usePageInRange(query, (page) => onSearch({ page }, true));
-  const unread = query.data?.meta.unread;
+  usePageInRange(shown, (page) => onSearch({ page }, true));
+  const hiddenUnread = shown.hidden.filter(({ isRead }) => !isRead).length;
+  const unread = query.data && Math.max(0, query.data.meta.unread - hiddenUnread);
   const isFiltered = Boolean(search.search) || search.state !== undefined;
   return (
     <Page
@@ -64,7 +67,7 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
       <ListTable
         label="Enquiries"
         columns={enquiryColumns}
-        query={query}
+        query={shown}
         limit={enquiriesPerPage}
         onPage={(page) => onSearch({ page })}
         sort={search.sort ?? 'newest'}

@@ -4,15 +4,18 @@ import { deleteWithUndo } from '../../shared/list/deletions.ts';
 import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { refreshEnquiries } from './enquiries.queries.ts';
 
-/** Asks, then deletes an enquiry with its document. Returns whether it is to go. */
-export async function removeEnquiry({ id, version, full_name }: Enquiry): Promise<boolean> {
+/**
+ * Asks, then deletes an enquiry with its document. Returns whether it is to go. Whichever version it
+ * has: all that changes of an enquiry is who has opened it.
+ */
+export async function removeEnquiry({ id, full_name }: Enquiry): Promise<boolean> {
   const question = `Are you sure you want to delete the enquiry of ${full_name}?`;
   if (!(await askToDelete(question, 'Delete enquiry?'))) return false;
   deleteWithUndo({
     id,
     done: `The enquiry of ${full_name} is deleted.`,
     failure: 'Failed to delete contact message',
-    send: (context) => api.enquiries.delete.mutate({ id, version }, { context }),
+    send: (context) => api.enquiries.delete.mutate({ id }, { context }),
     refresh: refreshEnquiries,
   });
   return true;

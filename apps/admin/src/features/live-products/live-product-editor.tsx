@@ -23,7 +23,6 @@ export function LiveProductEditor({ id, onDone }: LiveProductEditorProps) {
           to="/live-products"
           search={liveProductsPlace.get()}
           variant="subtle"
-          ml={-16}
           leftSection={<Icon name="back" size={18} />}
         >
           Back to E-Bakery

@@ -6,6 +6,7 @@ import { api } from '../../shared/api/trpc.ts';
 import { deleteWithUndo } from '../../shared/list/deletions.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { RowActions } from '../../shared/list/row-actions.tsx';
+import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
 import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { Page } from '../../shared/ui/page.tsx';
@@ -34,10 +35,10 @@ const failure = 'Failed to load live products.';
 /** What the e-bakery sells, five at a time. */
 export function LiveProductList({ search, onSearch, onOpen }: LiveProductListProps) {
   const query = useQuery(liveProductsQuery(search));
-  const stamped = useStamped(query);
+  const shown = useListPage(useStamped(query), (page) => liveProductsQuery({ ...search, page }));
   // While there is nothing to show, the list itself tells why.
   useFailureToast(failure, query.data ? query.error : null);
-  usePageInRange(query, (page) => onSearch({ page }, true));
+  usePageInRange(shown, (page) => onSearch({ page }, true));
   const isFiltered = Boolean(search.search) || search.status !== undefined;
 
   function actions(product: LiveProduct) {
@@ -63,7 +64,7 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
       <ListTable
         label="Live products"
         columns={liveProductColumns}
-        query={stamped}
+        query={shown}
         limit={liveProductsPerPage}
         onPage={(page) => onSearch({ page })}
         sort={search.sort}
@@ -95,6 +96,7 @@ async function remove({ id, version, name }: LiveProduct): Promise<void> {
   deleteWithUndo({
     id,
     done: 'Product deleted successfully!',
+    name,
     failure: 'Failed to delete the product. Please try again.',
     send: (context) => api.liveProducts.delete.mutate({ id, version }, { context }),
     refresh: refreshLiveProducts,

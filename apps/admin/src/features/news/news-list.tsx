@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatNumber } from '../../shared/format/format.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { RowActions } from '../../shared/list/row-actions.tsx';
+import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
@@ -30,10 +31,11 @@ const failure = 'Failed to fetch news data';
 /** Every article, newest first. */
 export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
   const query = useQuery(newsQuery(search));
+  const shown = useListPage(query, (page) => newsQuery({ ...search, page }));
   const [viewed, setViewed] = useState<NewsArticle>();
   useFailureToast(failure, query.error);
-  usePageInRange(query, (page) => onSearch({ page }, true));
-  const total = query.data?.meta.total;
+  usePageInRange(shown, (page) => onSearch({ page }, true));
+  const total = shown.data?.meta.total;
   const isFiltered = Boolean(search.search ?? search.section ?? search.category);
   function actions(article: NewsArticle) {
     return (
@@ -68,7 +70,7 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
       <ListTable
         label="News"
         columns={newsColumns}
-        query={query}
+        query={shown}
         limit={newsPerPage}
         onPage={(page) => onSearch({ page })}
         onOpen={setViewed}

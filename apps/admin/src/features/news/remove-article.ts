@@ -11,6 +11,7 @@ export async function removeArticle({ id, version, title }: NewsArticle): Promis
   deleteWithUndo({
     id,
     done: 'News item deleted.',
+    name: title,
     failure: 'Failed to delete news item',
     send: (context) => api.news.delete.mutate({ id, version }, { context }),
     refresh: refreshNews,

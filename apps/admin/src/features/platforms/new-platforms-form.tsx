@@ -1,7 +1,7 @@
 import { limits } from '@bakery/schemas/common';
 import { platformsCreate } from '@bakery/schemas/platforms';
 import type { Platform } from '@bakery/schemas/platforms';
-import { Button, Fieldset, Group, Stack, Title } from '@mantine/core';
+import { Button, Fieldset, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { api } from '../../shared/api/trpc.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
@@ -100,6 +100,11 @@ export function NewPlatformsForm({ onClose }: { onClose: () => void }) {
           </Stack>
         </Fieldset>
       ))}
+      {form.errors['platforms'] && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {form.errors['platforms']}
+        </Text>
+      )}
       <Group>
         <Button
           ref={addButton}

@@ -8,6 +8,7 @@ import { ListTable } from '../../shared/list/list-table.tsx';
 import type { Column } from '../../shared/list/list-table.tsx';
 import { RowActions } from '../../shared/list/row-actions.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
 import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
@@ -52,9 +53,10 @@ const columns: Column<Platform>[] = [
 
 export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListProps) {
   const query = useQuery(platformsQuery(search));
+  const shown = useListPage(query, (page) => platformsQuery({ ...search, page }));
   // While there is nothing to show, the list itself tells why.
   useFailureToast(failure, query.data ? query.error : null);
-  usePageInRange(query, (page) => onSearch({ page }, true));
+  usePageInRange(shown, (page) => onSearch({ page }, true));
 
   function actions(platform: Platform) {
     return (
@@ -76,7 +78,7 @@ export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListPr
       <ListTable
         label="Delivery platforms"
         columns={columns}
-        query={query}
+        query={shown}
         limit={platformsPerPage}
         onPage={(page) => onSearch({ page })}
         onOpen={({ id }) => onOpen(id)}
@@ -107,6 +109,7 @@ async function remove({ id, version, name }: Platform): Promise<void> {
   deleteWithUndo({
     id,
     done: 'Platform deleted successfully!',
+    name,
     failure: 'Failed to delete platform',
     send: (context) => api.platforms.delete.mutate({ id, version }, { context }),
     refresh: refreshPlatforms,

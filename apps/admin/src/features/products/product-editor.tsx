@@ -23,7 +23,6 @@ export function ProductEditor({ id, onDone }: ProductEditorProps) {
           to="/products"
           search={productsPlace.get()}
           variant="subtle"
-          ml={-16}
           leftSection={<Icon name="back" size={18} />}
         >
           Back to Products

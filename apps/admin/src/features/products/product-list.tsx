@@ -5,6 +5,7 @@ import { api } from '../../shared/api/trpc.ts';
 import { deleteWithUndo } from '../../shared/list/deletions.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { RowActions } from '../../shared/list/row-actions.tsx';
+import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
 import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -29,8 +30,9 @@ const failure = 'Failed to load products';
 /** The catalogue, five at a time. */
 export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
   const query = useQuery(productsQuery(search));
+  const shown = useListPage(query, (page) => productsQuery({ ...search, page }));
   useFailureToast(failure, query.error);
-  usePageInRange(query, (page) => onSearch({ page }, true));
+  usePageInRange(shown, (page) => onSearch({ page }, true));
   const isFiltered = Boolean(search.search) || search.category !== undefined;
 
   function actions(product: Product) {
@@ -60,7 +62,7 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
       <ListTable
         label="Products"
         columns={productColumns}
-        query={{ ...query, refetch: () => window.location.reload() }}
+        query={{ ...shown, refetch: () => window.location.reload() }}
         limit={productsPerPage}
         onPage={(page) => onSearch({ page })}
         sort={search.sort}
@@ -93,6 +95,7 @@ async function remove({ id, version, name }: Product): Promise<void> {
   deleteWithUndo({
     id,
     done: 'Product deleted successfully!',
+    name,
     failure: 'Failed to delete product!',
     send: (context) => api.products.delete.mutate({ id, version }, { context }),
     refresh: refreshProducts,

@@ -16,15 +16,48 @@ export function schemaErrors(schema: z.ZodType, value: unknown): Record<string, 
   return errors;
 }
 
+/**
+ * The server's messages by the form's fields: each at the deepest part of its path that the form
+ * has, as above. Those of which it has nothing are left out.
+ */
+export function refusedFields(
+  messages: Record<string, string>,
+  values: Record<string, unknown>,
+): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [path, message] of Object.entries(messages)) {
+    const field = findField(path.replace(/^changes\./, '').split('.'), values);
+    if (field !== '') errors[field] ??= message;
+  }
+  return errors;
+}
+
+function findField(path: readonly string[], values: unknown): string {
+  const found: string[] = [];
+  let value = values;
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) break;
+    value = (value as Record<string, unknown>)[name];
+    found.push(name);
+  }
+  if (/^\d+$/.test(found.at(-1) ?? '')) found.pop();
+  return found.join('.');
+}
+
 /** Password fields are marked in another way. */
 const marked = '[aria-invalid="true"], input[data-invalid="true"]';
 
 /** Puts the focus on the first field that is marked wrong, once it is. */
 export function focusFirstError(): void {
-  setTimeout(() => {
+  focusWithin(10);
+}
+
+function focusWithin(frames: number): void {
+  requestAnimationFrame(() => {
     const wrong = [...document.querySelectorAll<HTMLElement>(marked)].find(
       (element) => element.offsetParent !== null,
     );
+    if (!wrong && frames > 0) focusWithin(frames - 1);
     wrong?.focus();
     wrong?.scrollIntoView({ block: 'center' });
   });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { failureReason, findRefusal, isConflict } from '../api/errors.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import { useCell, useLatest } from '../use-cell.ts';
-import { focusFirstError, schemaErrors } from './errors.ts';
+import { focusFirstError, refusedFields, schemaErrors } from './errors.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -105,10 +105,9 @@ export function useRecordForm<
   }
 
   async function refused(error: unknown): Promise<void> {
-    const fields = findRefusal(error)?.fields;
-    const known = Object.entries(fields ?? {}).filter(([field]) => field in form.values);
-    if (known.length > 0) {
-      form.setErrors(Object.fromEntries(known));
+    const errors = refusedFields(findRefusal(error)?.fields ?? {}, form.values);
+    if (Object.keys(errors).length > 0) {
+      form.setErrors(errors);
       focusFirstError();
       return;
     }

@@ -9,6 +9,8 @@ export interface Deletion {
   id: string;
   /** What is said at once: 'Product deleted successfully!' */
   done: string;
+  /** Which record it was, where that is not said already. */
+  name?: string;
   /** What is said when it failed: 'Failed to delete product!' */
   failure: string;
   /** Sends it; is to pass `{ context }` on to the call, so that it arrives although the page is left. */
@@ -40,6 +42,7 @@ export function deleteWithUndo(deletion: Deletion): void {
   hide(id, true);
   const hideToast = showUndo({
     text: deletion.done,
+    name: deletion.name,
     shownFor: undoFor,
     onUndo: () => takeBack(id),
   });

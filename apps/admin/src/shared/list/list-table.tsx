@@ -3,7 +3,6 @@ import { Paper, Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { failureReason } from '../api/errors.ts';
 import { ErrorState } from '../ui/states.tsx';
-import { useDeletedIds } from './deletions.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow, SkeletonRow } from './list-row.tsx';
 import classes from './list-table.module.css';
@@ -27,6 +26,8 @@ export interface PageQuery<T> {
   data: { items: T[]; meta: PageMeta & { capped?: boolean } } | undefined;
   error: unknown;
   isPlaceholderData: boolean;
+  /** Rows that take the places of deleted ones are on their way. */
+  isFilling?: boolean;
   refetch: () => unknown;
 }
 
@@ -54,15 +55,14 @@ export interface ListTableProps<T extends { id: string }> {
 /** One page of a list. What is shown stays, fainter, until the next page is there. */
 export function ListTable<T extends { id: string }>(props: ListTableProps<T>) {
   const { label, columns, query, limit, actions, empty, failure, onPage } = props;
-  const deleted = useDeletedIds();
-  const { data, error } = query;
+  const { data, error, isFilling } = query;
   if (error && !data) {
     return (
       <ErrorState title={failure} reason={failureReason(error)} onRetry={() => query.refetch()} />
     );
   }
-  const rows = data?.items.filter(({ id }) => !deleted.has(id));
-  if (rows?.length === 0) return <Paper withBorder>{empty}</Paper>;
+  if (data?.meta.total === 0) return <Paper withBorder>{empty}</Paper>;
+  const rows = data?.items.length === 0 && isFilling ? undefined : data?.items;
   return (
     <Paper withBorder className={classes.frame}>
       <Table

@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
 import { useLatest } from '../use-cell.ts';
-import { useDeletedIds } from './deletions.ts';
 import type { PageQuery } from './list-table.tsx';
 
 /** Leads to the last page that is left when the rows of the one shown are gone. */
 export function usePageInRange<T extends { id: string }>(
-  { data, isPlaceholderData }: PageQuery<T>,
+  { data, isPlaceholderData, isFilling = false }: PageQuery<T>,
   onPage: (page: number) => void,
 ): void {
-  const deleted = useDeletedIds();
   const go = useLatest(onPage);
-  const isGone = !isPlaceholderData && data?.items.every(({ id }) => deleted.has(id));
+  const isGone = !isPlaceholderData && !isFilling && data?.items.length === 0;
   const target = data && isGone ? lastPageBefore(data.meta) : undefined;
   useEffect(() => {
     if (target !== undefined) go.get()(target);

@@ -23,7 +23,12 @@ export function Page({ title, lead, back, action, narrow = false, children }: Pa
   return (
     <Box maw={narrow ? 820 : 1200} mx="auto" w="100%">
       <Stack gap="lg">
-        {back && <Box mb={-12}>{back}</Box>}
+        {/* Its text, not its ground, stands above the title's. */}
+        {back && (
+          <Box mb={-12} ml={-16}>
+            {back}
+          </Box>
+        )}
         <Group justify="space-between" align="flex-end" gap="sm">
           <div>
             <Title order={1}>{title}</Title>

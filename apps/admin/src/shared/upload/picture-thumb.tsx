@@ -17,7 +17,7 @@ interface PictureThumbProps {
 export function PictureThumb(props: PictureThumbProps) {
   const { picture, name, ratio, width, onRemove, onEarlier, onLater } = props;
   return (
-    <li className={classes.thumb} style={{ width }}>
+    <li className={classes.thumb} style={{ width }} data-picture={picture.id}>
       <StoredPicture
         picture={picture}
         alt={`Preview of ${name}`}
@@ -26,16 +26,31 @@ export function PictureThumb(props: PictureThumbProps) {
       />
       <div className={classes.tools}>
         {onEarlier && (
-          <ActionIcon variant="default" aria-label={`Move ${name} forward`} onClick={onEarlier}>
+          <ActionIcon
+            variant="default"
+            data-tool="earlier"
+            aria-label={`Move ${name} forward`}
+            onClick={onEarlier}
+          >
             <Icon name="left" size={16} />
           </ActionIcon>
         )}
         {onLater && (
-          <ActionIcon variant="default" aria-label={`Move ${name} back`} onClick={onLater}>
+          <ActionIcon
+            variant="default"
+            data-tool="later"
+            aria-label={`Move ${name} back`}
+            onClick={onLater}
+          >
             <Icon name="right" size={16} />
           </ActionIcon>
         )}
-        <ActionIcon variant="default" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <ActionIcon
+          variant="default"
+          data-tool="remove"
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
           <Icon name="close" size={16} />
         </ActionIcon>
       </div>

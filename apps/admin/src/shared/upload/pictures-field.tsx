@@ -7,6 +7,7 @@ import { usePastedFiles } from './use-pasted-files.ts';
 import { PictureThumb } from './picture-thumb.tsx';
 import classes from './pictures-field.module.css';
 import { UploadThumb } from './upload-thumb.tsx';
+import { usePictureOrder } from './use-picture-order.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface PicturesFieldProps {
@@ -46,11 +47,13 @@ export function PicturesField(props: PicturesFieldProps) {
     add(files.slice(0, Math.max(0, room)));
   };
   const onPaste = usePastedFiles(take, pasteAnywhere);
+  const { field, move, remove: removePicture } = usePictureOrder(value, onChange);
   const advice = value.map((picture) => advise?.(picture)).find((text) => text !== undefined);
   const isReplacing = isSingle && uploads.length > 0;
 
   return (
     <Input.Wrapper
+      ref={field}
       id={id}
       label={label}
       description={description}
@@ -85,11 +88,9 @@ export function PicturesField(props: PicturesFieldProps) {
                   name={isSingle ? 'picture' : `picture ${index + 1}`}
                   ratio={ratio}
                   width={thumbWidth}
-                  onRemove={() => onChange(value.filter((one) => one !== picture))}
-                  onEarlier={index > 0 ? () => onChange(moved(value, index, -1)) : undefined}
-                  onLater={
-                    index < value.length - 1 ? () => onChange(moved(value, index, 1)) : undefined
-                  }
+                  onRemove={() => removePicture(index)}
+                  onEarlier={index > 0 ? () => move(index, -1) : undefined}
+                  onLater={index < value.length - 1 ? () => move(index, 1) : undefined}
                 />
               ))}
             {uploads.map((upload) => (
@@ -111,12 +112,4 @@ export function PicturesField(props: PicturesFieldProps) {
       )}
     </Input.Wrapper>
   );
-}
-
-/** The same pictures, one of them a place earlier or later. */
-function moved(pictures: Picture[], index: number, by: -1 | 1): Picture[] {
-  const next = [...pictures];
-  const [picture] = next.splice(index, 1);
-  if (picture) next.splice(index + by, 0, picture);
-  return next;
 }

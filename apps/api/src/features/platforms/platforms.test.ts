@@ -223,6 +223,16 @@ describe('tRPC', () => {
   it('names the field at fault', async () => {
     const answer = await world.mutate('platforms.create', { platforms: [] });
     expect(answer.error?.data.fields).toEqual({ platforms: 'Please add at least one platform.' });
+    const logo = await uploadImage(world, image);
+    const second = await world.mutate('platforms.create', {
+      platforms: [
+        { name: 'a', link, logo },
+        { name: '', link, logo },
+      ],
+    });
+    expect(second.error?.data.fields).toEqual({
+      'platforms.1.name': platformMessages.nameRequired,
+    });
     const unknown = await world.mutate('platforms.create', {
       platforms: [{ name: 'a', link, logo: '019a0000-0000-7000-8000-000000000000' }],
     });

@@ -32,7 +32,11 @@ const t = initTRPC.context<TrpcContext>().create({
   errorFormatter({ shape, error }) {
     const cause = error.cause;
     const known =
-      cause instanceof AppError ? cause : cause instanceof ZodError ? inputError(cause) : undefined;
+      cause instanceof AppError
+        ? cause
+        : cause instanceof ZodError
+          ? inputError(cause, 'path')
+          : undefined;
     const internal = error.code === 'INTERNAL_SERVER_ERROR';
     return {
       ...shape,
@@ -41,7 +45,7 @@ const t = initTRPC.context<TrpcContext>().create({
         code: shape.data.code,
         httpStatus: shape.data.httpStatus,
         path: shape.data.path,
-        /** Messages by field, as in the REST envelope's `errors`. */
+        /** Messages by field, those within lists and records by their whole path. */
         fields: known?.fields,
         retryAfter: known?.retryAfter,
       },

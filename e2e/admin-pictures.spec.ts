@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { pictureFile, uniqueName } from './admin-catalogue.ts';
+import { expect, expectAccessible, test } from './admin-test.ts';
+
+const file = (page: Page) => page.getByLabel('Product images: Choose pictures');
+const previews = (page: Page) => page.getByRole('img', { name: /^Preview of picture \d$/ });
+
+/** The pictures in the order in which they are shown, each by its folder in the media store. */
+async function listShown(page: Page): Promise<string[]> {
+  const sources = await previews(page).evaluateAll((images) =>
+    images.map((image) => image.getAttribute('src') ?? ''),
+  );
+  return sources.map(folderOf);
+}
+
+const folderOf = (address: string) => /\/uploads\/([\w-]+)/.exec(address)?.[1] ?? address;
+
+async function drop(page: Page, kind: 'drop' | 'paste'): Promise<void> {
+  const { name, mimeType, buffer } = await pictureFile();
+  const given = { kind, name, type: mimeType, base64: buffer.toString('base64') };
+  await page
+    .getByText('or drop or paste them here')
+    .evaluate((target, { kind, name, type, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type }));
+      const init = { bubbles: true, cancelable: true };
+      target.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
+    }, given);
+}
+
+test('pictures are chosen, dropped, pasted, put in order and removed', async ({ page }) => {
+  const name = uniqueName('Khari');
+  await page.goto('/admin/add-product');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('rusk');
+  await page.getByRole('textbox', { name: 'Price' }).fill('60');
+  await file(page).setInputFiles(await pictureFile());
+  await expect(previews(page)).toHaveCount(1);
+  await drop(page, 'drop');
+  await expect(previews(page)).toHaveCount(2);
+  await drop(page, 'paste');
+  await expect(previews(page)).toHaveCount(3);
+  const [chosen, dropped, pasted] = await listShown(page);
+  expect(new Set([chosen, dropped, pasted]).size).toBe(3);
+  await expectAccessible(page);
+
+  // From the keyboard: the focus stays with the picture that is moved.
+  const tool = (label: string) => page.getByRole('button', { name: label, exact: true });
+  await tool('Move picture 3 forward').focus();
+  await page.keyboard.press('Enter');
+  await expect(tool('Move picture 2 forward')).toBeFocused();
+  expect(await listShown(page)).toEqual([chosen, pasted, dropped]);
+  await page.keyboard.press('Enter');
+  await expect(tool('Move picture 1 back')).toBeFocused();
+  expect(await listShown(page)).toEqual([pasted, chosen, dropped]);
+  await tool('Remove picture 2').focus();
+  await page.keyboard.press('Enter');
+  await expect(tool('Remove picture 2')).toBeFocused();
+  expect(await listShown(page)).toEqual([pasted, dropped]);
+  await page.getByRole('button', { name: 'Save Product' }).click();
+  await expect(page.getByText('Product added successfully!')).toBeVisible();
+
+  const answer = await page.request.get(`/api/products?search=${encodeURIComponent(name)}`);
+  const { data } = (await answer.json()) as {
+    data: { id: string; slug: string; images: string[] }[];
+  };
+  const [product] = data;
+  expect(product!.images.map(folderOf)).toEqual([pasted, dropped]);
+  const picture = page.getByRole('main').locator('img[src*="/uploads/"]').first();
+  const shownFirst = async () => folderOf((await picture.getAttribute('src')) ?? '');
+  await page.goto(`/rusk/${product!.slug}`);
+  await expect.poll(shownFirst).toBe(pasted);
+
+  await page.goto(`/admin/add-product?product_id=${product!.id}`);
+  await tool('Move picture 1 back').click();
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByText('Product updated successfully!')).toBeVisible();
+  await page.goto(`/rusk/${product!.slug}`);
+  await expect.poll(shownFirst).toBe(dropped);
+});
+
+test('the last picture that goes leaves the focus where another is chosen', async ({ page }) => {
+  await page.goto('/admin/add-product');
+  await file(page).setInputFiles(await pictureFile());
+  await page.getByRole('button', { name: 'Remove picture 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(previews(page)).toHaveCount(0);
+  await expect(file(page)).toBeFocused();
+});

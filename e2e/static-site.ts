@@ -1,0 +1,45 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../apps/admin/dist', import.meta.url));
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * The built back office on a web server that has nothing but its files, as docs/operations.md says.
+ * Returns its port and how to stop it.
+ */
+export async function serveAdminFiles(apiOrigin: string) {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    'name="api-origin" content=""',
+    `name="api-origin" content="${apiOrigin}"`,
+  );
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (!pathname.startsWith('/admin/')) {
+      response.writeHead(302, { location: '/admin/' }).end();
+      return;
+    }
+    const file = join(folder, pathname.slice('/admin/'.length));
+    if (pathname.startsWith('/admin/assets/') && existsSync(file)) {
+      response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' });
+      createReadStream(file).pipe(response);
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { port, stop };
+}
