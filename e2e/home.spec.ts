@@ -80,7 +80,7 @@ test('nothing is wider than the screen', async ({ page }) => {
 });
 
 test('an unknown address leads home', async ({ page }) => {
-  for (const address of ['/no/such/page', '/nonsense']) {
+  for (const address of ['/no/such/page', '/nonsense', '/%E0%A4%A']) {
     await page.goto(address);
     await expect(page).toHaveURL('/home');
   }

@@ -45,6 +45,23 @@ test('the featured picture leaves its words alone', async ({ page }) => {
   }
 });
 
+test('an article that is slow to come shows its top meanwhile', async ({ page }) => {
+  await openLive(page, '/news');
+  const current = page.locator('nav[aria-label=Main] [aria-current=page]');
+  await expect(current).toHaveText('NEWS & UPDATES');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/trpc/news.get**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await cardsOf(page).last().getByRole('link').first().click();
+  await expect(page.getByText('Loading article...')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  release();
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 for (const address of ['/news', '/latestnews']) {
   test(`${address} shows the featured article, and the others by category`, async ({
     page,

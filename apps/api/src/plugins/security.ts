@@ -10,6 +10,8 @@ import type { HeaderSet } from './security-headers.ts';
 
 const data = /^\/(?:api(?!\/docs)|trpc)\//i;
 const pictures = /^\/uploads\//i;
+/** What the builds have made: a page carries the rules, its files need none of their own. */
+const files = /^\/(?:admin\/)?assets\//i;
 
 /** Security headers on every answer, and CORS for our own outside addresses. */
 export const security = fp(async (app: FastifyInstance, { deps }: { deps: Deps }) => {
@@ -31,7 +33,8 @@ export function chooseHeaders(config: Config): (request: FastifyRequest) => Head
   return (request) => {
     const sets = isHttps(request) ? secure : plain;
     const { url } = request;
-    return data.test(url) ? sets.data : pictures.test(url) ? sets.pictures : sets.page;
+    if (pictures.test(url)) return sets.pictures;
+    return data.test(url) || files.test(url) ? sets.data : sets.page;
   };
 }
 

@@ -13,7 +13,8 @@ import type { BuiltWeb } from './renderer.ts';
 const year = 365 * 24 * 60 * 60 * 1_000;
 const hour = 60 * 60 * 1_000;
 const keptBytes = 64 * 1024 * 1024;
-const otherParts = /^\/(api|trpc|uploads|admin|assets)(\/|$)/i;
+/** Addresses of the other parts: what lies elsewhere is the public site's. */
+export const otherParts = /^\/(api|trpc|uploads|admin|assets)(\/|$)/i;
 const html = 'text/html; charset=utf-8';
 
 export interface WebOptions {

@@ -1,4 +1,5 @@
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -17,14 +18,38 @@ export function ArticlePending() {
   );
 }
 
-/** There is none, or it could not be loaded. */
+/** There is none. */
 export function NoArticle() {
+  return (
+    <ArticleNotice>It may have been taken down, or its address is not quite right.</ArticleNotice>
+  );
+}
+
+/** It could not be loaded. */
+export function ArticleFailed() {
+  const router = useRouter();
+  return (
+    <ArticleNotice onRetry={() => void router.invalidate()}>
+      It could not be loaded just now. It may be our server or your connection.
+    </ArticleNotice>
+  );
+}
+
+function ArticleNotice({ children, onRetry }: { children: string; onRetry?: () => void }) {
   return (
     <Notice
       heading="Article not found"
-      action={<ButtonLink to="/news">Back to Latest News</ButtonLink>}
+      isError={onRetry !== undefined}
+      action={
+        <>
+          <ButtonLink to="/news" activeOptions={{ exact: true }}>
+            Back to Latest News
+          </ButtonLink>
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        </>
+      }
     >
-      It may have been taken down, or its address is not quite right.
+      {children}
     </Notice>
   );
 }

@@ -53,7 +53,7 @@ export function Article({ id }: { id: string }) {
             </ul>
           )}
           <ShareLinks id={article.id} title={title} />
-          <ButtonLink to="/news" look="quiet">
+          <ButtonLink to="/news" look="quiet" activeOptions={{ exact: true }}>
             All news
           </ButtonLink>
         </div>

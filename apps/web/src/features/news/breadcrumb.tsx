@@ -10,7 +10,9 @@ export function Breadcrumb({ title }: { title: string }) {
           <Link to="/home">Home</Link>
         </li>
         <li>
-          <Link to="/news">Latest News</Link>
+          <Link to="/news" activeOptions={{ exact: true }}>
+            Latest News
+          </Link>
         </li>
         <li aria-current="page">{title}</li>
       </ol>

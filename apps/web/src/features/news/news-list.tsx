@@ -24,14 +24,6 @@ interface NewsListProps {
 export function NewsList({ path, choice, onChoose }: NewsListProps) {
   const { data: cards } = useSuspenseQuery(newsCardsQuery(useApi()));
   const { featured, alsoFeatured, shown, hasMore } = arrangeNews(cards, choice);
-  if (cards.length === 0) {
-    return (
-      <Container>
-        <NewsHeading />
-        <Notice>No news yet. Please look again soon.</Notice>
-      </Container>
-    );
-  }
   return (
     <Container>
       <NewsHeading />
@@ -47,7 +39,11 @@ export function NewsList({ path, choice, onChoose }: NewsListProps) {
             ))}
           </ul>
         ) : (
-          <Notice>{`No articles ${choice.category ? `in ${choice.category} ` : ''}yet.`}</Notice>
+          <Notice>
+            {choice.category
+              ? `No articles in ${choice.category} yet.`
+              : 'No news yet. Please look again soon.'}
+          </Notice>
         )}
         <LoadMore path={path} choice={choice} hasMore={hasMore} onChoose={onChoose} />
       </section>

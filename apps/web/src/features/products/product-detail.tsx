@@ -24,7 +24,7 @@ export function ProductDetail({ slug }: { slug: string }) {
         <Link key="home" to="/home">
           Home
         </Link>,
-        <Link key="category" to="/$category" params={{ category }}>
+        <Link key="category" to="/$category" params={{ category }} activeOptions={{ exact: true }}>
           {categoryLabels[category]}
         </Link>,
       ]}

@@ -9,6 +9,7 @@ import type { Api } from '../../shared/api/api.ts';
 import { loadBeside, loadRequired } from '../../shared/api/load.ts';
 import { ProductPending } from '../../shared/product/product-pending.tsx';
 import { ProductFailed, ProductMissing } from '../../shared/product/product-states.tsx';
+import { bareHead } from '../../shared/seo/page-head.ts';
 import { listingPath, productPath } from '../../shared/seo/page-paths.ts';
 import { productFacts, productHead } from '../../shared/seo/product-head.ts';
 
@@ -48,7 +49,7 @@ export const Route = createFileRoute('/$category/$slug')({
           },
           product: loaderData.facts,
         })
-      : {},
+      : bareHead('Product'),
   // What a failure shows is fetched along with the page: it must be there when nothing else comes.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
   component: ProductScreen,

@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticlePending, NoArticle } from '../../features/news/article-states.tsx';
+import { ArticleFailed, ArticlePending, NoArticle } from '../../features/news/article-states.tsx';
 import { Article } from '../../features/news/article.tsx';
 import { articleQuery, articleSizes } from '../../features/news/news.queries.ts';
 import { loadRequired } from '../../shared/api/load.ts';
 import { articleFacts, articleHead } from '../../shared/seo/article-head.ts';
+import { bareHead } from '../../shared/seo/page-head.ts';
 
 export const Route = createFileRoute('/news/$id')({
   loader: async ({ params, context: { api, queryClient } }) =>
     articleFacts(await loadRequired(queryClient, articleQuery(api, params.id))),
   head: ({ match, loaderData }) =>
-    loaderData ? articleHead(match.context.addresses, loaderData, articleSizes) : {},
+    loaderData ? articleHead(match.context.addresses, loaderData, articleSizes) : bareHead('News'),
   component: ArticleScreen,
   pendingComponent: ArticlePending,
   notFoundComponent: NoArticle,
-  errorComponent: NoArticle,
+  errorComponent: ArticleFailed,
 });
 
 function ArticleScreen() {

@@ -9,6 +9,7 @@ import { loadBeside, loadRequired } from '../../shared/api/load.ts';
 import { ProductPending } from '../../shared/product/product-pending.tsx';
 import { ProductFailed, ProductMissing } from '../../shared/product/product-states.tsx';
 import { liveProductPath } from '../../shared/seo/page-paths.ts';
+import { bareHead } from '../../shared/seo/page-head.ts';
 import { productFacts, productHead } from '../../shared/seo/product-head.ts';
 
 export const Route = createFileRoute('/product/$slug')({
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/product/$slug')({
           listing: { name: 'E-Bakery', path: '/liveproducts' },
           product: loaderData.facts,
         })
-      : {},
+      : bareHead('Product'),
   // What a failure shows is fetched along with the page: it must be there when nothing else comes.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
   component: ProductScreen,

@@ -26,6 +26,7 @@ const early=document.getElementById("early"),fonts=document.getElementById("font
 const text=fonts.textContent,links=[...document.querySelectorAll("link[as=font]")];
 const frame=()=>new Promise((resolve)=>requestAnimationFrame(()=>setTimeout(resolve)));
 const wait=(time)=>new Promise((resolve)=>setTimeout(resolve,time));
+const isWide=matchMedia("${wide}").matches;
 let seen;try{seen=localStorage.getItem("fonts")===text}catch{}
 early.media="${narrow}";
 if(seen)for(const link of links)link.media="all";
@@ -39,7 +40,7 @@ window.firstSight=(async()=>{
 await Promise.race([Promise.all([loaded,painted]),wait(5e3)]);
 early.sheet.deleteRule(0);
 if(seen)return;
-if(!matchMedia("${wide}").matches)await Promise.race([Promise.all(links.map(fetchFont)),wait(3e3)]);
+if(!isWide)await Promise.race([Promise.all(links.map(fetchFont)),wait(3e3)]);
 fonts.media="all";
 try{localStorage.setItem("fonts",text)}catch{}
 })();

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { navigation, productMenu } from '../../content/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -13,6 +13,8 @@ export function Navigation() {
   const menu = useRef<HTMLElement>(null);
   const dropdown = useRef<HTMLDetailsElement>(null);
   useMenuManners(menu, dropdown);
+  // The list of news has a second address, and articles lie under that one.
+  const isNews = useLocation({ select: ({ pathname }) => pathname.startsWith('/news') });
   return (
     <nav id={menuId} popover="auto" ref={menu} className={styles.menu} aria-label="Main">
       <ul className={styles.list}>
@@ -45,7 +47,12 @@ export function Navigation() {
         </li>
         {navigation.rest.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={styles.item} activeProps={current}>
+            <Link
+              to={to}
+              className={styles.item}
+              activeProps={current}
+              {...(isNews && to === '/latestnews' && { inactiveProps: current })}
+            >
               {label}
             </Link>
           </li>

@@ -6,6 +6,7 @@ import { Header } from './header.tsx';
 import styles from './page-layout.module.css';
 import { SocialLinks } from './social-links.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
+import { useTopOnPending } from './use-top-on-pending.ts';
 
 const contentId = 'content';
 
@@ -13,6 +14,7 @@ const contentId = 'content';
 export function PageLayout({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useRouteFocus(content);
+  useTopOnPending();
   return (
     <ToastProvider>
       <a className={styles.skipLink} href={`#${contentId}`}>

@@ -22,6 +22,11 @@ interface PageHead {
   isIndexed?: boolean;
 }
 
+/** The head of a page whose content is not there, or not there yet. */
+export function bareHead(title: string) {
+  return { meta: [{ title: `${title} · ${site.name}` }] };
+}
+
 /** What a route's `head` returns: title, description, canonical address, cards for shared links. */
 export function pageHead(page: PageHead) {
   const { addresses, path, description, kind = 'website', jsonLd = [] } = page;
