@@ -18,7 +18,7 @@ export const about = {
     slides: [
       {
         picture: bannerBread,
-        alt: 'Hearth loaves, a sliced fruit loaf and pav on a warm ground',
+        alt: 'Hearth loaves, a sliced fruit loaf, milk bread and pav on a warm ground',
         caption: 'The bread that it all began with',
       },
       {
@@ -38,7 +38,7 @@ export const about = {
       },
       {
         picture: bannerCelebrations,
-        alt: 'Cup cakes, a cream cake and a navy gift box on a warm ground',
+        alt: 'Cup cakes, a cream cake with cherries and a navy gift box on a warm ground',
         caption: 'For the days that one remembers',
       },
     ],

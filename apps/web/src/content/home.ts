@@ -92,7 +92,7 @@ export const home = {
     heading: 'Our Forte',
     text: 'Bread first. Then everything that a cup of tea has ever asked for.',
     picture: ourForte,
-    alt: 'A seeded loaf, muffins, buns and butter cookies on a wooden board',
+    alt: 'A seeded loaf, muffins, fruit buns and butter cookies on a wooden board',
   },
   presence: {
     heading: 'Our Presence',
