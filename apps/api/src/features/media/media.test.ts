@@ -78,7 +78,7 @@ describe.each(['folder', 'bucket'] as const)('media in a %s', (kind) => {
     expect(uploadedMedia.parse(data)).toMatchObject({
       width: 700,
       height: 500,
-      widths: [320, 700],
+      widths: [320, 480, 700],
       alt: 'A cake',
       name: 'cake.png',
       size: image.length,
