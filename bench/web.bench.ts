@@ -55,7 +55,7 @@ async function timeRendering(): Promise<void> {
     rawBody({ url: `${product.url}${path}`, headers: { host: `bench-${(names += 1)}.example` } });
   const rows: string[][] = [];
   for (const path of pages) {
-    const times = 300;
+    const times = 100;
     for (let n = 0; n < times; n += 1) await renderOnce(path);
     const before = await product.mainThreadTime();
     for (let n = 0; n < times; n += 1) await renderOnce(path);
