@@ -53,8 +53,8 @@ def scene_brown_bread(**shot):
     cut_loaf_shot(**shot)
 
 
-def scene_multigrain_bread(**shot):
-    """A dark loaf under oats and seeds, with two slices."""
+def seeded_loaf(count):
+    """A dark loaf under so many oats and seeds, with two slices."""
     crust = crust_mat(colors=WHOLEMEAL, bias=0.06)
     crumb = slice_mat(
         crumb=('#bd9160', '#cda878', '#7e4f2a'),
@@ -65,9 +65,14 @@ def scene_multigrain_bread(**shot):
 
     def finish(o, side):
         if side == 'loaf':
-            strew(o, seeds, 700, (-0.68, 0.68), (0.04, 1.8), seed=3, steep=0.15, lift=0.014)
+            strew(o, seeds, count, (-0.68, 0.68), (0.04, 1.8), seed=3, steep=0.15, lift=0.014)
 
     cut_loaf(crust, crumb, finish=finish)
+
+
+def scene_multigrain_bread(**shot):
+    """A dark loaf under oats and seeds, with two slices."""
+    seeded_loaf(700)
     crumbs(20, (-0.6, -1.3), 1.1, '#8a5c30', 4)
     cut_loaf_shot(**shot)
 

@@ -5,11 +5,11 @@ from ._bread import *
 from ._bun import dome, shiny_crust
 from ._cookie import laid
 from ._furniture import board, wood
-from ._toppings import candied_mats, cubes, hidden, oats, strew
+from ._toppings import candied_mats, cubes, hidden
 from ._wide import arrange, wide_studio
 from .biscuits import BUTTER, piped_mass, wreath
 from .buns import bun, sprinkle
-from .loaves import WHOLEMEAL, cut_loaf
+from .loaves import seeded_loaf
 from .small_cakes import muffins, trio
 
 BOARD = 0.12
@@ -22,22 +22,6 @@ def on_board(fallen, edge):
             crumb.location.z += BOARD
         else:
             crumb.location.y -= 0.1
-
-
-def seeded_loaf():
-    """A dark loaf under oats and seeds, with two slices."""
-    crumb = slice_mat(
-        crumb=('#bd9160', '#cda878', '#7e4f2a'),
-        crust=('#865627', '#683c14', '#432009'),
-        grain=('#4f2b10', 0.9),
-    )
-    seeds = oats()
-
-    def finish(o, side):
-        if side == 'loaf':
-            strew(o, seeds, 520, (-0.68, 0.68), (0.04, 1.8), seed=3, steep=0.15, lift=0.014)
-
-    cut_loaf(crust_mat(colors=WHOLEMEAL, bias=0.06), crumb, finish=finish)
 
 
 def fruit_buns():
@@ -58,7 +42,7 @@ def butter_cookies():
 def scene_our_forte(**shot):
     """A seeded loaf, muffins, fruit buns and butter cookies on a board."""
     board(wood(), 6.5, 3.3, BOARD, 6, seed=2)
-    arrange(seeded_loaf, (-1.24, 0.30, BOARD), -16, 0.94)
+    arrange(lambda: seeded_loaf(520), (-1.24, 0.30, BOARD), -16, 0.94)
     arrange(lambda: trio(muffins()), (1.16, 0.84, BOARD), 10, 0.74)
     arrange(fruit_buns, (0.52, -0.76, BOARD), 8, 0.70)
     arrange(butter_cookies, (2.14, -0.14, BOARD), 0, 0.58)
