@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { renderDocument } from './server/documents/documents.ts';
-import { composeManifest } from './server/manifest.ts';
+import { composeManifest, insertStyles } from './server/manifest.ts';
 import type { BuiltSite } from './server/manifest.ts';
 import { readOutcome } from './server/outcome.ts';
 import type { Api } from './shared/api/api.ts';
@@ -62,7 +62,8 @@ export async function render(
       if (html.includes(brokenBoundary)) {
         throw new Error('A part of the page threw while rendering.');
       }
-      return new Response(await transformHtmlStringWithRouter(router, html), {
+      const styled = insertStyles(built, html);
+      return new Response(await transformHtmlStringWithRouter(router, styled), {
         status: status ?? getSsrStatus(router),
         headers: responseHeaders,
       });

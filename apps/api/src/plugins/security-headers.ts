@@ -25,6 +25,11 @@ function commonOptions(secure: boolean) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-site' },
+    // For browsers and plug-ins that are no more.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   } as const;
 }
 
@@ -69,10 +74,6 @@ export function composeDataHeaders(
     crossOriginResourcePolicy: { policy: usableFrom },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
   });
 }
 

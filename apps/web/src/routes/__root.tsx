@@ -5,11 +5,13 @@ import { useAddresses } from '../shared/api/context.ts';
 import type { RouterContext } from '../shared/api/context.ts';
 import fraunces from '../shared/fonts/fraunces.woff2?url';
 import mukta from '../shared/fonts/mukta-400.woff2?url';
+import { isServer } from '../shared/is-server.ts';
 import { BareErrorScreen } from '../shared/layout/error-screen.tsx';
-import { FirstSight, preloadFont } from '../shared/layout/first-sight.tsx';
+import { FirstSight, preloadFont, wide } from '../shared/layout/first-sight.tsx';
+import { InlineStyle } from '../shared/layout/inline-style.tsx';
 import { PageLayout } from '../shared/layout/page-layout.tsx';
 import { documentPaths } from '../shared/seo/document-paths.ts';
-import '../shared/styles/global.css';
+import globalStyles from '../shared/styles/global.css?inline';
 
 const newsFeed = {
   rel: 'alternate',
@@ -30,7 +32,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       preloadFont(fraunces),
       preloadFont(mukta),
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      // A drawing as icon makes Chrome lay the whole page out once more: not on phones.
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', media: wide },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
       newsFeed,
@@ -46,6 +49,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={site.language} data-origin={origin} data-api-origin={apiOrigin || undefined}>
       <head>
+        <InlineStyle id="global" css={isServer ? globalStyles : ''} />
         <HeadContent />
         <FirstSight />
       </head>

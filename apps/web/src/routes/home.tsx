@@ -14,6 +14,7 @@ import { VisitUs } from '../features/visit/visit-us.tsx';
 import { loadOptional } from '../shared/api/load.ts';
 import { bakeryJsonLd } from '../shared/seo/json-ld.ts';
 import { absolute, pageHead } from '../shared/seo/page-head.ts';
+import { isServer } from '../shared/is-server.ts';
 
 export const Route = createFileRoute('/home')({
   loader: async ({ context: { api, queryClient } }) => {
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/home')({
       loadOptional(queryClient, presenceQuery(api)),
     ];
     // In the browser the page waits for neither: both sections have a sign of loading.
-    if (import.meta.env.SSR) await Promise.all(loading);
+    if (isServer) await Promise.all(loading);
     const banner = findHomeBanner(queryClient.getQueryData(bannersQuery(api).queryKey));
     return { banner: banner?.picture };
   },

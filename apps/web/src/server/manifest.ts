@@ -1,5 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { selectStyles, splitStyles } from './page-styles.ts';
+import type { StyleParts } from './page-styles.ts';
 import { composeLoader } from './script-loader.ts';
+import type { PageFiles } from './script-loader.ts';
 
 type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>;
 
@@ -23,22 +26,37 @@ interface Chunk {
 type PageManifest = Manifest & { inlineCss?: { styles: Record<string, string> } };
 
 const sheet = 'site.css';
-const kept = new WeakMap<BuiltSite, Map<string, PageManifest>>();
+/** Stands in the page where its styles come, which are known when it has been rendered. */
+const placeholder = '/*styles*/';
+
+interface Prepared {
+  manifests: Map<string, PageManifest>;
+  styles: StyleParts;
+}
+
+const prepared = new WeakMap<BuiltSite, Prepared>();
+
+function prepare(built: BuiltSite): Prepared {
+  let known = prepared.get(built);
+  if (!known) {
+    known = { manifests: new Map(), styles: splitStyles(built.css) };
+    prepared.set(built, known);
+  }
+  return known;
+}
 
 /** Scripts and styles of a page of these routes: the styles inline, the scripts by a loader. */
 export function composeManifest(built: BuiltSite, routeIds: readonly string[]): PageManifest {
-  let manifests = kept.get(built);
-  if (!manifests) kept.set(built, (manifests = new Map()));
-
+  const { manifests } = prepare(built);
   const key = routeIds.join(' ');
   let manifest = manifests.get(key);
   if (!manifest) {
     const scripts = built.scripts ?? [
-      { attrs: {}, children: composeLoader(listScripts(built.chunks, routeIds)) },
+      { attrs: {}, children: composeLoader(listFiles(built.chunks, routeIds)) },
     ];
     manifest = {
       routes: { __root__: { scripts, css: [sheet] } },
-      inlineCss: { styles: { [sheet]: built.css } },
+      inlineCss: { styles: { [sheet]: built.scripts ? built.css : placeholder } },
     };
     manifests.set(key, manifest);
   }
@@ -46,10 +64,18 @@ export function composeManifest(built: BuiltSite, routeIds: readonly string[]): 
 }
 
 /**
- * The split-off parts of the routes, the entry and all that these import: each behind what it imports
- * itself, so that they can be run one at a time.
+ * Puts the styles into a rendered page: what its own elements need. Its scripts bring the whole sheet,
+ * for what they will show.
  */
-function listScripts(chunks: Record<string, Chunk>, routeIds: readonly string[]): string[] {
+export function insertStyles(built: BuiltSite, html: string): string {
+  return html.replace(placeholder, () => selectStyles(prepare(built).styles, html));
+}
+
+/**
+ * The site's style sheets, and as scripts the split-off parts of the routes, the entry and all that
+ * these import: each behind what it imports itself, so that they can be run one at a time.
+ */
+function listFiles(chunks: Record<string, Chunk>, routeIds: readonly string[]): PageFiles {
   const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
   if (!entry) throw new Error('The build has no entry.');
   const parts = routeIds.flatMap((id) => {
@@ -66,5 +92,10 @@ function listScripts(chunks: Record<string, Chunk>, routeIds: readonly string[])
     found.add(chunk);
   };
   [...parts, entry].forEach(collect);
-  return [...found].map(({ file }) => `/${file}`);
+  const isSheet = ({ file }: Chunk) => file.endsWith('.css');
+  const address = ({ file }: Chunk) => `/${file}`;
+  return {
+    sheets: Object.values(chunks).filter(isSheet).map(address),
+    scripts: [...found].map(address),
+  };
 }

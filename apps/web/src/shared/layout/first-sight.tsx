@@ -1,8 +1,10 @@
 import early from '../styles/first-sight.css?inline';
 import fonts from '../styles/fonts.css?inline';
+import { isServer } from '../is-server.ts';
+import { InlineStyle } from './inline-style.tsx';
 
 /** Screens that are seldom on slow mobile data. */
-const wide = '(min-width: 760px)';
+export const wide = '(min-width: 760px)';
 const narrow = '(max-width: 759.98px)';
 
 /** A font that a page is set in from its first line. */
@@ -18,35 +20,46 @@ export function preloadFont(href: string) {
 }
 
 /**
- * `window.firstSight` is fulfilled when the page has loaded, has been painted and has its fonts, which
- * are shown together; what hangs holds it up for some seconds at most.
+ * `window.firstSight` is fulfilled when the page has loaded, has been painted, has its fonts, which are
+ * shown together, in one layout, and is laid out; what hangs holds it up for some seconds at most. A
+ * face for a list of ranges is for another script than ours: it is fetched when somebody has written in
+ * that.
  */
-const script = `(()=>{
+const composeScript = () =>
+  `(()=>{
 const early=document.getElementById("early"),fonts=document.getElementById("fonts");
-const text=fonts.textContent,links=[...document.querySelectorAll("link[as=font]")];
+const text=fonts.textContent;
 const frame=()=>new Promise((resolve)=>requestAnimationFrame(()=>setTimeout(resolve)));
 const wait=(time)=>new Promise((resolve)=>setTimeout(resolve,time));
 const isWide=matchMedia("${wide}").matches;
 let seen;try{seen=localStorage.getItem("fonts")===text}catch{}
 early.media="${narrow}";
-if(seen)for(const link of links)link.media="all";
+if(seen)for(const link of document.querySelectorAll("link[as=font]"))link.media="all";
 else fonts.media="${wide}";
 const loaded=new Promise((resolve)=>addEventListener("load",resolve,{once:true}));
-const painted=new Promise((resolve)=>new PerformanceObserver((_,observer)=>{
-observer.disconnect();resolve()
+const painted=new Promise((resolve)=>new PerformanceObserver((list,observer)=>{
+if(list.getEntriesByName("first-contentful-paint").length){observer.disconnect();resolve()}
 }).observe({type:"paint",buffered:true}));
-const fetchFont=(link)=>new Promise((resolve)=>{link.onload=link.onerror=resolve;link.media="all"});
+const face=({style})=>{
+const get=(name)=>style.getPropertyValue(name),unicodeRange=get("unicode-range")||"U+0-10FFFF";
+return new FontFace(get("font-family").replace(/["']/g,""),get("src"),{weight:get("font-weight"),display:"swap",unicodeRange})
+};
+const showFonts=async()=>{
+if(!isWide){
+const faces=[...fonts.sheet.cssRules].map(face);
+const own=faces.filter(({unicodeRange})=>!unicodeRange.includes(","));
+await Promise.race([Promise.allSettled(own.map((one)=>one.load())),wait(3e3)]);
+for(const one of faces)document.fonts.add(one)
+}
+try{localStorage.setItem("fonts",text)}catch{}
+};
 window.firstSight=(async()=>{
 await Promise.race([Promise.all([loaded,painted]),wait(5e3)]);
 early.sheet.deleteRule(0);
-if(seen)return;
-if(!isWide)await Promise.race([Promise.all(links.map(fetchFont)),wait(3e3)]);
-fonts.media="all";
-try{localStorage.setItem("fonts",text)}catch{}
-})();
-firstSight.then(async()=>{
+await frame();
+if(!seen)await showFonts();
 while(early.sheet.cssRules.length){await frame();early.sheet.deleteRule(0)}
-})
+})();
 })()`.replaceAll('\n', '');
 
 /**
@@ -58,14 +71,12 @@ while(early.sheet.cssRules.length){await frame();early.sheet.deleteRule(0)}
 export function FirstSight() {
   return (
     <>
-      <style
-        id="early"
-        media="not all"
-        dangerouslySetInnerHTML={{ __html: early }}
+      <InlineStyle id="early" media="not all" css={isServer ? early : ''} />
+      <InlineStyle id="fonts" css={isServer ? fonts : ''} />
+      <script
+        dangerouslySetInnerHTML={{ __html: isServer ? composeScript() : '' }}
         suppressHydrationWarning
       />
-      <style id="fonts" dangerouslySetInnerHTML={{ __html: fonts }} suppressHydrationWarning />
-      <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
     </>
   );
 }

@@ -1,0 +1,66 @@
+import { parse } from 'postcss';
+import type { ChildNode, Container } from 'postcss';
+
+/** A style sheet in parts, of which a page takes those that apply to it. */
+export type StyleParts = readonly StylePart[];
+
+interface StylePart {
+  /** Of each of the rule's selectors the classes without which it matches nothing. */
+  needs: string[][];
+  text: string;
+  /** What stands within, as in `@media`; `text` then opens it. */
+  parts?: StyleParts;
+}
+
+const always: string[][] = [[]];
+const conditional = new Set(['media', 'supports', 'container', 'layer']);
+
+/** Splits a sheet so that `selectStyles` can choose from it. */
+export function splitStyles(css: string): StyleParts {
+  return splitNodes(parse(css));
+}
+
+function splitNodes(container: Container): StyleParts {
+  return (container.nodes ?? []).map((node: ChildNode): StylePart => {
+    const text = `${node.toString()}${node.type === 'atrule' && !node.nodes ? ';' : ''}`;
+    if (node.type === 'rule') return { text, needs: node.selectors.map(classesOf) };
+    if (node.type !== 'atrule' || !node.nodes || !conditional.has(node.name)) {
+      return { text, needs: always };
+    }
+    return { text: `@${node.name} ${node.params}{`, needs: always, parts: splitNodes(node) };
+  });
+}
+
+/** What stands in brackets, as in `:not(.a)`, is not needed for certain. */
+function classesOf(selector: string): string[] {
+  let outside = selector;
+  for (let before = ''; before !== outside;) {
+    before = outside;
+    outside = before.replace(/\([^()]*\)/g, '');
+  }
+  return (outside.match(/\.[\w-]+/g) ?? []).map((name) => name.slice(1));
+}
+
+const classAttribute = /\sclass="([^"]+)"/g;
+
+/** The parts, in their order, that can apply to something in this HTML. */
+export function selectStyles(parts: StyleParts, html: string): string {
+  const used = new Set<string>();
+  for (const [, names] of html.matchAll(classAttribute)) {
+    for (const name of names!.split(' ')) used.add(name);
+  }
+  return select(parts, used);
+}
+
+function select(parts: StyleParts, used: ReadonlySet<string>): string {
+  let css = '';
+  for (const { text, needs, parts: within } of parts) {
+    if (!needs.some((classes) => classes.every((name) => used.has(name)))) continue;
+    if (!within) css += text;
+    else {
+      const chosen = select(within, used);
+      if (chosen) css += `${text}${chosen}}`;
+    }
+  }
+  return css;
+}
