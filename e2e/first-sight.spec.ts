@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { comeAlive } from './come-alive.ts';
+import { comeAlive, isAlive } from './come-alive.ts';
 import { expect, test } from './test.ts';
 
 /** Holds back what the page's load event waits for; records what else is asked for. */
@@ -24,6 +24,7 @@ async function openHeld(page: Page) {
 
 const isFont = (path: string) => path.endsWith('.woff2');
 const isScript = (path: string) => path.endsWith('.js');
+const isSheet = (path: string) => path.endsWith('.css');
 const isSitePicture = (path: string) => path.startsWith('/assets/pictures/');
 
 const facesShown = (page: Page) =>
@@ -44,6 +45,7 @@ test.describe('on a phone', () => {
     const { asked, release } = await openHeld(page);
     expect(asked.filter(isFont)).toEqual([]);
     expect(asked.filter(isScript)).toEqual([]);
+    expect(asked.filter(isSheet)).toEqual([]);
     expect(asked.filter(isSitePicture)).toEqual([]);
 
     await release();
@@ -52,6 +54,7 @@ test.describe('on a phone', () => {
       .toEqual(expect.arrayContaining(['Fraunces 600', 'Mukta 400', 'Mukta 600']));
     await expect.poll(() => rulesLeft(page)).toBe(0);
     await expect.poll(() => asked.some(isScript)).toBe(true);
+    await expect.poll(() => asked.some(isSheet)).toBe(true);
     await expect.poll(() => asked.some(isSitePicture)).toBe(true);
   });
 
@@ -107,6 +110,27 @@ test('who has scrolled before the scripts came stays there', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
+});
+
+test.describe('when the styles of what scripts will show do not come', () => {
+  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+  test('scripts wait for them', async ({ page }) => {
+    let isAway = true;
+    await page.route('**/*.css', (route) => (isAway ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/bread');
+    await failed;
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+    expect(await isAlive(page)).toBe(false);
+
+    isAway = false;
+    await page.keyboard.press('Tab');
+    await comeAlive(page);
+    await page.getByRole('link', { name: 'Milk Bread 350 g' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milk Bread 350 g');
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+  });
 });
 
 test.describe('on a wide screen', () => {

@@ -9,23 +9,26 @@ export interface PageFiles {
  * (`shared/layout/first-sight.tsx`), so that nothing competes with that; a pointer, a key or focus
  * brings them at once, so that nothing is dead under a finger. All are fetched together. The modules
  * run when the styles are there, in the given order, each in a task of its own, so that a slow phone
- * can answer in between.
+ * can answer in between. Without the styles they do not run, since they would show what has none: the
+ * page stays as it is until the next sign of somebody.
  */
 export function composeLoader({ sheets, scripts }: PageFiles): string {
   return `(()=>{
 const sheets=${JSON.stringify(sheets)},scripts=${JSON.stringify(scripts)};
 let begun;
-const add=(rel,href)=>new Promise((resolve)=>document.head.append(
-Object.assign(document.createElement("link"),{rel,href,onload:resolve,onerror:resolve})));
+const add=(rel,href)=>new Promise((resolve,reject)=>{
+const link=Object.assign(document.createElement("link"),{rel,href,onload:resolve});
+link.onerror=()=>{link.remove();reject()};
+document.head.append(link)
+});
 const begin=async()=>{
 if(begun)return;
 begun=1;
-const styled=Promise.all(sheets.map((href)=>add("stylesheet",href)));
-for(const href of scripts)add("modulepreload",href);
-await styled;
+for(const href of scripts)add("modulepreload",href).catch(()=>{});
+try{await Promise.all(sheets.map((href)=>add("stylesheet",href)))}catch{begun=0;return}
 for(const script of scripts){await import(script);await new Promise((resolve)=>setTimeout(resolve))}
 };
 firstSight.then(begin);
-for(const sign of ["pointerover","keydown","focusin"])addEventListener(sign,begin,{once:true,passive:true,capture:true})
+for(const sign of ["pointerover","keydown","focusin"])addEventListener(sign,begin,{passive:true,capture:true})
 })()`.replaceAll('\n', '');
 }
