@@ -63,7 +63,9 @@ export async function render(
         throw new Error('A part of the page threw while rendering.');
       }
       const styled = insertStyles(built, html);
-      return new Response(await transformHtmlStringWithRouter(router, styled), {
+      const page = await transformHtmlStringWithRouter(router, styled);
+      // As bytes: a text goes through a stream and three copies.
+      return new Response(new TextEncoder().encode(page), {
         status: status ?? getSsrStatus(router),
         headers: responseHeaders,
       });
