@@ -1,14 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useApi } from '../../shared/api/context.ts';
 import { formatDate } from '../../shared/format/date.ts';
+import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ArticleBody } from './article-body.tsx';
 import styles from './article.module.css';
-import { Breadcrumb } from './breadcrumb.tsx';
 import { articleQuery, articleSizes } from './news.queries.ts';
 import { ShareLinks } from './share-links.tsx';
+
+const trail = [
+  <Link key="home" to="/home">
+    Home
+  </Link>,
+  <Link key="news" to="/news" activeOptions={{ exact: true }}>
+    Latest News
+  </Link>,
+];
 
 export function Article({ id }: { id: string }) {
   const { data: article } = useSuspenseQuery(articleQuery(useApi(), id));
@@ -18,7 +28,7 @@ export function Article({ id }: { id: string }) {
     <Container className={styles.page}>
       <article>
         <header className={styles.head}>
-          <Breadcrumb title={title} />
+          <Breadcrumb links={trail} here={title} />
           <h1>{title}</h1>
           <p className={styles.facts}>
             Published on <time dateTime={createdAt.slice(0, 10)}>{formatDate(createdAt)}</time>
