@@ -44,6 +44,8 @@ const server: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
+  // Decided by the build, not by what a process is started with: React for development is twice as slow.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   plugins: [
     tanstackRouter({
       target: 'react',
