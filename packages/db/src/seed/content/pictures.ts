@@ -40,7 +40,7 @@ const alts: Readonly<Record<string, string>> = {
   mathri: 'Round peppered mathri, four stacked and three around them',
   'plum-cake': 'A dark plum cake with nuts and cherries on top, two slices cut',
   'tea-cake': 'A golden vanilla tea cake, split along its top, two slices cut',
-  'fruit-cake': 'A tea cake with red and green fruit in its slices',
+  'fruit-cake': 'A tea cake with red, green and yellow fruit, two slices cut',
   'marble-cake': 'A cake marbled in vanilla and chocolate, two slices cut',
   'chocolate-bar-cake': 'A dark loaf cake with pieces of chocolate on top, two slices cut',
   'chocolate-cake': 'A wedge of glazed chocolate cake with cream and a cherry on a plate',
