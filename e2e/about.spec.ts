@@ -65,7 +65,7 @@ test.describe('without scripts', () => {
     await page.goto('/about');
     await expect(page.getByText('The bread that it all began with')).toBeVisible();
     const slides = page.getByRole('region', { name: 'Pictures from the bakery' });
-    await expect(slides.getByRole('listitem')).toHaveCount(5);
+    await expect(slides.getByRole('listitem')).toHaveCount(6);
     await page.getByRole('link', { name: 'Talk to us' }).click();
     await expect(page).toHaveURL('/enquries');
   });

@@ -1,4 +1,4 @@
-"""Piped and moulded biscuits: butter wreaths, cream biscuits, cashew bars, jeera biscuits."""
+"""Piped and moulded biscuits: butter wreaths, cream biscuits, cashew bars, round tea biscuits."""
 
 import math
 import random
@@ -140,11 +140,13 @@ def moulded(mass, outline, thickness, *, ridges=0, holes=(), seed=0):
     return biscuit
 
 
-def jeera(seed, mass, cumin):
-    """A small round biscuit with docker holes and cumin seeds."""
+def tea_biscuit(seed, mass, cumin=None):
+    """A small round biscuit with docker holes, and with cumin seeds where there are some."""
     holes = [(0.15 * math.cos(a), 0.15 * math.sin(a)) for a in np.arange(5) * math.tau / 5 + seed]
     rim = [(0.46 * math.cos(a), 0.46 * math.sin(a)) for a in np.linspace(0, math.tau, 90, False)]
     biscuit = moulded(mass, rim, 0.15, holes=holes, seed=seed)
+    if cumin is None:
+        return biscuit
     shapes = [(p * (1, 0.26, 0.24), f) for p, f in (seed_shape(b, 0.2) for b in (0.1, -0.08, 0.0))]
     strew(
         biscuit,
@@ -161,7 +163,7 @@ def jeera(seed, mass, cumin):
     return biscuit
 
 
-JEERA = (
+ROUND = (
     ((-0.10, 0.34, 0), (0, 0, 0)),
     ((-0.05, 0.36, 1.02), (2, -2, 50)),
     ((-0.13, 0.33, 2.04), (-2, 2, 110)),
@@ -178,7 +180,17 @@ def jeera_scene(**kw):
     stops = [(0, '#f2d9a4'), (0.3, '#e8c383'), (0.55, '#d7a357'), (0.8, '#b0742f'), (1, '#81491a')]
     mass = dough('jeera dough', stops, rim=(0.08, 0.55), mottle=0.6, crack_depth=0, lumps=0.03)
     cumin = bits('cumin', ('#6b4a22', '#8a6a35'), rough=0.6)
-    laid(lambda seed: jeera(seed, mass, cumin), JEERA, 0.15, 0.46)
+    laid(lambda seed: tea_biscuit(seed, mass, cumin), ROUND, 0.15, 0.46)
+    studio(target=(-0.06, 0, 0.32), dist=7.4, pitch=26, focus=(-0.1, -0.4, 0.4), fstop=0.32, **kw)
+
+
+def osmania_scene(**kw):
+    stops = [(0, '#f4dca6'), (0.3, '#edc47c'), (0.55, '#dc9e48'), (0.8, '#b56c26'), (1, '#824214')]
+    mass = dough('osmania dough', stops, rim=(0.1, 0.7), mottle=0.7, crack_depth=0, lumps=0.02)
+    laid(lambda seed: tea_biscuit(seed + 7, mass), ROUND, 0.15, 0.46)
+    crumbs = bits('crumbs', ('#f6e3b8', '#d8a863'), rough=0.7)
+    shapes = [chip(i, 9) for i in range(6)]
+    litter(shapes, crumbs, 18, centre=(0, -0.9), spread=1.1, size=(0.01, 0.026))
     studio(target=(-0.06, 0, 0.32), dist=7.4, pitch=26, focus=(-0.1, -0.4, 0.4), fstop=0.32, **kw)
 
 
@@ -259,6 +271,7 @@ def cashew_scene(**kw):
 
 SCENES = {
     'jeera-cookies': jeera_scene,
+    'osmania-biscuits': osmania_scene,
     'cream-biscuits': cream_biscuits_scene,
     'cashew-bars': cashew_scene,
     'butter-cookies': butter_scene,

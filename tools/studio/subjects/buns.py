@@ -1,4 +1,4 @@
-"""Pav, burger buns and fruit buns."""
+"""Pav, finger rolls, burger buns and fruit buns."""
 from kit import *
 
 from ._bread import crust_mat
@@ -43,6 +43,23 @@ def scene_pav(**shot):
     place(pav(mat, 22), (0.42, -1.05, 0.0), (0, 0, -12))
     crumbs(16, (-0.2, -1.2), 1.3, seed=5)
     studio(target=(0.02, -0.05, 0.25), dist=10.8, pitch=26, focus=(0, -0.8, 0.5), fstop=0.42, **shot)
+
+
+def finger_roll(mat, seed=0):
+    """A long soft roll, 2 long, standing on z = 0."""
+    return dome(mat, 1.02, 0.38, 0.56, base=0.5, square=2.7, seed=seed, uneven=0.6, top=2.3)
+
+
+def scene_hot_dog_rolls(**shot):
+    """Three long rolls side by side and one in front."""
+    mat = shiny_crust(low=0.16, high=0.56, bias=0.02, torn=0.40, gloss=0.32)
+    for index, y in enumerate((0.78, 0.08, -0.62)):
+        place(finger_roll(mat, 31 + index), (0.1 + 0.28 * y, y, 0), (0, 0, 14 + 3 * index))
+    place(finger_roll(mat, 37), (-0.35, -1.5, 0), (0, 0, 27))
+    crumbs(12, (0.2, -1.6), 1.2, seed=8)
+    studio(
+        target=(-0.05, -0.3, 0.18), dist=10.4, pitch=27, focus=(-0.3, -1.3, 0.4), fstop=0.42, **shot
+    )
 
 
 def bun(mat, seed=0, radius=0.62, height=0.70):
@@ -103,6 +120,7 @@ def scene_fruit_buns(**shot):
 
 SCENES = {
     'pav': scene_pav,
+    'hot-dog-rolls': scene_hot_dog_rolls,
     'burger-buns': scene_burger_buns,
     'fruit-buns': scene_fruit_buns,
 }

@@ -13,7 +13,7 @@ from subjects._food import bits, dough, flat
 from subjects._pieces import ball, chip, strew
 from subjects._shapes import slab
 from subjects._wrapping import block, card, foil, foil_sweet, kraft
-from subjects.biscuits import jeera, piped_mass, wreath
+from subjects.biscuits import piped_mass, tea_biscuit, wreath
 
 WIDE, DEEP, TALL = 1.02, 0.70, 0.34
 
@@ -82,7 +82,7 @@ def cookie_kinds():
     cumin = bits('cumin', ('#6b4a22', '#8a6a35'), rough=0.6)
     kinds = [[wreath(seed, butter) for seed in (1, 2)]]
     kinds += [[bake(seed) for seed in seeds] for bake, seeds in baked]
-    kinds.append([jeera(seed, sandy, cumin) for seed in (1, 2)])
+    kinds.append([tea_biscuit(seed, sandy, cumin) for seed in (1, 2)])
     return kinds
 
 

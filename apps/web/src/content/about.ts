@@ -4,6 +4,7 @@ import bannerCelebrations from './pictures/banner-celebrations.webp?picture';
 import breadTable from './pictures/bread-table.webp?picture';
 import coolingRack from './pictures/cooling-rack.webp?picture';
 import pavCrates from './pictures/pav-crates.webp?picture';
+import plantLine from './pictures/plant-line.webp?picture';
 import teaTable from './pictures/tea-table.webp?picture';
 
 /** The words and pictures of the about page, from top to bottom. */
@@ -25,6 +26,11 @@ export const about = {
         picture: breadTable,
         alt: 'Hearth loaves, milk bread and pav on a wooden board',
         caption: 'Four in the morning, the first board',
+      },
+      {
+        picture: coolingRack,
+        alt: 'Rows of fresh buns on a wire rack',
+        caption: 'Cooled on racks, before the knife',
       },
       {
         picture: bannerBiscuits,
@@ -97,8 +103,8 @@ export const about = {
       { name: 'ISO 22000', text: 'Food safety managed, from supplier to shelf.' },
       { name: 'HACCP', text: 'Each point where something could go wrong, watched.' },
     ],
-    picture: coolingRack,
-    alt: 'Rows of fresh buns on a wire rack',
+    picture: plantLine,
+    alt: 'Loaves leave a navy tunnel oven on a wire conveyor, row by row',
   },
   closing: {
     heading: 'Taste what we mean.',

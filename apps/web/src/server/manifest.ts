@@ -68,7 +68,9 @@ export function composeManifest(built: BuiltSite, routeIds: readonly string[]): 
  * for what they will show.
  */
 export function insertStyles(built: BuiltSite, html: string): string {
-  return html.replace(placeholder, () => selectStyles(prepare(built).styles, html));
+  // As an element's content: in a title, say, the same text would be escaped.
+  const style = (css: string) => `>${css}</style>`;
+  return html.replace(style(placeholder), () => style(selectStyles(prepare(built).styles, html)));
 }
 
 /**

@@ -183,7 +183,7 @@ export const breadProducts: readonly DemoProduct[] = [
     description:
       'Soft 16 cm rolls, hinged on one side so that the filling stays where it belongs. Egg-free, with a touch of butter; good for paneer rolls and vegetable seekh as well.',
     price: 46,
-    pictures: ['milk-bread', 'hearth-loaf'],
+    pictures: ['hot-dog-rolls'],
     platforms: listed('hot-dog-rolls-4', 'Zepto'),
     stock: 130,
   },

@@ -161,7 +161,7 @@ export const cookieProducts: readonly DemoProduct[] = [
     description:
       'Hyderabad’s café biscuit with saffron milk, salt and a good deal of butter. Pale, tender and a little savoury at the end.',
     price: 120,
-    pictures: ['butter-cookies'],
+    pictures: ['osmania-biscuits'],
     platforms: listed('osmania-biscuits', 'Zomato', 'Swiggy'),
     stock: 165,
   },
