@@ -1,5 +1,5 @@
+import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { routeTree } from './route-tree.gen.ts';
 import { ErrorScreen } from './shared/layout/error-screen.tsx';
 import type { RouterContext } from './shared/api/context.ts';
@@ -9,7 +9,7 @@ import { parseSearch, stringifySearch } from './shared/search-params.ts';
 /** One router and query client: for a request on the server, for a visit in the browser. */
 export function createSiteRouter(services: Omit<RouterContext, 'queryClient'>) {
   const queryClient = createQueryClient();
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { ...services, queryClient },
     defaultErrorComponent: ErrorScreen,
@@ -23,14 +23,17 @@ export function createSiteRouter(services: Omit<RouterContext, 'queryClient'>) {
     trailingSlash: 'never',
     parseSearch,
     stringifySearch,
+    // All data is there before a page is rendered. What failed is asked for again in the browser.
+    dehydrate: (): { data: object } => ({
+      data: dehydrate(queryClient, {
+        shouldDehydrateQuery: ({ state }) => state.status === 'success',
+      }),
+    }),
+    hydrate: ({ data }) => hydrate(queryClient, data),
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
   });
-  setupRouterSsrQueryIntegration({
-    router,
-    queryClient,
-    // What failed is asked for again in the browser.
-    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
-  });
-  return router;
 }
 
 /**

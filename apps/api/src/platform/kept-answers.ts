@@ -17,32 +17,21 @@ export interface KeptAnswer {
 /** Below this, compression saves less than its header costs. */
 const smallest = 512;
 
-/** Makes the bytes of an answer, each encoding once and in little time. */
+/** Makes the bytes of an answer, each encoding once. */
 export async function prepareAnswer(body: string | Buffer): Promise<KeptAnswer> {
   const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   if (identity.length < smallest) return { etag, identity, gzip: undefined, br: undefined };
-  return { etag, identity, ...(await compress(identity, { gzip: 6, br: 5 })) };
-}
-
-/** Makes the smallest bytes of an answer: a tenth less, for fifty times the work. */
-export async function compressBest<Answer extends KeptAnswer>(answer: Answer): Promise<Answer> {
-  if (!answer.br) return answer;
-  const { Z_BEST_COMPRESSION, BROTLI_MAX_QUALITY } = constants;
-  const best = { gzip: Z_BEST_COMPRESSION, br: BROTLI_MAX_QUALITY };
-  return { ...answer, ...(await compress(answer.identity, best)) };
-}
-
-async function compress(bytes: Buffer, levels: { gzip: number; br: number }) {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: levels.br,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
   const [gz, br] = await Promise.all([
-    gzipped(bytes, { level: levels.gzip }),
-    brotli(bytes, { params }),
+    gzipped(identity, { level: 6 }),
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
   ]);
-  return { gzip: gz, br };
+  return { etag, identity, gzip: gz, br };
 }
 
 /** What an answer takes of memory. */
@@ -57,7 +46,7 @@ export interface KeptAnswers {
 
 /** Keeps answers up to a total of `maxBytes`; the least recently used go first. */
 export function createKeptAnswers(maxBytes: number): KeptAnswers {
-  const kept = createKept<KeptAnswer>({ maxBytes, bytesOf, refine: compressBest });
+  const kept = createKept<KeptAnswer>({ maxBytes, bytesOf });
   return {
     get: (key, revision, build) =>
       kept.get(key, revision, () => Promise.resolve(build()).then(prepareAnswer)),

@@ -13,8 +13,6 @@ interface KeptOptions<T> {
   bytesOf(value: T): number;
   /** False for what is made anew for everybody who asks. */
   isKeepable?(value: T): boolean;
-  /** Makes something better of what is kept, which takes its place: in the background, one at a time. */
-  refine?(value: T): Promise<T>;
 }
 
 interface Entry<T> {
@@ -26,27 +24,12 @@ interface Entry<T> {
 const overhead = 1_024;
 
 /** Keeps what is costly to make up to a total of `maxBytes`; the least recently used go first. */
-export function createKept<T>(options: KeptOptions<T>): Kept<T> {
-  const { maxBytes, bytesOf, isKeepable, refine } = options;
+export function createKept<T>({ maxBytes, bytesOf, isKeepable }: KeptOptions<T>): Kept<T> {
   const entries = new LRUCache<string, Entry<T>>({
     max: 2_000,
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
-
-  let refined = Promise.resolve();
-  const refineLater = (key: string, { revision, value }: Omit<Entry<T>, 'bytes'>) => {
-    const isKept = () => entries.peek(key)?.value === value;
-    refined = refined
-      .then(async () => {
-        if (!isKept()) return;
-        const better = await refine!(await value);
-        const bytes = overhead + bytesOf(better);
-        if (isKept()) entries.set(key, { revision, value: Promise.resolve(better), bytes });
-      })
-      // What is kept is good as well.
-      .catch(() => {});
-  };
 
   return {
     get(key, revision, build) {
@@ -58,10 +41,7 @@ export function createKept<T>(options: KeptOptions<T>): Kept<T> {
         (made) => {
           if (entries.peek(key)?.value !== value) return;
           if (isKeepable && !isKeepable(made)) entries.delete(key);
-          else {
-            entries.set(key, { revision, value, bytes: overhead + bytesOf(made) });
-            if (refine) refineLater(key, { revision, value });
-          }
+          else entries.set(key, { revision, value, bytes: overhead + bytesOf(made) });
         },
         () => {
           if (entries.peek(key)?.value === value) entries.delete(key);

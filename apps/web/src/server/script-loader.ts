@@ -14,21 +14,26 @@ export interface PageFiles {
  */
 export function composeLoader({ sheets, scripts }: PageFiles): string {
   return `(()=>{
-const sheets=${JSON.stringify(sheets)},scripts=${JSON.stringify(scripts)};
+const sheets=${list(sheets)},scripts=${list(scripts)};
 let begun;
 const add=(rel,href)=>new Promise((resolve,reject)=>{
-const link=Object.assign(document.createElement("link"),{rel,href,onload:resolve});
+const link=Object.assign(document.createElement('link'),{rel,href,onload:resolve});
 link.onerror=()=>{link.remove();reject()};
 document.head.append(link)
 });
 const begin=async()=>{
 if(begun)return;
 begun=1;
-for(const href of scripts)add("modulepreload",href).catch(()=>{});
-try{await Promise.all(sheets.map((href)=>add("stylesheet",href)))}catch{begun=0;return}
+for(const href of scripts)add('modulepreload',href).catch(()=>{});
+try{await Promise.all(sheets.map((href)=>add('stylesheet',href)))}catch{begun=0;return}
 for(const script of scripts){await import(script);await new Promise((resolve)=>setTimeout(resolve))}
 };
 firstSight.then(begin);
-for(const sign of ["pointerover","keydown","focusin"])addEventListener(sign,begin,{passive:true,capture:true})
+for(const sign of ['pointerover','keydown','focusin'])addEventListener(sign,begin,{passive:true,capture:true})
 })()`.replaceAll('\n', '');
+}
+
+/** In single quotes: the script stands in the page twice, the second time in a text in double ones. */
+function list(paths: readonly string[]): string {
+  return `[${paths.map((path) => `'${path}'`).join()}]`;
 }

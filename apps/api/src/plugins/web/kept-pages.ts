@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createKept } from '../../platform/kept.ts';
 import type { Kept } from '../../platform/kept.ts';
-import { bytesOf, compressBest, prepareAnswer } from '../../platform/kept-answers.ts';
+import { bytesOf, prepareAnswer } from '../../platform/kept-answers.ts';
 import type { KeptAnswer } from '../../platform/kept-answers.ts';
 
 /** A rendered answer ready to be sent. */
@@ -41,10 +41,5 @@ function hashScripts(html: string): string {
 
 /** Keeps the pages that are as they should be; failures and redirects are made anew. */
 export function createKeptPages(maxBytes: number): Kept<Page> {
-  return createKept<Page>({
-    maxBytes,
-    bytesOf,
-    isKeepable: (page) => page.isKeepable,
-    refine: compressBest,
-  });
+  return createKept<Page>({ maxBytes, bytesOf, isKeepable: (page) => page.isKeepable });
 }
