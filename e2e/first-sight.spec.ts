@@ -45,6 +45,8 @@ test.describe('on a phone', () => {
     const { asked, release } = await openHeld(page);
     expect(asked.filter(isFont)).toEqual([]);
     expect(asked.filter(isScript)).toEqual([]);
+    // The lower pictures, the footer, and each section by itself.
+    expect(await rulesLeft(page)).toBe(9);
     expect(asked.filter(isSheet)).toEqual([]);
     expect(asked.filter(isSitePicture)).toEqual([]);
 
