@@ -1,9 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-// What is found here is the same on every screen.
-test.skip(({ isMobile }) => isMobile);
-
 /** The texts of all elements of a name in an XML document that must be well-formed. */
 function readXml(page: Page, xml: string, name: string): Promise<string[]> {
   return page.evaluate(

@@ -213,8 +213,8 @@ test.describe('when something does not come', () => {
     // The page is never done loading: its scripts come nevertheless.
     await page.clock.runFor(5_000);
     await expect(async () => {
-      await page.clock.runFor(10);
-      await comeAlive(page, 100);
+      await page.clock.runFor(50);
+      await comeAlive(page, 50);
     }).toPass();
     await page.clock.runFor(3_000);
     await expect(picture).toBeVisible();

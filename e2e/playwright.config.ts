@@ -32,6 +32,9 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
     {
       name: 'phone',
+      // What these prove has nothing to do with a screen's width.
+      testIgnore:
+        /(admin-(dark|own-host|password|product-refusals|session|size)|discovery)\.spec\.ts$/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },
