@@ -81,7 +81,7 @@ async function weighFirstVisit(): Promise<void> {
     ]);
   }
   printTable(
-    'First visit on a phone of 412 pixels, bytes on the wire (styles are in the page)',
+    'First visit on a phone of 412 pixels, bytes on the wire (the styles it needs are in the page)',
     [
       'page',
       'page',
