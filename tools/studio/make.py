@@ -13,7 +13,7 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.path.join(HERE, '../../packages/db/src/seed/pictures')
-SAMPLES = 20
+SAMPLES = 16
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 
