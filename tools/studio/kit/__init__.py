@@ -27,7 +27,9 @@ from .mesh import (
     prism,
     remesh,
     resample,
+    rod,
     set_coords,
+    tube,
 )
 from .scatter import Surface, blob, crumbs, points_apart
 from .stage import render, reset, studio
@@ -62,6 +64,8 @@ __all__ = [
     'render',
     'resample',
     'reset',
+    'rod',
     'set_coords',
     'studio',
+    'tube',
 ]

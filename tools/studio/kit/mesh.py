@@ -109,6 +109,22 @@ def lathe(name, prof, mat, seg=128, rfun=None):
     return obj_from(name, verts, faces, mat)
 
 
+def tube(rings, sides):
+    """The faces of a tube: `rings` rings of `sides` points, one after the other, open at its ends."""
+    faces = []
+    for i in range(rings - 1):
+        for k in range(sides):
+            a, b = i * sides + k, i * sides + (k + 1) % sides
+            faces.append([a, a + sides, b + sides, b])
+    return faces
+
+
+def rod(rings, sides):
+    """The faces of a tube that is closed at both ends."""
+    last = range((rings - 1) * sides, rings * sides)
+    return tube(rings, sides) + [list(range(sides)), list(reversed(last))]
+
+
 def place(o, loc=(0, 0, 0), rot=(0, 0, 0), scale=None):
     """Puts the object at loc, turned by rot in degrees."""
     o.location = loc

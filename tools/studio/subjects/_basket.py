@@ -7,7 +7,7 @@ import numpy as np
 from kit import M, fattr, obj_from
 
 from subjects._food import bits
-from subjects._pieces import shred
+from subjects._pieces import Heap, shred
 
 
 def wicker():
@@ -23,17 +23,17 @@ def wicker():
     return m
 
 
-class Rods:
+class Rods(Heap):
     """Collects bent rods into one mesh."""
 
     def __init__(self, seed):
-        self.points, self.faces, self.chances = [], [], []
+        super().__init__()
         self.rnd = random.Random(seed)
 
     def add(self, path, thick, closed=False, sides=8):
         """A rod along `path` (n x 3)."""
         path = np.asarray(path, dtype=float)
-        count, start = len(path), len(self.points)
+        count = len(path)
         before, after = np.roll(path, 1, 0), np.roll(path, -1, 0)
         if not closed:
             before[0], after[-1] = path[0], path[-1]
@@ -43,25 +43,20 @@ class Rods:
         side = np.cross(along, helper)
         side /= np.linalg.norm(side, axis=1)[:, None] + 1e-9
         up = np.cross(side, along)
-        chance = self.rnd.random()
+        points, faces = [], []
         for i in range(count):
             for k in range(sides):
                 angle = math.tau * k / sides
-                self.points.append(
+                points.append(
                     path[i] + thick * (math.cos(angle) * side[i] + math.sin(angle) * up[i])
                 )
-                self.chances.append(chance)
         for i in range(count if closed else count - 1):
             for k in range(sides):
-                a, b = start + i * sides + k, start + i * sides + (k + 1) % sides
-                c = start + (i + 1) % count * sides + (k + 1) % sides
-                d = start + (i + 1) % count * sides + k
-                self.faces.append([a, b, c, d])
-
-    def mesh(self, name, material):
-        made = obj_from(name, self.points, self.faces, material)
-        fattr(made, 'rand', self.chances)
-        return made
+                a, b = i * sides + k, i * sides + (k + 1) % sides
+                c = (i + 1) % count * sides + (k + 1) % sides
+                d = (i + 1) % count * sides + k
+                faces.append([a, b, c, d])
+        super().add(points, faces, self.rnd.random())
 
 
 def oval(angle, wide, deep, z):
@@ -139,19 +134,14 @@ def paper_wool(count, half, level, seed=1, colours=('#e4cfa4', '#c9a871')):
     """Shredded paper filling an oval of the given half widths up to `level`."""
     rnd = random.Random(seed)
     material = bits('paper wool', colours, rough=0.75)
-    points, faces, chances, total = [], [], [], 0
+    heap = Heap()
     shapes = [shred(i, 1.2) for i in range(8)]
     for _ in range(count):
-        shape, shape_faces = rnd.choice(shapes)
+        shape, faces = rnd.choice(shapes)
         angle, reach = rnd.uniform(0, math.tau), math.sqrt(rnd.random())
         spot = oval(angle, half[0] * reach, half[1] * reach, level + rnd.uniform(-0.05, 0.05))
         yaw, size = rnd.uniform(0, math.tau), rnd.uniform(0.10, 0.2)
         c, s = math.cos(yaw), math.sin(yaw)
         turn = np.array(((c, -s, 0), (s, c, 0), (0, 0, 1)))
-        points.append((shape * size * (1, 0.7, 0.9)) @ turn.T + spot)
-        faces += [[i + total for i in face] for face in shape_faces]
-        chances += [rnd.random()] * len(shape)
-        total += len(shape)
-    wool = obj_from('paper wool', np.concatenate(points), faces, material)
-    fattr(wool, 'rand', chances)
-    return wool
+        heap.add((shape * size * (1, 0.7, 0.9)) @ turn.T + spot, faces, rnd.random())
+    return heap.mesh('paper wool', material)

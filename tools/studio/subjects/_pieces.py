@@ -11,6 +11,24 @@ from mathutils import noise as mn
 from mathutils.bvhtree import BVHTree
 
 
+class Heap:
+    """Many pieces made one object, each with a `rand` of its own."""
+
+    def __init__(self):
+        self.points, self.faces, self.chances = [], [], []
+
+    def add(self, points, faces, chance):
+        start = len(self.chances)
+        self.points.append(points)
+        self.faces += [[i + start for i in face] for face in faces]
+        self.chances += [chance] * len(points)
+
+    def mesh(self, name, material, smooth=True):
+        made = obj_from(name, np.concatenate(self.points), self.faces, material, smooth=smooth)
+        fattr(made, 'rand', self.chances)
+        return made
+
+
 def _taken(mesh):
     mesh.verts.index_update()
     points = np.array([v.co for v in mesh.verts])
@@ -124,8 +142,7 @@ def strew(
     if reach:
         low = np.array([-reach[0], -reach[1], low[2]])
         high = np.array([reach[0], reach[1], high[2]])
-    placed, all_points, all_faces, chances = [], [], [], []
-    total = 0
+    placed, heap = [], Heap()
     for _ in range(count * 60):
         if len(placed) >= count:
             break
@@ -145,12 +162,8 @@ def strew(
         transform = np.array(upright @ turn @ lean)
         sized = shape * np.array(stretch) * scale * rnd.uniform(0.9, 1.1)
         centre = np.array(hit) + np.array(normal) * scale * stretch[2] * (1 - sink)
-        all_points.append(sized @ transform.T + centre)
-        all_faces += [[i + total for i in face] for face in faces]
-        chances += [rnd.random()] * len(shape)
-        total += len(shape)
-    pieces = obj_from(name, np.concatenate(all_points), all_faces, material, smooth=smooth)
-    fattr(pieces, 'rand', chances)
+        heap.add(sized @ transform.T + centre, faces, rnd.random())
+    pieces = heap.mesh(name, material, smooth)
     pieces.parent = base
     return pieces
 
@@ -158,17 +171,13 @@ def strew(
 def litter(shapes, material, count, *, centre, spread, size, seed=1, stretch=(1, 1, 1)):
     """Pieces fallen around `centre` on the table, as one object."""
     rnd = random.Random(seed)
-    all_points, all_faces, chances, total = [], [], [], 0
+    heap = Heap()
     for _ in range(count):
         shape, faces = rnd.choice(shapes)
         scale = rnd.uniform(*size)
         turn = np.array(Matrix.Rotation(rnd.uniform(0, math.tau), 3, 'Z'))
         sized = (shape * np.array(stretch) * scale) @ turn.T
         x, y = rnd.gauss(0, spread * 0.5), rnd.gauss(0, spread * 0.4)
-        all_points.append(sized + np.array((centre[0] + x, centre[1] + y, -sized[:, 2].min())))
-        all_faces += [[i + total for i in face] for face in faces]
-        chances += [rnd.random()] * len(shape)
-        total += len(shape)
-    pieces = obj_from('litter', np.concatenate(all_points), all_faces, material)
-    fattr(pieces, 'rand', chances)
-    return pieces
+        spot = np.array((centre[0] + x, centre[1] + y, -sized[:, 2].min()))
+        heap.add(sized + spot, faces, rnd.random())
+    return heap.mesh('litter', material)

@@ -4,7 +4,7 @@ import math
 
 import bpy
 import numpy as np
-from kit import displace, lathe, obj_from, remesh
+from kit import displace, lathe, obj_from, remesh, rod
 from mathutils import Vector
 from mathutils import noise as mn
 
@@ -71,7 +71,7 @@ def layered(name, outline_of, layers, *, base=0.0, seed=0, vox=0.013):
 def piped(material, radius=0.26, height=0.34, turns=2.2, thick=0.12, lobes=6, seed=0, twist=3.0):
     """Cream piped through a star nozzle: a rope that winds up to a point."""
     rings, sides = int(90 * turns) + 40, 72
-    points, faces = [], []
+    points = []
     shift = Vector((seed * 3.7, seed, 0))
     for i in range(rings):
         t = i / (rings - 1)
@@ -92,13 +92,7 @@ def piped(material, radius=0.26, height=0.34, turns=2.2, thick=0.12, lobes=6, se
                     max(0.0, z + size * math.sin(angle)),
                 )
             )
-    for i in range(rings - 1):
-        for k in range(sides):
-            a, b = i * sides + k, i * sides + (k + 1) % sides
-            faces.append([a, a + sides, b + sides, b])
-    faces.append(list(range(sides)))
-    faces.append([(rings - 1) * sides + k for k in range(sides)][::-1])
-    return obj_from('piped', points, faces, material)
+    return obj_from('piped', points, rod(rings, sides), material)
 
 
 def cherry(material, stem_material=None, radius=0.14, bend=0.16):

@@ -3,7 +3,7 @@
 import math
 
 import numpy as np
-from kit import M, fattr, obj_from, studio
+from kit import M, fattr, obj_from, studio, tube
 from mathutils import Matrix, Vector
 from mathutils import noise as mn
 
@@ -63,11 +63,7 @@ def horn_surface(length, narrow, wide, turns, seed):
             points.append((radius * math.cos(angle), u * length, radius * math.sin(angle)))
             ridge.append(rise)
             along.append(u * turns)
-    faces = []
-    for i in range(rings - 1):
-        for k in range(sides):
-            a, b = i * sides + k, i * sides + (k + 1) % sides
-            faces.append([a, a + sides, b + sides, b])
+    faces = tube(rings, sides)
     mouth = (rings - 1) * sides
     last = mouth
     for depth in range(8):

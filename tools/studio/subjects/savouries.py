@@ -18,6 +18,14 @@ def khari(mat, seed=0, width=1.25, depth=0.62, count=12, tall=0.40):
     )
 
 
+def pile(patterns, spots):
+    """Copies of the patterns, each (which, where, turned), instead of the patterns themselves."""
+    pieces = [copy(patterns[which], spot, turn) for which, spot, turn in spots]
+    for pattern in patterns:
+        hidden(pattern)
+    return pieces
+
+
 def scene_khari(**shot):
     """Khari stacked three high, one leaning, one before them."""
     mat = leaf_mat(glaze=0.15)
@@ -29,10 +37,7 @@ def scene_khari(**shot):
         (1, (0.78, 0.02, 0.30), (8, -66, 24)),
         (1, (-0.32, -0.80, 0.0), (0, 0, -12)),
     ]
-    for i, spot, turn in spots:
-        copy(patterns[i], spot, turn)
-    for pattern in patterns:
-        hidden(pattern)
+    pile(patterns, spots)
     flakes(mat, 26, (0.1, -0.8), 1.5, 3)
     studio(target=(0.05, 0, 0.5), dist=7.8, pitch=22, focus=(0, -0.4, 0.5), fstop=0.42, **shot)
 
@@ -52,11 +57,8 @@ def scene_jeera_khari(**shot):
         (1, (-0.52, -0.62, 0), (0, 0, -24)),
         (0, (0.50, -0.52, 0), (0, 0, 32)),
     ]
-    for number, (i, spot, turn) in enumerate(spots):
-        piece = copy(patterns[i], spot, turn)
+    for number, piece in enumerate(pile(patterns, spots)):
         strew(piece, cumin, 26, (-0.34, 0.34), (-0.29, 0.29), number, 0.5, 0.05, lift=0.012)
-    for pattern in patterns:
-        hidden(pattern)
     flakes(mat, 22, (0.1, -0.9), 1.5, 3)
     studio(target=(0, -0.05, 0.32), dist=7.4, pitch=25, focus=(0, -0.4, 0.4), fstop=0.42, **shot)
 
@@ -82,10 +84,7 @@ def scene_veg_puffs(**shot):
         (1, (0.70, -0.20, 0), (0, 0, -16)),
         (0, (0.02, 0.12, 0.50), (4, -3, 100)),
     ]
-    for i, spot, turn in spots:
-        copy(patterns[i], spot, turn)
-    for pattern in patterns:
-        hidden(pattern)
+    pile(patterns, spots)
     flakes(mat, 26, (0, -1.05), 1.6, 4)
     studio(target=(0.02, 0, 0.40), dist=9.2, pitch=24, focus=(0, -0.5, 0.5), fstop=0.42, **shot)
 
@@ -139,10 +138,7 @@ def scene_corner_puffs(**shot):
         (1, (0.62, -0.30, 0), (0, 0, 70)),
         (0, (0.02, 0.10, 0.44), (4, -3, 40)),
     ]
-    for i, spot, turn in spots:
-        copy(patterns[i], spot, turn)
-    for pattern in patterns:
-        hidden(pattern)
+    pile(patterns, spots)
     flakes(mat, 24, (0, -1.0), 1.5, 4)
     studio(target=(0.02, 0, 0.36), dist=8.6, pitch=25, focus=(0, -0.5, 0.4), fstop=0.42, **shot)
 

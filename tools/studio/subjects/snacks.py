@@ -24,7 +24,7 @@ def stick(mat, seed=0, length=2.1, radius=0.085):
     """A bread stick along x, a little bent, lying on z = 0."""
     rings, segments = 120, 30
     offset = Vector((seed * 6.1, seed, 0))
-    verts, faces = [], []
+    verts = []
     for i in range(rings):
         t = i / (rings - 1)
         x = (t - 0.5) * length
@@ -37,13 +37,7 @@ def stick(mat, seed=0, length=2.1, radius=0.085):
             a = 2 * math.pi * j / segments
             bump = 1 + 0.10 * mn.noise(Vector((x * 5, math.cos(a), math.sin(a))) + offset)
             verts.append((x, bend + r * bump * math.cos(a), max(0, lift + r * bump * math.sin(a))))
-    for i in range(rings - 1):
-        for j in range(segments):
-            a, b = i * segments + j, i * segments + (j + 1) % segments
-            faces.append([a, a + segments, b + segments, b])
-    faces.append(list(range(segments)))
-    faces.append([(rings - 1) * segments + j for j in range(segments)][::-1])
-    return obj_from('stick', verts, faces, mat)
+    return obj_from('stick', verts, rod(rings, segments), mat)
 
 
 def scene_soup_sticks(**shot):
