@@ -143,4 +143,11 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => asked.filter(isFont).length).toBeGreaterThan(1);
     await release();
   });
+
+  test('fonts stay when it becomes narrow', async ({ page }) => {
+    await page.goto('/about');
+    await comeAlive(page);
+    await page.setViewportSize({ width: 390, height: 768 });
+    expect(await facesShown(page)).toContain('Fraunces 600');
+  });
 });

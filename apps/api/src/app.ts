@@ -20,7 +20,7 @@ import { requestLog } from './plugins/request-log.ts';
 import { chooseHeaders, security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
 import { sites } from './plugins/sites.ts';
-import { otherParts } from './plugins/web/web.ts';
+import { isOfSite } from './plugins/web/web.ts';
 import { restRoutes } from './rest.ts';
 import { appRouter } from './router.ts';
 import type { AppRouter } from './router.ts';
@@ -56,7 +56,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
     frameworkErrors: (error, request, reply) => {
       reply.headers(headersFor(request)).header('x-request-id', request.id);
       // To a visitor it is one more address that leads nowhere.
-      const isSite = deps.config.serve.has('web') && !otherParts.test(request.url);
+      const isSite = deps.config.serve.has('web') && isOfSite(request.url);
       if (isSite && /^(GET|HEAD)$/.test(request.method)) return reply.redirect('/home', 302);
       sendError(error, request, reply);
     },

@@ -39,7 +39,8 @@ const prepared = new WeakMap<BuiltSite, Prepared>();
 function prepare(built: BuiltSite): Prepared {
   let known = prepared.get(built);
   if (!known) {
-    known = { manifests: new Map(), styles: splitStyles(built.css) };
+    // In development a page brings all styles.
+    known = { manifests: new Map(), styles: built.scripts ? [] : splitStyles(built.css) };
     prepared.set(built, known);
   }
   return known;

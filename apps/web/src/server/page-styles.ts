@@ -22,11 +22,10 @@ export function splitStyles(css: string): StyleParts {
 
 function splitNodes(container: Container): StyleParts {
   return (container.nodes ?? []).map((node: ChildNode): StylePart => {
-    const text = `${node.toString()}${node.type === 'atrule' && !node.nodes ? ';' : ''}`;
-    if (node.type === 'rule') return { text, needs: node.selectors.map(classesOf) };
-    if (node.type !== 'atrule' || !node.nodes || !conditional.has(node.name)) {
-      return { text, needs: always };
-    }
+    if (node.type === 'rule') return { text: `${node}`, needs: node.selectors.map(classesOf) };
+    if (node.type !== 'atrule') return { text: `${node}`, needs: always };
+    if (!node.nodes) return { text: `${node};`, needs: always };
+    if (!conditional.has(node.name)) return { text: `${node}`, needs: always };
     return { text: `@${node.name} ${node.params}{`, needs: always, parts: splitNodes(node) };
   });
 }

@@ -13,8 +13,7 @@ import type { BuiltWeb } from './renderer.ts';
 const year = 365 * 24 * 60 * 60 * 1_000;
 const hour = 60 * 60 * 1_000;
 const keptBytes = 64 * 1024 * 1024;
-/** Addresses of the other parts: what lies elsewhere is the public site's. */
-export const otherParts = /^\/(api|trpc|uploads|admin|assets)(\/|$)/i;
+const otherParts = /^\/(api|trpc|uploads|admin|assets)([/?]|$)/i;
 const html = 'text/html; charset=utf-8';
 
 export interface WebOptions {
@@ -23,6 +22,11 @@ export interface WebOptions {
   /** The client that pages are rendered with. */
   api: unknown;
   isPrepared(): boolean;
+}
+
+/** Whether an address is the public site's: those of the other parts are not. */
+export function isOfSite(url: string): boolean {
+  return !otherParts.test(url);
 }
 
 /** The public site: its files, and each page rendered once for as long as the content stays. */
@@ -54,7 +58,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   });
 
   app.get('/*', async (request, reply) => {
-    if (otherParts.test(request.url.split('?', 1)[0]!)) return reply.callNotFound();
+    if (!isOfSite(request.url)) return reply.callNotFound();
     if (!isPrepared()) return sendUnavailable(reply);
     const address = renderer.normalizeAddress(request.url);
     if (address === undefined) return reply.redirect('/home', 302);

@@ -45,7 +45,8 @@ const get=(name)=>style.getPropertyValue(name),unicodeRange=get("unicode-range")
 return new FontFace(get("font-family").replace(/["']/g,""),get("src"),{weight:get("font-weight"),display:"swap",unicodeRange})
 };
 const showFonts=async()=>{
-if(!isWide){
+if(isWide)fonts.media="all";
+else{
 const faces=[...fonts.sheet.cssRules].map(face);
 const own=faces.filter(({unicodeRange})=>!unicodeRange.includes(","));
 await Promise.race([Promise.allSettled(own.map((one)=>one.load())),wait(3e3)]);
