@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './common.ts';
 
-export { pictureSrcSet } from './picture-files.ts';
+export { pictureFilesOf, pictureSrcSet } from './picture-files.ts';
 
 /** Kinds of pictures that are taken, by content. */
 export const imageTypes = [
@@ -28,6 +28,10 @@ export const picture = z.object({
   alt: z.string(),
 });
 export type Picture = z.infer<typeof picture>;
+
+/** What it takes to show a picture beside which its words stand: of a page full of cards, the most. */
+export const pictureFiles = picture.omit({ id: true, alt: true });
+export type PictureFiles = z.infer<typeof pictureFiles>;
 
 /** The answer to an upload in the back office; `size` is that of the file as sent, in bytes. */
 export const uploadedMedia = z.object({

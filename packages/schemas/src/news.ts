@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, limits, listQuery, recordFields, recordRef, text } from './common.ts';
 import { normalizePublishedDate } from './dates.ts';
-import { picture, requiredImages } from './media.ts';
+import { picture, pictureFiles, requiredImages } from './media.ts';
 import { newsCategories, newsSections } from './news.constants.ts';
 import type { NewsCategory, NewsSection } from './news.constants.ts';
 import { hasContent } from './rich-text.ts';
@@ -111,5 +111,5 @@ export const newsExcerptLength = 150;
 /** An article as a listing shows it. */
 export const newsCard = newsArticle
   .pick({ id: true, title: true, category: true, createdAt: true, isFeatured: true })
-  .extend({ excerpt: z.string(), picture: picture.nullable() });
+  .extend({ excerpt: z.string(), picture: pictureFiles.nullable() });
 export type NewsCard = z.infer<typeof newsCard>;

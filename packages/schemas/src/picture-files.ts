@@ -1,9 +1,18 @@
-import type { Picture } from './media.ts';
+import type { Picture, PictureFiles } from './media.ts';
 
 /** The `srcset` of a picture in one format; of one that is never shown larger, up to `most` pixels. */
-export function pictureSrcSet(image: Picture, format: 'avif' | 'webp', most = Infinity): string {
+export function pictureSrcSet(
+  image: PictureFiles,
+  format: 'avif' | 'webp',
+  most = Infinity,
+): string {
   return image.widths
     .filter((width, index) => index === 0 || width <= most)
     .map((width) => `${image.base}/${width}.${format} ${width}w`)
     .join(', ');
+}
+
+/** A picture's files, without its name and words. */
+export function pictureFilesOf({ id: _id, alt: _alt, ...files }: Picture): PictureFiles {
+  return files;
 }

@@ -11,7 +11,7 @@ import {
   webLink,
   wholeNumber,
 } from './common.ts';
-import { mediaId, picture, requiredImages } from './media.ts';
+import { mediaId, picture, pictureFiles, requiredImages } from './media.ts';
 import { categories, findCategory, productSorts } from './products.constants.ts';
 import type { Category } from './products.constants.ts';
 
@@ -126,5 +126,5 @@ export type Product = z.infer<typeof product>;
 /** What a listing shows of a product, so that a page of hundreds stays light. */
 export const productCard = product
   .pick({ id: true, name: true, slug: true, price: true, category: true })
-  .extend({ picture: picture.nullable() });
+  .extend({ picture: pictureFiles.nullable() });
 export type ProductCard = z.infer<typeof productCard>;

@@ -1,10 +1,12 @@
+import { pictureFilesOf } from '@bakery/schemas/media';
 import { newsExcerptLength } from '@bakery/schemas/news';
 import type { NewsArticle, NewsCard } from '@bakery/schemas/news';
 import { excerpt, plainText } from '@bakery/schemas/rich-text';
 
 /** An article without its text, but for the beginning. */
 export function presentNewsCard(article: NewsArticle): NewsCard {
-  const { id, title, category, createdAt, isFeatured, description, pictures } = article;
+  const { id, title, category, createdAt, isFeatured, description } = article;
+  const [picture] = article.pictures;
   return {
     id,
     title,
@@ -12,6 +14,6 @@ export function presentNewsCard(article: NewsArticle): NewsCard {
     createdAt,
     isFeatured,
     excerpt: excerpt(plainText(description), newsExcerptLength),
-    picture: pictures[0] ?? null,
+    picture: picture ? pictureFilesOf(picture) : null,
   };
 }

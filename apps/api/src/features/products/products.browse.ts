@@ -1,3 +1,4 @@
+import { pictureFilesOf } from '@bakery/schemas/media';
 import { chooseProducts } from '@bakery/schemas/product-order';
 import { findCategory, recommendationCount } from '@bakery/schemas/products';
 import type { Product, ProductBrowse, ProductCard } from '@bakery/schemas/products';
@@ -23,6 +24,7 @@ export function recommendedProducts(products: readonly Product[], current: Produ
 }
 
 /** What a listing shows of a product. */
-export function cardOf({ id, name, slug, price, category, pictures }: Product): ProductCard {
-  return { id, name, slug, price, category, picture: pictures[0] ?? null };
+export function cardOf({ pictures: [picture], ...product }: Product): ProductCard {
+  const { id, name, slug, price, category } = product;
+  return { id, name, slug, price, category, picture: picture ? pictureFilesOf(picture) : null };
 }

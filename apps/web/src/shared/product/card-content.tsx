@@ -1,4 +1,4 @@
-import type { Picture as StoredPicture } from '@bakery/schemas/media';
+import type { PictureFiles } from '@bakery/schemas/media';
 import type { ReactNode } from 'react';
 import { cardRatio, CardText } from '../ui/card.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -13,7 +13,7 @@ interface CardContentProps {
   heading: 'h2' | 'h3';
   name: string;
   price: ReactNode;
-  picture: StoredPicture | null | undefined;
+  picture: PictureFiles | null | undefined;
   /** On the first screen. */
   eager?: boolean | undefined;
   /** The one whose picture the page waits for. */

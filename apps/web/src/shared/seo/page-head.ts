@@ -1,5 +1,5 @@
 import { pictureSrcSet } from '@bakery/schemas/media';
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture, PictureFiles } from '@bakery/schemas/media';
 import { site } from '../../content/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
 import type { JsonLd } from './json-ld.ts';
@@ -17,7 +17,7 @@ interface PageHead {
   kind?: 'website' | 'article' | 'product';
   jsonLd?: readonly JsonLd[];
   /** The picture that the page waits for, fetched before all others. */
-  preload?: { picture: Picture; sizes: string } | undefined;
+  preload?: { picture: PictureFiles; sizes: string } | undefined;
   /** False for pages that searchers should not be sent to. */
   isIndexed?: boolean;
 }

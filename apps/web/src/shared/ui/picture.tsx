@@ -1,10 +1,10 @@
 import { pictureSrcSet } from '@bakery/schemas/media';
-import type { Picture as StoredPicture } from '@bakery/schemas/media';
+import type { PictureFiles } from '@bakery/schemas/media';
 import type { CSSProperties } from 'react';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  picture: StoredPicture;
+  picture: PictureFiles;
   /** What is seen on it, or an empty text where the words beside it say so. */
   alt: string;
   /** How wide it is shown, as in HTML: `(min-width: 1000px) 25vw, 50vw`. */
