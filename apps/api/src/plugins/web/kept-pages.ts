@@ -26,16 +26,18 @@ export async function preparePage(response: Response): Promise<Page> {
     status: response.status,
     location: response.headers.get('location') ?? undefined,
     contentType: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    scriptSources: hashScripts(bytes.toString()),
+    scriptSources: hashScripts(bytes),
     isKeepable: response.status === 200 && !isNoStore,
   };
 }
 
 /** By its hash alone is a script within the page allowed to run: one that got in is not. */
-function hashScripts(html: string): string {
-  const sources = [...html.matchAll(script)]
+function hashScripts(page: Buffer): string {
+  // A character a byte, there and back: several times faster than to decode it.
+  const sources = [...page.toString('latin1').matchAll(script)]
     .filter(([, attributes]) => !isData.test(attributes!))
-    .map(([, , text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
+    .map(([, , text]) => createHash('sha256').update(text!, 'latin1').digest('base64'))
+    .map((hash) => `'sha256-${hash}'`);
   return [...new Set(sources)].join(' ');
 }
 
