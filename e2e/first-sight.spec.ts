@@ -3,7 +3,7 @@ import { comeAlive, isAlive } from './come-alive.ts';
 import { expect, test } from './test.ts';
 
 /** Holds back what the page's load event waits for; records what else is asked for. */
-async function openHeld(page: Page) {
+async function openHeld(page: Page, path = '/home') {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const held: Route[] = [];
@@ -12,7 +12,7 @@ async function openHeld(page: Page) {
     if (isHolding) held.push(route);
     else await route.continue();
   });
-  await page.goto('/home', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => held.length).toBeGreaterThan(0);
   const release = async () => {
@@ -45,8 +45,8 @@ test.describe('on a phone', () => {
     const { asked, release } = await openHeld(page);
     expect(asked.filter(isFont)).toEqual([]);
     expect(asked.filter(isScript)).toEqual([]);
-    // The lower pictures, the footer, and each section by itself.
-    expect(await rulesLeft(page)).toBe(9);
+    // The lower pictures, the footer, each section by itself, and the cards.
+    expect(await rulesLeft(page)).toBe(10);
     expect(asked.filter(isSheet)).toEqual([]);
     expect(asked.filter(isSitePicture)).toEqual([]);
 
@@ -67,6 +67,27 @@ test.describe('on a phone', () => {
     const { release } = await openHeld(page);
     await expect.poll(() => facesShown(page)).toEqual(expect.arrayContaining(['Fraunces 600']));
     await release();
+  });
+
+  test('a listing lays its first cards out, the others then, or near where one scrolls', async ({
+    page,
+  }) => {
+    const { release } = await openHeld(page, '/all');
+    const card = page.getByRole('main').getByRole('listitem').nth(30);
+    const picture = card.locator('img');
+    const contentVisibility = () =>
+      card.evaluate((item) => getComputedStyle(item).contentVisibility);
+    await expect(card).toBeAttached();
+    expect(await contentVisibility()).toBe('hidden');
+    await expect(picture).toHaveCSS('display', 'none');
+
+    await page.evaluate(() => scrollBy(0, 40));
+    await expect.poll(contentVisibility).toBe('auto');
+    await expect(picture).not.toHaveCSS('display', 'none');
+
+    await release();
+    await expect.poll(contentVisibility, { timeout: 15_000 }).toBe('visible');
+    await expect.poll(() => rulesLeft(page)).toBe(0);
   });
 
   test('comes to its end without a picture that hangs', async ({ page }) => {

@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { BuildEnvironmentOptions } from 'vite';
+import { inlineScripts } from './build/inline-scripts.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { precompress } from '../../scripts/vite/precompress.ts';
 import { publicFiles } from './build/public-files/plugin.ts';
@@ -57,6 +58,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     publicFiles(),
     sitePictures(),
+    inlineScripts(),
     inlineStyles(),
     precompress(),
     renderInDevelopment(api),

@@ -1,16 +1,23 @@
+import { createBrowserHistory } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createSiteRouter } from './router.tsx';
 import { createBrowserApi } from './shared/api/api.ts';
+import { readPageData } from './shared/api/page-data.tsx';
+
+/** Lets the browser answer in between: each step is short even on a slow phone. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 const { origin = location.origin, apiOrigin = '' } = document.documentElement.dataset;
 
-const router = createSiteRouter({
-  api: createBrowserApi(apiOrigin),
-  addresses: { origin, apiOrigin },
-});
-// In slices: a slow phone stays answerable meanwhile.
+await pause();
+const history = createBrowserHistory();
+await pause();
+const services = { api: createBrowserApi(apiOrigin), addresses: { origin, apiOrigin } };
+const router = createSiteRouter(services, history);
+readPageData(router.options.context.queryClient);
+await pause();
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />);
 });

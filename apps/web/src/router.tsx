@@ -1,16 +1,24 @@
-import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import { ErrorScreen } from './shared/layout/error-screen.tsx';
 import type { RouterContext } from './shared/api/context.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { parseSearch, stringifySearch } from './shared/search-params.ts';
 
-/** One router and query client: for a request on the server, for a visit in the browser. */
-export function createSiteRouter(services: Omit<RouterContext, 'queryClient'>) {
+/**
+ * One router and query client: for a request on the server, which gives it its history, or for a visit
+ * in the browser.
+ */
+export function createSiteRouter(
+  services: Omit<RouterContext, 'queryClient'>,
+  history?: RouterHistory,
+) {
   const queryClient = createQueryClient();
   return createRouter({
     routeTree,
+    ...(history && { history }),
     context: { ...services, queryClient },
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',
@@ -23,13 +31,6 @@ export function createSiteRouter(services: Omit<RouterContext, 'queryClient'>) {
     trailingSlash: 'never',
     parseSearch,
     stringifySearch,
-    // All data is there before a page is rendered. What failed is asked for again in the browser.
-    dehydrate: (): { data: object } => ({
-      data: dehydrate(queryClient, {
-        shouldDehydrateQuery: ({ state }) => state.status === 'success',
-      }),
-    }),
-    hydrate: ({ data }) => hydrate(queryClient, data),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),

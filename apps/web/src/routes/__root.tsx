@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { site } from '../content/site.ts';
 import { useAddresses } from '../shared/api/context.ts';
 import type { RouterContext } from '../shared/api/context.ts';
+import { PageData } from '../shared/api/page-data.tsx';
 import fraunces from '../shared/fonts/fraunces.woff2?url';
 import mukta from '../shared/fonts/mukta-400.woff2?url';
 import { isServer } from '../shared/is-server.ts';
@@ -55,6 +56,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageData />
         <Scripts />
       </body>
     </html>

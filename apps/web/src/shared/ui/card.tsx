@@ -23,9 +23,14 @@ export function CardFrame({ className, ...props }: ComponentProps<'div'>) {
   return <div className={[styles.card, className].filter(Boolean).join(' ')} {...props} />;
 }
 
-/** Cards in two columns on a phone, four on a desktop. */
+/**
+ * Cards in two columns on a phone, four on a desktop. By the attribute `shared/styles/first-sight.css`
+ * knows it.
+ */
 export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
-  return <ul className={[styles.grid, className].filter(Boolean).join(' ')} {...props} />;
+  return (
+    <ul className={[styles.grid, className].filter(Boolean).join(' ')} data-cards="" {...props} />
+  );
 }
 
 /** The words below a card's picture. */

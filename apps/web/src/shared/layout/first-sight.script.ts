@@ -1,0 +1,104 @@
+declare global {
+  interface Window {
+    /** Fulfilled when the page has loaded and has been painted. */
+    firstPaint: Promise<unknown>;
+    /** Fulfilled when it has its fonts as well, and its sections are laid out. */
+    firstSight: Promise<void>;
+  }
+}
+
+/**
+ * Sets `window.firstPaint` and `window.firstSight`. What hangs holds them up for some seconds at most.
+ * No step takes long: to make a face, to ask for one and each frame are tasks of their own.
+ */
+export default function watchFirstSight(wide: string, narrow: string): void {
+  const style = (id: string) => document.getElementById(id) as HTMLStyleElement;
+  const [early, fonts] = [style('early'), style('fonts')];
+  const heldBack = () => early.sheet!.cssRules as unknown as CSSStyleRule[];
+  const wait = (time?: number) => new Promise((resolve) => setTimeout(resolve, time));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+  const text = fonts.textContent;
+  const isWide = matchMedia(wide).matches;
+  let isKnown = false;
+  try {
+    isKnown = localStorage.getItem('fonts') === text;
+  } catch {
+    // No storage: as on a first visit.
+  }
+  early.media = narrow;
+  if (!isKnown) fonts.media = wide;
+  else {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]'))
+      link.media = 'all';
+  }
+
+  const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  const painted = new Promise<void>((resolve) =>
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntriesByName('first-contentful-paint').length) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true }),
+  );
+
+  const makeFace = ({ style }: CSSFontFaceRule) => {
+    const get = (name: string) => style.getPropertyValue(name);
+    return new FontFace(get('font-family').replace(/["']/g, ''), get('src'), {
+      weight: get('font-weight'),
+      display: 'swap',
+      unicodeRange: get('unicode-range') || 'U+0-10FFFF',
+    });
+  };
+  /** Together, in one layout. */
+  const showFonts = async () => {
+    if (isWide) fonts.media = 'all';
+    else {
+      const faces: FontFace[] = [];
+      const loads: Promise<FontFace>[] = [];
+      for (const rule of fonts.sheet!.cssRules) {
+        const face = makeFace(rule as CSSFontFaceRule);
+        faces.push(face);
+        await wait();
+        // For a list of ranges, another script than ours: fetched when somebody has written in that.
+        if (face.unicodeRange.includes(',')) continue;
+        loads.push(face.load());
+        await wait();
+      }
+      await Promise.race([Promise.allSettled(loads), wait(3_000)]);
+      for (const face of faces) document.fonts.add(face);
+    }
+    await frame();
+    try {
+      localStorage.setItem('fonts', text);
+    } catch {
+      // Then they are fetched late again.
+    }
+  };
+
+  /** One rule a frame is taken away; that for a list gets six items further at a time. */
+  const layOut = async (withLists: boolean) => {
+    for (let rule; (rule = heldBack()[0]);) {
+      const next = rule.selectorText.replace(/n\+(\d+)/, (_, from) => `n+${Number(from) + 6}`);
+      const isList = next !== rule.selectorText;
+      if (isList && !withLists) return;
+      if (isList && document.querySelector(next)) rule.selectorText = next;
+      else early.sheet!.deleteRule(0);
+      await frame();
+    }
+  };
+  const showWhereScrolled = () => {
+    for (const { style } of heldBack()) {
+      if (style.contentVisibility) style.contentVisibility = 'auto';
+      else style.removeProperty('display');
+    }
+  };
+  addEventListener('scroll', showWhereScrolled, { once: true, passive: true });
+
+  window.firstPaint = Promise.race([Promise.all([loaded, painted]), wait(5_000)]);
+  window.firstSight = window.firstPaint
+    .then(() => (isKnown ? undefined : showFonts()))
+    .then(frame)
+    .then(() => layOut(false));
+  void window.firstSight.then(() => layOut(true));
+}
