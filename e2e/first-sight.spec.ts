@@ -135,6 +135,16 @@ test('who has scrolled before the scripts came stays there', async ({ page }) =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
 });
 
+test('who loads a page again stays where he was', async ({ page }) => {
+  await page.goto('/all');
+  await comeAlive(page);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.reload();
+  await comeAlive(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(1500, -2);
+});
+
 test.describe('when the styles of what scripts will show do not come', () => {
   test.use({ expectedComplaints: [/net::ERR_FAILED/] });
 

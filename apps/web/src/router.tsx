@@ -4,6 +4,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import { ErrorScreen } from './shared/layout/error-screen.tsx';
 import type { RouterContext } from './shared/api/context.ts';
+import { isServer } from './shared/is-server.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { parseSearch, stringifySearch } from './shared/search-params.ts';
 
@@ -38,13 +39,15 @@ export function createSiteRouter(
 }
 
 /**
- * Where a page that came from the server stands, its visitor and the browser have settled before the
- * scripts came; the router is told of it, for the way back.
+ * Where a page that came from the server stands, its visitor and the browser, which does so after a
+ * reload as well, have settled before the scripts came: the router needs no script in the page for that,
+ * and is told of it, for the way back.
  */
 function exceptAtFirst(): () => boolean {
   let isFirst = true;
   return () => {
-    if (typeof document === 'undefined' || !isFirst) return true;
+    if (isServer) return false;
+    if (!isFirst) return true;
     isFirst = false;
     if (scrollY > 0) document.dispatchEvent(new Event('scroll'));
     return false;

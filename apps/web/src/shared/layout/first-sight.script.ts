@@ -20,18 +20,20 @@ export default function watchFirstSight(wide: string, narrow: string): void {
 
   const text = fonts.textContent;
   const isWide = matchMedia(wide).matches;
-  let isKnown = false;
-  try {
-    isKnown = localStorage.getItem('fonts') === text;
-  } catch {
-    // No storage: as on a first visit.
-  }
   early.media = narrow;
-  if (!isKnown) fonts.media = wide;
-  else {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]'))
-      link.media = 'all';
-  }
+  fonts.media = wide;
+  /** What one visit has fetched the next one uses at once. In a task of its own: storage answers late. */
+  const useKnownFonts = async () => {
+    await wait();
+    try {
+      if (localStorage.getItem('fonts') !== text) return false;
+    } catch {
+      return false;
+    }
+    fonts.media = 'all';
+    return true;
+  };
+  const known = useKnownFonts();
 
   const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   const painted = new Promise<void>((resolve) =>
@@ -97,7 +99,8 @@ export default function watchFirstSight(wide: string, narrow: string): void {
 
   window.firstPaint = Promise.race([Promise.all([loaded, painted]), wait(5_000)]);
   window.firstSight = window.firstPaint
-    .then(() => (isKnown ? undefined : showFonts()))
+    .then(() => known)
+    .then((areKnown) => (areKnown ? undefined : showFonts()))
     .then(frame)
     .then(() => layOut(false));
   void window.firstSight.then(() => layOut(true));
