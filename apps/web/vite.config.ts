@@ -15,7 +15,7 @@ const api = `http://127.0.0.1:${DEV_API_PORT}`;
 const everywhere =
   /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|seroval-plugins|cookie-es|isbot)\//;
 
-const shared = /\/apps\/web\/src\/shared\/(?!product)|\/packages\/schemas\//;
+const shared = /\/apps\/web\/src\/shared\/(?!product\/(product|fallback))|\/packages\/schemas\//;
 
 const browser: BuildEnvironmentOptions = {
   outDir: 'dist/client',

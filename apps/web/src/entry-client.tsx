@@ -6,18 +6,22 @@ import { createSiteRouter } from './router.tsx';
 import { createBrowserApi } from './shared/api/api.ts';
 import { readPageData } from './shared/api/page-data.tsx';
 
-/** Lets the browser answer in between: each step is short even on a slow phone. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+/** In steps that are short even on a slow phone: the browser answers in between. */
+async function start() {
+  const pause = () => new Promise((resolve) => setTimeout(resolve));
+  const { origin = location.origin, apiOrigin = '' } = document.documentElement.dataset;
 
-const { origin = location.origin, apiOrigin = '' } = document.documentElement.dataset;
+  await pause();
+  const history = createBrowserHistory();
+  await pause();
+  const services = { api: createBrowserApi(apiOrigin), addresses: { origin, apiOrigin } };
+  const router = createSiteRouter(services, history);
+  readPageData(router.options.context.queryClient);
+  await pause();
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />);
+  });
+}
 
-await pause();
-const history = createBrowserHistory();
-await pause();
-const services = { api: createBrowserApi(apiOrigin), addresses: { origin, apiOrigin } };
-const router = createSiteRouter(services, history);
-readPageData(router.options.context.queryClient);
-await pause();
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />);
-});
+// An `await` of the module itself would make the build give each of its imports a file of its own.
+void start();
