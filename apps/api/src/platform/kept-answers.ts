@@ -6,37 +6,35 @@ import { createKept } from './kept.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** An answer ready to be sent: its bytes in each encoding and their common tag. */
+/** An answer ready to be sent: its bytes and their tag, common to all encodings. */
 export interface KeptAnswer {
   etag: string;
   identity: Buffer;
-  gzip: Buffer | undefined;
-  br: Buffer | undefined;
+  /** Not for an answer so small that it goes as it is. */
+  encoded?: { br: Buffer; gzip: () => Promise<Buffer> };
 }
 
 /** Below this, compression saves less than its header costs. */
 const smallest = 512;
 
-/** Makes the bytes of an answer, each encoding once. */
+/** Makes the bytes of an answer, those of gzip when somebody asks for them: every browser reads brotli. */
 export async function prepareAnswer(body: string | Buffer): Promise<KeptAnswer> {
   const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  if (identity.length < smallest) return { etag, identity, gzip: undefined, br: undefined };
-  const [gz, br] = await Promise.all([
-    gzipped(identity, { level: 6 }),
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 6,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-  ]);
-  return { etag, identity, gzip: gz, br };
+  if (identity.length < smallest) return { etag, identity };
+  const br = await brotli(identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    },
+  });
+  let gz: Promise<Buffer> | undefined;
+  return { etag, identity, encoded: { br, gzip: () => (gz ??= gzipped(identity, { level: 6 })) } };
 }
 
-/** What an answer takes of memory. */
-export function bytesOf({ identity, gzip: gz, br }: KeptAnswer): number {
-  return identity.length + (gz?.length ?? 0) + (br?.length ?? 0);
+/** What an answer takes of memory at most: gzip is less than twice as long as brotli. */
+export function bytesOf({ identity, encoded }: KeptAnswer): number {
+  return identity.length + 3 * (encoded?.br.length ?? 0);
 }
 
 export interface KeptAnswers {

@@ -8,12 +8,12 @@ describe('prepareAnswer', () => {
   it('makes each encoding of the same bytes', async () => {
     const answer = await prepareAnswer(long);
     expect(answer.identity.toString()).toBe(long);
-    expect(gunzipSync(answer.gzip!).toString()).toBe(long);
-    expect(brotliDecompressSync(answer.br!).toString()).toBe(long);
+    expect(gunzipSync(await answer.encoded!.gzip()).toString()).toBe(long);
+    expect(brotliDecompressSync(answer.encoded!.br).toString()).toBe(long);
   });
 
   it('does not compress what is tiny', async () => {
-    expect(await prepareAnswer('{}')).toMatchObject({ gzip: undefined, br: undefined });
+    expect((await prepareAnswer('{}')).encoded).toBeUndefined();
   });
 
   it('tags by content', async () => {

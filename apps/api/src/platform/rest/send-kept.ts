@@ -8,7 +8,7 @@ export function sendKept(
   reply: FastifyReply,
   answer: KeptAnswer,
   options: { contentType: string; stale: boolean },
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   reply.header('cache-control', 'no-cache');
   reply.header('etag', answer.etag);
   if (options.stale) {
@@ -28,15 +28,15 @@ export function sendEncoded(
   reply: FastifyReply,
   answer: KeptAnswer,
   contentType: string,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   varyByEncoding(reply).header('content-type', contentType);
   const accepted = request.headers['accept-encoding'];
-  const encoding = accepted && answer.br ? negotiate(accepted, ['br', 'gzip']) : null;
-  if (encoding === 'br' || encoding === 'gzip') {
-    reply.header('content-encoding', encoding);
-    return reply.send(answer[encoding]);
-  }
-  return reply.send(answer.identity);
+  const { identity, encoded } = answer;
+  const encoding = accepted && encoded ? negotiate(accepted, ['br', 'gzip']) : null;
+  if (!encoded || (encoding !== 'br' && encoding !== 'gzip')) return reply.send(identity);
+  reply.header('content-encoding', encoding);
+  if (encoding === 'br') return reply.send(encoded.br);
+  return encoded.gzip().then((bytes) => reply.send(bytes));
 }
 
 function varyByEncoding(reply: FastifyReply): FastifyReply {

@@ -103,7 +103,7 @@ function sendPage(
   reply: FastifyReply,
   page: Page,
   stale: boolean,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   const { status, location } = page;
   if (location !== undefined) {
     return reply.header('cache-control', 'no-cache').redirect(location, status);
