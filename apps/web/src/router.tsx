@@ -9,8 +9,8 @@ import { createQueryClient } from './shared/api/query-client.ts';
 import { parseSearch, stringifySearch } from './shared/search-params.ts';
 
 /**
- * One router and query client: for a request on the server, which gives it its history, or for a visit
- * in the browser.
+ * One router and query client: for a request on the server, whose handler brings a history, or for a
+ * visit in the browser.
  */
 export function createSiteRouter(
   services: Omit<RouterContext, 'queryClient'>,

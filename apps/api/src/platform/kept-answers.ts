@@ -32,7 +32,7 @@ export async function prepareAnswer(body: string | Buffer): Promise<KeptAnswer> 
   return { etag, identity, encoded: { br, gzip: () => (gz ??= gzipped(identity, { level: 6 })) } };
 }
 
-/** What an answer takes of memory at most: gzip is less than twice as long as brotli. */
+/** What an answer takes of memory; gzip, which may come later, is counted as twice as long as brotli. */
 export function bytesOf({ identity, encoded }: KeptAnswer): number {
   return identity.length + 3 * (encoded?.br.length ?? 0);
 }

@@ -25,14 +25,6 @@ export function useApi(): Api {
   return useRouteContext({ from: '__root__', select: ({ api }: RouterContext) => api });
 }
 
-/** The cache of what was asked of it. */
-export function useQueryCache(): QueryClient {
-  return useRouteContext({
-    from: '__root__',
-    select: ({ queryClient }: RouterContext) => queryClient,
-  });
-}
-
 export function useAddresses(): SiteAddresses {
   return useRouteContext({ from: '__root__', select: ({ addresses }: RouterContext) => addresses });
 }

@@ -1,7 +1,6 @@
-import { dehydrate, hydrate } from '@tanstack/react-query';
+import { dehydrate, hydrate, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { isServer } from '../is-server.ts';
-import { useQueryCache } from './context.ts';
 
 const id = 'data';
 
@@ -11,8 +10,8 @@ const id = 'data';
  * asked for again in the browser.
  */
 export function PageData() {
-  const queryClient = useQueryCache();
-  const __html = isServer ? write(queryClient) : '';
+  const queryClient = useQueryClient();
+  const __html = isServer ? composePageData(queryClient) : '';
   return (
     <script
       id={id}
@@ -23,7 +22,8 @@ export function PageData() {
   );
 }
 
-function write(queryClient: QueryClient): string {
+/** The text of that script. */
+export function composePageData(queryClient: QueryClient): string {
   const data = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state }) => state.status === 'success',
   });
