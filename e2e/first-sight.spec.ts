@@ -69,26 +69,32 @@ test.describe('on a phone', () => {
     await release();
   });
 
-  test('a listing lays its first cards out, the others then, or near where one scrolls', async ({
-    page,
-  }) => {
-    const { release } = await openHeld(page, '/all');
-    const card = page.getByRole('main').getByRole('listitem').nth(30);
-    const picture = card.locator('img');
-    const contentVisibility = () =>
-      card.evaluate((item) => getComputedStyle(item).contentVisibility);
-    await expect(card).toBeAttached();
-    expect(await contentVisibility()).toBe('hidden');
-    await expect(picture).toHaveCSS('display', 'none');
+  const signs = [
+    ['scrolls', (page: Page) => page.evaluate(() => scrollBy(0, 40))],
+    ['presses a key', (page: Page) => page.keyboard.press('Tab')],
+  ] as const;
+  for (const [what, give] of signs) {
+    test(`a listing has its first cards, what is near for who ${what}, then the others`, async ({
+      page,
+    }) => {
+      const { release } = await openHeld(page, '/all');
+      const card = page.getByRole('main').getByRole('listitem').nth(30);
+      const picture = card.locator('img');
+      const contentVisibility = () =>
+        card.evaluate((item) => getComputedStyle(item).contentVisibility);
+      await expect(card).toBeAttached();
+      expect(await contentVisibility()).toBe('hidden');
+      await expect(picture).toHaveCSS('display', 'none');
 
-    await page.evaluate(() => scrollBy(0, 40));
-    await expect.poll(contentVisibility).toBe('auto');
-    await expect(picture).not.toHaveCSS('display', 'none');
+      await give(page);
+      await expect.poll(contentVisibility).toBe('auto');
+      await expect(picture).not.toHaveCSS('display', 'none');
 
-    await release();
-    await expect.poll(contentVisibility, { timeout: 15_000 }).toBe('visible');
-    await expect.poll(() => rulesLeft(page)).toBe(0);
-  });
+      await release();
+      await expect.poll(contentVisibility, { timeout: 15_000 }).toBe('visible');
+      await expect.poll(() => rulesLeft(page)).toBe(0);
+    });
+  }
 
   test('comes to its end without a picture that hangs', async ({ page }) => {
     await openHeld(page);

@@ -40,13 +40,16 @@ function classesOf(selector: string): string[] {
   return (outside.match(/\.[\w-]+/g) ?? []).map((name) => name.slice(1));
 }
 
-const classAttribute = /\sclass="([^"]+)"/g;
+const opening = ' class="';
 
 /** The parts, in their order, that can apply to something in this HTML. */
 export function selectStyles(parts: StyleParts, html: string): string {
   // Cards by the hundred have the same.
   const attributes = new Set<string>();
-  for (const [, names] of html.matchAll(classAttribute)) attributes.add(names!);
+  for (let end = 0, at; (at = html.indexOf(opening, end)) >= 0;) {
+    end = html.indexOf('"', at + opening.length);
+    attributes.add(html.slice(at + opening.length, end));
+  }
   return select(parts, new Set([...attributes].flatMap((names) => names.split(' '))));
 }
 

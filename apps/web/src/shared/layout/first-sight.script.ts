@@ -89,13 +89,15 @@ export default function watchFirstSight(wide: string, narrow: string): void {
       await frame();
     }
   };
-  const showWhereScrolled = () => {
+  /** What is hidden cannot be reached by the keyboard either. */
+  const showWhatIsNear = () => {
     for (const { style } of heldBack()) {
       if (style.contentVisibility) style.contentVisibility = 'auto';
       else style.removeProperty('display');
     }
   };
-  addEventListener('scroll', showWhereScrolled, { once: true, passive: true });
+  for (const sign of ['scroll', 'keydown'])
+    addEventListener(sign, showWhatIsNear, { once: true, passive: true });
 
   window.firstPaint = Promise.race([Promise.all([loaded, painted]), wait(5_000)]);
   window.firstSight = window.firstPaint
