@@ -102,6 +102,18 @@ test.describe('on a phone', () => {
     expect(await facesShown(page)).toContain('Fraunces 600');
   });
 
+  test.describe('when no font comes', () => {
+    test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+    test('the page is there in those of the device', async ({ page }) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto('/home');
+      await comeAlive(page);
+      await expect.poll(() => rulesLeft(page)).toBe(0);
+      expect(await facesShown(page)).not.toContain('Mukta 400');
+    });
+  });
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Sets `window.firstPaint` and `window.firstSight`. What hangs holds them up for some seconds at most.
- * No step takes long: to make a face, to ask for one and each frame are tasks of their own.
+ * Sets `window.firstPaint` and `window.firstSight`. What hangs or fails holds them up for some seconds at
+ * most. No step takes long: to make a face, to ask for one and each frame are tasks of their own.
  */
 export default function watchFirstSight(wide: string, narrow: string): void {
   const style = (id: string) => document.getElementById(id) as HTMLStyleElement;
@@ -57,17 +57,17 @@ export default function watchFirstSight(wide: string, narrow: string): void {
     if (isWide) fonts.media = 'all';
     else {
       const faces: FontFace[] = [];
-      const loads: Promise<FontFace>[] = [];
+      const loads: Promise<unknown>[] = [];
       for (const rule of fonts.sheet!.cssRules) {
         const face = makeFace(rule as CSSFontFaceRule);
         faces.push(face);
         await wait();
         // For a list of ranges, another script than ours: fetched when somebody has written in that.
         if (face.unicodeRange.includes(',')) continue;
-        loads.push(face.load());
+        loads.push(face.load().catch(() => undefined));
         await wait();
       }
-      await Promise.race([Promise.allSettled(loads), wait(3_000)]);
+      await Promise.race([Promise.all(loads), wait(3_000)]);
       for (const face of faces) document.fonts.add(face);
     }
     await frame();
