@@ -12,7 +12,9 @@ export function pictureSrcSet(
     .join(', ');
 }
 
-/** A picture's files, without its name and words. */
-export function pictureFilesOf({ id: _id, alt: _alt, ...files }: Picture): PictureFiles {
+/** A picture's files, without its name and words; `null` where there is no picture. */
+export function pictureFilesOf(image: Picture | undefined): PictureFiles | null {
+  if (!image) return null;
+  const { id: _id, alt: _alt, ...files } = image;
   return files;
 }

@@ -5,8 +5,7 @@ import { excerpt, plainText } from '@bakery/schemas/rich-text';
 
 /** An article without its text, but for the beginning. */
 export function presentNewsCard(article: NewsArticle): NewsCard {
-  const { id, title, category, createdAt, isFeatured, description } = article;
-  const [picture] = article.pictures;
+  const { id, title, category, createdAt, isFeatured, description, pictures } = article;
   return {
     id,
     title,
@@ -14,6 +13,6 @@ export function presentNewsCard(article: NewsArticle): NewsCard {
     createdAt,
     isFeatured,
     excerpt: excerpt(plainText(description), newsExcerptLength),
-    picture: picture ? pictureFilesOf(picture) : null,
+    picture: pictureFilesOf(pictures[0]),
   };
 }

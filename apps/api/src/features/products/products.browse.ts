@@ -24,7 +24,6 @@ export function recommendedProducts(products: readonly Product[], current: Produ
 }
 
 /** What a listing shows of a product. */
-export function cardOf({ pictures: [picture], ...product }: Product): ProductCard {
-  const { id, name, slug, price, category } = product;
-  return { id, name, slug, price, category, picture: picture ? pictureFilesOf(picture) : null };
+export function cardOf({ id, name, slug, price, category, pictures }: Product): ProductCard {
+  return { id, name, slug, price, category, picture: pictureFilesOf(pictures[0]) };
 }
