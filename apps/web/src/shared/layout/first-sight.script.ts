@@ -3,7 +3,7 @@ declare global {
     /** Fulfilled when the page has loaded and has been painted. */
     firstPaint: Promise<unknown>;
     /** Fulfilled when it has its fonts as well, and its sections are laid out. */
-    firstSight: Promise<void>;
+    firstSight: Promise<unknown>;
   }
 }
 
@@ -11,7 +11,7 @@ declare global {
  * Sets `window.firstPaint` and `window.firstSight`. What hangs or fails holds them up for some seconds at
  * most. No step takes long: to make a face, to ask for one and each frame are tasks of their own.
  */
-export default function watchFirstSight(wide: string, narrow: string): void {
+export default function watchFirstSight(wide: string): void {
   const style = (id: string) => document.getElementById(id) as HTMLStyleElement;
   const [early, fonts] = [style('early'), style('fonts')];
   const heldBack = () => early.sheet!.cssRules as unknown as CSSStyleRule[];
@@ -20,7 +20,7 @@ export default function watchFirstSight(wide: string, narrow: string): void {
 
   const text = fonts.textContent;
   const isWide = matchMedia(wide).matches;
-  early.media = narrow;
+  if (!isWide) early.media = 'all';
   fonts.media = wide;
   /** What one visit has fetched the next one uses at once. In a task of its own: storage answers late. */
   const useKnownFonts = async () => {
@@ -100,10 +100,13 @@ export default function watchFirstSight(wide: string, narrow: string): void {
     addEventListener(sign, showWhatIsNear, { once: true, passive: true });
 
   window.firstPaint = Promise.race([Promise.all([loaded, painted]), wait(5_000)]);
-  window.firstSight = window.firstPaint
+  const withFonts = window.firstPaint
     .then(() => known)
     .then((areKnown) => (areKnown ? undefined : showFonts()))
-    .then(frame)
-    .then(() => layOut(false));
-  void window.firstSight.then(() => layOut(true));
+    .then(frame);
+  if (isWide) window.firstSight = withFonts;
+  else {
+    window.firstSight = withFonts.then(() => layOut(false));
+    void window.firstSight.then(() => layOut(true));
+  }
 }

@@ -6,7 +6,6 @@ import { InlineStyle } from './inline-style.tsx';
 
 /** Screens that are seldom on slow mobile data. */
 export const wide = '(min-width: 760px)';
-const narrow = '(max-width: 759.98px)';
 
 /** A font that a page is set in from its first line. */
 export function preloadFont(href: string) {
@@ -33,7 +32,7 @@ export function FirstSight() {
       <InlineStyle id="fonts" css={isServer ? fonts : ''} />
       <script
         dangerouslySetInnerHTML={{
-          __html: isServer ? `(${watchFirstSight})('${wide}','${narrow}')` : '',
+          __html: isServer ? `(${watchFirstSight})('${wide}')` : '',
         }}
         suppressHydrationWarning
       />
