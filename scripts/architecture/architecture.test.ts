@@ -82,7 +82,7 @@ describe('a breach is found', () => {
     ],
     ['one feature in another', 'apps/web/src/features/a/a.tsx', "import '../b/index.ts';"],
     ['a feature in shared', 'apps/web/src/shared/a.ts', "import '../features/b/index.ts';"],
-    ['a feature in platform', `${api}/platform/a.ts`, "export * from '../features/b/index.ts';"],
+    ['a feature in core', `${api}/core/a.ts`, "export * from '../features/b/index.ts';"],
   ])('%s', (_name, path, source) => {
     expect(breaches({ [path]: source })).toEqual([path]);
   });
@@ -137,9 +137,9 @@ test('what the rules allow passes', () => {
     [`${api}/features/a/a.router.ts`]: "import { TRPCError } from '@trpc/server';",
     [`${api}/features/a/a.service.ts`]: "import { b } from '../b/index.ts';",
     [`${api}/features/a/a.test.ts`]: "import { sql } from 'kysely'; process.env.A = 'a';",
-    [`${api}/platform/a.ts`]: "import type { B } from './b.ts'; import 'fastify';",
-    [`${api}/platform/child.ts`]: 'export const env = { ...process.env, TZ: "UTC" };',
-    [`${api}/platform/b.ts`]: "import type { A } from './a.ts'; import '@trpc/server';",
+    [`${api}/core/a.ts`]: "import type { B } from './b.ts'; import 'fastify';",
+    [`${api}/core/child.ts`]: 'export const env = { ...process.env, TZ: "UTC" };',
+    [`${api}/core/b.ts`]: "import type { A } from './a.ts'; import '@trpc/server';",
   };
   expect(breaches(files)).toEqual([]);
 });

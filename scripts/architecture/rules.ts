@@ -18,12 +18,12 @@ const toolsOfDb = [/^uuid$/, /^tar-stream$/, /^sharp$/];
 const kyselyPlaces = [/\.queries\.ts$/];
 const fastifyPlaces = [
   /^apps\/api\/src\/(app|deps|process|rest|server)\.ts$/,
-  /^apps\/api\/src\/(plugins|platform)\//,
+  /^apps\/api\/src\/(plugins|core)\//,
   /\.rest\.ts$/,
 ];
 const trpcServerPlaces = [
   /^apps\/api\/src\/(app|router)\.ts$/,
-  /^apps\/api\/src\/platform\//,
+  /^apps\/api\/src\/core\//,
   /\.router\.ts$/,
 ];
 
@@ -70,10 +70,10 @@ function librariesKeepTheirPlaces({ path }: Module, imported: Import): Objection
     return 'Kysely belongs in *.queries.ts and packages/db';
   }
   if (/^(@fastify\/.+|fastify(-plugin)?)$/.test(name) && !matches(fastifyPlaces, path)) {
-    return 'Fastify belongs in plugins, platform, *.rest.ts and the files that put the server together';
+    return 'Fastify belongs in plugins, core, *.rest.ts and the files that put the server together';
   }
   if (name === '@trpc/server' && !matches(trpcServerPlaces, path)) {
-    return '@trpc/server belongs in *.router.ts, router.ts, app.ts and platform';
+    return '@trpc/server belongs in *.router.ts, router.ts, app.ts and core';
   }
   return undefined;
 }
@@ -88,7 +88,7 @@ function featuresKeepApart({ path }: Module, { file }: Import): Objection {
 }
 
 function sharedKnowsNoFeature({ path }: Module, { file }: Import): Objection {
-  const common = /^apps\/[^/]+\/src\/(shared|platform)\//.test(path);
+  const common = /^apps\/[^/]+\/src\/(shared|core)\//.test(path);
   if (!common || isTest(path) || !file || !featureOf(file)) return undefined;
   return 'what is shared does not know who shares it';
 }

@@ -4,7 +4,7 @@ import { newsSource } from './features/news/index.ts';
 import { platformSource } from './features/platforms/index.ts';
 import { presenceSource } from './features/presence/index.ts';
 import { productSource } from './features/products/index.ts';
-import type { ContentSource } from './platform/content-store.ts';
+import type { ContentSource } from './core/content-store.ts';
 
 /** All public content, loaded at the start so that it can be served should the database go away. */
 export const contentSources: readonly ContentSource<unknown>[] = [

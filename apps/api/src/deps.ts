@@ -2,18 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config/config.ts';
 import { tidyMedia } from './features/media/index.ts';
-import { createContentStore } from './platform/content-store.ts';
-import { openDatabase } from './platform/database.ts';
-import type { Deps } from './platform/deps.ts';
-import { createImageWorkshop } from './platform/images/workshop.ts';
-import { createMailer } from './platform/mailer.ts';
-import { createRateLimits } from './platform/rate-limits.ts';
-import { createStorage } from './platform/storage/create-storage.ts';
+import { createContentStore } from './core/content-store.ts';
+import { openDatabase } from './core/database.ts';
+import type { Deps } from './core/deps.ts';
+import { createImageWorkshop } from './core/images/workshop.ts';
+import { createMailer } from './core/mailer.ts';
+import { createRateLimits } from './core/rate-limits.ts';
+import { createStorage } from './core/storage/create-storage.ts';
 import {
   closeTemporaryFolder,
   openTemporaryFolder,
   temporaryFolder,
-} from './platform/uploads/temporary-folder.ts';
+} from './core/uploads/temporary-folder.ts';
 
 /** Makes what a process has one of; `close` ends it all. Nothing here waits for the database. */
 export async function createDeps(

@@ -7,7 +7,7 @@ import { newsRoutes } from './features/news/index.ts';
 import { platformRoutes } from './features/platforms/index.ts';
 import { presenceRoutes } from './features/presence/index.ts';
 import { productRoutes } from './features/products/index.ts';
-import type { RestRoute } from './platform/rest/route.ts';
+import type { RestRoute } from './core/rest/route.ts';
 
 /** Every REST route, for the server and for the description of the API. */
 export const restRoutes: readonly RestRoute[] = [

@@ -6,7 +6,7 @@ import { newsRouter } from './features/news/index.ts';
 import { platformsRouter } from './features/platforms/index.ts';
 import { presenceRouter } from './features/presence/index.ts';
 import { productsRouter } from './features/products/index.ts';
-import { router } from './platform/trpc/trpc.ts';
+import { router } from './core/trpc/trpc.ts';
 
 export const appRouter = router({
   auth: authRouter,

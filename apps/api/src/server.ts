@@ -1,6 +1,6 @@
 import { readConfig } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
-import { createLog } from './platform/log.ts';
+import { createLog } from './core/log.ts';
 import { startProcess } from './process.ts';
 
 /** The entry of the product: checks the environment, starts, and stops gracefully when asked to. */

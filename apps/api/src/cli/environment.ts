@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { localFiles } from '@bakery/db/backup';
 import type { BackupFiles, DatabaseTarget } from '@bakery/db/backup';
 import { readCallerDirectory, readConfig } from '../config/config.ts';
-import { createStorage } from '../platform/storage/create-storage.ts';
+import { createStorage } from '../core/storage/create-storage.ts';
 import { storageFiles } from './storage-files.ts';
 
 export interface CliEnvironment extends DatabaseTarget {

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { announceChange, withTransaction } from '@bakery/db';
 import * as seed from '@bakery/db/seed';
 import { storeImage } from '../features/media/index.ts';
-import type { Deps } from '../platform/deps.ts';
-import { sanitizeRichText } from '../platform/rich-text.ts';
-import { freeSlug, slugify } from '../platform/slug.ts';
-import { describeLocalFile } from '../platform/uploads/local-file.ts';
+import type { Deps } from '../core/deps.ts';
+import { sanitizeRichText } from '../core/rich-text.ts';
+import { freeSlug, slugify } from '../core/slug.ts';
+import { describeLocalFile } from '../core/uploads/local-file.ts';
 import * as queries from './demo-content.queries.ts';
 
 /** Pictures that are made at the same time. */

@@ -5,8 +5,8 @@ import type { PoolConfig } from 'pg';
 import { contentSources } from '../content.ts';
 import { ensureFirstAdministrator } from '../features/auth/index.ts';
 import type { FirstAdministrator } from '../features/auth/index.ts';
-import type { Deps } from '../platform/deps.ts';
-import { isDatabaseAway } from '../platform/faults.ts';
+import type { Deps } from '../core/deps.ts';
+import { isDatabaseAway } from '../core/faults.ts';
 import { loadDemoContent } from './demo-content.ts';
 
 /** Any number, the same in every process: only one prepares at a time. */

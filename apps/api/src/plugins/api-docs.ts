@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../platform/deps.ts';
-import { describeApi } from '../platform/rest/openapi.ts';
+import type { Deps } from '../core/deps.ts';
+import { describeApi } from '../core/rest/openapi.ts';
 import { restRoutes } from '../rest.ts';
 
 type StaticDocument = Extract<NonNullable<Parameters<typeof swagger>[1]>, { mode: 'static' }>;

@@ -1,9 +1,9 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPublicStorageKey } from '../features/media/index.ts';
-import type { Deps } from '../platform/deps.ts';
-import { plainMessages } from '../platform/errors.ts';
-import { failure } from '../platform/rest/envelope.ts';
+import type { Deps } from '../core/deps.ts';
+import { plainMessages } from '../core/errors.ts';
+import { failure } from '../core/rest/envelope.ts';
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',

@@ -3,8 +3,8 @@ import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
-import type { Deps } from '../platform/deps.ts';
-import { detectHttps, listOrigins } from '../platform/origins.ts';
+import type { Deps } from '../core/deps.ts';
+import { detectHttps, listOrigins } from '../core/origins.ts';
 import { composeDataHeaders, composePageHeaders } from './security-headers.ts';
 import type { HeaderSet } from './security-headers.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { findSession } from '../features/auth/index.ts';
-import type { Deps } from '../platform/deps.ts';
-import { requireOwnOrigin } from '../platform/origins.ts';
-import { readTokens, setSessionCookie } from '../platform/session-cookie.ts';
-import type { SignedIn } from '../platform/signed-in.ts';
+import type { Deps } from '../core/deps.ts';
+import { requireOwnOrigin } from '../core/origins.ts';
+import { readTokens, setSessionCookie } from '../core/session-cookie.ts';
+import type { SignedIn } from '../core/signed-in.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 

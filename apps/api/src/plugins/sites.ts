@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLocalApi } from '../local-api.ts';
-import type { Deps } from '../platform/deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { loadWeb } from './web/renderer.ts';
 import { web } from './web/web.ts';
 

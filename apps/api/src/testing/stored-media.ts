@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { collectMedia } from '../features/media/index.ts';
-import { temporaryFolder } from '../platform/uploads/temporary-folder.ts';
+import { temporaryFolder } from '../core/uploads/temporary-folder.ts';
 import { multipart } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
 

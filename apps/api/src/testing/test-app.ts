@@ -10,8 +10,8 @@ import { toConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
 import { createDeps } from '../deps.ts';
 import { ensureFirstAdministrator, login } from '../features/auth/index.ts';
-import type { Deps } from '../platform/deps.ts';
-import { createLog } from '../platform/log.ts';
+import type { Deps } from '../core/deps.ts';
+import { createLog } from '../core/log.ts';
 import { mutateWith, queryWith } from './call-trpc.ts';
 import type { TrpcAnswer } from './call-trpc.ts';
 

@@ -1,14 +1,14 @@
 import { changePasswordInput, loginAnswer, loginInput, user } from '@bakery/schemas/auth';
 import { z } from 'zod';
-import { requireOwnOrigin } from '../../platform/origins.ts';
-import { call } from '../../platform/rest/route.ts';
+import { requireOwnOrigin } from '../../core/origins.ts';
+import { call } from '../../core/rest/route.ts';
 import {
   clearSessionCookie,
   readTokens,
   replaceSessionCookie,
   setSessionCookie,
-} from '../../platform/session-cookie.ts';
-import { parseInput } from '../../platform/zod-errors.ts';
+} from '../../core/session-cookie.ts';
+import { parseInput } from '../../core/zod-errors.ts';
 import { changePassword, login, logout } from './auth.service.ts';
 
 const tag = 'Sign-in';

@@ -1,13 +1,13 @@
 import { changePasswordInput, loginInput } from '@bakery/schemas/auth';
-import { AppError } from '../../platform/errors.ts';
-import { requireOwnOrigin } from '../../platform/origins.ts';
+import { AppError } from '../../core/errors.ts';
+import { requireOwnOrigin } from '../../core/origins.ts';
 import {
   clearSessionCookie,
   readTokens,
   replaceSessionCookie,
   setSessionCookie,
-} from '../../platform/session-cookie.ts';
-import { adminProcedure, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+} from '../../core/session-cookie.ts';
+import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { changePassword, login, logout } from './auth.service.ts';
 
 /** Over HTTP alone; every attempt counts, before it is looked at. */

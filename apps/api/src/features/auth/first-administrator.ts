@@ -1,5 +1,5 @@
 import { withTransaction } from '@bakery/db';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps } from '../../core/deps.ts';
 import * as queries from './auth.queries.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 

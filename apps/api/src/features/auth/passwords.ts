@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError, plainMessages } from '../../platform/errors.ts';
+import { AppError, plainMessages } from '../../core/errors.ts';
 
 /** argon2id, the library's default algorithm, with the cost that OWASP advises: 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,10 +1,10 @@
 import { banner, bannerCreate, bannerUpdate, defaultBannerOrder } from '@bakery/schemas/banners';
 import { limits, pageQuery } from '@bakery/schemas/common';
 import { z } from 'zod';
-import { sliceOf } from '../../platform/paging.ts';
-import { recordId } from '../../platform/records.ts';
-import { call, contentRead } from '../../platform/rest/route.ts';
-import type { RestForm } from '../../platform/rest/route.ts';
+import { sliceOf } from '../../core/paging.ts';
+import { recordId } from '../../core/records.ts';
+import { call, contentRead } from '../../core/rest/route.ts';
+import type { RestForm } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
 import { bannerSource, createBanner, deleteBanner, updateBanner } from './banners.service.ts';
 

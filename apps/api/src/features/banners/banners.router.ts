@@ -1,6 +1,6 @@
 import { bannerCreate, bannerUpdateInput } from '@bakery/schemas/banners';
 import { recordRef } from '@bakery/schemas/common';
-import { adminProcedure, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { bannerSource, createBanner, deleteBanner, updateBanner } from './banners.service.ts';
 
 export const bannersRouter = router({

@@ -7,9 +7,9 @@ import {
   enquiryReceipt,
 } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
-import { recordId } from '../../platform/records.ts';
-import { call } from '../../platform/rest/route.ts';
-import { parseInput } from '../../platform/zod-errors.ts';
+import { recordId } from '../../core/records.ts';
+import { call } from '../../core/rest/route.ts';
+import { parseInput } from '../../core/zod-errors.ts';
 import { attachmentHeader, listEnvelope } from './enquiry-answers.ts';
 import {
   deleteEnquiry,

@@ -1,7 +1,7 @@
 import { id, recordRef } from '@bakery/schemas/common';
 import { enquiryCreate, enquiryListQuery, enquirySetRead } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
-import { adminProcedure, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   countEnquiries,
   deleteEnquiry,

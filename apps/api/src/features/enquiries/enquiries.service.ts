@@ -8,11 +8,11 @@ import type {
   EnquiryPageMeta,
   EnquiryReceipt,
 } from '@bakery/schemas/enquiries';
-import type { Deps } from '../../platform/deps.ts';
-import { badField } from '../../platform/errors.ts';
-import { lockRecord } from '../../platform/records.queries.ts';
-import { found } from '../../platform/records.ts';
-import type { UploadedFile } from '../../platform/uploads/receive-form.ts';
+import type { Deps } from '../../core/deps.ts';
+import { badField } from '../../core/errors.ts';
+import { lockRecord } from '../../core/records.queries.ts';
+import { found } from '../../core/records.ts';
+import type { UploadedFile } from '../../core/uploads/receive-form.ts';
 import { discardMedia, openDocument, releaseUnused, storeDocument } from '../media/index.ts';
 import { presentEnquiry, presentReceipt } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';

@@ -1,7 +1,7 @@
-import type { Deps } from '../../platform/deps.ts';
-import { isDatabaseAway } from '../../platform/faults.ts';
-import { isRefusedMail } from '../../platform/mailer.ts';
-import type { Mail } from '../../platform/mailer.ts';
+import type { Deps } from '../../core/deps.ts';
+import { isDatabaseAway } from '../../core/faults.ts';
+import { isRefusedMail } from '../../core/mailer.ts';
+import type { Mail } from '../../core/mailer.ts';
 import type { EnquiryRow } from './enquiries.queries.ts';
 import * as queries from './enquiry-mails.queries.ts';
 

@@ -3,7 +3,7 @@ import { mostCounted } from '@bakery/schemas/enquiries';
 import type { EnquirySort } from '@bakery/schemas/enquiries';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { containsPattern } from '../../platform/paging.ts';
+import { containsPattern } from '../../core/paging.ts';
 import { countEnquiries, selectEnquiries } from './enquiries.queries.ts';
 import type { EnquiryRow } from './enquiries.queries.ts';
 

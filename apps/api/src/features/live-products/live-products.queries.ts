@@ -7,9 +7,9 @@ import type {
 } from '@bakery/schemas/live-products';
 import { liveProductCategory } from '@bakery/schemas/live-products';
 import type { Selectable } from 'kysely';
-import { containsPattern } from '../../platform/paging.ts';
-import { touched } from '../../platform/records.queries.ts';
-import { sortOrders } from '../../platform/sort-order.queries.ts';
+import { containsPattern } from '../../core/paging.ts';
+import { touched } from '../../core/records.queries.ts';
+import { sortOrders } from '../../core/sort-order.queries.ts';
 import type { ProductPartLinks } from '../products/index.ts';
 
 export type LiveProductRow = Selectable<Tables['live_products']>;

@@ -1,9 +1,9 @@
 import { pageQuery } from '@bakery/schemas/common';
 import { liveProduct, liveProductCreate, liveProductUpdate } from '@bakery/schemas/live-products';
 import { z } from 'zod';
-import { findByIdOrSlug } from '../../platform/id-or-slug.ts';
-import { sliceOf } from '../../platform/paging.ts';
-import { call, contentRead } from '../../platform/rest/route.ts';
+import { findByIdOrSlug } from '../../core/id-or-slug.ts';
+import { sliceOf } from '../../core/paging.ts';
+import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
 import { composeProduct, productFormParts } from '../products/index.ts';
 import {

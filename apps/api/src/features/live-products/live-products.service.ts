@@ -7,13 +7,13 @@ import type {
   LiveProductListQuery,
   LiveProductUpdate,
 } from '@bakery/schemas/live-products';
-import type { ContentSource } from '../../platform/content-store.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { getIdOf } from '../../platform/id-or-slug.queries.ts';
-import { lockRecord } from '../../platform/records.queries.ts';
-import { found } from '../../platform/records.ts';
-import { chooseSlug } from '../../platform/slug.queries.ts';
-import { writeContent } from '../../platform/write-content.ts';
+import type { ContentSource } from '../../core/content-store.ts';
+import type { Deps } from '../../core/deps.ts';
+import { getIdOf } from '../../core/id-or-slug.queries.ts';
+import { lockRecord } from '../../core/records.queries.ts';
+import { found } from '../../core/records.ts';
+import { chooseSlug } from '../../core/slug.queries.ts';
+import { writeContent } from '../../core/write-content.ts';
 import { releaseUnused } from '../media/index.ts';
 import { removeProductParts, replaceProductParts } from '../products/index.ts';
 import { presentLiveProducts } from './live-products.presenter.ts';

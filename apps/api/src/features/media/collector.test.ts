@@ -4,7 +4,7 @@ import { announceChange, newId, withTransaction } from '@bakery/db';
 import { mediaMessages } from '@bakery/schemas/media';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeLocalFile } from '../../platform/uploads/local-file.ts';
+import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';

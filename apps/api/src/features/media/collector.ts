@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
-import type { Deps } from '../../platform/deps.ts';
-import { isDatabaseAway } from '../../platform/faults.ts';
+import type { Deps } from '../../core/deps.ts';
+import { isDatabaseAway } from '../../core/faults.ts';
 import * as queries from './media.queries.ts';
 import { removeMedium } from './media.service.ts';
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../../platform/errors.ts';
-import { describeLocalFile } from '../../platform/uploads/local-file.ts';
-import { emptyForm } from '../../platform/uploads/receive-form.ts';
-import type { ReceivedForm } from '../../platform/uploads/receive-form.ts';
+import { AppError } from '../../core/errors.ts';
+import { describeLocalFile } from '../../core/uploads/local-file.ts';
+import { emptyForm } from '../../core/uploads/receive-form.ts';
+import type { ReceivedForm } from '../../core/uploads/receive-form.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, testImage } from '../../testing/index.ts';

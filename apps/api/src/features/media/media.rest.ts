@@ -1,9 +1,9 @@
 import { limits, text } from '@bakery/schemas/common';
 import { uploadedMedia } from '@bakery/schemas/media';
 import { z } from 'zod';
-import { badField } from '../../platform/errors.ts';
-import { call } from '../../platform/rest/route.ts';
-import { parseInput } from '../../platform/zod-errors.ts';
+import { badField } from '../../core/errors.ts';
+import { call } from '../../core/rest/route.ts';
+import { parseInput } from '../../core/zod-errors.ts';
 import { presentUploaded } from './media.presenter.ts';
 import { storeImage } from './media.service.ts';
 

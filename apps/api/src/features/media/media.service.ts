@@ -1,9 +1,9 @@
 import { newId, withTransaction } from '@bakery/db';
-import type { Deps } from '../../platform/deps.ts';
-import { AppError, badField, plainMessages } from '../../platform/errors.ts';
-import type { ProcessedImage } from '../../platform/images/workshop.ts';
-import type { StoredObject } from '../../platform/storage/storage.ts';
-import type { UploadedFile } from '../../platform/uploads/receive-form.ts';
+import type { Deps } from '../../core/deps.ts';
+import { AppError, badField, plainMessages } from '../../core/errors.ts';
+import type { ProcessedImage } from '../../core/images/workshop.ts';
+import type { StoredObject } from '../../core/storage/storage.ts';
+import type { UploadedFile } from '../../core/uploads/receive-form.ts';
 import { documentStorageKey, imageStorageKey, mediaKey, storageKeys } from './media-files.ts';
 import * as queries from './media.queries.ts';
 import type { MediaRow, NewMedia } from './media.queries.ts';

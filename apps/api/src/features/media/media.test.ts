@@ -7,7 +7,7 @@ import { limits } from '@bakery/schemas/common';
 import { mediaMessages, uploadedMedia } from '@bakery/schemas/media';
 import type { UploadedMedia } from '@bakery/schemas/media';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { describeLocalFile } from '../../platform/uploads/local-file.ts';
+import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { multipart, startTestApp, testImage } from '../../testing/index.ts';
 import { startTestS3 } from '../../testing/test-s3.ts';
 import type { TestApp } from '../../testing/index.ts';

@@ -3,9 +3,9 @@ import { limits, text } from '@bakery/schemas/common';
 import { mediaMessages } from '@bakery/schemas/media';
 import { newsMessages } from '@bakery/schemas/news';
 import { hasContent } from '@bakery/schemas/rich-text';
-import type { Deps } from '../../platform/deps.ts';
-import { badField } from '../../platform/errors.ts';
-import { pictureSources, sanitizeRichText } from '../../platform/rich-text.ts';
+import type { Deps } from '../../core/deps.ts';
+import { badField } from '../../core/errors.ts';
+import { pictureSources, sanitizeRichText } from '../../core/rich-text.ts';
 import { claimImages, findImageIdsByUrls } from '../media/index.ts';
 import { replaceInlineImages } from './news.queries.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '@bakery/schemas/common';
 import type { NewsArticle } from '@bakery/schemas/news';
-import { keptPictures } from '../../platform/kept-pictures.ts';
+import { keptPictures } from '../../core/kept-pictures.ts';
 import type { FormImages } from '../media/index.ts';
 
 /** How the parts of a news form that are not plain fields are sent. */

@@ -1,8 +1,8 @@
 import type { NewsArticle, NewsCategory } from '@bakery/schemas/news';
-import { listImageIds } from '../../platform/image-links.queries.ts';
-import type { ReadContext } from '../../platform/read-context.ts';
-import { presentRecord } from '../../platform/records.ts';
-import { withMediaBase } from '../../platform/rich-text.ts';
+import { listImageIds } from '../../core/image-links.queries.ts';
+import type { ReadContext } from '../../core/read-context.ts';
+import { presentRecord } from '../../core/records.ts';
+import { withMediaBase } from '../../core/rich-text.ts';
 import { getPicture, listPictures } from '../media/index.ts';
 import { newsImages } from './news.queries.ts';
 import type { NewsRow } from './news.queries.ts';

@@ -1,9 +1,9 @@
 import { pageQuery } from '@bakery/schemas/common';
 import { newsArticle, newsBrowse, newsCreate, newsUpdate } from '@bakery/schemas/news';
 import { z } from 'zod';
-import { sliceOf } from '../../platform/paging.ts';
-import { recordId } from '../../platform/records.ts';
-import { call, contentRead } from '../../platform/rest/route.ts';
+import { sliceOf } from '../../core/paging.ts';
+import { recordId } from '../../core/records.ts';
+import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
 import { composeNews, newsFormParts } from './news-form.ts';
 import { browseNews } from './news.browse.ts';

@@ -1,9 +1,9 @@
 import { id, recordRef } from '@bakery/schemas/common';
 import { newsBrowse, newsCreate, newsListQuery, newsUpdateInput } from '@bakery/schemas/news';
 import { z } from 'zod';
-import type { Deps } from '../../platform/deps.ts';
-import { found, recordId } from '../../platform/records.ts';
-import { adminProcedure, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import type { Deps } from '../../core/deps.ts';
+import { found, recordId } from '../../core/records.ts';
+import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { browseNews } from './news.browse.ts';
 import { presentNewsCard } from './news.card.ts';
 import {

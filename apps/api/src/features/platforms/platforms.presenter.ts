@@ -1,6 +1,6 @@
 import type { Platform } from '@bakery/schemas/platforms';
-import type { ReadContext } from '../../platform/read-context.ts';
-import { presentRecord } from '../../platform/records.ts';
+import type { ReadContext } from '../../core/read-context.ts';
+import { presentRecord } from '../../core/records.ts';
 import { getPicture, listPictures } from '../media/index.ts';
 import type { PlatformRow } from './platforms.queries.ts';
 

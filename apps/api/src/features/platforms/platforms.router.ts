@@ -1,6 +1,6 @@
 import { recordRef } from '@bakery/schemas/common';
 import { platformListQuery, platformsCreate, platformUpdateInput } from '@bakery/schemas/platforms';
-import { adminProcedure, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   createPlatforms,
   deletePlatform,

@@ -6,11 +6,11 @@ import type {
   PlatformsCreate,
   PlatformUpdate,
 } from '@bakery/schemas/platforms';
-import type { ContentSource } from '../../platform/content-store.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { lockRecord } from '../../platform/records.queries.ts';
-import { found } from '../../platform/records.ts';
-import { writeContent } from '../../platform/write-content.ts';
+import type { ContentSource } from '../../core/content-store.ts';
+import type { Deps } from '../../core/deps.ts';
+import { lockRecord } from '../../core/records.queries.ts';
+import { found } from '../../core/records.ts';
+import { writeContent } from '../../core/write-content.ts';
 import { claimImages, releaseUnused } from '../media/index.ts';
 import { listEntryLogoIds } from './delivery-entries.queries.ts';
 import { presentPlatforms } from './platforms.presenter.ts';

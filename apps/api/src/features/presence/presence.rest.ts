@@ -1,9 +1,9 @@
 import { limits, pageQuery } from '@bakery/schemas/common';
 import { presenceCreate, presenceImage } from '@bakery/schemas/presence';
 import { z } from 'zod';
-import { sliceOf } from '../../platform/paging.ts';
-import { recordId } from '../../platform/records.ts';
-import { call, contentRead } from '../../platform/rest/route.ts';
+import { sliceOf } from '../../core/paging.ts';
+import { recordId } from '../../core/records.ts';
+import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
 import { createPresence, deletePresence, presenceSource } from './presence.service.ts';
 

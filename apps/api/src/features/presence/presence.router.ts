@@ -1,6 +1,6 @@
 import { recordRef } from '@bakery/schemas/common';
 import { presenceCreate } from '@bakery/schemas/presence';
-import { adminProcedure, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { createPresence, deletePresence, presenceSource } from './presence.service.ts';
 
 export const presenceRouter = router({

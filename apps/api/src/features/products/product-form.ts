@@ -1,7 +1,7 @@
 import { limits } from '@bakery/schemas/common';
 import type { Product } from '@bakery/schemas/products';
-import { badField } from '../../platform/errors.ts';
-import { keptPictures } from '../../platform/kept-pictures.ts';
+import { badField } from '../../core/errors.ts';
+import { keptPictures } from '../../core/kept-pictures.ts';
 import type { FormImages } from '../media/index.ts';
 
 const imageFile = { maxBytes: limits.imageBytes, kind: 'image' } as const;

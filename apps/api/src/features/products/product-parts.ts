@@ -1,8 +1,8 @@
 import type { Trx } from '@bakery/db';
 import type { Product, ProductUpdate } from '@bakery/schemas/products';
-import { listImageIds, replaceImages } from '../../platform/image-links.queries.ts';
-import type { ImageLinks } from '../../platform/image-links.queries.ts';
-import type { ReadContext } from '../../platform/read-context.ts';
+import { listImageIds, replaceImages } from '../../core/image-links.queries.ts';
+import type { ImageLinks } from '../../core/image-links.queries.ts';
+import type { ReadContext } from '../../core/read-context.ts';
 import { claimImages, getPicture, listPictures } from '../media/index.ts';
 import { listDeliveryPlatforms, replaceDeliveryPlatforms } from '../platforms/index.ts';
 import type { EntryLinks } from '../platforms/index.ts';

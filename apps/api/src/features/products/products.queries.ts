@@ -2,9 +2,9 @@ import type { Db, Tables, Trx } from '@bakery/db';
 import { newId } from '@bakery/db';
 import type { ProductCreate, ProductListQuery, ProductUpdate } from '@bakery/schemas/products';
 import type { Selectable } from 'kysely';
-import { containsPattern } from '../../platform/paging.ts';
-import { touched } from '../../platform/records.queries.ts';
-import { sortOrders } from '../../platform/sort-order.queries.ts';
+import { containsPattern } from '../../core/paging.ts';
+import { touched } from '../../core/records.queries.ts';
+import { sortOrders } from '../../core/sort-order.queries.ts';
 import type { ProductPartLinks } from './product-parts.ts';
 
 export type ProductRow = Selectable<Tables['products']>;

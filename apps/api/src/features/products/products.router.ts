@@ -6,10 +6,10 @@ import {
   productUpdateInput,
 } from '@bakery/schemas/products';
 import { z } from 'zod';
-import type { Deps } from '../../platform/deps.ts';
-import { findByIdOrSlug } from '../../platform/id-or-slug.ts';
-import { found } from '../../platform/records.ts';
-import { adminProcedure, publicProcedure, router } from '../../platform/trpc/trpc.ts';
+import type { Deps } from '../../core/deps.ts';
+import { findByIdOrSlug } from '../../core/id-or-slug.ts';
+import { found } from '../../core/records.ts';
+import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { browseProducts, cardOf, recommendedProducts } from './products.browse.ts';
 import {
   countProducts,

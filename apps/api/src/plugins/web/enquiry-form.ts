@@ -4,14 +4,14 @@ import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/e
 import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendEnquiry } from '../../features/enquiries/index.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { statusOf } from '../../platform/rest/envelope.ts';
-import { toAppError } from '../../platform/rest/error-handler.ts';
-import { acceptForms } from '../../platform/uploads/accept-forms.ts';
-import { dismiss } from '../../platform/uploads/body-reader.ts';
-import { receiveForm } from '../../platform/uploads/receive-form.ts';
-import type { UploadedFile } from '../../platform/uploads/receive-form.ts';
-import { parseInput } from '../../platform/zod-errors.ts';
+import type { Deps } from '../../core/deps.ts';
+import { statusOf } from '../../core/rest/envelope.ts';
+import { toAppError } from '../../core/rest/error-handler.ts';
+import { acceptForms } from '../../core/uploads/accept-forms.ts';
+import { dismiss } from '../../core/uploads/body-reader.ts';
+import { receiveForm } from '../../core/uploads/receive-form.ts';
+import type { UploadedFile } from '../../core/uploads/receive-form.ts';
+import { parseInput } from '../../core/zod-errors.ts';
 
 const path = '/enquries';
 /** The page that says so, where it says it. */

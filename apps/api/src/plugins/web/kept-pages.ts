@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createKept } from '../../platform/kept.ts';
-import type { Kept } from '../../platform/kept.ts';
-import { bytesOf, prepareAnswer } from '../../platform/kept-answers.ts';
-import type { KeptAnswer } from '../../platform/kept-answers.ts';
+import { createKept } from '../../core/kept.ts';
+import type { Kept } from '../../core/kept.ts';
+import { bytesOf, prepareAnswer } from '../../core/kept-answers.ts';
+import type { KeptAnswer } from '../../core/kept-answers.ts';
 
 /** A rendered answer ready to be sent. */
 export interface Page extends KeptAnswer {

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../platform/deps.ts';
-import { plainMessages } from '../../platform/errors.ts';
-import { sendEncoded, sendKept } from '../../platform/rest/send-kept.ts';
+import type { Deps } from '../../core/deps.ts';
+import { plainMessages } from '../../core/errors.ts';
+import { sendEncoded, sendKept } from '../../core/rest/send-kept.ts';
 import { enquiryForm } from './enquiry-form.ts';
 import { createKeptPages, preparePage } from './kept-pages.ts';
 import type { Page } from './kept-pages.ts';
