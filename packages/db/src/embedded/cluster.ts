@@ -1,18 +1,9 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chmod,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { syncFolder } from '../files/index.ts';
 import { checkOwner, giveTo } from './account.ts';
 import type { Account } from './account.ts';
 import { childEnvironment } from './binaries.ts';
@@ -121,13 +112,6 @@ async function initialise(
       }
     }
   }
-}
-
-/** Makes the renaming itself outlive a power cut. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 /** The line that says why; initdb follows it with what it cleaned up. */

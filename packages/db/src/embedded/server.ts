@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { makeFolder } from '../files/index.ts';
 import { chooseAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
@@ -40,7 +40,7 @@ export interface EmbeddedOptions {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { dataDir, log = () => {}, settings = {}, lockPatience = 10_000 } = options;
   const layout = getLayout(dataDir);
-  await mkdir(layout.root, { recursive: true }).catch((error: Error) => {
+  await makeFolder(layout.root).catch((error: Error) => {
     throw new EmbeddedDatabaseError(`The folder ${layout.root} cannot be made: ${error.message}`);
   });
   const binaries = await prepareBinaries(layout.libraries);

@@ -2,3 +2,5 @@ export { createTestDatabase } from './test-database.ts';
 export type { TestDatabase } from './test-database.ts';
 export { startDatabaseProxy } from './database-proxy.ts';
 export type { DatabaseProxy } from './database-proxy.ts';
+export { createPowerCutFileSystem } from './power-cut.ts';
+export type { PowerCutFileSystem } from './power-cut.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { makeFolder, placeFile } from '@bakery/db/files';
+import type { DurableFileSystem } from '@bakery/db/files';
 import { processMark, removeLeftovers } from '../uploads/temporary-folder.ts';
 import { checkKey } from './storage.ts';
 import type { ObjectStorage } from './storage.ts';
@@ -10,10 +12,13 @@ const partial = '.partial';
 
 /**
  * Keeps objects as files below `folder`, which is made when it is not there. A file gets its name
- * only when it is complete and on the disk.
+ * only when it is complete and on the disk; a power cut after `put` loses neither.
  */
-export async function createLocalStorage(folder: string): Promise<ObjectStorage> {
-  await mkdir(join(folder, partial), { recursive: true });
+export async function createLocalStorage(
+  folder: string,
+  fs?: DurableFileSystem,
+): Promise<ObjectStorage> {
+  await makeFolder(join(folder, partial), fs);
   await removeLeftovers(join(folder, partial));
   const pathOf = (key: string) => join(folder, ...checkKey(key).split('/'));
 
@@ -23,8 +28,7 @@ export async function createLocalStorage(folder: string): Promise<ObjectStorage>
       const temporary = join(folder, partial, `${processMark}-${randomUUID()}`);
       try {
         await copyFile(file, temporary);
-        await flush(temporary);
-        await placeInFolder(temporary, path);
+        await placeFile(temporary, path, folder, fs);
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
@@ -66,28 +70,6 @@ export async function createLocalStorage(folder: string): Promise<ObjectStorage>
 
     close: () => Promise.resolve(),
   };
-}
-
-/** On the disk before it is named, so that no power cut leaves a name without its content. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r+');
-  try {
-    await handle.datasync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The folder may be removed as empty by another removal in between: then once more. */
-async function placeInFolder(temporary: string, path: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    await mkdir(dirname(path), { recursive: true });
-    try {
-      return await rename(temporary, path);
-    } catch (error) {
-      if (attempt === 3 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
-  }
 }
 
 async function removeEmpty(from: string, root: string): Promise<void> {

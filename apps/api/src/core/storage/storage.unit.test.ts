@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { createPowerCutFileSystem } from '@bakery/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestS3 } from '../../testing/test-s3.ts';
 import type { TestS3 } from '../../testing/test-s3.ts';
@@ -112,6 +113,21 @@ test('a folder keeps no empty folders, and clears what was cut off', async () =>
   await storage.put('media/a/1.webp', await file('x'), 'image/webp');
   await storage.remove(['media/a/1.webp']);
   expect(await readdir(root)).toEqual(['.partial']);
+});
+
+test('a power cut after a put leaves the file and its folders', async () => {
+  const { fs, survives, namedTooEarly } = createPowerCutFileSystem();
+  const root = join(folder, 'new', 'storage');
+  const storage = await createLocalStorage(root, fs);
+  const keys = ['media/a/1.avif', 'media/a/1.webp', 'media/b/1.avif', 'documents/one'];
+  const puts = keys.map(async (key) => {
+    await storage.put(key, await file(key), 'x');
+    return survives(join(root, key));
+  });
+  expect(await Promise.all(puts)).toEqual(keys.map(() => true));
+  await storage.put('documents/one', await file('another'), 'x');
+  expect(survives(join(root, 'documents/one'))).toBe(true);
+  expect(namedTooEarly).toEqual([]);
 });
 
 test('a bucket that is away is an error, not a missing object', async () => {

@@ -1,0 +1,107 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, resolve, sep } from 'node:path';
+
+interface SyncHandle {
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What of `node:fs/promises` decides what survives a power cut; tests pass one that keeps a record. */
+export interface DurableFileSystem {
+  open(path: string, flags: string): Promise<SyncHandle>;
+  /** Returns the first folder that had to be made. */
+  mkdir(path: string, options: { recursive: true }): Promise<string | undefined>;
+  rename(from: string, to: string): Promise<void>;
+}
+
+const nodeFileSystem: DurableFileSystem = { open, mkdir, rename };
+
+/**
+ * Gives a complete file its name so that both survive a power cut: when this returns, the content, the
+ * name and all folders on the way are on the disk, and at no moment is there a name without content.
+ * Missing folders are made. `root` is a folder above that is itself durable: every folder between is
+ * flushed, because another writer may have made one and not flushed it yet. Both paths must lie on
+ * one file system. Throws what the file system says; `from` may then still be there.
+ */
+export async function placeFile(
+  from: string,
+  to: string,
+  root = dirname(to),
+  fs = nodeFileSystem,
+): Promise<void> {
+  await flushFile(from, fs);
+  const top = await renameInto(from, to, resolve(root), fs);
+  for (const folder of foldersUpTo(dirname(resolve(to)), top)) await syncFolder(folder, fs);
+}
+
+/** Makes a folder and those above it that are missing; when this returns, they survive a power cut. */
+export async function makeFolder(path: string, fs = nodeFileSystem): Promise<void> {
+  const firstMade = await fs.mkdir(path, { recursive: true });
+  if (firstMade === undefined) return;
+  const top = dirname(resolve(firstMade));
+  for (const folder of foldersUpTo(dirname(resolve(path)), top)) await syncFolder(folder, fs);
+}
+
+/** Flushes the names in a folder: those that were added, renamed or removed. */
+export async function syncFolder(path: string, fs = nodeFileSystem): Promise<void> {
+  // Windows cannot open a folder; NTFS keeps its names in a journal.
+  if (process.platform === 'win32') return;
+  const handle = await fs.open(path, 'r');
+  try {
+    await handle.sync();
+  } catch (error) {
+    // Some network file systems cannot flush folders; nothing more can be done there.
+    if (!['EINVAL', 'EBADF', 'ENOTSUP'].includes(codeOf(error))) throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function flushFile(path: string, fs: DurableFileSystem): Promise<void> {
+  // Windows flushes only what is open for writing.
+  const handle = await fs.open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Returns the highest folder to flush. A concurrent removal of empty folders may need another attempt. */
+async function renameInto(
+  from: string,
+  to: string,
+  root: string,
+  fs: DurableFileSystem,
+): Promise<string> {
+  let top = root;
+  for (let attempt = 1; ; attempt += 1) {
+    const firstMade = await fs.mkdir(dirname(to), { recursive: true });
+    if (firstMade !== undefined && !isWithin(resolve(firstMade), top)) {
+      top = dirname(resolve(firstMade));
+    }
+    try {
+      await fs.rename(from, to);
+      return top;
+    } catch (error) {
+      if (attempt === 3 || codeOf(error) !== 'ENOENT') throw error;
+    }
+  }
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+function* foldersUpTo(from: string, top: string): Generator<string> {
+  let folder = from;
+  while (folder !== top && isWithin(folder, top)) {
+    yield folder;
+    folder = dirname(folder);
+  }
+  yield folder;
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? '';
+}

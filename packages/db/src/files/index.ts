@@ -1,0 +1,2 @@
+export { makeFolder, placeFile, syncFolder } from './durable-file.ts';
+export type { DurableFileSystem } from './durable-file.ts';
