@@ -1,31 +1,22 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { findEmbedded } from '@bakery/db/embedded';
 import pg from 'pg';
 import sharp from 'sharp';
 import { ms, printTable, time } from './lib/figures.ts';
-import { compare } from './lib/load.ts';
-import { administrator, signIn, startProduct, startScript } from './lib/product.ts';
-import type { RunningProduct } from './lib/product.ts';
-import { rawBody } from './lib/raw-body.ts';
+import { administrator, signIn, startServer } from './lib/server.ts';
+import type { RunningServer } from './lib/server.ts';
 
-/** The API as visitors and administrators meet it, next to a bare Fastify route with the same bytes. */
+/** The API as visitors and administrators meet it. */
 const wantedProducts = 120;
 const enquiries = 200_000;
 
-const product = await startProduct();
-const work = await mkdtemp(join(tmpdir(), 'bakery-bench-work-'));
+const server = await startServer();
 try {
-  const headers = await signIn(product.url);
-  await fillProducts(product.url, headers);
-  await compareReads(product.url, work);
-  await timeCalls(product, headers);
-  await timeEnquiries(product, headers);
+  const headers = await signIn(server.url);
+  await fillProducts(server.url, headers);
+  await timeCalls(server, headers);
+  await timeEnquiries(server, headers);
 } finally {
-  await product.stop();
-  await rm(work, { recursive: true, force: true });
+  await server.stop();
 }
 
 async function json<T>(url: string, init?: RequestInit): Promise<T> {
@@ -73,37 +64,7 @@ async function picture(width: number, height: number): Promise<ArrayBuffer> {
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
 }
 
-async function compareReads(url: string, folder: string): Promise<void> {
-  const rows: string[][] = [];
-  for (const encoding of ['', 'br']) {
-    const headers = encoding ? { 'accept-encoding': encoding } : undefined;
-    const target = { url: `${url}/api/products`, headers };
-    const file = join(folder, `products.${encoding || 'json'}`);
-    const body = await rawBody(target);
-    await writeFile(file, body);
-    const bare = await startScript(fileURLToPath(new URL('lib/bare-server.ts', import.meta.url)), [
-      file,
-      'application/json; charset=utf-8',
-      encoding,
-    ]);
-    const { a, b, ratio } = await compare(target, bare);
-    await bare.stop();
-    rows.push([
-      encoding || 'none',
-      `${(body.length / 1024).toFixed(1)} KB`,
-      a.toFixed(0),
-      b.toFixed(0),
-      ratio.toFixed(2),
-    ]);
-  }
-  printTable(
-    `GET /api/products with ${wantedProducts} products, requests a second at 10 connections`,
-    ['encoding', 'bytes', 'product', 'bare Fastify', 'ratio'],
-    rows,
-  );
-}
-
-async function timeCalls({ url }: RunningProduct, headers: Record<string, string>): Promise<void> {
+async function timeCalls({ url }: RunningServer, headers: Record<string, string>): Promise<void> {
   const [first] = await json<{ id: string }[]>(`${url}/api/products?limit=1`);
   const jsonHeaders = { 'content-type': 'application/json' };
   const rows: string[][] = [];
@@ -151,7 +112,7 @@ async function timeCalls({ url }: RunningProduct, headers: Record<string, string
 }
 
 async function timeEnquiries(
-  running: RunningProduct,
+  running: RunningServer,
   headers: Record<string, string>,
 ): Promise<void> {
   const { url } = running;

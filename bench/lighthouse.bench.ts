@@ -2,24 +2,24 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { browserFlags, getBrowserPath } from './lib/browser.ts';
 import { figures, printTable } from './lib/figures.ts';
-import { startProduct } from './lib/product.ts';
+import { startServer } from './lib/server.ts';
 
 /** Lighthouse's mobile audit of the production build: medians of some runs a page. */
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-const product = await startProduct({ DEMO_DATA: 'on' });
+const server = await startServer({ DEMO_DATA: 'on' });
 try {
   const rows: string[][] = [];
-  for (const path of await listPages(product.url))
-    rows.push([path, ...(await audit(product.url + path))]);
+  for (const path of await listPages(server.url))
+    rows.push([path, ...(await audit(server.url + path))]);
   printTable(
     `Lighthouse, mobile, medians of ${runs} runs`,
     ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS'],
     rows,
   );
 } finally {
-  await product.stop();
+  await server.stop();
 }
 
 async function listPages(url: string): Promise<string[]> {

@@ -1,34 +1,72 @@
-import autocannon from 'autocannon';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { figures } from './figures.ts';
+
+const execute = promisify(execFile);
 
 export interface Target {
   url: string;
   headers?: Record<string, string>;
+  /** Processor time of the process that responds, until now, in milliseconds. */
+  processorTime(): Promise<number>;
 }
 
-/** Requests a second at `connections` connections for `seconds`. Throws when an answer is not 2xx. */
-export async function requestsPerSecond(
-  target: Target,
-  seconds: number,
-  connections = 10,
-): Promise<number> {
-  const result = await autocannon({ ...target, connections, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${target.url}: ${result.non2xx} refused`);
-  return result.requests.total / result.duration;
+/** What a target did under load. */
+export interface Load {
+  requestsPerSecond: number;
+  /** Processor time of all its threads for one request, in milliseconds. */
+  processorPerRequest: number;
 }
 
-/** Compares two targets in turns, A B A B …, and returns the medians and the median of the ratios A/B. */
-export async function compare(a: Target, b: Target, rounds = 5, seconds = 3) {
-  await requestsPerSecond(a, 1);
-  await requestsPerSecond(b, 1);
-  const pairs: { a: number; b: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    pairs.push({ a: await requestsPerSecond(a, seconds), b: await requestsPerSecond(b, seconds) });
+/**
+ * Loads a target with wrk, which neither decodes nor parses what it gets, so that the target and not
+ * the client is the limit. Throws when a response is none of 2xx and 3xx.
+ */
+export async function load(target: Target, seconds: number, connections: number): Promise<Load> {
+  const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => [
+    '-H',
+    `${name}: ${value}`,
+  ]);
+  const before = await target.processorTime();
+  const { stdout } = await execute('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    ...headers,
+    target.url,
+  ]);
+  const used = (await target.processorTime()) - before;
+  const [, requests] = /(\d+) requests in/.exec(stdout) ?? [];
+  const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
+  if (!requests || !rate || /Non-2xx|Socket errors/.test(stdout)) {
+    throw new Error(`${target.url}\n${stdout}`);
   }
+  return { requestsPerSecond: Number(rate), processorPerRequest: used / Number(requests) };
+}
+
+/** Compares two targets in turns, A B A B …: the medians of each, and the medians of the ratios A/B. */
+export async function compare(
+  a: Target,
+  b: Target,
+  { rounds = 5, seconds = 2, connections = 10 } = {},
+) {
+  await load(a, 1, connections);
+  await load(b, 1, connections);
+  const pairs: { a: Load; b: Load }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const ofA = await load(a, seconds, connections);
+    pairs.push({ a: ofA, b: await load(b, seconds, connections) });
+  }
+  const median = (figure: (pair: { a: Load; b: Load }) => number) =>
+    figures(pairs.map(figure)).median;
+  const summarize = (of: 'a' | 'b'): Load => ({
+    requestsPerSecond: median((pair) => pair[of].requestsPerSecond),
+    processorPerRequest: median((pair) => pair[of].processorPerRequest),
+  });
   return {
-    a: figures(pairs.map((pair) => pair.a)).median,
-    b: figures(pairs.map((pair) => pair.b)).median,
-    ratio: figures(pairs.map((pair) => pair.a / pair.b)).median,
+    a: summarize('a'),
+    b: summarize('b'),
+    rateRatio: median((pair) => pair.a.requestsPerSecond / pair.b.requestsPerSecond),
+    processorRatio: median((pair) => pair.a.processorPerRequest / pair.b.processorPerRequest),
   };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,18 +9,20 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const administrator = { email: 'admin', password: 'bench-password-1' };
 
-export interface RunningProduct {
+export interface RunningServer {
   url: string;
   dataDir: string;
   /** Resident memory of the server's process now, and the most it ever was, in MB. */
   memory(): Promise<{ now: number; peak: number }>;
-  /** What the server's main thread has used of the processor until now, in milliseconds. */
+  /** Processor time of the server's main thread until now, in milliseconds. */
   mainThreadTime(): Promise<number>;
+  /** Processor time of all threads of the server until now, in milliseconds. */
+  processorTime(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts the product as production runs it, on an embedded database with demo content. */
-export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+/** Starts the server as production runs it, on an embedded database with demo content. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bakery-bench-'));
   const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
     cwd: root,
@@ -48,11 +50,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
         Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
       return { now: mb('VmRSS'), peak: mb('VmHWM') };
     },
-    mainThreadTime: async () => {
-      const stat = await readFile(`/proc/${child.pid}/task/${child.pid}/schedstat`, 'utf8');
-      // Its first field: nanoseconds on a processor.
-      return Number(stat.split(' ', 1)[0]) / 1e6;
-    },
+    mainThreadTime: () => threadTime(child.pid!, child.pid!),
+    processorTime: () => processorTime(child.pid!),
     async stop() {
       child.kill('SIGTERM');
       await exited(child);
@@ -65,16 +64,29 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
 export async function startScript(
   path: string,
   args: string[],
-): Promise<{ url: string; stop(): Promise<void> }> {
+): Promise<Pick<RunningServer, 'url' | 'processorTime' | 'stop'>> {
   const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await firstLine(child, /^http\S+$/m);
   return {
     url: line,
+    processorTime: () => processorTime(child.pid!),
     async stop() {
       child.kill('SIGTERM');
       await exited(child);
     },
   };
+}
+
+/** Linux: nanoseconds on a processor are the first field of a thread's schedstat. */
+async function threadTime(pid: number, thread: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8');
+  return Number(stat.split(' ', 1)[0]) / 1e6;
+}
+
+async function processorTime(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const times = await Promise.all(threads.map((thread) => threadTime(pid, Number(thread))));
+  return times.reduce((sum, time) => sum + time, 0);
 }
 
 async function readyAddress(child: ChildProcess): Promise<string> {
