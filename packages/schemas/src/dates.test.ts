@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDate, normalizePublishedDate } from './dates.ts';
+import { dayOf, formatDate, formatTime, normalizePublishedDate, timeZone, toDay } from './dates.ts';
 
-const today = new Date('2024-02-29T23:30:00Z');
+/** One in the morning in India, where a leap day has begun. */
+const today = new Date('2024-02-28T19:30:00Z');
 const normalized = (value: string) => normalizePublishedDate(value, today);
-/** Every moment whose year has four digits. */
+/** Every moment whose year has four digits in India. */
 const moments = fc.date({
   min: new Date('0001-01-01T00:00:00Z'),
-  max: new Date('9999-12-31T23:59:59.999Z'),
+  max: new Date('9999-12-31T18:29:59.999Z'),
   noInvalidDate: true,
 });
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+/** By the calendar that the runtime brings along. */
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 const dayFirst = (day: string) => day.split('-').toReversed().join('-');
 
 describe('normalizePublishedDate', () => {
@@ -18,7 +20,12 @@ describe('normalizePublishedDate', () => {
     ['2024-01-31', '2024-01-31'],
     ['31-01-2024', '2024-01-31'],
     [' 2024-01-31 ', '2024-01-31'],
-    ['2024-01-31T18:45:00.000Z', '2024-01-31'],
+    ['2024-01-31T18:29:59.999Z', '2024-01-31'],
+    ['2024-01-31T18:30:00.000Z', '2024-02-01'],
+    ['2024-01-31T00:00:00.000Z', '2024-01-31'],
+    ['2024-01-31T00:10:00+05:30', '2024-01-31'],
+    ['2024-01-31T23:50:00', '2024-01-31'],
+    ['2024-01-31 00:10:00', '2024-01-31'],
     ['2024-01-31T23:30:00-05:00', '2024-02-01'],
     ['2024-02-29', '2024-02-29'],
     ['29-02-2024', '2024-02-29'],
@@ -76,10 +83,34 @@ describe('normalizePublishedDate', () => {
       fc.property(texts, (value) => {
         const day = normalized(value);
         expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-        expect(dayOf(new Date(`${day}T00:00:00Z`))).toBe(day);
+        expect(dayOf(new Date(`${day}T00:00:00+05:30`))).toBe(day);
         expect(normalizePublishedDate(day, new Date(0))).toBe(day);
       }),
     );
+  });
+});
+
+describe('a day', () => {
+  it('is that of the calendar in India', () => {
+    const recent = fc.date({
+      min: new Date('1946-01-01T00:00:00Z'),
+      max: new Date('2200-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(recent, (moment) => {
+        expect(dayOf(moment)).toBe(calendar.format(moment));
+        expect(toDay(moment.toISOString())).toBe(calendar.format(moment));
+      }),
+    );
+  });
+
+  it('of what is shown at one in the morning is the one that has begun', () => {
+    const timestamp = '2026-11-21T19:30:00.000Z';
+    expect(toDay(timestamp)).toBe('2026-11-22');
+    expect(formatDate(timestamp)).toBe('22-11-2026');
+    expect(formatTime(timestamp)).toBe('01:00');
+    expect(formatDate('2026-11-21')).toBe('21-11-2026');
   });
 });
 
@@ -98,5 +129,6 @@ describe('formatDate', () => {
   it('leaves what is no date as it is', () => {
     expect(formatDate('soon')).toBe('soon');
     expect(formatDate('')).toBe('');
+    expect(formatDate('2024-02-30T10:00:00Z')).toBe('2024-02-30T10:00:00Z');
   });
 });

@@ -98,7 +98,7 @@ export const newsArticle = z.object({
   pictures: z.array(picture),
   category: newsCategory.nullable(),
   publishedBy: z.string(),
-  /** YYYY-MM-DD; `createdAt` is the same day at midnight UTC. */
+  /** YYYY-MM-DD; `createdAt` is the same day at midnight UTC, half past five in the morning in India. */
   publishedDate: z.string(),
   isFeatured: z.boolean(),
   section: z.enum(newsSections),

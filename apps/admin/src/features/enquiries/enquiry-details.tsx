@@ -2,6 +2,7 @@ import type { Enquiry } from '@bakery/schemas/enquiries';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
+import { formatLongMoment } from '../../shared/format/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { notifyFailure } from '../../shared/ui/notify.ts';
 import { removeEnquiry } from './remove-enquiry.ts';
@@ -10,7 +11,6 @@ import classes from './enquiry-details.module.css';
 import { DocumentButton } from './enquiry-document.tsx';
 import { mailAddress, MailLink, PhoneLink } from './enquiry-links.tsx';
 
-const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short' });
 const subject = 'Your enquiry';
 
 interface EnquiryDetailsProps {
@@ -51,7 +51,7 @@ export function EnquiryDetails({ enquiry, onClose }: EnquiryDetailsProps) {
           <PhoneLink number={contact_number} />
         </dd>
         <dt>Received</dt>
-        <dd>{moments.format(new Date(createdAt))}</dd>
+        <dd>{formatLongMoment(createdAt)}</dd>
       </dl>
       <p className={classes.message}>{message}</p>
       {enquiry.document !== null && (

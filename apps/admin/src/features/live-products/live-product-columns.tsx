@@ -1,16 +1,8 @@
 import type { LiveProduct } from '@bakery/schemas/live-products';
-import { formatPrice } from '../../shared/format/format.ts';
+import { formatPrice, formatStamp } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-table.tsx';
 import { ProductName } from '../../shared/product/product-name.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
-
-const times = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
 
 export const liveProductColumns: Column<LiveProduct>[] = [
   {
@@ -38,6 +30,6 @@ export const liveProductColumns: Column<LiveProduct>[] = [
     key: 'updated',
     label: 'Updated',
     width: 200,
-    show: ({ updatedAt }) => <time dateTime={updatedAt}>{times.format(new Date(updatedAt))}</time>,
+    show: ({ updatedAt }) => <time dateTime={updatedAt}>{formatStamp(updatedAt)}</time>,
   },
 ];

@@ -1,7 +1,7 @@
+import { today } from '@bakery/schemas/dates';
 import { newsCategories, newsSectionLabels, newsSections } from '@bakery/schemas/news';
 import { Button, Group, NativeSelect, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { today } from './news-values.ts';
 import type { NewsValues } from './news-values.ts';
 
 const categories = [{ value: '', label: 'No category' }, ...newsCategories];

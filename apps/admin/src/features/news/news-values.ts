@@ -30,9 +30,3 @@ export function toNewsValues(article: NewsArticle | undefined): NewsValues {
 export function toNewsInput({ images, ...values }: NewsValues) {
   return { ...values, images: images.map(({ id }) => id) };
 }
-
-/** Today where the person is, as a date field spells it. */
-export function today(now = new Date()): string {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
-}

@@ -1,14 +1,17 @@
+import { timeZone } from '@bakery/schemas/dates';
+
 const numbers = new Intl.NumberFormat('en-IN');
 const rupees = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-const moments = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** Times of day are India's, as days are. */
+const indian = (parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { ...parts, timeZone });
+const shortTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+const moments = indian(shortTime);
+const stamps = indian({ ...shortTime, second: '2-digit' });
+const longMoments = indian({ dateStyle: 'long', timeStyle: 'short' });
 
 export function formatNumber(value: number): string {
   return numbers.format(value);
@@ -22,6 +25,16 @@ export function formatPrice(value: number): string {
 /** A moment of these days: 12 Nov, 10:32 am. */
 export function formatMoment(time: number | string): string {
   return moments.format(new Date(time));
+}
+
+/** The same to the second: 12 Nov, 10:32:05 am. */
+export function formatStamp(time: string): string {
+  return stamps.format(new Date(time));
+}
+
+/** A moment of any year: 12 November 2026 at 10:32 am. */
+export function formatLongMoment(time: string): string {
+  return longMoments.format(new Date(time));
 }
 
 /** How an id is shown: # and its last 4 characters. */

@@ -100,6 +100,17 @@ describe('a new enquiry', () => {
     expect(body).toContain('Contact number: 9000000000');
   });
 
+  it('is mailed with the day and time in India', async () => {
+    const id = await add();
+    const created_at = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    created_at.setUTCHours(19, 30, 0, 0);
+    const next = new Date(created_at.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    await db.updateTable('enquiries').set({ created_at }).where('id', '=', id).execute();
+    await sendDueMails(deps);
+    const day = next.split('-').toReversed().join('-');
+    expect(mails[0]).toContain(`Received: ${day}, 01:00 (India)`);
+  });
+
   it('adds no header, whatever its sender is called', async () => {
     const full_name = 'Asha\r\nBcc: victim@example.com\u2028X: y';
     await add({ full_name });

@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from '@bakery/schemas/dates';
 import type { Deps } from '../../core/deps.ts';
 import { isDatabaseAway } from '../../core/faults.ts';
 import { isRefusedMail } from '../../core/mailer.ts';
@@ -102,13 +103,14 @@ export async function sendDueMails(
 }
 
 function mailAbout(enquiry: EnquiryRow, to: string): Mail {
+  const received = enquiry.created_at.toISOString();
   const lines = [
     // In one line, so that it cannot pass for the lines below.
     `Name: ${enquiry.full_name.replaceAll(/\s+/g, ' ')}`,
     `E-mail: ${enquiry.email}`,
     `Contact number: ${enquiry.contact_number}`,
     ...(enquiry.document_name === null ? [] : [`Document: ${enquiry.document_name}`]),
-    `Received: ${enquiry.created_at.toISOString()}`,
+    `Received: ${formatDate(received)}, ${formatTime(received)} (India)`,
     '',
     enquiry.message,
   ];

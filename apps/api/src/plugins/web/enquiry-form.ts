@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@bakery/schemas/common';
+import { today } from '@bakery/schemas/dates';
 import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -111,10 +112,9 @@ function describeAttempt(
  * whom and on which day takes a form that is sent twice for the one that it is. In the form of a UUID.
  */
 function contentKey(input: EnquiryCreate, file: UploadedFile | undefined, address: string): string {
-  const day = new Date().toISOString().slice(0, 10);
   const content = [...enquiryFields.map((field) => input[field]), file?.name, file?.sha256];
   const hex = createHash('sha256')
-    .update(JSON.stringify([day, address, content]))
+    .update(JSON.stringify([today(), address, content]))
     .digest('hex');
   const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]!;
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -1,7 +1,7 @@
+import { formatDate, toDay } from '@bakery/schemas/dates';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../shared/api/context.ts';
-import { formatDate } from '../../shared/format/date.ts';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
@@ -31,7 +31,7 @@ export function Article({ id }: { id: string }) {
           <Breadcrumb links={trail} here={title} />
           <h1>{title}</h1>
           <p className={styles.facts}>
-            Published on <time dateTime={createdAt.slice(0, 10)}>{formatDate(createdAt)}</time>
+            Published on <time dateTime={toDay(createdAt)}>{formatDate(createdAt)}</time>
             {` • By ${publishedBy || 'Admin'}`}
           </p>
         </header>

@@ -1,6 +1,6 @@
+import { formatDate, toDay } from '@bakery/schemas/dates';
 import type { NewsCard as Card } from '@bakery/schemas/news';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '../../shared/format/date.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './featured-article.module.css';
 import { ReadMore } from './news-card.tsx';
@@ -32,7 +32,7 @@ export function FeaturedArticle({ article, others }: FeaturedArticleProps) {
           <p className={styles.kind}>Featured Story</p>
           <h2>{title}</h2>
           <p className={styles.facts}>
-            <time dateTime={createdAt.slice(0, 10)}>{formatDate(createdAt)}</time>
+            <time dateTime={toDay(createdAt)}>{formatDate(createdAt)}</time>
             {category && ` · ${category}`}
           </p>
           <p className={styles.excerpt}>{excerpt}</p>
@@ -48,7 +48,7 @@ export function FeaturedArticle({ article, others }: FeaturedArticleProps) {
                 <Link to="/news/$id" params={{ id }}>
                   {other}
                 </Link>
-                <time dateTime={day.slice(0, 10)}>{formatDate(day)}</time>
+                <time dateTime={toDay(day)}>{formatDate(day)}</time>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
+import { formatDate, toDay } from '@bakery/schemas/dates';
 import type { NewsCard as Card } from '@bakery/schemas/news';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '../../shared/format/date.ts';
 import { CardFrame, CardText, cardRatio } from '../../shared/ui/card.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
@@ -20,7 +20,7 @@ export function NewsCard({ article }: { article: Card }) {
       )}
       <CardText className={styles.text}>
         <p className={styles.facts}>
-          <time dateTime={createdAt.slice(0, 10)}>{formatDate(createdAt)}</time>
+          <time dateTime={toDay(createdAt)}>{formatDate(createdAt)}</time>
           {category && <span>{category}</span>}
         </p>
         <h2>{title}</h2>

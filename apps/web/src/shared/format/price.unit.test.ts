@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from './date.ts';
 import { formatRupees } from './price.ts';
 
 describe('formatRupees', () => {
@@ -12,14 +11,5 @@ describe('formatRupees', () => {
     [9_999_999.99, '₹99,99,999.99'],
   ])('writes %d as %s', (price, text) => {
     expect(formatRupees(price)).toBe(text);
-  });
-});
-
-describe('formatDate', () => {
-  it.each([
-    ['2026-03-09', '09-03-2026'],
-    ['2026-03-09T23:59:59.000Z', '09-03-2026'],
-  ])('writes %s as %s', (iso, text) => {
-    expect(formatDate(iso)).toBe(text);
   });
 });
