@@ -80,7 +80,7 @@ describe('a breach is found', () => {
       `${api}/features/a/a.service.ts`,
       "export type { Row } from '../b/b.queries.ts';",
     ],
-    ['one feature in another', 'apps/web/src/features/a/a.tsx', "import '../b/index.ts';"],
+    ["a web feature's inside", 'apps/web/src/features/a/a.tsx', "import '../b/b.tsx';"],
     ['a feature in shared', 'apps/web/src/shared/a.ts', "import '../features/b/index.ts';"],
     ['a feature in core', `${api}/core/a.ts`, "export * from '../features/b/index.ts';"],
   ])('%s', (_name, path, source) => {
@@ -110,6 +110,24 @@ describe('a breach is found', () => {
     expect(breaches(files)).toEqual([`${api}/a.ts`]);
   });
 
+  test('modules that need each other for types alone', () => {
+    const files = {
+      [`${api}/a.ts`]: "import type { B } from './b.ts'; export type A = B;",
+      [`${api}/b.ts`]: "import type { A } from './a.ts'; export type B = A[];",
+    };
+    expect(breaches(files)).toEqual([`${api}/a.ts`]);
+  });
+
+  test('features of a front end that depend on each other', () => {
+    const files = {
+      'apps/web/src/features/a/index.ts': "export * from './a.ts';",
+      'apps/web/src/features/a/a.ts': "import '../b/index.ts';",
+      'apps/web/src/features/b/index.ts': 'export const b = 1;',
+      'apps/web/src/features/b/b.ts': "import '../a/index.ts';",
+    };
+    expect(breaches(files)).toEqual(['apps/web/src/features/a']);
+  });
+
   test('slices that depend on each other, though no modules do', () => {
     const files = {
       [`${api}/features/a/index.ts`]: 'export const a = 1;',
@@ -137,9 +155,11 @@ test('what the rules allow passes', () => {
     [`${api}/features/a/a.router.ts`]: "import { TRPCError } from '@trpc/server';",
     [`${api}/features/a/a.service.ts`]: "import { b } from '../b/index.ts';",
     [`${api}/features/a/a.test.ts`]: "import { sql } from 'kysely'; process.env.A = 'a';",
+    'apps/web/src/features/a/a.tsx': "import '../b/index.ts';",
+    'apps/web/src/features/b/index.ts': 'export const b = 1;',
     [`${api}/core/a.ts`]: "import type { B } from './b.ts'; import 'fastify';",
     [`${api}/core/child.ts`]: 'export const env = { ...process.env, TZ: "UTC" };',
-    [`${api}/core/b.ts`]: "import type { A } from './a.ts'; import '@trpc/server';",
+    [`${api}/core/b.ts`]: "export type B = 1; import '@trpc/server';",
   };
   expect(breaches(files)).toEqual([]);
 });

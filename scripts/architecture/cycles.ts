@@ -1,5 +1,5 @@
 import type { Module } from './modules.ts';
-import type { Violation } from './rules.ts';
+import type { Violation } from './violation.ts';
 
 type Graph = Map<string, Set<string>>;
 
@@ -34,30 +34,30 @@ function listCycles(graph: Graph, describe: (cycle: string[]) => string): Violat
   });
 }
 
-/** Modules that, once types are stripped, import each other in a circle. */
+/** Modules that import each other in a circle, types included. */
 export function findModuleCycles(modules: Module[]): Violation[] {
   const graph: Graph = new Map(
     modules.map(({ path, imports }) => [
       path,
-      new Set(imports.flatMap(({ file, typeOnly }) => (file && !typeOnly ? [file] : []))),
+      new Set(imports.flatMap(({ file }) => (file ? [file] : []))),
     ]),
   );
   return listCycles(graph, (cycle) => `imports itself: ${cycle.join(' → ')}`);
 }
 
-/** Slices of the api that depend on each other in a circle, types included. */
-export function findSliceCycles(modules: Module[]): Violation[] {
-  const sliceOf = (path: string) => /^apps\/api\/src\/features\/[^/]+/.exec(path)?.[0];
+/** Features of an app that depend on each other in a circle, types included. */
+export function findFeatureCycles(modules: Module[]): Violation[] {
+  const folderOf = (path: string) => /^apps\/[^/]+\/src\/features\/[^/]+/.exec(path)?.[0];
   const graph: Graph = new Map();
   for (const { path, imports } of modules) {
-    const from = sliceOf(path);
-    if (!from || path.endsWith('.test.ts')) continue;
+    const from = folderOf(path);
+    if (!from || /\.test\.tsx?$/.test(path)) continue;
     const targets = graph.get(from) ?? new Set();
     for (const { file } of imports) {
-      const to = file && sliceOf(file);
+      const to = file && folderOf(file);
       if (to && to !== from) targets.add(to);
     }
     graph.set(from, targets);
   }
-  return listCycles(graph, (cycle) => `slices depend on each other: ${cycle.join(' → ')}`);
+  return listCycles(graph, (cycle) => `features depend on each other: ${cycle.join(' → ')}`);
 }

@@ -1,6 +1,12 @@
+import { findFeatureCycles, findModuleCycles } from './cycles.ts';
 import type { Import, Module } from './modules.ts';
+import type { Violation } from './violation.ts';
 
-export type Violation = { path: string; message: string };
+export interface Rule {
+  /** As docs/style.md says it, in Markdown. */
+  statement: string;
+  find(modules: Module[]): Violation[];
+}
 
 /** Why an import may not stand where it does; undefined when it may. */
 type Objection = string | undefined;
@@ -78,12 +84,11 @@ function librariesKeepTheirPlaces({ path }: Module, imported: Import): Objection
   return undefined;
 }
 
-/** Slices of the api meet at their front doors, features of a front end not at all. */
+/** Features meet at their front doors. */
 function featuresKeepApart({ path }: Module, { file }: Import): Objection {
   const from = featureOf(path);
   const to = file && featureOf(file);
   if (!file || !from || !to || (from === to && appOf(path) === appOf(file))) return undefined;
-  if (isFrontEnd(path)) return 'features do not reach each other: compose them in a route';
   return file.endsWith(`/${to}/index.ts`) ? undefined : `take it from ${to}/index.ts`;
 }
 
@@ -93,30 +98,23 @@ function sharedKnowsNoFeature({ path }: Module, { file }: Import): Objection {
   return 'what is shared does not know who shares it';
 }
 
-const importRules = [
-  packagesStandAlone,
-  frontEndsStandAlone,
-  librariesKeepTheirPlaces,
-  featuresKeepApart,
-  sharedKnowsNoFeature,
-];
-
-/** Imports that stand where they may not. */
-export function findForbiddenImports(modules: Module[]): Violation[] {
+/** The modules' imports to which a rule objects. */
+function findImports(
+  modules: Module[],
+  objectTo: (module: Module, imported: Import) => Objection,
+): Violation[] {
   return modules.flatMap((module) =>
-    module.imports.flatMap((imported) =>
-      importRules.flatMap((rule) => {
-        const objection = rule(module, imported);
-        return objection
-          ? [{ path: module.path, message: `'${imported.specifier}': ${objection}` }]
-          : [];
-      }),
-    ),
+    module.imports.flatMap((imported) => {
+      const objection = objectTo(module, imported);
+      return objection
+        ? [{ path: module.path, message: `'${imported.specifier}': ${objection}` }]
+        : [];
+    }),
   );
 }
 
 /** Query builders outside their places, found by what is called and not by what is imported. */
-export function findStrayQueries(modules: Module[]): Violation[] {
+function findStrayQueries(modules: Module[]): Violation[] {
   return modules
     .filter(({ path, buildsQueries }) => buildsQueries && path.startsWith('apps/') && !isTest(path))
     .filter(({ path }) => !matches(kyselyPlaces, path))
@@ -124,7 +122,7 @@ export function findStrayQueries(modules: Module[]): Violation[] {
 }
 
 /** Second and further readers of the environment within one app or package. */
-export function findEnvironmentReaders(modules: Module[]): Violation[] {
+function findEnvironmentReaders(modules: Module[]): Violation[] {
   const readers = modules.filter(({ path, readsEnvironment }) => readsEnvironment && !isTest(path));
   const byApp = Map.groupBy(readers, ({ path }) => path.split('/').slice(0, 2).join('/'));
   return [...byApp.entries()]
@@ -136,3 +134,44 @@ export function findEnvironmentReaders(modules: Module[]): Violation[] {
       })),
     );
 }
+
+/** In the order in which docs/style.md lists them. */
+export const rules: readonly Rule[] = [
+  {
+    statement:
+      '`schemas` imports zod only, `db` Kysely, its drivers and a few tools; neither imports an app.',
+    find: (modules) => findImports(modules, packagesStandAlone),
+  },
+  {
+    statement:
+      '`web` and `admin` take only the type `AppRouter` from `api`, and nothing from `db` or from each other.',
+    find: (modules) => findImports(modules, frontEndsStandAlone),
+  },
+  {
+    statement:
+      "Kysely's builder appears only in `*.queries.ts`, `packages/db` and tests; Fastify only in `plugins`, " +
+      '`core`, `*.rest.ts` and the files that put the server together; `@trpc/server` only in `*.router.ts`, ' +
+      '`router.ts`, `app.ts` and `core`.',
+    find: (modules) => [
+      ...findImports(modules, librariesKeepTheirPlaces),
+      ...findStrayQueries(modules),
+    ],
+  },
+  {
+    statement:
+      'Features reach each other only through `index.ts`, without cycles, in the API and in both front ends.',
+    find: (modules) => [...findImports(modules, featuresKeepApart), ...findFeatureCycles(modules)],
+  },
+  {
+    statement: '`shared` and `core` never import a feature.',
+    find: (modules) => findImports(modules, sharedKnowsNoFeature),
+  },
+  {
+    statement: '`process.env` and `import.meta.env` are read in one file of each app.',
+    find: findEnvironmentReaders,
+  },
+  {
+    statement: 'No module imports itself by way of others, types included.',
+    find: findModuleCycles,
+  },
+];

@@ -9,6 +9,7 @@ import type { Deps } from './core/deps.ts';
 import { AppError, plainMessages } from './core/errors.ts';
 import { createKeptAnswers } from './core/kept-answers.ts';
 import { answerClientError } from './core/rest/client-error.ts';
+import type { Readiness } from './core/readiness.ts';
 import { failure } from './core/rest/envelope.ts';
 import { sendError } from './core/rest/error-handler.ts';
 import { registerRoutes } from './core/rest/register.ts';
@@ -29,12 +30,6 @@ import type { AppRouter } from './router.ts';
 const longestPath = 5_000;
 const mostInBatch = 20;
 const keptBytes = 64 * 1024 * 1024;
-
-/** The state of a process that its answers depend on. */
-export interface Readiness {
-  /** The database is migrated and holds what a first start puts there. */
-  isPrepared(): boolean;
-}
 
 /** Builds the server that production runs, without listening. The caller owns `deps` and closes them. */
 export async function buildApp(deps: Deps, readiness: Readiness): Promise<FastifyInstance> {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { id } from './common.ts';
 
-export { pictureFilesOf, pictureSrcSet } from './picture-files.ts';
-
 /** Kinds of pictures that are taken, by content. */
 export const imageTypes = [
   'image/png',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Readiness } from '../app.ts';
 import type { Deps } from '../core/deps.ts';
+import type { Readiness } from '../core/readiness.ts';
 
 /** `/healthz`: the process lives. `/readyz`: the database answers and is prepared. */
 export const health = fp(

@@ -2,7 +2,7 @@ import { formatDate } from '@bakery/schemas/dates';
 import type { Enquiry } from '@bakery/schemas/enquiries';
 import { useQuery } from '@tanstack/react-query';
 import { ListTable } from '../../shared/list/list-table.tsx';
-import type { Column } from '../../shared/list/list-table.tsx';
+import type { Column } from '../../shared/list/list-types.ts';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { recentCount, recentEnquiriesQuery } from './dashboard.queries.ts';
 

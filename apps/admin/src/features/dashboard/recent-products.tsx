@@ -5,7 +5,7 @@ import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatId } from '../../shared/format/format.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
-import type { Column } from '../../shared/list/list-table.tsx';
+import type { Column } from '../../shared/list/list-types.ts';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { recentCount, recentProductsQuery } from './dashboard.queries.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '@bakery/schemas/dates';
 import type { Enquiry } from '@bakery/schemas/enquiries';
 import { excerpt } from '@bakery/schemas/rich-text';
-import type { Column } from '../../shared/list/list-table.tsx';
+import type { Column } from '../../shared/list/list-types.ts';
 import { MailLink, PhoneLink } from './enquiry-links.tsx';
 import { ReadBadge } from './read-badge.tsx';
 

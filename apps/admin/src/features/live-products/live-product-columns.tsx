@@ -1,6 +1,6 @@
 import type { LiveProduct } from '@bakery/schemas/live-products';
 import { formatPrice, formatStamp } from '../../shared/format/format.ts';
-import type { Column } from '../../shared/list/list-table.tsx';
+import type { Column } from '../../shared/list/list-types.ts';
 import { ProductName } from '../../shared/product/product-name.tsx';
 import { ActiveSwitch } from './active-switch.tsx';
 

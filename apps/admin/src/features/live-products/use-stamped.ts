@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PageQuery } from '../../shared/list/list-table.tsx';
+import type { PageQuery } from '../../shared/list/list-types.ts';
 import { useLatest } from '../../shared/use-cell.ts';
 
 const every = 30_000;

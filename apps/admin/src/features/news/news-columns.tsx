@@ -2,7 +2,7 @@ import { formatDate } from '@bakery/schemas/dates';
 import { newsSectionLabels } from '@bakery/schemas/news';
 import type { NewsArticle } from '@bakery/schemas/news';
 import { Badge, Text } from '@mantine/core';
-import type { Column } from '../../shared/list/list-table.tsx';
+import type { Column } from '../../shared/list/list-types.ts';
 import { DescriptionPreview } from './description-preview.tsx';
 import { NewsThumbs } from './news-thumbs.tsx';
 

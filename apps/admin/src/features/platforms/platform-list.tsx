@@ -5,7 +5,7 @@ import { api } from '../../shared/api/trpc.ts';
 import { deleteWithUndo } from '../../shared/list/deletions.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
-import type { Column } from '../../shared/list/list-table.tsx';
+import type { Column } from '../../shared/list/list-types.ts';
 import { RowActions } from '../../shared/list/row-actions.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';

@@ -2,7 +2,7 @@ import { formatDate } from '@bakery/schemas/dates';
 import { categoryLabels } from '@bakery/schemas/products';
 import type { Product } from '@bakery/schemas/products';
 import { formatPrice } from '../../shared/format/format.ts';
-import type { Column } from '../../shared/list/list-table.tsx';
+import type { Column } from '../../shared/list/list-types.ts';
 import { ProductName } from '../../shared/product/product-name.tsx';
 
 export const productColumns: Column<Product>[] = [

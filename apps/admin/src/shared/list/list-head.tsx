@@ -1,6 +1,6 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { Icon } from '../ui/icon.tsx';
-import type { Column } from './list-table.tsx';
+import type { Column } from './list-types.ts';
 import classes from './list-table.module.css';
 
 interface ListHeadProps<T> {

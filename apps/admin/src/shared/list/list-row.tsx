@@ -1,6 +1,6 @@
 import { Group, Skeleton, Table, UnstyledButton } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import type { Column, ListTableProps } from './list-table.tsx';
+import type { Column, ListTableProps } from './list-types.ts';
 import classes from './list-table.module.css';
 
 type ListRowProps<T extends { id: string }> = { row: T } & Pick<

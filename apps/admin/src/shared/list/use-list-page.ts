@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDeletedIds } from './deletions.ts';
-import type { PageQuery } from './list-table.tsx';
+import type { PageQuery } from './list-types.ts';
 
 type ItemOf<D extends PageData> = D['items'][number];
 interface PageData {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLatest } from '../use-cell.ts';
-import type { PageQuery } from './list-table.tsx';
+import type { PageQuery } from './list-types.ts';
 
 /** Leads to the last page that is left when the rows of the one shown are gone. */
 export function usePageInRange<T extends { id: string }>(

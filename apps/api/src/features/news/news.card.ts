@@ -1,4 +1,4 @@
-import { pictureFilesOf } from '@bakery/schemas/media';
+import { pictureFilesOf } from '@bakery/schemas/picture-files';
 import { newsExcerptLength } from '@bakery/schemas/news';
 import type { NewsArticle, NewsCard } from '@bakery/schemas/news';
 import { excerpt, plainText } from '@bakery/schemas/rich-text';

@@ -1,4 +1,4 @@
-import { pictureFilesOf } from '@bakery/schemas/media';
+import { pictureFilesOf } from '@bakery/schemas/picture-files';
 import { chooseProducts } from '@bakery/schemas/product-order';
 import { findCategory, recommendationCount } from '@bakery/schemas/products';
 import type { Product, ProductBrowse, ProductCard } from '@bakery/schemas/products';

@@ -1,4 +1,4 @@
-import { pictureSrcSet } from '@bakery/schemas/media';
+import { pictureSrcSet } from '@bakery/schemas/picture-files';
 import type { Picture, PictureFiles } from '@bakery/schemas/media';
 import { site } from '../../content/site.ts';
 import type { SiteAddresses } from '../api/context.ts';

@@ -1,4 +1,4 @@
-import { pictureSrcSet } from '@bakery/schemas/media';
+import { pictureSrcSet } from '@bakery/schemas/picture-files';
 import type { PictureFiles } from '@bakery/schemas/media';
 import type { CSSProperties } from 'react';
 import styles from './picture.module.css';

@@ -1,16 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactElement } from 'react';
 import styles from './carousel.module.css';
+import type { CarouselProps } from './carousel-props.ts';
 import type { LiveCarousel } from './live-carousel.tsx';
-
-export interface CarouselProps {
-  /** What it shows, for screen readers. */
-  label: string;
-  /** Each with its key. */
-  slides: readonly ReactElement[];
-  /** Sets `--slide`, the width of a slide, and `--gap`. */
-  className?: string | undefined;
-}
 
 /** How far below the screen it is when its script is fetched. */
 const nearness = '400px';

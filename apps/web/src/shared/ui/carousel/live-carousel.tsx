@@ -3,7 +3,7 @@ import { HeadlessMantineProvider } from '@mantine/core';
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel';
 import { useState } from 'react';
 import { Icon } from '../icon.tsx';
-import type { CarouselProps } from './carousel.tsx';
+import type { CarouselProps } from './carousel-props.ts';
 import styles from './carousel.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 

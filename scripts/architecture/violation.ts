@@ -1,0 +1,5 @@
+/** A breach of a rule, and where. */
+export interface Violation {
+  path: string;
+  message: string;
+}
