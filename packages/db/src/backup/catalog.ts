@@ -84,3 +84,25 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey
   );
   return rows;
 }
+
+export interface Index {
+  name: string;
+  definition: string;
+  /** Columns whose statistics have a target of their own, which is not part of the definition. */
+  statistics: { column: number; target: number }[];
+}
+
+/** Indexes of our tables, with what makes them again; without those of constraints. */
+export async function listIndexes(client: pg.ClientBase): Promise<Index[]> {
+  const { rows } = await client.query<Index>(
+    `select c.relname as name, pg_get_indexdef(c.oid) as definition,
+       (select coalesce(json_agg(json_build_object('column', a.attnum, 'target', a.attstattarget)), '[]')
+        from pg_attribute a where a.attrelid = c.oid and a.attstattarget >= 0) as statistics
+     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+     where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname <> all ($1)
+       and not exists (select from pg_constraint k where k.conindid = c.oid and k.contype <> 'f')
+     order by t.relname, c.relname`,
+    [migrationTables],
+  );
+  return rows;
+}

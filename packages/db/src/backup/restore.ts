@@ -13,7 +13,7 @@ import { entryNames, findFileKey, parseManifest, parseSummary } from './manifest
 import type { Manifest, TableInfo } from './manifest.ts';
 import { migrateForRestore } from './schema.ts';
 import { withSession } from './session.ts';
-import { emptyTables, lockTables, restoreConstraints, suspendConstraints } from './tables.ts';
+import { emptyTables, lockTables, restoreTables, suspendTables } from './tables.ts';
 
 export interface RestoreOptions {
   connection: pg.ClientConfig;
@@ -62,7 +62,7 @@ async function restoreAll(
   try {
     await lockTables(client, manifest);
     if (!force) await refuseUnlessEmpty(client, manifest);
-    const foreignKeys = await suspendConstraints(client, manifest);
+    const suspended = await suspendTables(client, manifest);
     await emptyTables(client, manifest);
     for (const table of manifest.tables) {
       await readTable(client, archive, table);
@@ -70,7 +70,7 @@ async function restoreAll(
     }
     await readFiles(archive, changes.receive, onProgress);
     await restoreSequences(client, manifest);
-    await restoreConstraints(client, manifest, foreignKeys);
+    await restoreTables(client, manifest, suspended);
     await verifyCounts(client, manifest);
     await client.query('select pg_notify($1, $2)', [contentChannel, '*']);
     await client.query('commit');

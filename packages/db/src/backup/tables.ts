@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { listForeignKeys, listTables, quoteTable } from './catalog.ts';
-import type { ForeignKey } from './catalog.ts';
+import { listForeignKeys, listIndexes, listTables, quoteTable } from './catalog.ts';
+import type { ForeignKey, Index } from './catalog.ts';
 import { BackupError } from './errors.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -31,39 +31,55 @@ export async function emptyTables(client: pg.Client, manifest: Manifest): Promis
   await client.query(`truncate ${listNames(manifest)}`);
 }
 
+/** What `suspendTables` took off. */
+export interface Suspended {
+  foreignKeys: ForeignKey[];
+  indexes: Index[];
+}
+
 /**
  * Rows come table by table in any order, and as they were: foreign keys are taken off and made (and
  * checked) again at the end, and our triggers rest. The owner of the tables may do both, where switching
- * all triggers off would take a superuser.
+ * all triggers off would take a superuser. Indexes are made again at the end too: at once over all rows
+ * that takes a fraction of the time, above all for a search index.
  */
-export async function suspendConstraints(
-  client: pg.Client,
-  manifest: Manifest,
-): Promise<ForeignKey[]> {
+export async function suspendTables(client: pg.Client, manifest: Manifest): Promise<Suspended> {
   const foreignKeys = await listForeignKeys(client);
   for (const { table, name } of foreignKeys) {
     await client.query(
       `alter table ${quoteTable(table)} drop constraint ${pg.escapeIdentifier(name)}`,
     );
   }
+  const indexes = await listIndexes(client);
+  for (const { name } of indexes) await client.query(`drop index ${quoteTable(name)}`);
   for (const { name } of manifest.tables) {
     await client.query(`alter table ${quoteTable(name)} disable trigger user`);
   }
-  return foreignKeys;
+  return { foreignKeys, indexes };
 }
 
-export async function restoreConstraints(
+export async function restoreTables(
   client: pg.Client,
   manifest: Manifest,
-  foreignKeys: readonly ForeignKey[],
+  { foreignKeys, indexes }: Suspended,
 ): Promise<void> {
   await client.query('set constraints all immediate');
   for (const { name } of manifest.tables) {
     await client.query(`alter table ${quoteTable(name)} enable trigger user`);
   }
+  for (const index of indexes) await createIndex(client, index);
   for (const { table, name, definition } of foreignKeys) {
     await client.query(
       `alter table ${quoteTable(table)} add constraint ${pg.escapeIdentifier(name)} ${definition}`,
+    );
+  }
+}
+
+async function createIndex(client: pg.Client, { name, definition, statistics }: Index) {
+  await client.query(definition);
+  for (const { column, target } of statistics) {
+    await client.query(
+      `alter index ${quoteTable(name)} alter column ${column} set statistics ${target}`,
     );
   }
 }
