@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
@@ -9,6 +9,8 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as createPack } from 'tar-stream';
 import type { Pack } from 'tar-stream';
+import { makeFolder, placeFile } from '../files/index.ts';
+import type { DurableFileSystem } from '../files/index.ts';
 import {
   copyTarget,
   countRows,
@@ -20,6 +22,8 @@ import { BackupError } from './errors.ts';
 import type { BackupFiles } from './files.ts';
 import { entryNames, formatVersion } from './manifest.ts';
 import type { Manifest, TableInfo } from './manifest.ts';
+import { withRemovalsHeld } from './removal-hold.ts';
+import { checkFiles, listRequiredFiles } from './required-files.ts';
 import { withSession } from './session.ts';
 
 export interface BackupOptions {
@@ -27,7 +31,10 @@ export interface BackupOptions {
   files: BackupFiles;
   /** The archive to make; must not be there yet. */
   path: string;
+  /** Go on when files that records need are not in the storage. */
+  allowMissing?: boolean;
   onProgress?: (line: string) => void;
+  fs?: DurableFileSystem;
   /** Gives up, leaving no file. */
   signal?: AbortSignal | undefined;
 }
@@ -39,29 +46,32 @@ const partSize = 1024 * 1024;
 const transientTables = new Set(['sessions']);
 
 /**
- * Writes all tables, as they are at one moment, and all uploads into one .tar.gz. Memory does not grow
- * with their size. The archive appears whole or not at all. Throws BackupError when `path` is taken or
- * there is nothing to back up, and whatever the database or the disk throws.
+ * Writes all tables, as they are at one moment, and all uploads into one .tar.gz. Memory grows with the
+ * number of files alone. The archive appears whole or not at all, and is on the disk then; meanwhile no
+ * upload is removed. Throws BackupError when `path` is taken, there is nothing to back up or files that
+ * records need are missing, and whatever the database or the disk throws.
  */
 export async function backup(options: BackupOptions): Promise<Manifest> {
-  const { connection, files, path, onProgress = () => {}, signal } = options;
+  const { connection, path, signal, fs } = options;
   if (await stat(path).catch(() => undefined)) {
     throw new BackupError(`${path} is there already; choose another name.`);
   }
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path), fs);
   const temporary = `${path}.${process.pid}.part`;
   const pack = createPack();
   // Password hashes and customers' messages are in it: for the owner's eyes only.
-  const output = createWriteStream(temporary, { mode: 0o600, flush: true });
+  const output = createWriteStream(temporary, { mode: 0o600 });
   try {
     const writing = pipeline(pack, createGzip({ level: 4 }), output, { signal });
     // A full disk must end the reading too.
     writing.catch((error: Error) => pack.destroy(error));
     const [manifest] = await Promise.all([
-      withSession(connection, (client) => writeAll(client, pack, files, onProgress)),
+      withSession(connection, (client) =>
+        withRemovalsHeld(client, () => writeAll(client, pack, options)),
+      ),
       writing,
     ]);
-    await rename(temporary, path);
+    await placeFile(temporary, path, dirname(path), fs);
     return manifest;
   } catch (error) {
     // Where the file failed, or was given up, all else failed for that reason only.
@@ -81,8 +91,7 @@ async function closeFile(output: Writable): Promise<void> {
 async function writeAll(
   client: pg.Client,
   pack: Pack,
-  files: BackupFiles,
-  onProgress: (line: string) => void,
+  { files, allowMissing = false, onProgress = () => {} }: BackupOptions,
 ): Promise<Manifest> {
   await client.query('begin transaction isolation level repeatable read, read only');
   const manifest = await describe(client);
@@ -91,9 +100,11 @@ async function writeAll(
     if (table.rows > 0) await writeTable(client, pack, table);
     onProgress(`${table.name}: ${table.rows} rows`);
   }
+  const required = await listRequiredFiles(client);
   await client.query('commit');
-  const count = await writeFiles(pack, files, onProgress);
-  await writeEntry(pack, entryNames.summary, Buffer.from(JSON.stringify({ files: count })));
+  const written = await writeFiles(client, pack, files, onProgress);
+  checkFiles(required, written, { allowMissing, onProgress });
+  await writeEntry(pack, entryNames.summary, Buffer.from(JSON.stringify({ files: written.size })));
   pack.finalize();
   return manifest;
 }
@@ -138,29 +149,33 @@ async function writeTable(client: pg.Client, pack: Pack, table: TableInfo): Prom
   await flush();
 }
 
+/** Returns the keys of the files written. */
 async function writeFiles(
+  client: pg.Client,
   pack: Pack,
   files: BackupFiles,
   onProgress: (line: string) => void,
-): Promise<number> {
-  let count = 0;
+): Promise<Set<string>> {
+  const written = new Set<string>();
   let bytes = 0;
   for await (const { key, size } of files.list()) {
     const content = files.open(key);
     try {
       await once(content, 'readable');
     } catch (error) {
-      // Deleted since it was listed: its record is being deleted as well.
+      // Removed since it was listed: whether a record needs it is checked when all are written.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
       throw error;
     }
     await pipeline(content, pack.entry({ name: entryNames.file(key), size }));
-    count += 1;
+    written.add(key);
     bytes += size;
-    if (count % 500 === 0) onProgress(`files: ${count} so far`);
+    if (written.size % 500 === 0) onProgress(`files: ${written.size} so far`);
+    // Ends early when the connection is lost, and keeps it from being closed as idle.
+    if (written.size % 100 === 0) await client.query('select');
   }
-  onProgress(`files: ${count} (${(bytes / 1e6).toFixed(1)} MB)`);
-  return count;
+  onProgress(`files: ${written.size} (${(bytes / 1e6).toFixed(1)} MB)`);
+  return written;
 }
 
 /** Waits until the entry has gone on, so that entries do not pile up in memory. */

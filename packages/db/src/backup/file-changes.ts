@@ -1,48 +1,104 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { BackupError } from './errors.ts';
 import { isSafeKey } from './files.ts';
 import type { BackupFiles } from './files.ts';
 
 /** What a restore does to the storage, so that it can be undone. */
 export interface FileChanges {
+  /** Keys of the files received so far. */
+  readonly received: ReadonlySet<string>;
   receive(key: string, content: Readable, size: number): Promise<void>;
-  /** Removes what was added. */
+  /** Removes what was added and puts back what was replaced. Throws BackupError where that fails. */
   undo(): Promise<void>;
   /** Removes what was there before and has not been received. */
   removeOthers(): Promise<void>;
 }
 
+interface Replaced {
+  key: string;
+  size: number;
+  /** Path of a copy of what was there. */
+  copy: string;
+}
+
 /**
- * Receives files into the storage. A key names one content for ever, so a file that is there with the
- * right size is kept.
+ * Receives files into the storage. A file that is there with the same content is kept; of one with
+ * another content a copy stays in a folder of its own below `folder` until all is done.
  */
-export function receiveFiles(files: BackupFiles): FileChanges {
-  const listing = listSizes(files);
-  listing.catch(() => {});
+export async function receiveFiles(files: BackupFiles, folder: string): Promise<FileChanges> {
+  const sizes = await listSizes(files);
+  await mkdir(folder, { recursive: true });
+  const copies = await mkdtemp(join(folder, 'restore-'));
   const received = new Set<string>();
   const added: string[] = [];
+  const replaced: Replaced[] = [];
+
+  async function replaceUnlessEqual(
+    key: string,
+    content: Readable,
+    size: number,
+    oldSize: number,
+  ): Promise<void> {
+    const incoming = join(copies, `${randomUUID()}.new`);
+    const copy = join(copies, key.replaceAll('/', '~'));
+    const hash = await save(content, incoming);
+    // One that cannot be read is damaged; nothing of it could be put back.
+    const oldHash = await save(files.open(key), copy).catch(() => undefined);
+    if (hash !== oldHash) {
+      if (oldHash !== undefined) replaced.push({ key, size: oldSize, copy });
+      await files.put(key, createReadStream(incoming), size);
+    } else await rm(copy);
+    await rm(incoming);
+  }
 
   return {
+    received,
     async receive(key, content, size) {
       if (!isSafeKey(key)) throw new BackupError(`This backup names an unsafe file: ${key}`);
-      const present = (await listing).get(key);
       received.add(key);
-      if (present === size) {
-        for await (const _ of content);
-        return;
-      }
-      if (present === undefined) added.push(key);
+      const oldSize = sizes.get(key);
+      if (oldSize !== undefined) return replaceUnlessEqual(key, content, size, oldSize);
+      added.push(key);
       await files.put(key, content, size);
     },
     async undo() {
       for (const key of added) await files.remove(key).catch(() => {});
+      const lost: string[] = [];
+      for (const { key, size, copy } of replaced) {
+        await files.put(key, createReadStream(copy), size).catch(() => lost.push(key));
+      }
+      if (lost.length === 0) return rm(copies, { recursive: true, force: true });
+      throw new BackupError(
+        `Files that the restore had replaced could not be put back (${lost.join(', ')}). ` +
+          `Copies of them are in ${copies}.`,
+      );
     },
     async removeOthers() {
-      for (const key of (await listing).keys()) {
-        if (!received.has(key)) await files.remove(key);
-      }
+      for (const key of sizes.keys()) if (!received.has(key)) await files.remove(key);
+      await rm(copies, { recursive: true, force: true });
     },
   };
+}
+
+/** Writes a file; returns the SHA-256 of its content. */
+async function save(content: Readable, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(
+    content,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  );
+  return hash.digest('hex');
 }
 
 async function listSizes(files: BackupFiles): Promise<Map<string, number>> {

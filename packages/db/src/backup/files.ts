@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open as openFile, opendir, rename, rm, stat } from 'node:fs/promises';
+import { open as openFile, opendir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder, placeFile } from '../files/index.ts';
+import type { DurableFileSystem } from '../files/index.ts';
 
 export interface StoredFile {
   /** Path inside the storage, with `/` on every platform. */
@@ -14,7 +16,7 @@ export interface StoredFile {
 export interface BackupFiles {
   list(): AsyncIterable<StoredFile>;
   open(key: string): Readable;
-  /** Stores a file whole or not at all, replacing one of the same key. */
+  /** Stores a file whole or not at all, replacing one of the same key; it then survives a power cut. */
   put(key: string, content: Readable, size: number): Promise<void>;
   remove(key: string): Promise<void>;
 }
@@ -29,7 +31,7 @@ export function isSafeKey(key: string): boolean {
 }
 
 /** Uploads in a local folder. Names that begin with a dot are files in the making and left out. */
-export function localFiles(folder: string): BackupFiles {
+export function localFiles(folder: string, fs?: DurableFileSystem): BackupFiles {
   const root = resolve(folder);
 
   function locate(key: string): string {
@@ -43,12 +45,12 @@ export function localFiles(folder: string): BackupFiles {
     open: (key) => createReadStream(locate(key)),
     async put(key, content) {
       const path = locate(key);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path), fs);
       const temporary = join(dirname(path), `.restore-${process.pid}`);
       try {
         const handle = await openFile(temporary, 'w', 0o600);
-        await pipeline(content, handle.createWriteStream({ flush: true }));
-        await rename(temporary, path);
+        await pipeline(content, handle.createWriteStream());
+        await placeFile(temporary, path, root, fs);
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -11,6 +12,8 @@ import { receiveFiles } from './file-changes.ts';
 import type { BackupFiles } from './files.ts';
 import { entryNames, findFileKey, parseManifest, parseSummary } from './manifest.ts';
 import type { Manifest, TableInfo } from './manifest.ts';
+import { withRemovalsHeld } from './removal-hold.ts';
+import { checkFiles, listRequiredFiles } from './required-files.ts';
 import { migrateForRestore } from './schema.ts';
 import { withSession } from './session.ts';
 import { emptyTables, lockTables, restoreTables, suspendTables } from './tables.ts';
@@ -22,21 +25,28 @@ export interface RestoreOptions {
   path: string;
   /** Replace what the database and the storage hold. */
   force?: boolean;
+  /** Go on when the backup lacks files that its records need. */
+  allowMissing?: boolean;
+  /** Where copies of replaced files are until the restore has ended. */
+  temporaryFolder?: string;
   onProgress?: (line: string) => void;
   /** Gives up, leaving all as it was. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Brings database and uploads to what an archive says, whole or not at all. Running processes are told to forget what they kept. Throws BackupError when the archive is
- * damaged or of a newer release, or the database holds data and `force` is not set.
+ * Brings database and uploads to what an archive says, whole or not at all. Running processes are told
+ * to load their content again. Throws BackupError when the archive is damaged, lacks files or is of a
+ * newer release, or the database holds data and `force` is not set.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { connection, path, signal } = options;
   async function work(archive: ArchiveReader): Promise<Manifest> {
     const found = await readManifest(archive);
     await migrateForRestore(connection, found);
-    await withSession(connection, (client) => restoreAll(client, archive, found, options));
+    await withSession(connection, (client) =>
+      withRemovalsHeld(client, () => restoreAll(client, archive, found, options)),
+    );
     return found;
   }
   const manifest = await readArchive(path, work, signal);
@@ -55,9 +65,10 @@ async function restoreAll(
   client: pg.Client,
   archive: ArchiveReader,
   manifest: Manifest,
-  { files, force = false, onProgress = () => {} }: RestoreOptions,
+  options: RestoreOptions,
 ): Promise<void> {
-  const changes = receiveFiles(files);
+  const { files, force = false, allowMissing = false, onProgress = () => {} } = options;
+  const changes = await receiveFiles(files, options.temporaryFolder ?? tmpdir());
   await client.query('begin');
   try {
     await lockTables(client, manifest);
@@ -72,11 +83,14 @@ async function restoreAll(
     await restoreSequences(client, manifest);
     await restoreTables(client, manifest, suspended);
     await verifyCounts(client, manifest);
+    checkFiles(await listRequiredFiles(client), changes.received, { allowMissing, onProgress });
     await client.query('select pg_notify($1, $2)', [contentChannel, '*']);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => {});
-    await changes.undo();
+    await changes.undo().catch((undoError: unknown) => {
+      throw new AggregateError([error, undoError], 'The restore failed.', { cause: error });
+    });
     throw error;
   }
   await changes.removeOthers();

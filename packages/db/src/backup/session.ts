@@ -8,7 +8,7 @@ export async function withSession<T>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...config, application_name: 'bakery backup' });
+  const client = new pg.Client({ keepAlive: true, ...config, application_name: 'bakery backup' });
   // Queries under way are rejected as well; without a listener the process would end here.
   client.on('error', () => {});
   await client.connect();

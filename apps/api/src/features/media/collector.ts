@@ -2,7 +2,7 @@ import { withTransaction } from '@bakery/db';
 import type { Deps } from '../../core/deps.ts';
 import { isDatabaseAway } from '../../core/faults.ts';
 import * as queries from './media.queries.ts';
-import { removeMedium } from './media.service.ts';
+import { removeMedia } from './media.service.ts';
 
 type CollectorDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
@@ -15,7 +15,8 @@ const batch = 50;
 /**
  * Removes what nothing uses: released media, uploads that nothing has named for a day, and what an
  * ended process left half stored. Several may run at once, in any number of processes: each step can
- * be done twice. Media whose files cannot be removed stay for the next time.
+ * be done twice. Media whose files cannot be removed stay for the next time, and all of them while a
+ * backup or restore is under way.
  */
 export async function collectMedia(deps: CollectorDeps): Promise<void> {
   await releaseForgotten(deps);
@@ -34,17 +35,14 @@ async function releaseForgotten(deps: CollectorDeps): Promise<void> {
 
 async function removeReleased(deps: CollectorDeps): Promise<void> {
   for (;;) {
-    const rows = await queries.listRemovable(deps.db, pendingHours, batch);
-    const outcomes = await Promise.allSettled(rows.map((row) => removeMedium(deps, row)));
-    const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
-    if (failed[0]) {
-      deps.log.warn(
-        { err: failed[0].reason as unknown, count: failed.length },
-        'media not removed',
-      );
+    const { found, errors } = await removeMedia(deps, (trx) =>
+      queries.listRemovable(trx, pendingHours, batch),
+    );
+    if (errors.length > 0) {
+      deps.log.warn({ err: errors[0], count: errors.length }, 'media not removed');
       return;
     }
-    if (rows.length < batch) return;
+    if (found < batch) return;
   }
 }
 

@@ -1,12 +1,9 @@
 import { newId } from '@bakery/db';
-import type { Db, Tables, Trx } from '@bakery/db';
+import type { Db, MediaFilesRow, Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 
 export type MediaRow = Selectable<Tables['media']>;
-
-/** What identifies the files of a medium. */
-export type MediaFilesRow = Pick<MediaRow, 'id' | 'kind' | 'key' | 'widths' | 'fallback'>;
 
 const filesColumns = ['id', 'kind', 'key', 'widths', 'fallback'] as const;
 
@@ -138,13 +135,16 @@ export async function listForgotten(trx: Trx, hours: number, limit: number): Pro
   return rows.map((row) => row.id);
 }
 
-/** Released media, and pending ones of an age: those whose process ended before they were ready. */
+/**
+ * Released media, and pending ones of an age: those whose process ended before they were ready. Locks
+ * them, passing over those that somebody else is removing.
+ */
 export function listRemovable(
-  db: Db,
+  trx: Trx,
   pendingHours: number,
   limit: number,
 ): Promise<MediaFilesRow[]> {
-  return db
+  return trx
     .selectFrom('media')
     .select(filesColumns)
     .where((where) =>
@@ -155,12 +155,25 @@ export function listRemovable(
     )
     .orderBy('created_at')
     .limit(limit)
+    .forUpdate()
+    .skipLocked()
     .execute();
 }
 
-/** Removes a row that is not in use; a ready one stays. */
-export async function deleteMediaRow(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('media').where('id', '=', id).where('state', '!=', 'ready').execute();
+/** Those of the given media that are not ready, locked as in `listRemovable`. */
+export function listUnreadyAmong(trx: Trx, ids: readonly string[]): Promise<MediaFilesRow[]> {
+  return trx
+    .selectFrom('media')
+    .select(filesColumns)
+    .where('id', 'in', ids)
+    .where('state', '!=', 'ready')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function deleteMediaRows(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('media').where('id', 'in', ids).execute();
 }
 
 function hoursAgo(hours: number) {

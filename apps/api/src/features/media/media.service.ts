@@ -1,10 +1,18 @@
-import { newId, withTransaction } from '@bakery/db';
+import {
+  documentStorageKey,
+  imageStorageKey,
+  newId,
+  storageKeys,
+  withFileRemoval,
+  withTransaction,
+} from '@bakery/db';
+import type { MediaFilesRow, Trx } from '@bakery/db';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, badField, plainMessages } from '../../core/errors.ts';
 import type { ProcessedImage } from '../../core/images/workshop.ts';
 import type { StoredObject } from '../../core/storage/storage.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
-import { documentStorageKey, imageStorageKey, mediaKey, storageKeys } from './media-files.ts';
+import { mediaKey } from './media-files.ts';
 import * as queries from './media.queries.ts';
 import type { MediaRow, NewMedia } from './media.queries.ts';
 
@@ -86,8 +94,7 @@ export async function discardMedia(deps: Deps, ids: readonly string[]): Promise<
   if (ids.length === 0) return;
   try {
     await withTransaction(deps.db, (trx) => queries.releaseUnusedRows(trx, ids));
-    const rows = await queries.listMediaRows(deps.db, ids);
-    for (const row of rows) if (row.state === 'released') await removeMedium(deps, row);
+    await removeUnready(deps, ids);
   } catch (error) {
     deps.log.warn({ err: error }, 'media not discarded, left to be collected');
   }
@@ -104,13 +111,31 @@ export async function openDocument(
   return { ...object, name: row.original_name };
 }
 
-/** Removes a medium that nothing can name any more: its files first, then its row. */
-export async function removeMedium(
+/**
+ * Removes media that nothing can name any more, as `find` lists and locks them: their files first, then
+ * their rows. A medium whose files cannot be removed keeps its row, and its error is returned. While a
+ * backup or restore is under way nothing is found.
+ */
+export async function removeMedia(
   deps: Pick<Deps, 'db' | 'storage'>,
-  row: queries.MediaFilesRow,
-): Promise<void> {
-  await deps.storage.remove(storageKeys(row));
-  await queries.deleteMediaRow(deps.db, row.id);
+  find: (trx: Trx) => Promise<MediaFilesRow[]>,
+): Promise<{ found: number; errors: unknown[] }> {
+  const outcome = await withFileRemoval(deps.db, async (trx) => {
+    const rows = await find(trx);
+    const results = await Promise.allSettled(
+      rows.map((row) => deps.storage.remove(storageKeys(row))),
+    );
+    const removed = rows.filter((_, index) => results[index]?.status === 'fulfilled');
+    await queries.deleteMediaRows(
+      trx,
+      removed.map((row) => row.id),
+    );
+    const errors = results.flatMap((result): unknown[] =>
+      result.status === 'rejected' ? [result.reason] : [],
+    );
+    return { found: rows.length, errors };
+  });
+  return outcome ?? { found: 0, errors: [] };
 }
 
 async function processFile(
@@ -143,9 +168,14 @@ async function store(deps: Deps, values: NewMedia, files: readonly NewFile[]): P
     if (!ready) throw new Error(`medium ${row.id} was collected while it was stored`);
     return ready;
   } catch (error) {
-    await removeMedium(deps, row).catch((fault: unknown) => {
+    await removeUnready(deps, [row.id]).catch((fault: unknown) => {
       deps.log.warn({ err: fault }, 'files of a failed upload left to be collected');
     });
     throw error;
   }
+}
+
+async function removeUnready(deps: Deps, ids: readonly string[]): Promise<void> {
+  const { errors } = await removeMedia(deps, (trx) => queries.listUnreadyAmong(trx, ids));
+  if (errors.length > 0) throw errors[0];
 }

@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { MediaTable } from './tables/media.ts';
+
+/** What identifies the files of a medium. */
+export type MediaFilesRow = Pick<
+  Selectable<MediaTable>,
+  'id' | 'kind' | 'key' | 'widths' | 'fallback'
+>;
+
+/** Where a public picture's file is in the storage. */
+export function imageStorageKey(key: string, file: string): string {
+  return `media/${key}/${file}`;
+}
+
+export function documentStorageKey(key: string): string {
+  return `documents/${key}`;
+}
+
+/** Every object that belongs to a medium. */
+export function storageKeys(row: Omit<MediaFilesRow, 'id'>): string[] {
+  if (row.kind === 'document') return [documentStorageKey(row.key)];
+  const names = row.widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
+  if (row.fallback !== null) names.push(row.fallback);
+  return names.map((name) => imageStorageKey(row.key, name));
+}
