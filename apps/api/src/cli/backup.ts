@@ -1,26 +1,39 @@
-/** `npm run db:backup [-- FILE]` */
+/** `npm run db:backup [-- FILE or FOLDER] [--allow-missing]` */
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backup, BackupError, withDatabase } from '@bakery/db/backup';
+import { backup, withDatabase } from '@bakery/db/backup';
+import { readArguments } from './arguments.ts';
 import { openEnvironment } from './environment.ts';
+import type { CliEnvironment } from './environment.ts';
 import { runCommand } from './run.ts';
 
 await runCommand(async (signal) => {
-  const [file, ...rest] = process.argv.slice(2);
-  if (rest.length > 0 || file?.startsWith('-')) {
-    throw new BackupError('Usage: npm run db:backup [-- FILE]');
-  }
+  const { values, path: given } = readArguments(
+    'npm run db:backup [-- FILE or FOLDER] [--allow-missing]',
+    ['allow-missing'],
+  );
   const environment = await openEnvironment();
-  const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
-  const path = file
-    ? environment.resolvePath(file)
-    : join(environment.dataDir, 'backups', `bakery-${stamp}.tar.gz`);
   const { files } = environment;
+  const options = { files, onProgress: console.log, signal, allowMissing: values['allow-missing'] };
   try {
+    const path = await choosePath(environment, given);
     await withDatabase({ ...environment, mustExist: true }, (connection) =>
-      backup({ connection, path, files, onProgress: console.log, signal }),
+      backup({ ...options, connection, path }),
     );
+    console.log(`Backup written to ${path}`);
   } finally {
     await environment.close();
   }
-  console.log(`Backup written to ${path}`);
 });
+
+/** In a folder the file is named after the time. */
+async function choosePath(
+  { dataDir, resolvePath }: CliEnvironment,
+  given: string | undefined,
+): Promise<string> {
+  const path = given === undefined ? join(dataDir, 'backups') : resolvePath(given);
+  const isFolder = given === undefined || (await stat(path).catch(() => undefined))?.isDirectory();
+  if (!isFolder) return path;
+  const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  return join(path, `bakery-${stamp}.tar.gz`);
+}

@@ -11,8 +11,9 @@ import { createTestDatabase } from '@bakery/db/testing';
 const folder = await mkdtemp(join(tmpdir(), 'bakery-cli-'));
 const database = await createTestDatabase();
 const other = await createTestDatabase();
+const damaged = await createTestDatabase();
 afterAll(async () => {
-  await Promise.all([database.drop(), other.drop()]);
+  await Promise.all([database.drop(), other.drop(), damaged.drop()]);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -47,6 +48,10 @@ describe('db:backup and db:restore', () => {
       stderr: '',
     });
     expect((await stat(join(folder, 'one.tar.gz'))).mode & 0o777).toBe(0o600);
+    // Into a folder, under a name after the time.
+    const kept = await newDataDir('kept');
+    expect((await run('backup', [kept], env)).stdout).toMatch(/kept\/bakery-\d{8}T\d{6}Z\.tar\.gz/);
+    expect((await readdir(kept)).filter((name) => name.endsWith('.tar.gz'))).toHaveLength(1);
 
     const restored = await run('restore', ['one.tar.gz'], { DATA_DIR: embedded });
     expect(restored).toMatchObject({ code: 0, stderr: '' });
@@ -84,9 +89,28 @@ describe('db:backup and db:restore', () => {
     ]);
   });
 
+  it('say which files are missing, and go on only when told to', async () => {
+    const env = { DATABASE_URL: damaged.url, DATA_DIR: await newDataDir('damaged') };
+    await damaged.pool.query(
+      `insert into media (id, kind, state, key, original_name, content_type, byte_size)
+       values (gen_random_uuid(), 'document', 'ready', 'lost', 'x', 'x', 5)`,
+    );
+    const missing = { code: 1, stderr: expect.stringMatching(/missing: documents\/lost\./) };
+    expect(await run('backup', ['damaged.tar.gz'], env)).toMatchObject(missing);
+    expect(await readdir(folder)).not.toContain('damaged.tar.gz');
+    expect(await run('backup', ['damaged.tar.gz', '--allow-missing'], env)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Warning: 1 of 1 files that the records need are missing'),
+    });
+    const args = ['damaged.tar.gz', '--force'];
+    expect(await run('restore', args, env)).toMatchObject(missing);
+    expect(await run('restore', [...args, '--allow-missing'], env)).toMatchObject({ code: 0 });
+  });
+
   it('say plainly what is wrong', async () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: await newDataDir('wrong') };
     const usage = { code: 1, stderr: expect.stringContaining('Usage: npm run db:') };
+    expect(await run('restore', ['--force'], env)).toMatchObject(usage);
     expect(await run('restore', [], env)).toMatchObject(usage);
     expect(await run('restore', ['a', 'b'], env)).toMatchObject(usage);
     expect(await run('backup', ['--help'], env)).toMatchObject(usage);

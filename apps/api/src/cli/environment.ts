@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
+import { rmdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { localFiles } from '@bakery/db/backup';
 import type { BackupFiles, DatabaseTarget } from '@bakery/db/backup';
 import { readCallerDirectory, readConfig } from '../config/config.ts';
 import { createStorage } from '../core/storage/create-storage.ts';
+import { temporaryFolder } from '../core/uploads/temporary-folder.ts';
 import { storageFiles } from './storage-files.ts';
 
 export interface CliEnvironment extends DatabaseTarget {
   files: BackupFiles;
+  /** For files on their way; made when it is needed, and removed at the end where it is empty. */
+  temporaryFolder: string;
   /** Resolves a file name as the person at the terminal means it; npm changes the folder. */
   resolvePath(file: string): string;
   close(): Promise<void>;
@@ -21,13 +25,16 @@ export async function openEnvironment(): Promise<CliEnvironment> {
   if (existsSync(file)) process.loadEnvFile(file);
   const config = readConfig(root);
   const storage = config.s3 ? await createStorage(config) : undefined;
+  const temporary = temporaryFolder(config.dataDir);
   return {
     url: config.databaseUrl,
     dataDir: config.dataDir,
-    files: storage
-      ? storageFiles(storage, join(config.dataDir, 'tmp'))
-      : localFiles(join(config.dataDir, 'storage')),
+    files: storage ? storageFiles(storage, temporary) : localFiles(join(config.dataDir, 'storage')),
+    temporaryFolder: temporary,
     resolvePath: (path) => resolve(readCallerDirectory(), path),
-    close: async () => storage?.close(),
+    close: async () => {
+      await rmdir(temporary).catch(() => {});
+      await storage?.close();
+    },
   };
 }

@@ -1,21 +1,22 @@
-/** `npm run db:restore -- FILE [--force]` */
+/** `npm run db:restore -- FILE [--force] [--allow-missing]` */
 import { BackupError, restore, withDatabase } from '@bakery/db/backup';
+import { readArguments } from './arguments.ts';
 import { openEnvironment } from './environment.ts';
 import { runCommand } from './run.ts';
 
+const usage = 'npm run db:restore -- FILE [--force] [--allow-missing]';
+
 await runCommand(async (signal) => {
-  const args = process.argv.slice(2);
-  const force = args.includes('--force');
-  const [file, ...rest] = args.filter((argument) => argument !== '--force');
-  if (!file || rest.length > 0 || file.startsWith('-')) {
-    throw new BackupError('Usage: npm run db:restore -- FILE [--force]');
-  }
+  const { values, path: given } = readArguments(usage, ['force', 'allow-missing']);
+  if (given === undefined) throw new BackupError(`Usage: ${usage}`);
   const environment = await openEnvironment();
-  const path = environment.resolvePath(file);
-  const { files } = environment;
+  const { files, temporaryFolder } = environment;
+  const { force, 'allow-missing': allowMissing } = values;
+  const options = { files, temporaryFolder, force, allowMissing, onProgress: console.log, signal };
   try {
+    const path = environment.resolvePath(given);
     const manifest = await withDatabase(environment, (connection) =>
-      restore({ connection, path, files, force, onProgress: console.log, signal }),
+      restore({ ...options, connection, path }),
     );
     console.log(`Restored the backup of ${manifest.createdAt}.`);
   } finally {
