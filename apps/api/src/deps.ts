@@ -41,6 +41,7 @@ export async function createDeps(
     deps,
     async close() {
       deps.mailer.close();
+      deps.content.close();
       await Promise.allSettled([deps.limits.close(), deps.images.close(), deps.storage.close()]);
       await closeTemporaryFolder(config.dataDir);
       await database.close();

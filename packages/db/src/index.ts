@@ -7,6 +7,7 @@ export { newId } from './ids.ts';
 export { documentStorageKey, imageStorageKey, storageKeys } from './media-files.ts';
 export type { MediaFilesRow } from './media-files.ts';
 export { migrateToLatest, migrationNames } from './migrations/index.ts';
+export { withBoundedSnapshot } from './snapshot.ts';
 export { withSnapshot, withTransaction } from './transaction.ts';
 export type { Trx } from './transaction.ts';
 export type { Tables } from './tables/index.ts';

@@ -1,9 +1,10 @@
-import { withSnapshot } from '@bakery/db';
 import type { ContentTopic } from '@bakery/db';
 import type { FastifyBaseLogger } from 'fastify';
+import { within } from './async/within.ts';
+import { createContentLoader } from './content-loader.ts';
+import type { ContentLoader } from './content-loader.ts';
 import type { Database } from './database.ts';
-import { AppError, plainMessages } from './errors.ts';
-import { isDatabaseAway } from './faults.ts';
+import { isDatabaseAway, knownFault } from './faults.ts';
 import type { ReadContext } from './read-context.ts';
 
 /** Public content of one slice: how it is loaded and whose changes make it old. */
@@ -17,7 +18,7 @@ export interface ContentSource<T> {
 export interface Snapshot<T> {
   value: T;
   revision: number;
-  /** True while the database is away and this may be older than what is stored. */
+  /** True while this may be older than what is stored because it cannot be loaded. */
   stale: boolean;
 }
 
@@ -25,34 +26,33 @@ export interface Snapshot<T> {
 export type ContentState = Pick<Snapshot<unknown>, 'revision' | 'stale'>;
 
 /**
- * Keeps the public content in memory, whole and presented, for reads that need no query. Every
- * process drops what a write in any process has changed, before that write is answered here and as
- * soon as the database tells elsewhere. While the database is away, the last truth is served on.
+ * Keeps the public content in memory, whole and presented, for reads that need no query. A change in
+ * any process makes it load what has changed in the background; until that is done, and for as long as
+ * it fails, reads are answered with what is in memory: they never wait for the database.
  */
 export interface ContentStore {
+  /** Waits only for the very first load of a source; throws UNAVAILABLE when that fails. */
   read<T>(source: ContentSource<T>): Promise<Snapshot<T>>;
-  /** Brings what is in memory up to date, as far as that is possible now. Never rejects. */
-  settle(): Promise<ContentState>;
+  state(): ContentState;
   /**
-   * Drops what depends on a topic, at once; `*` drops everything. Resolves when it is loaded anew, so
-   * that it is in memory should the database go away, or when that has failed for now.
+   * For a change that this process has committed; `*` means everything. Resolves when it is loaded, so
+   * that whoever gets the answer to a write reads what it wrote; or when that fails or takes too long.
    */
   invalidate(topic: ContentTopic | '*'): Promise<void>;
   /** Loads all sources so that they can be served should the database go away. */
   warm(sources: readonly ContentSource<unknown>[]): Promise<void>;
+  /** Ends the attempts to load. */
+  close(): void;
 }
 
 interface Entry {
   source: ContentSource<unknown>;
   current: { value: unknown; revision: number } | undefined;
-  /** Grows with each invalidation; `loadedGeneration` is that of what is kept. */
-  generation: number;
-  loadedGeneration: number;
-  loading: Promise<void> | undefined;
+  loader: ContentLoader;
 }
 
-/** A load that takes longer counts as a database that is away: what is kept is served meanwhile. */
-const loadPatience = 5_000;
+/** For how long the answer to a write may wait for its own change. */
+const ownChangeTimeout = 5_000;
 
 export function createContentStore(
   database: Database,
@@ -63,111 +63,75 @@ export function createContentStore(
   let revisions = 0;
 
   function entryOf(source: ContentSource<unknown>): Entry {
-    let entry = entries.get(source.name);
-    if (!entry) {
-      entry = {
-        source,
-        current: undefined,
-        generation: 0,
-        loadedGeneration: -1,
-        loading: undefined,
-      };
-      entries.set(source.name, entry);
+    const known = entries.get(source.name);
+    if (known) return known;
+    const entry: Entry = { source, current: undefined, loader: loaderOf(source, setCurrent) };
+    function setCurrent(value: unknown) {
+      revisions += 1;
+      entry.current = { value, revision: revisions };
     }
+    entries.set(source.name, entry);
     return entry;
   }
 
-  /** One load at a time. What is loaded holds the changes known when the load began. */
-  function load(entry: Entry): Promise<void> {
-    entry.loading ??= (async () => {
-      const { generation } = entry;
-      try {
-        const value = await inTime(
-          withSnapshot(database.db, (db) => entry.source.load({ db, mediaBase })),
-        );
-        revisions += 1;
-        entry.current = { value, revision: revisions };
-        entry.loadedGeneration = generation;
-      } finally {
-        entry.loading = undefined;
-      }
-    })();
-    return entry.loading;
+  function loaderOf(source: ContentSource<unknown>, onLoaded: (value: unknown) => void) {
+    return createContentLoader({
+      load: () => database.loadSnapshot((db) => source.load({ db, mediaBase })),
+      onLoaded,
+      onStateChange: (error) => logState(source, error),
+    });
   }
 
-  /** Resolves when the changes known now are loaded; those that come meanwhile are not waited for. */
-  async function bringUpToDate(entry: Entry): Promise<void> {
-    const wanted = entry.generation;
-    while (entry.loadedGeneration < wanted) await load(entry);
+  function logState({ name }: ContentSource<unknown>, error: unknown): void {
+    if (error === undefined) return log.info({ source: name }, 'content loaded again');
+    const isKnown = knownFault(error) !== undefined;
+    // That the database is away has been logged already, once for all sources.
+    if (isDatabaseAway(error) && !database.isConnected()) return;
+    log[isKnown ? 'warn' : 'error']({ err: error, source: name }, 'content not loaded');
   }
 
-  /** Never rejects: should it fail, the next read tries again. */
-  async function bringUpToDateQuietly(entry: Entry): Promise<void> {
-    try {
-      await bringUpToDate(entry);
-    } catch (error) {
-      if (isDatabaseAway(error)) return;
-      log.error({ err: error, source: entry.source.name }, 'content not loaded');
-    }
+  function affectedBy(topic: ContentTopic | '*'): Entry[] {
+    const all = [...entries.values()];
+    return topic === '*' ? all : all.filter(({ source }) => source.topics.includes(topic));
   }
 
-  database.onChange((topic) => void store.invalidate(topic));
+  database.onChange((topic) => {
+    for (const { loader } of affectedBy(topic)) loader.invalidate();
+  });
+  database.onConnected(() => {
+    for (const { loader } of entries.values()) loader.retryNow();
+  });
 
   const store: ContentStore = {
     async read<T>(source: ContentSource<T>): Promise<Snapshot<T>> {
       const entry = entryOf(source);
-      if (entry.loadedGeneration < entry.generation) {
-        try {
-          await bringUpToDate(entry);
-        } catch (error) {
-          if (!isDatabaseAway(error)) throw error;
-          if (!entry.current) {
-            throw new AppError('UNAVAILABLE', plainMessages.unavailable, {
-              cause: error,
-              retryAfter: 2,
-            });
-          }
-          return { ...(entry.current as { value: T; revision: number }), stale: true };
-        }
-      }
-      return {
-        ...(entry.current as { value: T; revision: number }),
-        stale: !database.isConnected(),
-      };
+      if (!entry.current) await entry.loader.settled();
+      if (!entry.current) throw knownFault(entry.loader.error) ?? entry.loader.error;
+      const stale = entry.loader.error !== undefined || !database.isConnected();
+      return { ...(entry.current as { value: T; revision: number }), stale };
     },
 
-    async settle() {
-      const isOld = (entry: Entry) => entry.loadedGeneration < entry.generation;
-      const old = [...entries.values()].filter(isOld);
-      if (old.length > 0) await Promise.all(old.map(bringUpToDateQuietly));
-      return { revision: revisions, stale: !database.isConnected() || old.some(isOld) };
+    state() {
+      const isFailing = [...entries.values()].some(({ loader }) => loader.error !== undefined);
+      return { revision: revisions, stale: isFailing || !database.isConnected() };
     },
 
     async invalidate(topic) {
-      const touched = [...entries.values()].filter(
-        ({ source }) => topic === '*' || source.topics.includes(topic),
-      );
-      for (const entry of touched) entry.generation += 1;
-      await Promise.all(touched.map(bringUpToDateQuietly));
+      const loads = affectedBy(topic).map(({ loader }) => {
+        loader.invalidate();
+        loader.retryNow();
+        return loader.settled();
+      });
+      await within(ownChangeTimeout, Promise.all(loads));
     },
 
     async warm(sources) {
       await Promise.all(sources.map((source) => store.read(source)));
     },
+
+    close() {
+      for (const { loader } of entries.values()) loader.stop();
+    },
   };
   return store;
-}
-
-async function inTime<T>(load: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new AppError('UNAVAILABLE', plainMessages.unavailable, { retryAfter: 2 }));
-    }, loadPatience);
-  });
-  try {
-    return await Promise.race([load, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

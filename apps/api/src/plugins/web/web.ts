@@ -64,7 +64,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     if (address === undefined) return reply.redirect('/home', 302);
 
     const origin = deps.config.origins.public ?? originOf(request);
-    const { revision, stale } = await deps.content.settle();
+    const { revision, stale } = deps.content.state();
     try {
       const key = `${origin}${address}`;
       const page = await pages.get(key, revision, () => renderPage(origin, address));
