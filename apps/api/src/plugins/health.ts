@@ -2,18 +2,52 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '../core/deps.ts';
 import type { Readiness } from '../core/readiness.ts';
+import { createStorageCheck } from '../core/storage/storage-check.ts';
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and is prepared. */
+type Part = 'database' | 'content' | 'storage';
+/** What works now. `stale` content is answered from memory and may be older than what is stored. */
+type Parts = Record<Part, 'up' | 'away' | 'stale'>;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: public reads can be answered and writes have a database; its
+ * body says which part is away. Only the database decides: without the others most things work.
+ */
 export const health = fp(
   async (app: FastifyInstance, { deps, readiness }: { deps: Deps; readiness: Readiness }) => {
+    const isStorageAnswering = createStorageCheck(deps.storage);
+    let wasReady = true;
+
+    async function findParts(): Promise<Parts> {
+      const [database, storage] = await Promise.all([
+        deps.database.answers(),
+        isStorageAnswering(),
+      ]);
+      return {
+        database: database ? 'up' : 'away',
+        content: deps.content.state().stale ? 'stale' : 'up',
+        storage: storage ? 'up' : 'away',
+      };
+    }
+
     app.get('/healthz', async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
 
-    app.get('/readyz', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const ready = readiness.isPrepared() && (await deps.database.answers());
-      return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'unavailable' });
+    // Asked every few seconds: a change is logged below, not each answer.
+    app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+      const parts = await findParts();
+      const isPrepared = readiness.isPrepared();
+      const isReady = isPrepared && parts.database === 'up';
+      if (isReady !== wasReady) {
+        if (isReady) deps.log.info('ready');
+        else deps.log.warn({ isPrepared, parts }, 'not ready');
+      }
+      wasReady = isReady;
+      const status = isReady ? 'ready' : isPrepared ? 'unavailable' : 'preparing';
+      return reply
+        .code(isReady ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .send({ status, parts });
     });
   },
 );

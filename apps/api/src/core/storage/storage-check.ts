@@ -1,0 +1,37 @@
+import { within } from '../async/within.ts';
+import type { ObjectStorage } from './storage.ts';
+
+/** No object is ever stored under this key: whether it is there asks for nothing but an answer. */
+const probeKey = 'media/readiness';
+const checkEvery = 10_000;
+const waitAtMost = 1_000;
+
+/**
+ * Whether the storage answers, asked again every ten seconds at most: each question to a bucket costs.
+ * While an answer is outstanding, the last one known holds.
+ */
+export function createStorageCheck(storage: ObjectStorage): () => Promise<boolean> {
+  let isAnswering = true;
+  let startedAt = -Infinity;
+  let running: Promise<void> | undefined;
+
+  async function check(): Promise<void> {
+    try {
+      await storage.findSize(probeKey);
+      isAnswering = true;
+    } catch {
+      isAnswering = false;
+    }
+  }
+
+  return async () => {
+    if (!running && Date.now() - startedAt >= checkEvery) {
+      startedAt = Date.now();
+      running = check().finally(() => {
+        running = undefined;
+      });
+    }
+    if (running) await within(waitAtMost, running);
+    return isAnswering;
+  };
+}

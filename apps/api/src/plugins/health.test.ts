@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { contentSources } from '../content.ts';
+import { startTestApp } from '../testing/index.ts';
+
+const world = await startTestApp({ proxied: true });
+const logged: { level: number; msg: string; path?: string }[] = [];
+const log = pino(
+  { level: 'info' },
+  new Writable({
+    write(line: Buffer, _encoding, done) {
+      logged.push(JSON.parse(line.toString()) as (typeof logged)[number]);
+      done();
+    },
+  }),
+);
+let isPrepared = true;
+const app = await buildApp({ ...world.deps, log }, { isPrepared: () => isPrepared });
+await world.deps.content.warm(contentSources);
+const ask = async () => {
+  const answer = await app.inject('/readyz');
+  return { code: answer.statusCode, ...answer.json<{ status: string; parts: object }>() };
+};
+const up = { database: 'up', content: 'up', storage: 'up' };
+const tables = 'banners, products, live_products, platforms, news, presence_images';
+
+afterAll(async () => {
+  await app.close();
+  await world.close();
+});
+afterEach(() => {
+  isPrepared = true;
+});
+
+describe('/readyz', () => {
+  it('is ready where the database answers', async () => {
+    expect(await ask()).toEqual({ code: 200, status: 'ready', parts: up });
+  });
+
+  it('is not ready before the database is prepared', async () => {
+    isPrepared = false;
+    expect(await ask()).toEqual({ code: 503, status: 'preparing', parts: up });
+  });
+
+  it('stays ready while all content is locked, whatever waits for the locks', async () => {
+    const locker = await world.database.pool.connect();
+    await locker.query(`begin; lock table ${tables} in access exclusive mode`);
+    await world.database.pool.query(`select pg_notify('content_changed', '*')`);
+    // More than the pool has connections.
+    const writes = Array.from({ length: 12 }, (_, index) =>
+      app.inject({
+        method: 'DELETE',
+        url: `/api/banners/019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+        headers: world.asAdmin,
+      }),
+    );
+    await expect
+      .poll(async () => {
+        const { rows } = await world.database.pool.query<{ count: number }>(
+          `select count(*)::int from pg_stat_activity
+           where datname = $1 and wait_event_type = 'Lock' and application_name = 'bakery'`,
+          [world.database.name],
+        );
+        return rows[0]!.count;
+      })
+      .toBeGreaterThan(0);
+    const reads = ['/api/products', '/api/banners', '/api/news'].map((url) => app.inject(url));
+    expect((await Promise.all(reads)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await ask()).toMatchObject({ code: 200, status: 'ready' });
+    await locker.query('rollback');
+    locker.release();
+    await Promise.all(writes);
+  });
+
+  it('says in its body what is away, and in the log only when that changes', async () => {
+    await expect.poll(async () => (await ask()).status).toBe('ready');
+    logged.length = 0;
+    await world.proxy!.cut();
+    await expect.poll(async () => (await ask()).code).toBe(503);
+    for (let poll = 0; poll < 3; poll += 1) {
+      expect(await ask()).toMatchObject({
+        code: 503,
+        status: 'unavailable',
+        parts: { database: 'away', content: 'stale', storage: 'up' },
+      });
+    }
+    await world.proxy!.restore();
+    await expect.poll(ask).toEqual({ code: 200, status: 'ready', parts: up });
+    const own = logged.filter(({ msg }) => /^(not )?ready$|answered/.test(msg));
+    expect(own.map(({ msg }) => msg)).toEqual(['not ready', 'ready']);
+  });
+
+  it('is ready without the storage, and says so', async () => {
+    const other = await startTestApp({ env: s3At('http://127.0.0.1:1') });
+    const answer = await other.app.inject('/readyz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 'ready', parts: { ...up, storage: 'away' } });
+    await other.close();
+  });
+
+  it('asks the storage once for all who ask', async () => {
+    let asked = 0;
+    const bucket = createServer((_request, response) => {
+      asked += 1;
+      response.writeHead(404).end();
+    }).listen(0, '127.0.0.1');
+    await once(bucket, 'listening');
+    const { port } = bucket.address() as AddressInfo;
+    const other = await startTestApp({ env: s3At(`http://127.0.0.1:${port}`) });
+    const poll = () => other.app.inject('/readyz');
+    const answers = [...(await Promise.all([poll(), poll(), poll()])), await poll()];
+    expect(answers.map((answer) => answer.json<{ parts: object }>().parts)).toEqual(
+      Array.from({ length: 4 }, () => up),
+    );
+    expect(asked).toBe(1);
+    await other.close();
+    bucket.closeAllConnections();
+    bucket.close();
+  });
+});
+
+function s3At(endpoint: string): Record<string, string> {
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'bakery',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+}
