@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config/config.ts';
-import { tidyMedia } from './features/media/index.ts';
+import { createMediaCleanup } from './features/media/index.ts';
 import { createContentStore } from './core/content-store.ts';
 import { openDatabase } from './core/database.ts';
 import type { Deps } from './core/deps.ts';
@@ -24,15 +24,16 @@ export async function createDeps(
   await openTemporaryFolder(config.dataDir);
   const database = openDatabase(connection, log);
   const mediaBase = config.origins.api ?? '';
+  const storage = await createStorage(config);
   const deps: Deps = {
-    tidyMedia: () => tidyMedia(deps),
     config,
     log,
     database,
     db: database.db,
     mediaBase,
     content: createContentStore(database, mediaBase, log),
-    storage: await createStorage(config),
+    storage,
+    mediaCleanup: createMediaCleanup({ db: database.db, storage, log }),
     images: createImageWorkshop({ workFolder: temporaryFolder(config.dataDir), log }),
     limits: createRateLimits(config, log),
     mailer: createMailer(config.mail, log),
@@ -42,6 +43,7 @@ export async function createDeps(
     async close() {
       deps.mailer.close();
       deps.content.close();
+      await deps.mediaCleanup.stop();
       await Promise.allSettled([deps.limits.close(), deps.images.close(), deps.storage.close()]);
       await closeTemporaryFolder(config.dataDir);
       await database.close();

@@ -48,6 +48,9 @@ export const mediaMessages = {
   unreadable: 'This picture cannot be read. Please choose another.',
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
   tooMany: 'Please choose at most 10 pictures.',
+  notStored: 'Pictures cannot be stored at the moment. Please try again later.',
+  documentNotStored:
+    'We cannot take documents at the moment. Please send your message without it, or try again later.',
   gone: 'This picture is no longer there. Please upload it again.',
 } as const;
 

@@ -19,6 +19,15 @@ export interface Deps extends ReadContext {
   images: ImageWorkshop;
   limits: RateLimits;
   mailer: Mailer;
-  /** Removes the files of media that committed changes have released. Never rejects: a later call tries again. */
-  tidyMedia(): Promise<void>;
+  mediaCleanup: MediaCleanup;
+}
+
+/** Removes the files of media that committed changes have released; no answer waits for it. */
+export interface MediaCleanup {
+  /** Starts a run, or another one after that which is running. What fails is left to a later run. */
+  request(): void;
+  /** Resolves when no run is left. */
+  settled(): Promise<void>;
+  /** Cancels what is running; resolves when it has ended. */
+  stop(): Promise<void>;
 }

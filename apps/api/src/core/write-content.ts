@@ -5,8 +5,8 @@ import { takeTurn } from './records.queries.ts';
 
 /**
  * Runs a change of public content in one transaction. Once it is committed, this process loads the
- * topic anew before it answers and removes the pictures that nothing uses any more; the other
- * processes are told by the database.
+ * topic anew before it answers, and removes in the background the pictures that nothing uses any more; the
+ * other processes are told by the database.
  */
 export async function writeContent<T>(
   deps: Deps,
@@ -19,6 +19,7 @@ export async function writeContent<T>(
     await announceChange(trx, topic);
     return value;
   });
-  await Promise.all([deps.content.invalidate(topic), deps.tidyMedia()]);
+  deps.mediaCleanup.request();
+  await deps.content.invalidate(topic);
   return result;
 }

@@ -12,6 +12,7 @@ export async function storedMedia({ deps, db }: TestApp): Promise<{
   folders: number;
   temporary: number;
 }> {
+  await deps.mediaCleanup.settled();
   await collectMedia(deps);
   const rows = await db.selectFrom('media').select('id').execute();
   const folders = new Set<string>();

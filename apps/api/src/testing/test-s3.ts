@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startDatabaseProxy } from '@bakery/db/testing';
+import type { DatabaseProxy } from '@bakery/db/testing';
 import S3rver from 's3rver';
 import type { S3Config } from '../config/config.ts';
 
@@ -9,6 +11,8 @@ export interface TestS3 {
   config: S3Config;
   /** The same, as settings of the product. */
   env: Record<string, string>;
+  /** What it is reached through. */
+  proxy: DatabaseProxy;
   close(): Promise<void>;
 }
 
@@ -22,8 +26,10 @@ export async function startTestS3(): Promise<TestS3> {
     configureBuckets: [{ name: 'uploads', configs: [] }],
   });
   const { port } = await server.run();
+  const target = { host: '127.0.0.1', port, user: '', database: '', ssl: false } as const;
+  const proxy = await startDatabaseProxy(target);
   const config: S3Config = {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://127.0.0.1:${proxy.connection.port}`,
     bucket: 'uploads',
     region: 'us-east-1',
     accessKeyId: 'S3RVER',
@@ -38,7 +44,9 @@ export async function startTestS3(): Promise<TestS3> {
       S3_ACCESS_KEY_ID: config.accessKeyId,
       S3_SECRET_ACCESS_KEY: config.secretAccessKey,
     },
+    proxy,
     async close() {
+      await proxy.close();
       await server.close();
       await rm(directory, { recursive: true, force: true });
     },

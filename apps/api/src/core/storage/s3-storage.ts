@@ -4,15 +4,19 @@ import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { S3Config } from '../../config/config.ts';
-import { AppError, plainMessages } from '../errors.ts';
+import { createBoundedCalls, isPassing, undefinedIfMissing } from './s3-calls.ts';
 import { checkKey } from './storage.ts';
 import type { ObjectStorage } from './storage.ts';
 
 const attempts = 3;
 const removalsAtOnce = 8;
+const defaultTimeout = 10_000;
 
-/** Keeps objects in a bucket of an S3-compatible store. Nothing connects before the first call. */
-export function createS3Storage(config: S3Config): ObjectStorage {
+/**
+ * Keeps objects in a bucket of an S3-compatible store. Nothing connects before the first call. A call
+ * that makes no progress for `timeout` milliseconds, attempts included, throws UNAVAILABLE.
+ */
+export function createS3Storage(config: S3Config, timeout = defaultTimeout): ObjectStorage {
   const client = new S3Client({
     endpoint: config.endpoint,
     region: config.region,
@@ -24,66 +28,76 @@ export function createS3Storage(config: S3Config): ObjectStorage {
     maxAttempts: attempts,
     // Errors are thrown and told by whoever called; the client would write to the console too.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
-    requestHandler: { connectionTimeout: 3_000, socketTimeout: 20_000 },
+    // Calls have a bound of their own; this one is for bodies that stop in the middle.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 2 * timeout },
   });
+  const calls = createBoundedCalls(timeout);
   const at = (key: string) => ({ Bucket: config.bucket, Key: checkKey(key) });
 
   return {
     async put(key, file, contentType) {
       const { size } = await stat(file);
-      // The client cannot send a stream twice, so that another attempt takes a new one.
-      for (let attempt = 1; ; attempt += 1) {
-        const Body = createReadStream(file);
-        try {
-          await client.send(
-            new PutObjectCommand({
-              ...at(key),
-              Body,
-              ContentLength: size,
-              ContentType: contentType,
-            }),
-          );
-          return;
-        } catch (error) {
-          if (attempt === attempts || !isPassing(error)) throw asFault(error);
-        } finally {
-          Body.destroy();
+      await calls.run(async ({ signal, progress }) => {
+        const read = createProgressReader(file, progress);
+        // The client cannot send a stream twice, so that another attempt takes a new one.
+        for (let attempt = 1; ; attempt += 1) {
+          const Body = read();
+          const object = { ...at(key), Body, ContentLength: size, ContentType: contentType };
+          try {
+            await client.send(new PutObjectCommand(object), { abortSignal: signal });
+            return;
+          } catch (error) {
+            if (attempt === attempts || signal.aborted || !isPassing(error)) throw error;
+          } finally {
+            Body.destroy();
+          }
         }
-      }
+      });
     },
 
     async open(key) {
-      const answer = await client.send(new GetObjectCommand(at(key))).catch(undefinedIfMissing);
+      const answer = await calls.run(({ signal }) =>
+        client
+          .send(new GetObjectCommand(at(key)), { abortSignal: signal })
+          .catch(undefinedIfMissing),
+      );
       if (!answer) return undefined;
       if (!(answer.Body instanceof Readable)) throw new Error('the store sent no stream');
       return { stream: answer.Body, size: answer.ContentLength ?? 0 };
     },
 
     async findSize(key) {
-      const answer = await client.send(new HeadObjectCommand(at(key))).catch(undefinedIfMissing);
+      const answer = await calls.run(({ signal }) =>
+        client
+          .send(new HeadObjectCommand(at(key)), { abortSignal: signal })
+          .catch(undefinedIfMissing),
+      );
       return answer?.ContentLength;
     },
 
-    async remove(keys) {
-      for (let start = 0; start < keys.length; start += removalsAtOnce) {
-        const batch = keys.slice(start, start + removalsAtOnce);
-        await Promise.all(
-          batch.map((key) =>
-            client.send(new DeleteObjectCommand(at(key))).catch(undefinedIfMissing),
-          ),
-        );
-      }
+    async remove(keys, cancelled) {
+      await calls.run(async ({ signal, progress }) => {
+        for (let start = 0; start < keys.length; start += removalsAtOnce) {
+          const batch = keys.slice(start, start + removalsAtOnce);
+          await Promise.all(
+            batch.map((key) =>
+              client
+                .send(new DeleteObjectCommand(at(key)), { abortSignal: signal })
+                .catch(undefinedIfMissing),
+            ),
+          );
+          progress();
+        }
+      }, cancelled);
     },
 
     async *list(prefix) {
+      const Prefix = prefix === '' ? undefined : `${checkKey(prefix.replace(/\/$/, ''))}/`;
       let token: string | undefined;
       do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket: config.bucket,
-            Prefix: prefix === '' ? undefined : `${checkKey(prefix.replace(/\/$/, ''))}/`,
-            ContinuationToken: token,
-          }),
+        const query = { Bucket: config.bucket, Prefix, ContinuationToken: token };
+        const page = await calls.run(({ signal }) =>
+          client.send(new ListObjectsV2Command(query), { abortSignal: signal }),
         );
         for (const { Key, Size } of page.Contents ?? []) {
           if (Key !== undefined) yield { key: Key, size: Size ?? 0 };
@@ -93,31 +107,24 @@ export function createS3Storage(config: S3Config): ObjectStorage {
     },
 
     close() {
+      calls.cancel();
       client.destroy();
       return Promise.resolve();
     },
   };
 }
 
-function statusOf(error: unknown): number | undefined {
-  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-}
-
-/** A bucket that is not there holds nothing: a fault of the installation, which writes tell. */
-function undefinedIfMissing(error: unknown): undefined {
-  if (statusOf(error) !== 404) throw asFault(error);
-  return undefined;
-}
-
-/** What the store refuses or cannot do is no fault of the request; the network's errors tell themselves. */
-function asFault(error: unknown): unknown {
-  return statusOf(error) === undefined
-    ? error
-    : new AppError('UNAVAILABLE', plainMessages.unavailable, { cause: error });
-}
-
-/** Trouble that may be gone at the next attempt: the network's or the store's own. */
-function isPassing(error: unknown): boolean {
-  const status = statusOf(error);
-  return status === undefined || status >= 500 || status === 429;
+/** Makes streams of a file; only what none before has read counts as progress. */
+function createProgressReader(file: string, progress: () => void): () => Readable {
+  let furthest = 0;
+  async function* read() {
+    let position = 0;
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      position += chunk.length;
+      if (position > furthest) progress();
+      furthest = Math.max(furthest, position);
+      yield chunk;
+    }
+  }
+  return () => Readable.from(read(), { objectMode: false });
 }

@@ -17,10 +17,11 @@ export interface ObjectStorage {
   open(key: string): Promise<StoredObject | undefined>;
   /** The size in bytes of an object, or undefined when there is none. */
   findSize(key: string): Promise<number | undefined>;
-  /** Removes objects; those that are not there are no error. */
-  remove(keys: readonly string[]): Promise<void>;
+  /** Removes objects; those that are not there are no error. `cancelled` ends a call that takes long. */
+  remove(keys: readonly string[], cancelled?: AbortSignal): Promise<void>;
   /** The keys below a prefix, in no order. */
   list(prefix: string): AsyncIterable<{ key: string; size: number }>;
+  /** Ends what is running: those calls reject. */
   close(): Promise<void>;
 }
 

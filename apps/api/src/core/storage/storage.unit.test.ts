@@ -136,9 +136,41 @@ test('a bucket that is away is an error, not a missing object', async () => {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   const storage = createS3Storage({ ...s3.config, endpoint: `http://127.0.0.1:${port}` });
-  await expect(storage.open('media/a/1.webp')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(storage.open('media/a/1.webp')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await expect(storage.put('media/a/1.webp', await file('x'), 'x')).rejects.toThrow();
   await storage.close();
+});
+
+describe('a bucket that takes connections and never answers', () => {
+  beforeAll(() => s3.proxy.freeze());
+  afterAll(() => s3.proxy.restore());
+  const away = { code: 'UNAVAILABLE', retryAfter: expect.any(Number) as number };
+
+  test('is away for every call after one timeout', async () => {
+    const storage = createS3Storage(s3.config, 300);
+    const path = await file(Buffer.alloc(100_000));
+    const calls = [
+      () => storage.put('media/a/1.webp', path, 'x'),
+      () => storage.open('media/a/1.webp'),
+      () => storage.findSize('media/a/1.webp'),
+      () => storage.remove(['media/a/1.webp', 'media/a/2.webp']),
+      () => keysBelow(storage, ''),
+    ];
+    await Promise.all(calls.map((call) => expect(call()).rejects.toMatchObject(away)));
+    await storage.close();
+  });
+
+  test('holds up neither a cancelled removal nor the end of the process', async () => {
+    const storage = createS3Storage(s3.config, 600_000);
+    const cancelled = new AbortController();
+    const removal = storage.remove(['media/a/1.webp'], cancelled.signal);
+    const reading = storage.open('media/a/1.webp');
+    const refused = [removal, reading].map((call) => expect(call).rejects.toMatchObject(away));
+    cancelled.abort();
+    await refused[0];
+    await storage.close();
+    await refused[1];
+  });
 });
 
 test('a bucket that is not there holds nothing and takes nothing', async () => {

@@ -63,6 +63,7 @@ describe('REST', () => {
     const { data: after } = await rest.form<Banner>('PUT', url, {}, picture());
     expect(after).toMatchObject({ order: 7, version: 3 });
     expect(after.image).not.toBe(before.image);
+    await world.deps.mediaCleanup.settled();
     expect((await world.app.inject(before.image)).statusCode).toBe(404);
     expect((await world.app.inject(after.image)).statusCode).toBe(200);
     expect(await storedMedia(world)).toEqual({ rows: 1, folders: 1, temporary: 0 });

@@ -114,15 +114,14 @@ export async function setEnquiryRead(
 
 /** Removes an enquiry and its document. */
 export async function deleteEnquiry(deps: Deps, ref: RecordRef): Promise<void> {
-  const documentId = await withTransaction(deps.db, async (trx) => {
+  await withTransaction(deps.db, async (trx) => {
     await lockRecord(trx, 'enquiries', ref);
     const { document_id } = found(await queries.findEnquiryRow(trx, ref.id));
     await queries.deleteEnquiryRow(trx, ref.id);
     await releaseUnused(trx, [document_id]);
-    return document_id;
   });
-  // A private file goes now, not when the collector comes by.
-  if (documentId !== null) await discardMedia(deps, [documentId]);
+  // A private file is removed now, not when the collector runs next.
+  deps.mediaCleanup.request();
 }
 
 export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {

@@ -39,6 +39,7 @@ const asked = (url: string, method: 'GET' | 'DELETE' = 'GET', headers: object = 
   app.inject({ method, url: `/api/contact${url}`, headers: { ...headers } });
 
 async function stored(): Promise<{ enquiries: number; media: number; files: number }> {
+  await world.deps.mediaCleanup.settled();
   const enquiries = await db.selectFrom('enquiries').select('id').execute();
   const media = await db.selectFrom('media').select('id').execute();
   let files = 0;

@@ -163,6 +163,7 @@ test('discards what was stored for a record that was not saved, but nothing in u
   const [stray, used] = [await newImage(), await newImage()];
   await use(used.id);
   await discardMedia(world.deps, [stray.id, used.id]);
+  await world.deps.mediaCleanup.settled();
   expect([await stateOf(stray.id), await hasFiles(stray.key)]).toEqual([undefined, false]);
   expect([await stateOf(used.id), await hasFiles(used.key)]).toEqual(['ready', true]);
 });
@@ -177,7 +178,7 @@ test('removes by itself what an ended process has left', async () => {
   await collector.stop();
 });
 
-test('has removed the files of a record before its removal is answered', async () => {
+test('removes the files of a removed record without waiting for the collector', async () => {
   const rest = restOf(world);
   const data = await testImage({ width: 20, height: 20 });
   const added = await rest.form<{ id: string; image: string }>('POST', '/our-presence', {}, [
@@ -187,5 +188,6 @@ test('has removed the files of a record before its removal is answered', async (
   const found = async () => (await world.app.inject({ url: image })).statusCode;
   expect(await found()).toBe(200);
   await rest.remove(`/our-presence/${id}`);
+  await world.deps.mediaCleanup.settled();
   expect(await found()).toBe(404);
 });

@@ -11,6 +11,8 @@ const forgottenHours = 24;
 /** No upload takes as long as this to be stored. */
 const pendingHours = 1;
 const batch = 50;
+/** Few, so that removals leave the store's connections to those who wait for a response. */
+const removalBatch = 4;
 
 /**
  * Removes what nothing uses: released media, uploads that nothing has named for a day, and what an
@@ -33,25 +35,20 @@ async function releaseForgotten(deps: CollectorDeps): Promise<void> {
   }
 }
 
-async function removeReleased(deps: CollectorDeps): Promise<void> {
+/** Removes released media until there are none, or until one cannot be removed: a later call tries again. */
+export async function removeReleased(deps: CollectorDeps, cancelled?: AbortSignal): Promise<void> {
   for (;;) {
-    const { found, errors } = await removeMedia(deps, (trx) =>
-      queries.listRemovable(trx, pendingHours, batch),
+    if (cancelled?.aborted) return;
+    const { found, errors } = await removeMedia(
+      deps,
+      (trx) => queries.listRemovable(trx, pendingHours, removalBatch),
+      cancelled,
     );
     if (errors.length > 0) {
-      deps.log.warn({ err: errors[0], count: errors.length }, 'media not removed');
+      if (!cancelled?.aborted) deps.log.warn({ err: errors[0] }, 'media not removed');
       return;
     }
-    if (found < batch) return;
-  }
-}
-
-/** Removes what committed changes have released. Never rejects: what stays is removed by a later call. */
-export async function tidyMedia(deps: CollectorDeps): Promise<void> {
-  try {
-    await removeReleased(deps);
-  } catch (error) {
-    if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'media not tidied');
+    if (found < removalBatch) return;
   }
 }
 
@@ -69,30 +66,31 @@ const allEvery = 60 * 60_000;
  */
 export function startMediaCollector(deps: Deps): MediaCollector {
   let running: Promise<void> = Promise.resolve();
-  let stopped = false;
+  let isStopped = false;
 
-  const run = (work: (deps: CollectorDeps) => Promise<void>) => {
+  const collect = () => {
     running = running.then(async () => {
-      if (stopped) return;
+      if (isStopped) return;
       try {
-        await work(deps);
+        await releaseForgotten(deps);
+        deps.mediaCleanup.request();
       } catch (error) {
         if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'media not collected');
       }
     });
   };
 
-  run(collectMedia);
-  deps.database.onConnected(() => run(collectMedia));
+  collect();
+  deps.database.onConnected(collect);
   const timers = [
-    setInterval(() => run(removeReleased), releasedEvery),
-    setInterval(() => run(collectMedia), allEvery),
+    setInterval(() => deps.mediaCleanup.request(), releasedEvery),
+    setInterval(collect, allEvery),
   ];
   for (const timer of timers) timer.unref();
 
   return {
     async stop() {
-      stopped = true;
+      isStopped = true;
       for (const timer of timers) clearInterval(timer);
       await running;
     },

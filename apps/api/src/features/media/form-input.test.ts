@@ -41,6 +41,7 @@ function take<R>(form: ReceivedForm, save: (input: z.infer<typeof schema>) => Pr
 }
 
 async function stored(): Promise<{ rows: number; files: number }> {
+  await world.deps.mediaCleanup.settled();
   const rows = await world.database.db.selectFrom('media').select('id').execute();
   let files = 0;
   for await (const _object of world.deps.storage.list('')) files += 1;

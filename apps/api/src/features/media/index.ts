@@ -1,5 +1,6 @@
 export { claimImages, releaseUnused } from './claims.ts';
-export { collectMedia, startMediaCollector, tidyMedia } from './collector.ts';
+export { createMediaCleanup } from './cleanup.ts';
+export { collectMedia, startMediaCollector } from './collector.ts';
 export { withFormInput } from './form-input.ts';
 export type { FormImages } from './form-input.ts';
 export { findPublicStorageKey } from './media-files.ts';

@@ -31,6 +31,16 @@ export function markReady(db: Db, id: string): Promise<MediaRow | undefined> {
     .executeTakeFirst();
 }
 
+/** Gives up a pending row: its files are removed with those of the released ones. */
+export async function releasePending(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ state: 'released', released_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
 export function listMediaRows(db: Db, ids: readonly string[]): Promise<MediaRow[]> {
   return db.selectFrom('media').selectAll().where('id', 'in', ids).execute();
 }
@@ -155,18 +165,6 @@ export function listRemovable(
     )
     .orderBy('created_at')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-}
-
-/** Those of the given media that are not ready, locked as in `listRemovable`. */
-export function listUnreadyAmong(trx: Trx, ids: readonly string[]): Promise<MediaFilesRow[]> {
-  return trx
-    .selectFrom('media')
-    .select(filesColumns)
-    .where('id', 'in', ids)
-    .where('state', '!=', 'ready')
     .forUpdate()
     .skipLocked()
     .execute();

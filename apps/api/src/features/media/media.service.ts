@@ -7,8 +7,10 @@ import {
   withTransaction,
 } from '@bakery/db';
 import type { MediaFilesRow, Trx } from '@bakery/db';
+import { mediaMessages } from '@bakery/schemas/media';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, badField, plainMessages } from '../../core/errors.ts';
+import { knownFault } from '../../core/faults.ts';
 import type { ProcessedImage } from '../../core/images/workshop.ts';
 import type { StoredObject } from '../../core/storage/storage.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
@@ -62,7 +64,7 @@ export async function storeImage(
       path: `${image.folder}/${name}`,
       contentType,
     }));
-    return await store(deps, values, files);
+    return await store(deps, file.field, values, files);
   } finally {
     await image.dispose();
   }
@@ -74,6 +76,7 @@ export function storeDocument(deps: Deps, file: UploadedFile): Promise<MediaRow>
   const key = mediaKey(id, file.sha256);
   return store(
     deps,
+    file.field,
     {
       id,
       kind: 'document',
@@ -87,14 +90,15 @@ export function storeDocument(deps: Deps, file: UploadedFile): Promise<MediaRow>
 }
 
 /**
- * Removes media that were just stored for a record that then could not be saved; those that a record
- * names stay. Never throws: what cannot be removed now is collected later.
+ * Releases media that were just stored for a record that then could not be saved; those that a record
+ * names stay. Their files are removed in the background. Never throws: what cannot be released now is
+ * collected later.
  */
 export async function discardMedia(deps: Deps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   try {
     await withTransaction(deps.db, (trx) => queries.releaseUnusedRows(trx, ids));
-    await removeUnready(deps, ids);
+    deps.mediaCleanup.request();
   } catch (error) {
     deps.log.warn({ err: error }, 'media not discarded, left to be collected');
   }
@@ -119,11 +123,12 @@ export async function openDocument(
 export async function removeMedia(
   deps: Pick<Deps, 'db' | 'storage'>,
   find: (trx: Trx) => Promise<MediaFilesRow[]>,
+  cancelled?: AbortSignal,
 ): Promise<{ found: number; errors: unknown[] }> {
   const outcome = await withFileRemoval(deps.db, async (trx) => {
     const rows = await find(trx);
     const results = await Promise.allSettled(
-      rows.map((row) => deps.storage.remove(storageKeys(row))),
+      rows.map((row) => deps.storage.remove(storageKeys(row), cancelled)),
     );
     const removed = rows.filter((_, index) => results[index]?.status === 'fulfilled');
     await queries.deleteMediaRows(
@@ -154,7 +159,12 @@ async function processFile(
 }
 
 /** Row first, then the files, then the row is ready: whatever fails, the row tells what to remove. */
-async function store(deps: Deps, values: NewMedia, files: readonly NewFile[]): Promise<MediaRow> {
+async function store(
+  deps: Deps,
+  field: string,
+  values: NewMedia,
+  files: readonly NewFile[],
+): Promise<MediaRow> {
   const row = await queries.insertMedia(deps.db, values);
   try {
     for (let start = 0; start < files.length; start += filesAtOnce) {
@@ -162,20 +172,31 @@ async function store(deps: Deps, values: NewMedia, files: readonly NewFile[]): P
       const results = await Promise.allSettled(
         batch.map(({ key, path, contentType }) => deps.storage.put(key, path, contentType)),
       );
-      for (const result of results) if (result.status === 'rejected') throw result.reason;
+      for (const result of results)
+        if (result.status === 'rejected') throw asRefusal(result.reason, values.kind, field);
     }
     const ready = await queries.markReady(deps.db, row.id);
     if (!ready) throw new Error(`medium ${row.id} was collected while it was stored`);
     return ready;
   } catch (error) {
-    await removeUnready(deps, [row.id]).catch((fault: unknown) => {
-      deps.log.warn({ err: fault }, 'files of a failed upload left to be collected');
-    });
+    await queries
+      .releasePending(deps.db, row.id)
+      .then(deps.mediaCleanup.request, (err: unknown) => {
+        deps.log.warn({ err }, 'files of a failed upload left to be collected');
+      });
     throw error;
   }
 }
 
-async function removeUnready(deps: Deps, ids: readonly string[]): Promise<void> {
-  const { errors } = await removeMedia(deps, (trx) => queries.listUnreadyAmong(trx, ids));
-  if (errors.length > 0) throw errors[0];
+/** A storage that is away or full is reported for the file's field: the rest could be sent without it. */
+function asRefusal(error: unknown, kind: NewMedia['kind'], field: string): unknown {
+  const known = knownFault(error);
+  if (known?.code !== 'UNAVAILABLE') return error;
+  const message = kind === 'image' ? mediaMessages.notStored : mediaMessages.documentNotStored;
+  const { retryAfter } = known;
+  return new AppError('UNAVAILABLE', message, {
+    fields: { [field]: message },
+    cause: error,
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
 }

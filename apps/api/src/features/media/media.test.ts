@@ -37,6 +37,7 @@ describe.each(['folder', 'bucket'] as const)('media in a %s', (kind) => {
 
   /** What uploads leave behind: rows, stored files and temporary ones. */
   async function leftovers() {
+    await world.deps.mediaCleanup.settled();
     const rows = await world.database.db.selectFrom('media').select(['id', 'state']).execute();
     const files: string[] = [];
     for await (const { key } of world.deps.storage.list('')) files.push(key);

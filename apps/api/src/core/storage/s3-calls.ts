@@ -1,0 +1,67 @@
+import { AppError, plainMessages } from '../errors.ts';
+import { isDatabaseAway as isNetworkError } from '../faults.ts';
+
+export interface BoundedCall {
+  /** Aborted when the call's time is over, or when it is cancelled. */
+  signal: AbortSignal;
+  /** Starts the time anew: something has got on. */
+  progress(): void;
+}
+
+export interface BoundedCalls {
+  /**
+   * Runs a call of the store within the timeout. Throws UNAVAILABLE when the store cannot be reached,
+   * does not answer in time or cannot do it, or when `cancelled` aborts.
+   */
+  run<T>(call: (bound: BoundedCall) => Promise<T>, cancelled?: AbortSignal): Promise<T>;
+  /** Ends all calls that are running. */
+  cancel(): void;
+}
+
+const retryAfter = 10;
+const timeoutNames = new Set(['AbortError', 'TimeoutError', 'RequestTimeout']);
+
+/** `timeout`: milliseconds without progress, all attempts of a call together. */
+export function createBoundedCalls(timeout: number): BoundedCalls {
+  const closing = new AbortController();
+  return {
+    async run(call, cancelled) {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), timeout);
+      const ends = [late.signal, closing.signal, ...(cancelled ? [cancelled] : [])];
+      try {
+        return await call({ signal: AbortSignal.any(ends), progress: () => void timer.refresh() });
+      } catch (error) {
+        throw asUnavailable(error);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    cancel: () => closing.abort(),
+  };
+}
+
+/** For the answer to a call about one object. */
+export function undefinedIfMissing(error: unknown): undefined {
+  // A bucket that is not there holds nothing: an error of the installation, which writes report.
+  if (statusOf(error) !== 404) throw error;
+  return undefined;
+}
+
+/** Whether another attempt may succeed: the error is the network's or the store's own. */
+export function isPassing(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === undefined || status >= 500 || status === 429;
+}
+
+/** What the store refuses or cannot do, or that it cannot be reached, is no error of the request. */
+function asUnavailable(error: unknown): unknown {
+  const { name } = (error ?? {}) as { name?: unknown };
+  const isTimeout = typeof name === 'string' && timeoutNames.has(name);
+  if (statusOf(error) === undefined && !isTimeout && !isNetworkError(error)) return error;
+  return new AppError('UNAVAILABLE', plainMessages.unavailable, { cause: error, retryAfter });
+}
+
+function statusOf(error: unknown): number | undefined {
+  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+}
