@@ -8,6 +8,7 @@ import type { Config } from './config/config.ts';
 import { createDeps } from './deps.ts';
 import { startEnquiryMail } from './features/enquiries/index.ts';
 import { startMediaCollector } from './features/media/index.ts';
+import { startTrashPurge } from './features/trash/index.ts';
 import { announce } from './installation/announce.ts';
 import { prepareInstallation } from './installation/prepare.ts';
 
@@ -80,7 +81,9 @@ export async function startProcess(
   const preparing = prepareInstallation(deps, connection, stopped.signal).then(
     (firstAdministrator) => {
       prepared = !stopped.signal.aborted;
-      if (prepared) helpers.push(startMediaCollector(deps), startEnquiryMail(deps));
+      if (prepared) {
+        helpers.push(startMediaCollector(deps), startTrashPurge(deps), startEnquiryMail(deps));
+      }
       // A password that was made is shown even when the start is cut short: it is nowhere else.
       if (prepared || firstAdministrator?.password !== undefined) {
         announce(config, address, firstAdministrator);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordFields, recordRef, wholeNumber } from './common.ts';
+import { recordFields, recordRef, restoreInput, wholeNumber } from './common.ts';
 import { picture, requiredMedia } from './media.ts';
 
 export const bannerMessages = {
@@ -22,6 +22,12 @@ export type BannerCreate = z.infer<typeof bannerCreate>;
 export const bannerUpdate = bannerCreate.partial();
 export type BannerUpdate = z.infer<typeof bannerUpdate>;
 export const bannerUpdateInput = recordRef.extend({ changes: bannerUpdate });
+
+/** The deleted banner to restore; with another number where its own has been taken meanwhile. */
+export const bannerRestore = restoreInput.extend({
+  order_number: bannerCreate.shape.order_number.optional(),
+});
+export type BannerRestore = z.infer<typeof bannerRestore>;
 
 export const banner = z.object({
   ...recordFields,

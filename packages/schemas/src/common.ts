@@ -13,6 +13,8 @@ export const limits = {
   jsonBodyBytes: 1024 * 1024,
   pageSize: 1_000,
   price: 9_999_999.99,
+  /** Days for which a deleted record can be restored. */
+  deletedDays: 30,
 } as const;
 
 const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-IN')} characters.`;
@@ -121,3 +123,12 @@ export interface Page<T> {
 /** The record to change and the version that was shown; without a version the change is unguarded. */
 export const recordRef = z.object({ id, version: z.int().min(1).optional() });
 export type RecordRef = z.infer<typeof recordRef>;
+
+/** The deleted record to restore. */
+export const restoreInput = z.object({ id });
+
+/** What is different about a restored record. */
+export interface Restored {
+  /** Its new slug, where another record has taken the old one in the meantime; null otherwise. */
+  newSlug: string | null;
+}

@@ -19,7 +19,8 @@ export async function getIdOf(
   // The database takes no such text, not even to compare.
   if (slug.includes('\0')) throw new AppError('NOT_FOUND', plainMessages.notFound);
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where id = ${id ?? null}::uuid or slug = ${slug}
+    select id from ${sql.table(table)}
+    where (id = ${id ?? null}::uuid or slug = ${slug}) and deleted_at is null
     order by slug = ${slug} limit 1`.execute(db);
   return found(rows[0]).id;
 }

@@ -1,6 +1,7 @@
-import type { Tables, Trx } from '@bakery/db';
+import type { Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common';
 import { sql } from 'kysely';
+import type { DeletableTable } from './deleted-records.queries.ts';
 import { AppError, plainMessages } from './errors.ts';
 
 export const conflictMessage = 'Somebody else has changed this in the meantime.';
@@ -13,18 +14,14 @@ export async function takeTurn(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('content', 0))`.execute(trx);
 }
 
-/** The tables whose rows carry a version. */
-export type RecordTable = {
-  [Name in keyof Tables]: Tables[Name] extends { version: unknown } ? Name : never;
-}[keyof Tables];
-
 /**
- * Locks a record for a change or a removal. Throws NOT_FOUND where there is none, and CONFLICT where
- * its version is no longer the one that the change was made from.
+ * Locks a record for a change or a removal. Throws NOT_FOUND where there is none, or only a
+ * deleted one, and CONFLICT where its version is no longer the one that the change was made from.
  */
-export async function lockRecord(trx: Trx, table: RecordTable, ref: RecordRef): Promise<void> {
+export async function lockRecord(trx: Trx, table: DeletableTable, ref: RecordRef): Promise<void> {
   const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(table)} where id = ${ref.id} for update`.execute(trx);
+    select version from ${sql.table(table)} 
+    where id = ${ref.id} and deleted_at is null for update`.execute(trx);
   const row = rows[0];
   if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
   if (ref.version !== undefined && ref.version !== row.version) {

@@ -1,17 +1,40 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
+import { limits } from '@bakery/schemas/common';
+import { sql } from 'kysely';
 import { collectMedia } from '../features/media/index.ts';
+import { deletableTables, purgeDeleted } from '../features/trash/index.ts';
 import { temporaryFolder } from '../core/uploads/temporary-folder.ts';
 import { multipart } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a world keeps of uploads once all that was released has been collected. */
-export async function storedMedia({ deps, db }: TestApp): Promise<{
+/** Purges what was deleted, as if it had been so for long enough. */
+export async function purgeAll({ deps, db }: TestApp): Promise<void> {
+  const age = sql`make_interval(days => ${limits.deletedDays}, mins => 1)`;
+  for (const table of deletableTables) {
+    await sql`
+      update ${sql.table(table)} set deleted_at = now() - ${age}
+      where deleted_at is not null`.execute(db);
+  }
+  await purgeDeleted(deps);
+}
+
+/** Takes away all records, deleted or not; their media stay for the collector. */
+export async function emptyTables({ deps, db }: TestApp): Promise<void> {
+  const tables = sql.join(deletableTables.map((table) => sql.table(table)));
+  await sql`truncate ${tables} cascade`.execute(db);
+  await deps.content.invalidate('*');
+}
+
+/** What a world keeps of uploads once all that was deleted is purged, and what it released collected. */
+export async function storedMedia(world: TestApp): Promise<{
   rows: number;
   /** Folders of files in the storage: one for each picture. */
   folders: number;
   temporary: number;
 }> {
+  const { deps, db } = world;
+  await purgeAll(world);
   await deps.mediaCleanup.settled();
   await collectMedia(deps);
   const rows = await db.selectFrom('media').select('id').execute();

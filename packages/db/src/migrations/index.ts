@@ -2,10 +2,12 @@ import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import type { Db } from '../connection.ts';
 import * as m0001 from './0001-initial.ts';
+import * as m0002 from './0002-deleted-records.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
   '0001-initial': m0001,
+  '0002-deleted-records': m0002,
 };
 
 /** Names of all migrations, oldest first. */

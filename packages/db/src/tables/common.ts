@@ -19,6 +19,16 @@ export interface RecordColumns {
   updated_at: Timestamp;
 }
 
+/**
+ * What a record has that can be deleted and restored: until it is purged, its row, its pictures and its
+ * links stay as they were, and everything but a restore takes it for gone.
+ */
+export interface DeletableColumns extends RecordColumns {
+  deleted_at: NullableTimestamp;
+  /** The administrator who deleted it. */
+  deleted_by: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
 /** A picture of a record, in the record's order from 0. */
 export interface ImageLinkColumns {
   media_id: string;

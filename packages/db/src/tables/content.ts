@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely';
-import type { ImageLinkColumns, Money, RecordColumns } from './common.ts';
+import type { DeletableColumns, ImageLinkColumns, Money } from './common.ts';
 
-export interface BannersTable extends RecordColumns {
+export interface BannersTable extends DeletableColumns {
   order_number: number;
   image_id: string;
 }
 
-export interface PresenceImagesTable extends RecordColumns {
+export interface PresenceImagesTable extends DeletableColumns {
   image_id: string;
 }
 
-export interface PlatformsTable extends RecordColumns {
+export interface PlatformsTable extends DeletableColumns {
   name: string;
   link: string;
   logo_id: string;
 }
 
-export interface ProductsTable extends RecordColumns {
+export interface ProductsTable extends DeletableColumns {
   name: string;
   slug: string;
   category: string;
@@ -27,7 +27,7 @@ export interface ProductsTable extends RecordColumns {
   status: string | null;
 }
 
-export interface LiveProductsTable extends RecordColumns {
+export interface LiveProductsTable extends DeletableColumns {
   name: string;
   slug: string;
   category: string;
@@ -60,7 +60,7 @@ export interface LiveProductPlatformsTable extends PlatformLinkColumns {
   live_product_id: string;
 }
 
-export interface NewsTable extends RecordColumns {
+export interface NewsTable extends DeletableColumns {
   title: string;
   /** Sanitised HTML. */
   description: string;

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { RecordColumns, Timestamp } from './common.ts';
+import type { DeletableColumns, RecordColumns, Timestamp } from './common.ts';
 
 export interface AdministratorsTable extends RecordColumns {
   username: string;
@@ -19,7 +19,7 @@ export interface SessionsTable {
   expires_at: Timestamp;
 }
 
-export interface EnquiriesTable extends RecordColumns {
+export interface EnquiriesTable extends DeletableColumns {
   full_name: string;
   email: string;
   contact_number: string;

@@ -8,11 +8,21 @@ import { touched } from '../../core/records.queries.ts';
 export type BannerRow = Selectable<Tables['banners']>;
 
 export function listBannerRows(db: Db): Promise<BannerRow[]> {
-  return db.selectFrom('banners').selectAll().orderBy('order_number').execute();
+  return db
+    .selectFrom('banners')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .orderBy('order_number')
+    .execute();
 }
 
 export function findBannerRow(db: Db, id: string): Promise<BannerRow | undefined> {
-  return db.selectFrom('banners').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('banners')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function insertBanner(trx: Trx, input: BannerCreate): Promise<BannerRow> {
@@ -30,8 +40,4 @@ export function updateBannerRow(trx: Trx, id: string, changes: BannerUpdate): Pr
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export async function deleteBannerRow(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('banners').where('id', '=', id).execute();
 }

@@ -70,9 +70,10 @@ export const bannerRoutes = [
     method: 'DELETE',
     path: '/banners/:id',
     tag,
-    summary: 'Remove a banner and its picture',
+    summary: 'Remove a banner',
     access: 'administrator',
     answer: z.null(),
-    handle: ({ deps, params }) => deleteBanner(deps, { id: recordId(params.id) }),
+    handle: ({ deps, params, signedIn }) =>
+      deleteBanner(deps, { id: recordId(params.id) }, signedIn),
   }),
 ];

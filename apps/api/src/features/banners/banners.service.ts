@@ -1,17 +1,22 @@
 import type { Trx } from '@bakery/db';
 import { bannerMessages } from '@bakery/schemas/banners';
-import type { Banner, BannerCreate, BannerUpdate } from '@bakery/schemas/banners';
-import type { RecordRef } from '@bakery/schemas/common';
+import type { Banner, BannerCreate, BannerRestore, BannerUpdate } from '@bakery/schemas/banners';
+import type { RecordRef, Restored } from '@bakery/schemas/common';
 import type { ContentSource } from '../../core/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
+import type { DeletableKind } from '../../core/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { badField } from '../../core/errors.ts';
 import { violatedUnique } from '../../core/faults.ts';
 import { lockRecord } from '../../core/records.queries.ts';
 import { found } from '../../core/records.ts';
+import type { SignedIn } from '../../core/signed-in.ts';
 import { writeContent } from '../../core/write-content.ts';
 import { claimImages, releaseUnused } from '../media/index.ts';
 import { presentBanners } from './banners.presenter.ts';
 import * as queries from './banners.queries.ts';
+
+const kind: DeletableKind = { table: 'banners', topic: 'banners' };
 
 /** All banners by order number. */
 export const bannerSource: ContentSource<Banner[]> = {
@@ -39,23 +44,33 @@ export function updateBanner(deps: Deps, ref: RecordRef, changes: BannerUpdate):
   });
 }
 
-export async function deleteBanner(deps: Deps, ref: RecordRef): Promise<void> {
-  await writeContent(deps, 'banners', async (trx) => {
-    await lockRecord(trx, 'banners', ref);
-    const before = found(await queries.findBannerRow(trx, ref.id));
-    await queries.deleteBannerRow(trx, ref.id);
-    await releaseUnused(trx, [before.image_id]);
-  });
+export function deleteBanner(deps: Deps, ref: RecordRef, by: SignedIn | undefined): Promise<void> {
+  return deleteRecord(deps, kind, ref, by);
 }
 
-/** Two banners with one number cannot be: whoever comes second is told, also in a race. */
-async function change(deps: Deps, work: (trx: Trx) => Promise<queries.BannerRow>): Promise<Banner> {
-  try {
-    return await writeContent(deps, 'banners', async (trx) => {
+/** Throws CONFLICT where its number has been taken meanwhile and no other one is given. */
+export function restoreBanner(deps: Deps, { id, order_number }: BannerRestore): Promise<Restored> {
+  return refuseTakenOrder(() =>
+    restoreRecord(deps, kind, id, async (trx) => {
+      if (order_number !== undefined) await queries.updateBannerRow(trx, id, { order_number });
+    }),
+  );
+}
+
+function change(deps: Deps, work: (trx: Trx) => Promise<queries.BannerRow>): Promise<Banner> {
+  return refuseTakenOrder(() =>
+    writeContent(deps, 'banners', async (trx) => {
       const row = await work(trx);
       const [banner] = await presentBanners({ db: trx, mediaBase: deps.mediaBase }, [row]);
       return found(banner);
-    });
+    }),
+  );
+}
+
+/** Two banners with one number cannot be: whoever comes second is told, also in a race. */
+async function refuseTakenOrder<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     if (violatedUnique(error) !== 'banners_order_number') throw error;
     throw badField('order_number', bannerMessages.orderTaken, 'CONFLICT');

@@ -1,5 +1,5 @@
 import { newId } from '@bakery/db';
-import type { Db, Trx } from '@bakery/db';
+import type { Db } from '@bakery/db';
 import { enquiryFields } from '@bakery/schemas/enquiries';
 import type { EnquiryCounts, EnquiryCreate, EnquiryField } from '@bakery/schemas/enquiries';
 import { sql } from 'kysely';
@@ -25,6 +25,7 @@ export function selectEnquiries(db: Db) {
   return db
     .selectFrom('enquiries')
     .leftJoin('media', 'media.id', 'enquiries.document_id')
+    .where('enquiries.deleted_at', 'is', null)
     .select([
       'enquiries.id',
       'enquiries.version',
@@ -45,7 +46,10 @@ export function findEnquiryRow(db: Db, id: string): Promise<EnquiryRow | undefin
   return selectEnquiries(db).where('enquiries.id', '=', id).executeTakeFirst();
 }
 
-/** The receipt of the enquiry that has a key, and what was sent with it. */
+/**
+ * The receipt of the enquiry that has a key, and what was sent with it; of a deleted one too, since
+ * sending it again must not bring it back.
+ */
 export function findReceiptByKey(
   db: Db,
   key: string,
@@ -100,12 +104,9 @@ export async function updateIsRead(db: Db, id: string, isRead: boolean): Promise
     .updateTable('enquiries')
     .set({ ...touched, is_read: isRead })
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .where('is_read', '!=', isRead)
     .execute();
-}
-
-export async function deleteEnquiryRow(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('enquiries').where('id', '=', id).execute();
 }
 
 /** How many there are, and how many of them are unread. */

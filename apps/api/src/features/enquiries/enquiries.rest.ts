@@ -107,6 +107,7 @@ export const enquiryRoutes = [
     summary: 'Remove an enquiry and its document',
     access: 'administrator',
     answer: z.null(),
-    handle: ({ deps, params }) => deleteEnquiry(deps, { id: recordId(params['id']) }),
+    handle: ({ deps, params, signedIn }) =>
+      deleteEnquiry(deps, { id: recordId(params['id']) }, signedIn),
   }),
 ];

@@ -1,4 +1,4 @@
-import { id, recordRef } from '@bakery/schemas/common';
+import { id, recordRef, restoreInput } from '@bakery/schemas/common';
 import { enquiryCreate, enquiryListQuery, enquirySetRead } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
@@ -7,6 +7,7 @@ import {
   deleteEnquiry,
   listEnquiries,
   openEnquiry,
+  restoreEnquiry,
   sendEnquiry,
   setEnquiryRead,
 } from './enquiries.service.ts';
@@ -27,6 +28,9 @@ export const enquiriesRouter = router({
     .mutation(({ ctx, input }) => setEnquiryRead(ctx.deps, input.id, input.isRead)),
   delete: adminProcedure
     .input(recordRef)
-    .mutation(({ ctx, input }) => deleteEnquiry(ctx.deps, input)),
+    .mutation(({ ctx, input }) => deleteEnquiry(ctx.deps, input, ctx.signedIn)),
+  restore: adminProcedure
+    .input(restoreInput)
+    .mutation(({ ctx, input }) => restoreEnquiry(ctx.deps, input.id)),
   counts: adminProcedure.query(({ ctx }) => countEnquiries(ctx.deps)),
 });

@@ -1,5 +1,5 @@
-import { withSnapshot, withTransaction } from '@bakery/db';
-import type { Page, RecordRef } from '@bakery/schemas/common';
+import { withSnapshot } from '@bakery/db';
+import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
 import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type {
   Enquiry,
@@ -8,17 +8,21 @@ import type {
   EnquiryPageMeta,
   EnquiryReceipt,
 } from '@bakery/schemas/enquiries';
+import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
+import type { DeletableKind } from '../../core/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { badField } from '../../core/errors.ts';
-import { lockRecord } from '../../core/records.queries.ts';
 import { found } from '../../core/records.ts';
+import type { SignedIn } from '../../core/signed-in.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
-import { discardMedia, openDocument, releaseUnused, storeDocument } from '../media/index.ts';
+import { discardMedia, openDocument, storeDocument } from '../media/index.ts';
 import { presentEnquiry, presentReceipt } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';
 import { wakeEnquiryMail } from './enquiry-mail.ts';
 import { findMatches, streamMatches } from './enquiry-matches.queries.ts';
 import type { EnquiryFilter } from './enquiry-matches.queries.ts';
+
+const kind: DeletableKind = { table: 'enquiries' };
 
 export interface EnquirySender {
   /** The network address that the rate limit counts for; absent for calls within the process. */
@@ -112,16 +116,12 @@ export async function setEnquiryRead(
   return presentEnquiry(found(await queries.findEnquiryRow(db, id)), mediaBase);
 }
 
-/** Removes an enquiry and its document. */
-export async function deleteEnquiry(deps: Deps, ref: RecordRef): Promise<void> {
-  await withTransaction(deps.db, async (trx) => {
-    await lockRecord(trx, 'enquiries', ref);
-    const { document_id } = found(await queries.findEnquiryRow(trx, ref.id));
-    await queries.deleteEnquiryRow(trx, ref.id);
-    await releaseUnused(trx, [document_id]);
-  });
-  // A private file is removed now, not when the collector runs next.
-  deps.mediaCleanup.request();
+export function deleteEnquiry(deps: Deps, ref: RecordRef, by: SignedIn | undefined): Promise<void> {
+  return deleteRecord(deps, kind, ref, by);
+}
+
+export function restoreEnquiry(deps: Deps, id: string): Promise<Restored> {
+  return restoreRecord(deps, kind, id);
 }
 
 export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {

@@ -4,6 +4,7 @@ import { enquiryMessages } from '@bakery/schemas/enquiries';
 import { afterAll, describe, expect, it } from 'vitest';
 import { multipart, startTestApp } from '../../testing/index.ts';
 import type { TestFile } from '../../testing/index.ts';
+import { purgeAll } from '../../testing/stored-media.ts';
 
 const world = await startTestApp();
 const { app, asAdmin, db, query, mutate, close } = world;
@@ -227,8 +228,9 @@ describe('removing an enquiry', () => {
     const before = await stored();
     const { id } = await add({}, [documentOf()]);
     expect((await asked(`/${id}`, 'DELETE')).json()).toEqual({ success: true, data: null });
-    expect(await stored()).toEqual(before);
     expect((await asked(`/${id}`)).statusCode).toBe(404);
+    await purgeAll(world);
+    expect(await stored()).toEqual(before);
     const other = await add();
     expect((await mutate('enquiries.delete', { id: other.id, version: 9 })).status).toBe(409);
     expect((await mutate('enquiries.delete', { id: other.id })).status).toBe(200);

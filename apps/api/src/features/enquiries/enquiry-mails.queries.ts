@@ -5,13 +5,15 @@ import type { EnquiryRow } from './enquiries.queries.ts';
 
 /**
  * Takes the next enquiry whose mail is due, for `minutes`: until then nobody else takes it, and should
- * the sending fail or this process end, it is due again after that. Undefined when none is due.
+ * the sending fail or this process end, it is due again after that; the mail of a deleted enquiry waits
+ * for it to be restored. Undefined when none is due.
  */
 export async function claimDueMail(db: Db, minutes: number): Promise<EnquiryRow | undefined> {
   const { rows } = await sql<{ enquiry_id: string }>`
     update enquiry_mails set due_at = now() + make_interval(mins => ${minutes})
     where enquiry_id = (
       select enquiry_id from enquiry_mails where due_at <= now()
+        and exists (select from enquiries where id = enquiry_id and deleted_at is null)
       order by due_at limit 1 for update skip locked)
     returning enquiry_id`.execute(db);
   const claimed = rows[0];

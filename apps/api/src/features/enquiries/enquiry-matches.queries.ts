@@ -122,9 +122,12 @@ export async function* streamMatches(
   }
 }
 
+/** In these words, which the partial indexes know. */
+const notDeleted = sql`deleted_at is null`;
+
 function where(...conditions: (Sql | undefined)[]): Sql {
   const given = conditions.filter((condition) => condition !== undefined);
-  return given.length === 0 ? sql`` : sql`where ${sql.join(given, sql` and `)}`;
+  return sql`where ${sql.join([notDeleted, ...given], sql` and `)}`;
 }
 
 function readCondition({ isRead }: EnquiryFilter): Sql | undefined {

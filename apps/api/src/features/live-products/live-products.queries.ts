@@ -20,7 +20,7 @@ export const partLinks: ProductPartLinks = {
 };
 
 export function listLiveProductRows(db: Db): Promise<LiveProductRow[]> {
-  return db.selectFrom('live_products').selectAll().orderBy(sortOrders.recent).execute();
+  return matching(db, {}).selectAll().orderBy(sortOrders.recent).execute();
 }
 
 export function pageLiveProductRows(
@@ -48,12 +48,18 @@ export async function countLiveProducts(
 function matching(db: Db, { isActive, search }: Partial<LiveProductListQuery>) {
   return db
     .selectFrom('live_products')
+    .where('deleted_at', 'is', null)
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive!))
     .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)));
 }
 
 export function findLiveProductRow(db: Db, id: string): Promise<LiveProductRow | undefined> {
-  return db.selectFrom('live_products').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('live_products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function insertLiveProduct(
@@ -92,8 +98,4 @@ function columns(input: LiveProductUpdate) {
     description: input.description,
     is_active: input.isActive,
   };
-}
-
-export async function deleteLiveProductRow(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('live_products').where('id', '=', id).execute();
 }

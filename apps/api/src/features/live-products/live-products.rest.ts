@@ -74,10 +74,10 @@ export const liveProductRoutes = [
     method: 'DELETE',
     path: '/live-products/:id',
     tag,
-    summary: 'Remove a live product and its pictures',
+    summary: 'Remove a live product',
     access: 'administrator',
     answer: z.null(),
-    handle: async ({ deps, params }) =>
-      deleteLiveProduct(deps, { id: await getLiveProductId(deps, params['id']) }),
+    handle: async ({ deps, params, signedIn }) =>
+      deleteLiveProduct(deps, { id: await getLiveProductId(deps, params['id']) }, signedIn),
   }),
 ];

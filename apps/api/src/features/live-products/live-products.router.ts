@@ -1,4 +1,4 @@
-import { recordRef } from '@bakery/schemas/common';
+import { recordRef, restoreInput } from '@bakery/schemas/common';
 import {
   liveProductCreate,
   liveProductListQuery,
@@ -17,6 +17,7 @@ import {
   getLiveProduct,
   listLiveProducts,
   liveProductSource,
+  restoreLiveProduct,
   updateLiveProduct,
 } from './live-products.service.ts';
 
@@ -54,5 +55,8 @@ export const liveProductsRouter = router({
     .mutation(({ ctx, input }) => updateLiveProduct(ctx.deps, input, input.changes)),
   delete: adminProcedure
     .input(recordRef)
-    .mutation(({ ctx, input }) => deleteLiveProduct(ctx.deps, input)),
+    .mutation(({ ctx, input }) => deleteLiveProduct(ctx.deps, input, ctx.signedIn)),
+  restore: adminProcedure
+    .input(restoreInput)
+    .mutation(({ ctx, input }) => restoreLiveProduct(ctx.deps, input.id)),
 });

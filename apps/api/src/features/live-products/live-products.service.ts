@@ -1,6 +1,6 @@
 import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { Page, RecordRef } from '@bakery/schemas/common';
+import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
 import type {
   LiveProduct,
   LiveProductCreate,
@@ -8,16 +8,25 @@ import type {
   LiveProductUpdate,
 } from '@bakery/schemas/live-products';
 import type { ContentSource } from '../../core/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
+import type { DeletableKind } from '../../core/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { getIdOf } from '../../core/id-or-slug.queries.ts';
 import { lockRecord } from '../../core/records.queries.ts';
 import { found } from '../../core/records.ts';
+import type { SignedIn } from '../../core/signed-in.ts';
 import { chooseSlug } from '../../core/slug.queries.ts';
 import { writeContent } from '../../core/write-content.ts';
 import { releaseUnused } from '../media/index.ts';
-import { removeProductParts, replaceProductParts } from '../products/index.ts';
+import { replaceProductParts } from '../products/index.ts';
 import { presentLiveProducts } from './live-products.presenter.ts';
 import * as queries from './live-products.queries.ts';
+
+const kind: DeletableKind = {
+  table: 'live_products',
+  topic: 'live-products',
+  slugs: 'live_products',
+};
 
 /** All live products, active and not, newest first. */
 export const liveProductSource: ContentSource<LiveProduct[]> = {
@@ -90,13 +99,16 @@ export function updateLiveProduct(
   });
 }
 
-export async function deleteLiveProduct(deps: Deps, ref: RecordRef): Promise<void> {
-  await writeContent(deps, 'live-products', async (trx) => {
-    await lockRecord(trx, 'live_products', ref);
-    const removed = await removeProductParts(trx, queries.partLinks, ref.id);
-    await queries.deleteLiveProductRow(trx, ref.id);
-    await releaseUnused(trx, removed);
-  });
+export function deleteLiveProduct(
+  deps: Deps,
+  ref: RecordRef,
+  by: SignedIn | undefined,
+): Promise<void> {
+  return deleteRecord(deps, kind, ref, by);
+}
+
+export function restoreLiveProduct(deps: Deps, id: string): Promise<Restored> {
+  return restoreRecord(deps, kind, id);
 }
 
 function change(

@@ -178,16 +178,14 @@ test('removes by itself what an ended process has left', async () => {
   await collector.stop();
 });
 
-test('removes the files of a removed record without waiting for the collector', async () => {
+test('removes the files of a replaced picture without waiting for the collector', async () => {
   const rest = restOf(world);
-  const data = await testImage({ width: 20, height: 20 });
-  const added = await rest.form<{ id: string; image: string }>('POST', '/our-presence', {}, [
-    { field: 'image', data },
-  ]);
+  const files = [{ field: 'image', data: await testImage({ width: 20, height: 20 }) }];
+  const added = await rest.form<{ id: string; image: string }>('POST', '/banners', {}, files);
   const { id, image } = added.data;
   const found = async () => (await world.app.inject({ url: image })).statusCode;
   expect(await found()).toBe(200);
-  await rest.remove(`/our-presence/${id}`);
+  await rest.form('PUT', `/banners/${id}`, {}, files);
   await world.deps.mediaCleanup.settled();
   expect(await found()).toBe(404);
 });

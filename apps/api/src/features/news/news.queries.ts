@@ -15,7 +15,7 @@ export const newsImages: ImageLinks = { table: 'news_images', owner: 'news_id' }
 const newestFirst = sql`published_on desc, id desc`;
 
 export function listNewsRows(db: Db): Promise<NewsRow[]> {
-  return db.selectFrom('news').selectAll().orderBy(newestFirst).execute();
+  return matching(db, {}).selectAll().orderBy(newestFirst).execute();
 }
 
 export function pageNewsRows(db: Db, query: NewsListQuery): Promise<NewsRow[]> {
@@ -37,13 +37,19 @@ export async function countNews(db: Db, query: Partial<NewsListQuery> = {}): Pro
 function matching(db: Db, { isFeatured, category, search }: Partial<NewsListQuery>) {
   return db
     .selectFrom('news')
+    .where('deleted_at', 'is', null)
     .$if(isFeatured !== undefined, (query) => query.where('is_featured', '=', isFeatured!))
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
     .$if(Boolean(search), (query) => query.where('title', 'ilike', containsPattern(search!)));
 }
 
 export function findNewsRow(db: Db, id: string): Promise<NewsRow | undefined> {
-  return db.selectFrom('news').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('news')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function insertNews(trx: Trx, input: NewsCreate): Promise<NewsRow> {
@@ -94,8 +100,4 @@ export async function replaceInlineImages(
   const rows = [...new Set(mediaIds)].map((id) => ({ news_id: newsId, media_id: id }));
   if (rows.length > 0) await trx.insertInto('news_inline_images').values(rows).execute();
   return before.map((row) => row.media_id).filter((id) => !mediaIds.includes(id));
-}
-
-export async function deleteNewsRow(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('news').where('id', '=', id).execute();
 }

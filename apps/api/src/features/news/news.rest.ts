@@ -71,9 +71,10 @@ export const newsRoutes = [
     method: 'DELETE',
     path: '/news/:id',
     tag,
-    summary: 'Remove an article and its pictures',
+    summary: 'Remove an article',
     access: 'administrator',
     answer: z.null(),
-    handle: ({ deps, params }) => deleteNews(deps, { id: recordId(params['id']) }),
+    handle: ({ deps, params, signedIn }) =>
+      deleteNews(deps, { id: recordId(params['id']) }, signedIn),
   }),
 ];

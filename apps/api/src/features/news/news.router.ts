@@ -1,4 +1,4 @@
-import { id, recordRef } from '@bakery/schemas/common';
+import { id, recordRef, restoreInput } from '@bakery/schemas/common';
 import { newsBrowse, newsCreate, newsListQuery, newsUpdateInput } from '@bakery/schemas/news';
 import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
@@ -13,6 +13,7 @@ import {
   getNews,
   listNews,
   newsSource,
+  restoreNews,
   updateNews,
 } from './news.service.ts';
 
@@ -42,5 +43,10 @@ export const newsRouter = router({
   update: adminProcedure
     .input(newsUpdateInput)
     .mutation(({ ctx, input }) => updateNews(ctx.deps, input, input.changes)),
-  delete: adminProcedure.input(recordRef).mutation(({ ctx, input }) => deleteNews(ctx.deps, input)),
+  delete: adminProcedure
+    .input(recordRef)
+    .mutation(({ ctx, input }) => deleteNews(ctx.deps, input, ctx.signedIn)),
+  restore: adminProcedure
+    .input(restoreInput)
+    .mutation(({ ctx, input }) => restoreNews(ctx.deps, input.id)),
 });

@@ -1,17 +1,22 @@
 import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { Page, RecordRef } from '@bakery/schemas/common';
+import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
 import type { NewsArticle, NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
 import type { ContentSource } from '../../core/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
+import type { DeletableKind } from '../../core/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { replaceImages } from '../../core/image-links.queries.ts';
 import { lockRecord } from '../../core/records.queries.ts';
 import { found } from '../../core/records.ts';
+import type { SignedIn } from '../../core/signed-in.ts';
 import { writeContent } from '../../core/write-content.ts';
 import { claimImages, releaseUnused } from '../media/index.ts';
 import { cleanDescription, keepInlineImages } from './news-description.ts';
 import { presentNews } from './news.presenter.ts';
 import * as queries from './news.queries.ts';
+
+const kind: DeletableKind = { table: 'news', topic: 'news' };
 
 /** All articles, newest first. */
 export const newsSource: ContentSource<NewsArticle[]> = {
@@ -84,14 +89,12 @@ export async function updateNews(
   });
 }
 
-export async function deleteNews(deps: Deps, ref: RecordRef): Promise<void> {
-  await writeContent(deps, 'news', async (trx) => {
-    await lockRecord(trx, 'news', ref);
-    const images = await replaceImages(trx, queries.newsImages, ref.id, []);
-    const inline = await queries.replaceInlineImages(trx, ref.id, []);
-    await queries.deleteNewsRow(trx, ref.id);
-    await releaseUnused(trx, [...images, ...inline]);
-  });
+export function deleteNews(deps: Deps, ref: RecordRef, by: SignedIn | undefined): Promise<void> {
+  return deleteRecord(deps, kind, ref, by);
+}
+
+export function restoreNews(deps: Deps, id: string): Promise<Restored> {
+  return restoreRecord(deps, kind, id);
 }
 
 function change(deps: Deps, work: (trx: Trx) => Promise<queries.NewsRow>): Promise<NewsArticle> {

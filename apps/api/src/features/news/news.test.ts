@@ -6,6 +6,7 @@ import { newsMessages } from '@bakery/schemas/news';
 import { afterAll, describe, expect, it } from 'vitest';
 import { multipart, startTestApp, testImage } from '../../testing/index.ts';
 import type { TestFile } from '../../testing/index.ts';
+import { purgeAll } from '../../testing/stored-media.ts';
 import { collectMedia, storeImage } from '../media/index.ts';
 
 const world = await startTestApp();
@@ -230,6 +231,7 @@ describe('pictures of an article', () => {
     const url = `/api/news/${article.id}`;
     const removed = await app.inject({ method: 'DELETE', url, headers: asAdmin });
     expect(removed.json()).toEqual({ success: true, data: null });
+    await purgeAll(world);
     const ready = await readyMedia();
     for (const id of mediaOf(article)) expect(ready).not.toContain(id);
     expect((await app.inject({ url })).statusCode).toBe(404);

@@ -21,7 +21,8 @@ interface PresentableEntryRow extends EntryRow {
   platform_logo_id: string;
 }
 
-/** The entries of the records in their order, each with its platform's name and logo. */
+/** The entries of the records in their order, each with its platform's name and logo; those of deleted
+ * platforms are left out. */
 export async function listEntryRows(
   db: Db,
   { table, owner }: EntryLinks,
@@ -32,7 +33,7 @@ export async function listEntryRows(
     select ${sql.ref(owner)} as record_id, platform_id, entries.link, entries.logo_id,
       platforms.name, platforms.logo_id as platform_logo_id
     from ${sql.table(table)} as entries join platforms on platforms.id = platform_id
-    where ${sql.ref(owner)} = any(${[...recordIds]}::uuid[])
+    where platforms.deleted_at is null and ${sql.ref(owner)} = any(${[...recordIds]}::uuid[])
     order by record_id, position`.execute(db);
   return rows;
 }
@@ -44,22 +45,31 @@ export async function keepPlatforms(trx: Trx, ids: readonly string[]): Promise<S
     .selectFrom('platforms')
     .select('id')
     .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .forKeyShare()
     .execute();
   return new Set(rows.map((row) => row.id));
 }
 
-/** Removes a record's entries and returns them in their order. */
+/** An entry as it is stored: hidden while its platform is deleted. */
+export interface StoredEntryRow extends EntryRow {
+  position: number;
+  hidden: boolean;
+}
+
+/** Removes a record's entries and returns them in their order, the hidden ones too. */
 export async function removeEntryRows(
   trx: Trx,
   { table, owner }: EntryLinks,
   recordId: string,
-): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
+): Promise<StoredEntryRow[]> {
+  const { rows } = await sql<StoredEntryRow>`
     with removed as (
       delete from ${sql.table(table)} where ${sql.ref(owner)} = ${recordId} returning *)
-    select platform_id, link, logo_id from removed order by position`.execute(trx);
+    select platform_id, removed.link, removed.logo_id, position,
+      platforms.deleted_at is not null as hidden
+    from removed join platforms on platforms.id = platform_id order by position`.execute(trx);
   return rows;
 }
 
@@ -77,15 +87,4 @@ export async function insertEntryRows(
   await sql`
     insert into ${sql.table(table)} (${sql.ref(owner)}, position, platform_id, link, logo_id)
     values ${sql.join(values)}`.execute(trx);
-}
-
-/** The logos that entries of any record have of their own for a platform. */
-export async function listEntryLogoIds(trx: Trx, platformId: string): Promise<string[]> {
-  const { rows } = await sql<{ logo_id: string }>`
-    select logo_id from product_platforms
-    where platform_id = ${platformId} and logo_id is not null
-    union
-    select logo_id from live_product_platforms
-    where platform_id = ${platformId} and logo_id is not null`.execute(trx);
-  return rows.map((row) => row.logo_id);
 }

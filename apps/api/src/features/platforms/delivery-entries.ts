@@ -6,7 +6,7 @@ import { badField } from '../../core/errors.ts';
 import type { ReadContext } from '../../core/read-context.ts';
 import { claimImages, getPicture, listPictures } from '../media/index.ts';
 import * as queries from './delivery-entries.queries.ts';
-import type { EntryLinks, EntryRow } from './delivery-entries.queries.ts';
+import type { EntryLinks, EntryRow, StoredEntryRow } from './delivery-entries.queries.ts';
 
 /** On which platforms each of the records can be ordered, by the record's id. */
 export async function listDeliveryPlatforms(
@@ -32,7 +32,8 @@ export async function listDeliveryPlatforms(
 
 /**
  * Gives a record these entries in place of those that it has. An entry that says nothing of its logo
- * keeps the one that the record had for the same platform. Returns the logos that it has no more,
+ * keeps the one that the record had for the same platform; entries of deleted platforms, which nobody was
+ * shown, stay to be there again should the platform be restored. Returns the logos that it has no more,
  * for the caller to release. Throws bad input for a platform that does not exist.
  */
 export async function replaceDeliveryPlatforms(
@@ -47,9 +48,14 @@ export async function replaceDeliveryPlatforms(
   if (existing.size < ids.length) throw badField('deliveryPlatforms', productMessages.platformGone);
 
   const before = await queries.removeEntryRows(trx, links, recordId);
-  const after = withLogos(inputs, before);
+  const hidden = before.filter((row) => row.hidden);
+  const given = withLogos(
+    inputs,
+    before.filter((row) => !row.hidden),
+  );
+  await claimImages(trx, logosOf(given), 'deliveryPlatforms');
+  const after = withHidden(given, hidden);
   const logos = logosOf(after);
-  await claimImages(trx, logos, 'deliveryPlatforms');
   await queries.insertEntryRows(trx, links, recordId, after);
   return logosOf(before).filter((logo) => !logos.includes(logo));
 }
@@ -62,6 +68,13 @@ function withLogos(inputs: readonly DeliveryPlatformInput[], before: EntryRow[])
     const [known] = same === -1 ? [] : left.splice(same, 1);
     return { platform_id, link, logo_id: logo === undefined ? (known?.logo_id ?? null) : logo };
   });
+}
+
+/** Each hidden entry where it was, as far as there are so many. */
+function withHidden(given: readonly EntryRow[], hidden: readonly StoredEntryRow[]): EntryRow[] {
+  const all = [...given];
+  for (const entry of hidden) all.splice(entry.position, 0, entry);
+  return all;
 }
 
 function logosOf(rows: readonly EntryRow[]): string[] {

@@ -25,6 +25,7 @@ export async function countPlatforms(db: Db, query: PlatformListQuery): Promise<
   const { total } = await db
     .selectFrom('platforms')
     .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('deleted_at', 'is', null)
     .where('name', 'ilike', containsPattern(query.search))
     .executeTakeFirstOrThrow();
   return total;
@@ -33,12 +34,18 @@ export async function countPlatforms(db: Db, query: PlatformListQuery): Promise<
 function inOrder(db: Db) {
   return db
     .selectFrom('platforms')
+    .where('deleted_at', 'is', null)
     .orderBy(sql`lower(name)`)
     .orderBy('id');
 }
 
 export function findPlatformRow(db: Db, id: string): Promise<PlatformRow | undefined> {
-  return db.selectFrom('platforms').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('platforms')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function insertPlatforms(trx: Trx, inputs: PlatformCreate[]): Promise<PlatformRow[]> {
@@ -60,8 +67,4 @@ export function updatePlatformRow(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export async function deletePlatformRow(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('platforms').where('id', '=', id).execute();
 }

@@ -77,6 +77,7 @@ export const platformRoutes = [
     summary: 'Remove a platform, and its links from all products',
     access: 'administrator',
     answer: z.null(),
-    handle: ({ deps, params }) => deletePlatform(deps, { id: recordId(params.id) }),
+    handle: ({ deps, params, signedIn }) =>
+      deletePlatform(deps, { id: recordId(params.id) }, signedIn),
   }),
 ];

@@ -1,4 +1,4 @@
-import { recordRef } from '@bakery/schemas/common';
+import { recordRef, restoreInput } from '@bakery/schemas/common';
 import { platformListQuery, platformsCreate, platformUpdateInput } from '@bakery/schemas/platforms';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
@@ -7,6 +7,7 @@ import {
   getPlatform,
   listPlatforms,
   platformSource,
+  restorePlatform,
   updatePlatform,
 } from './platforms.service.ts';
 
@@ -28,5 +29,8 @@ export const platformsRouter = router({
     .mutation(({ ctx, input }) => updatePlatform(ctx.deps, input, input.changes)),
   delete: adminProcedure
     .input(recordRef)
-    .mutation(({ ctx, input }) => deletePlatform(ctx.deps, input)),
+    .mutation(({ ctx, input }) => deletePlatform(ctx.deps, input, ctx.signedIn)),
+  restore: adminProcedure
+    .input(restoreInput)
+    .mutation(({ ctx, input }) => restorePlatform(ctx.deps, input.id)),
 });

@@ -1,5 +1,5 @@
 import { withSnapshot } from '@bakery/db';
-import type { Page, RecordRef } from '@bakery/schemas/common';
+import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
 import type {
   Platform,
   PlatformListQuery,
@@ -7,14 +7,18 @@ import type {
   PlatformUpdate,
 } from '@bakery/schemas/platforms';
 import type { ContentSource } from '../../core/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
+import type { DeletableKind } from '../../core/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { lockRecord } from '../../core/records.queries.ts';
 import { found } from '../../core/records.ts';
+import type { SignedIn } from '../../core/signed-in.ts';
 import { writeContent } from '../../core/write-content.ts';
 import { claimImages, releaseUnused } from '../media/index.ts';
-import { listEntryLogoIds } from './delivery-entries.queries.ts';
 import { presentPlatforms } from './platforms.presenter.ts';
 import * as queries from './platforms.queries.ts';
+
+const kind: DeletableKind = { table: 'platforms', topic: 'platforms' };
 
 /** All platforms by name. */
 export const platformSource: ContentSource<Platform[]> = {
@@ -80,13 +84,15 @@ export function updatePlatform(
   });
 }
 
-/** Removes a platform, and with it the places where products said to be on it. */
-export async function deletePlatform(deps: Deps, ref: RecordRef): Promise<void> {
-  await writeContent(deps, 'platforms', async (trx) => {
-    await lockRecord(trx, 'platforms', ref);
-    const before = found(await queries.findPlatformRow(trx, ref.id));
-    const entryLogos = await listEntryLogoIds(trx, ref.id);
-    await queries.deletePlatformRow(trx, ref.id);
-    await releaseUnused(trx, [before.logo_id, ...entryLogos]);
-  });
+/** Hides a platform everywhere, and on the products that are sold on it: restored, it is there again. */
+export function deletePlatform(
+  deps: Deps,
+  ref: RecordRef,
+  by: SignedIn | undefined,
+): Promise<void> {
+  return deleteRecord(deps, kind, ref, by);
+}
+
+export function restorePlatform(deps: Deps, id: string): Promise<Restored> {
+  return restoreRecord(deps, kind, id);
 }

@@ -10,12 +10,9 @@ export function listPresenceRows(db: Db): Promise<PresenceRow[]> {
   return db
     .selectFrom('presence_images')
     .selectAll()
+    .where('deleted_at', 'is', null)
     .orderBy(sql`created_at desc, id desc`)
     .execute();
-}
-
-export function findPresenceRow(db: Db, id: string): Promise<PresenceRow | undefined> {
-  return db.selectFrom('presence_images').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function insertPresence(trx: Trx, input: PresenceCreate): Promise<PresenceRow> {
@@ -24,8 +21,4 @@ export function insertPresence(trx: Trx, input: PresenceCreate): Promise<Presenc
     .values({ id: newId(), image_id: input.image })
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export async function deletePresenceRow(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('presence_images').where('id', '=', id).execute();
 }

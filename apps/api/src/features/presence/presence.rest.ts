@@ -48,6 +48,7 @@ export const presenceRoutes = [
     summary: 'Remove a presence image',
     access: 'administrator',
     answer: z.null(),
-    handle: ({ deps, params }) => deletePresence(deps, { id: recordId(params['id']) }),
+    handle: ({ deps, params, signedIn }) =>
+      deletePresence(deps, { id: recordId(params['id']) }, signedIn),
   }),
 ];

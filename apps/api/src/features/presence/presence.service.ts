@@ -1,13 +1,17 @@
-import type { RecordRef } from '@bakery/schemas/common';
+import type { RecordRef, Restored } from '@bakery/schemas/common';
 import type { PresenceCreate, PresenceImage } from '@bakery/schemas/presence';
 import type { ContentSource } from '../../core/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
+import type { DeletableKind } from '../../core/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { lockRecord } from '../../core/records.queries.ts';
 import { found } from '../../core/records.ts';
+import type { SignedIn } from '../../core/signed-in.ts';
 import { writeContent } from '../../core/write-content.ts';
-import { claimImages, releaseUnused } from '../media/index.ts';
+import { claimImages } from '../media/index.ts';
 import { presentPresence } from './presence.presenter.ts';
 import * as queries from './presence.queries.ts';
+
+const kind: DeletableKind = { table: 'presence_images', topic: 'presence' };
 
 /** All presence images, newest first. */
 export const presenceSource: ContentSource<PresenceImage[]> = {
@@ -25,11 +29,14 @@ export function createPresence(deps: Deps, input: PresenceCreate): Promise<Prese
   });
 }
 
-export async function deletePresence(deps: Deps, ref: RecordRef): Promise<void> {
-  await writeContent(deps, 'presence', async (trx) => {
-    await lockRecord(trx, 'presence_images', ref);
-    const before = found(await queries.findPresenceRow(trx, ref.id));
-    await queries.deletePresenceRow(trx, ref.id);
-    await releaseUnused(trx, [before.image_id]);
-  });
+export function deletePresence(
+  deps: Deps,
+  ref: RecordRef,
+  by: SignedIn | undefined,
+): Promise<void> {
+  return deleteRecord(deps, kind, ref, by);
+}
+
+export function restorePresence(deps: Deps, id: string): Promise<Restored> {
+  return restoreRecord(deps, kind, id);
 }

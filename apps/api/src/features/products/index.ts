@@ -1,5 +1,5 @@
 export { composeProduct, productFormParts } from './product-form.ts';
-export { listProductParts, removeProductParts, replaceProductParts } from './product-parts.ts';
+export { listProductParts, replaceProductParts } from './product-parts.ts';
 export type { ProductPartLinks } from './product-parts.ts';
 export { productRoutes } from './products.rest.ts';
 export { productsRouter } from './products.router.ts';

@@ -54,12 +54,3 @@ export async function replaceProductParts(
   }
   return replaced;
 }
-
-/** Takes all parts off a record that is about to go; returns their media, to be released. */
-export function removeProductParts(
-  trx: Trx,
-  links: ProductPartLinks,
-  id: string,
-): Promise<string[]> {
-  return replaceProductParts(trx, links, id, { images: [], deliveryPlatforms: [] });
-}

@@ -15,7 +15,7 @@ export const partLinks: ProductPartLinks = {
 };
 
 export function listProductRows(db: Db): Promise<ProductRow[]> {
-  return db.selectFrom('products').selectAll().orderBy(sortOrders.recent).execute();
+  return matching(db, {}).selectAll().orderBy(sortOrders.recent).execute();
 }
 
 export function pageProductRows(db: Db, query: ProductListQuery): Promise<ProductRow[]> {
@@ -40,12 +40,18 @@ export async function countProducts(
 function matching(db: Db, { category, search }: Partial<ProductListQuery>) {
   return db
     .selectFrom('products')
+    .where('deleted_at', 'is', null)
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
     .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)));
 }
 
 export function findProductRow(db: Db, id: string): Promise<ProductRow | undefined> {
-  return db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function insertProduct(trx: Trx, slug: string, input: ProductCreate): Promise<ProductRow> {
@@ -82,8 +88,4 @@ function columns(input: ProductUpdate) {
     is_featured: input.isFeatured,
     status: input.status === '' ? null : input.status,
   };
-}
-
-export async function deleteProductRow(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('products').where('id', '=', id).execute();
 }

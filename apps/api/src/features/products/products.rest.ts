@@ -74,10 +74,10 @@ export const productRoutes = [
     method: 'DELETE',
     path: '/products/:id',
     tag,
-    summary: 'Remove a product and its pictures',
+    summary: 'Remove a product',
     access: 'administrator',
     answer: z.null(),
-    handle: async ({ deps, params }) =>
-      deleteProduct(deps, { id: await getProductId(deps, params['id']) }),
+    handle: async ({ deps, params, signedIn }) =>
+      deleteProduct(deps, { id: await getProductId(deps, params['id']) }, signedIn),
   }),
 ];

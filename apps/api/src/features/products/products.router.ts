@@ -1,4 +1,4 @@
-import { recordRef } from '@bakery/schemas/common';
+import { recordRef, restoreInput } from '@bakery/schemas/common';
 import {
   productBrowse,
   productCreate,
@@ -18,6 +18,7 @@ import {
   getProduct,
   listProducts,
   productSource,
+  restoreProduct,
   updateProduct,
 } from './products.service.ts';
 
@@ -53,5 +54,8 @@ export const productsRouter = router({
     .mutation(({ ctx, input }) => updateProduct(ctx.deps, input, input.changes)),
   delete: adminProcedure
     .input(recordRef)
-    .mutation(({ ctx, input }) => deleteProduct(ctx.deps, input)),
+    .mutation(({ ctx, input }) => deleteProduct(ctx.deps, input, ctx.signedIn)),
+  restore: adminProcedure
+    .input(restoreInput)
+    .mutation(({ ctx, input }) => restoreProduct(ctx.deps, input.id)),
 });

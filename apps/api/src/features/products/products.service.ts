@@ -1,6 +1,6 @@
 import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { Page, RecordRef } from '@bakery/schemas/common';
+import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
 import type {
   Product,
   ProductCreate,
@@ -8,16 +8,21 @@ import type {
   ProductUpdate,
 } from '@bakery/schemas/products';
 import type { ContentSource } from '../../core/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
+import type { DeletableKind } from '../../core/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { getIdOf } from '../../core/id-or-slug.queries.ts';
 import { lockRecord } from '../../core/records.queries.ts';
 import { found } from '../../core/records.ts';
+import type { SignedIn } from '../../core/signed-in.ts';
 import { chooseSlug } from '../../core/slug.queries.ts';
 import { writeContent } from '../../core/write-content.ts';
 import { releaseUnused } from '../media/index.ts';
-import { removeProductParts, replaceProductParts } from './product-parts.ts';
+import { replaceProductParts } from './product-parts.ts';
 import { presentProducts } from './products.presenter.ts';
 import * as queries from './products.queries.ts';
+
+const kind: DeletableKind = { table: 'products', topic: 'products', slugs: 'products' };
 
 /** All products, newest first. */
 export const productSource: ContentSource<Product[]> = {
@@ -88,13 +93,12 @@ export function updateProduct(
   });
 }
 
-export async function deleteProduct(deps: Deps, ref: RecordRef): Promise<void> {
-  await writeContent(deps, 'products', async (trx) => {
-    await lockRecord(trx, 'products', ref);
-    const removed = await removeProductParts(trx, queries.partLinks, ref.id);
-    await queries.deleteProductRow(trx, ref.id);
-    await releaseUnused(trx, removed);
-  });
+export function deleteProduct(deps: Deps, ref: RecordRef, by: SignedIn | undefined): Promise<void> {
+  return deleteRecord(deps, kind, ref, by);
+}
+
+export function restoreProduct(deps: Deps, id: string): Promise<Restored> {
+  return restoreRecord(deps, kind, id);
 }
 
 function change(deps: Deps, work: (trx: Trx) => Promise<queries.ProductRow>): Promise<Product> {

@@ -1,0 +1,2 @@
+export { deletableTables } from './purge.queries.ts';
+export { purgeDeleted, startTrashPurge } from './purge.ts';
