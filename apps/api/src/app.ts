@@ -5,6 +5,7 @@ import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { rememberAddresses, trustedProxies } from './core/client-address.ts';
 import type { Deps } from './core/deps.ts';
 import { AppError, plainMessages } from './core/errors.ts';
 import { createKeptAnswers } from './core/kept-answers.ts';
@@ -38,7 +39,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyBytes,
-    trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
+    trustProxy: trustedProxies(deps.config.trustProxy),
     requestIdHeader: false,
     // Several processes write into one log.
     genReqId: () => randomUUID(),
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
     },
     clientErrorHandler: answerClientError,
   });
+  rememberAddresses(app.server);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send(failure({ message: plainMessages.notFound, fields: undefined })),

@@ -1,89 +1,102 @@
 import { authMessages } from '@bakery/schemas/auth';
 import type { FastifyBaseLogger } from 'fastify';
-import { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.ts';
-import { clientKey } from './client-key.ts';
+import { clientNetworks } from './client-address.ts';
 import { AppError } from './errors.ts';
+import { createCounter } from './rate-limit-counter.ts';
+import type { Counter } from './rate-limit-counter.ts';
+import { openRedis } from './redis.ts';
+import type { SharedRedis } from './redis.ts';
 
-/** A bucket that counts attempts a minute for one address. */
-export interface RateLimit {
-  /** Counts one attempt. Throws AppError TOO_MANY with `message` when the minute's are used up. */
-  consume(address: string, message?: string): Promise<void>;
+/** Counts attempts of clients by their address; clients whose address is not known count as one. */
+export interface AddressLimit {
+  /** Counts one attempt. Throws AppError TOO_MANY with `message` when there were too many. */
+  consume(address: string | undefined, message?: string): Promise<void>;
+}
+
+/** Counts attempts for a key that is not an address. */
+export interface KeyLimit {
+  /** Counts one attempt. Throws AppError TOO_MANY when there were too many. */
+  consume(key: string): Promise<void>;
+  /** Takes one attempt back. */
+  giveBack(key: string): Promise<void>;
 }
 
 export interface RateLimits {
-  login: RateLimit;
+  login: AddressLimit;
+  /** Attempts of one device or session that has proved itself before. */
+  loginDevice: KeyLimit;
+  /** Wrong passwords for one account from one network. */
+  loginAccount: KeyLimit;
   /** Enquiries that would be stored. */
-  contact: RateLimit;
+  contact: AddressLimit;
   /** Forms sent, good or bad: far above what a person with typing errors needs. */
-  contactForms: RateLimit;
+  contactForms: AddressLimit;
   close(): Promise<void>;
 }
 
-const window = 60;
+const minute = 60;
 const formsPerEnquiry = 12;
-/** A limit that waits longer for Redis would itself slow the site down. */
-const redisPatience = 500;
+/** What the networks around an address may do together, in limits of one address. */
+const networkFactors = [1, 4, 16];
+/** Five minutes' worth of attempts in fifteen: guessing on for hours is slowed down. */
+const accountWindow = 15 * minute;
+const accountFactor = 5;
 
 /**
- * Counts in this process or, with `redisUrl`, in Redis for all processes together. While Redis is
+ * Counts in this process and, with `redisUrl`, in Redis for all processes together. While Redis is
  * away each process counts for itself: no attempt fails or waits because of it.
  */
-export function createRateLimits(config: Config, log: FastifyBaseLogger): RateLimits {
-  const redis = config.redisUrl === undefined ? undefined : openRedis(config.redisUrl, log);
+export function createRateLimits({ limits, redisUrl }: Config, log: FastifyBaseLogger): RateLimits {
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
+  const byAddress = (name: string, points: number) => createAddressLimit(name, points, redis);
   return {
-    login: createLimit('login', config.limits.login, redis),
-    contact: createLimit('contact', config.limits.contact, redis),
-    contactForms: createLimit('contact-forms', config.limits.contact * formsPerEnquiry, redis),
+    login: byAddress('login', limits.login),
+    loginDevice: toKeyLimit(
+      createCounter({ name: 'login-device', points: limits.login, window: minute, redis }),
+    ),
+    loginAccount: toKeyLimit(
+      createCounter({
+        name: 'login-account',
+        points: limits.login * accountFactor,
+        window: accountWindow,
+        redis,
+      }),
+    ),
+    contact: byAddress('contact', limits.contact),
+    contactForms: byAddress('contact-forms', limits.contact * formsPerEnquiry),
     async close() {
-      redis?.disconnect();
+      redis?.close();
     },
   };
 }
 
-function createLimit(name: string, points: number, redis: Redis | undefined): RateLimit {
-  const options = { points, duration: window, keyPrefix: `bakery:${name}` };
-  const ownCount = new RateLimiterMemory(options);
-  const limiter = redis
-    ? new RateLimiterRedis({
-        ...options,
-        storeClient: redis,
-        rejectIfRedisNotReady: true,
-        insuranceLimiter: ownCount,
-      })
-    : ownCount;
+function createAddressLimit(
+  name: string,
+  points: number,
+  redis: SharedRedis | undefined,
+): AddressLimit {
+  const counters = networkFactors.map((factor) =>
+    createCounter({ name, points: points * factor, window: minute, redis }),
+  );
   return {
     async consume(address, message = authMessages.tooMany) {
-      try {
-        await limiter.consume(clientKey(address));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
-        throw new AppError('TOO_MANY', message, { retryAfter });
+      // The narrowest first: what one subscriber does too much does not use up the neighbours' share.
+      for (const [index, network] of clientNetworks(address).entries()) {
+        refuseTooMany(await counters[index]!.count(network), message);
       }
     },
   };
 }
 
-/** Connects in the background and for ever; says once that Redis is away and once that it is back. */
-function openRedis(url: string, log: FastifyBaseLogger): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 3_000,
-    commandTimeout: redisPatience,
-    retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
-  });
-  let isAway = false;
-  redis.on('error', ({ message }: Error) => {
-    // The message alone: the error of a refused password carries the password.
-    if (!isAway) log.warn({ reason: message }, 'Redis away: each process counts for itself');
-    isAway = true;
-  });
-  redis.on('ready', () => {
-    if (isAway) log.info('Redis is back');
-    isAway = false;
-  });
-  return redis;
+function toKeyLimit(counter: Counter): KeyLimit {
+  return {
+    consume: async (key) => refuseTooMany(await counter.count(key), authMessages.tooMany),
+    giveBack: (key) => counter.giveBack(key),
+  };
+}
+
+function refuseTooMany(secondsToWait: number | undefined, message: string): void {
+  if (secondsToWait === undefined) return;
+  throw new AppError('TOO_MANY', message, { retryAfter: secondsToWait });
 }

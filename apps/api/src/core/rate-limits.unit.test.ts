@@ -9,6 +9,7 @@ import { toConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { startRedisPeer } from '../testing/redis-peer.ts';
 
 const opened: RateLimits[] = [];
 afterAll(async () => {
@@ -16,14 +17,18 @@ afterAll(async () => {
 });
 
 function start(env: Record<string, string>, lines?: string[]): RateLimits {
-  const log = pino({ level: 'warn' }, { write: (line: string) => lines?.push(line) });
+  const log = pino({ level: 'info' }, { write: (line: string) => lines?.push(line) });
   const limits = createRateLimits(toConfig(parseEnv(env), '/'), log);
   opened.push(limits);
   return limits;
 }
 
 /** How many of `attempts` pass. */
-async function countPassed(limits: RateLimits, address: string, attempts: number): Promise<number> {
+async function countPassed(
+  limits: RateLimits,
+  address: string | undefined,
+  attempts: number,
+): Promise<number> {
   const results = await Promise.allSettled(
     Array.from({ length: attempts }, () => limits.login.consume(address)),
   );
@@ -40,6 +45,49 @@ describe('in memory', () => {
     expect(await countPassed(limits, '203.0.113.2', 1)).toBe(1);
     expect(await countPassed(limits, '2001:db8::1', 2)).toBe(2);
     expect(await countPassed(limits, '2001:db8::2', 2)).toBe(1);
+  });
+
+  it('counts all whose address is not known as one', async () => {
+    const limits = start({ RATE_LIMIT_LOGIN: '3' });
+    expect(await countPassed(limits, undefined, 2)).toBe(2);
+    expect(await countPassed(limits, 'anything', 2)).toBe(1);
+    expect(await countPassed(limits, '203.0.113.1', 1)).toBe(1);
+  });
+
+  it('counts an address whatever port is written behind it', async () => {
+    const limits = start({ RATE_LIMIT_LOGIN: '3' });
+    const spellings = ['203.0.113.1:1', '203.0.113.1:2', '::ffff:203.0.113.1', '203.0.113.1'];
+    const passed = await Promise.all(spellings.map((each) => countPassed(limits, each, 1)));
+    expect(passed).toEqual([1, 1, 1, 0]);
+  });
+
+  it('holds the networks around an IPv6 address to 4 and 16 times as many', async () => {
+    const limits = start({ RATE_LIMIT_LOGIN: '2' });
+    let passed = 0;
+    for (let n = 0; n < 16; n += 1) passed += await countPassed(limits, `2001:db8:0:${n}::1`, 1);
+    expect(passed).toBe(8);
+    for (let n = 0; n < 64; n += 1) {
+      const network = (0x100 + n * 0x100).toString(16);
+      passed += await countPassed(limits, `2001:db8:0:${network}::1`, 1);
+    }
+    expect(passed).toBe(32);
+    expect(await countPassed(limits, '2001:db8:1::1', 1)).toBe(1);
+  });
+
+  it('does not let one subscriber use up the share of the neighbours', async () => {
+    const limits = start({ RATE_LIMIT_LOGIN: '2' });
+    expect(await countPassed(limits, '2001:db8::1', 100)).toBe(2);
+    expect(await countPassed(limits, '2001:db8:0:1::1', 1)).toBe(1);
+  });
+
+  it('takes an attempt back', async () => {
+    const { loginAccount: limit } = start({ RATE_LIMIT_LOGIN: '1' });
+    for (let n = 0; n < 5; n += 1) await limit.consume('admin');
+    await expect(limit.consume('admin')).rejects.toMatchObject({ code: 'TOO_MANY' });
+    await limit.giveBack('admin');
+    await limit.giveBack('admin');
+    await limit.consume('admin');
+    await expect(limit.consume('admin')).rejects.toMatchObject({ code: 'TOO_MANY' });
   });
 
   it('tells how long to wait', async () => {
@@ -78,10 +126,57 @@ describe('while Redis is away', () => {
     const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    const limits = start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: `redis://127.0.0.1:${port}` });
+    const lines: string[] = [];
+    const limits = start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: `redis://127.0.0.1:${port}` }, lines);
     await once(silent, 'connection');
     expect(await countPassed(limits, '203.0.113.1', 5)).toBe(3);
+    await expect.poll(() => lines.length).toBe(1);
+    expect(lines[0]).toContain('Redis is away');
     silent.close();
+  });
+
+  it('waits once for a Redis that hangs, then for none until it works again', async () => {
+    const peer = await startRedisPeer();
+    const lines: string[] = [];
+    const limits = start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: peer.url }, lines);
+    await expect
+      .poll(async () => {
+        await limits.loginDevice.consume(String(randomInt(2 ** 40)));
+        return peer.countOf('EVAL');
+      })
+      .toBeGreaterThan(0);
+
+    peer.hang();
+    const before = peer.countOf('EVAL');
+    expect(await countPassed(limits, '203.0.113.1', 1)).toBe(1);
+    expect(peer.countOf('EVAL')).toBe(before + 1);
+    expect(await countPassed(limits, '203.0.113.1', 4)).toBe(2);
+    expect(await countPassed(limits, '203.0.113.2', 5)).toBe(3);
+    expect(peer.countOf('EVAL')).toBe(before + 1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Redis is away');
+
+    peer.answer();
+    await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(2);
+    expect(lines[1]).toContain('Redis is back');
+    await countPassed(limits, '203.0.113.3', 1);
+    expect(peer.countOf('EVAL')).toBe(before + 2);
+    await peer.close();
+  }, 20_000);
+
+  it('is not lifted by an answer that is an error', async () => {
+    const peer = await startRedisPeer();
+    const lines: string[] = [];
+    peer.refuse('EVAL');
+    const limits = start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: peer.url }, lines);
+    await expect
+      .poll(async () => {
+        await limits.loginDevice.consume(String(randomInt(2 ** 40)));
+        return lines.length;
+      })
+      .toBe(1);
+    expect(await countPassed(limits, '203.0.113.1', 5)).toBe(3);
+    await peer.close();
   });
 });
 

@@ -5,6 +5,7 @@ import type { Db } from '@bakery/db';
 import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
 import type { DatabaseProxy, TestDatabase } from '@bakery/db/testing';
 import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { toConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
@@ -20,6 +21,8 @@ export const testAdministrator = { username: 'admin', password: 'correct horse b
 export interface TestAppOptions {
   /** Settings that differ from the test's own, as in the environment. */
   env?: Record<string, string>;
+  /** Told each line of the log, of the level in `env`. */
+  onLog?: (line: string) => void;
   /** Reach the database through a proxy that can take it away. */
   proxied?: boolean;
 }
@@ -65,8 +68,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     }),
     dataDir,
   );
+  const log = options.onLog
+    ? pino({ level: config.logLevel }, { write: options.onLog })
+    : createLog(config.logLevel);
   const connection = proxy?.connection ?? database.connection;
-  const { deps, close } = await createDeps(config, connection, createLog(config.logLevel));
+  const { deps, close } = await createDeps(config, connection, log);
   const app = await buildApp(deps, { isPrepared: () => true });
 
   const connected = new Promise<void>((resolve) => deps.database.onConnected(resolve));

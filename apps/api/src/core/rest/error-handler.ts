@@ -20,6 +20,7 @@ type ErrorCodeOfHttp = 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'BAD_INPUT';
 
 /** Turns whatever was thrown into what may be told; undefined for a fault of ours. */
 export function toAppError(error: unknown): AppError | undefined {
+  if (isBrokenOff(error)) return new AppError('BAD_INPUT', 'The request is not complete.');
   const known = knownFault(error);
   if (known) return known;
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
@@ -33,6 +34,12 @@ export function toAppError(error: unknown): AppError | undefined {
     return new AppError(plain, 'The request is not understood.', { cause: error });
   }
   return undefined;
+}
+
+/** The client's connection ended within the body; the same code of other errors is the database's. */
+function isBrokenOff(error: unknown): boolean {
+  const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
+  return code === 'ECONNRESET' && statusCode === 400;
 }
 
 /** The one error mapper of REST: an envelope with the right status, the cause in the log alone. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError, plainMessages } from '../errors.ts';
 import type { KeptAnswers } from '../kept-answers.ts';
-import { dismiss } from '../uploads/body-reader.ts';
+import { dismiss, refuseBrokenOff } from '../uploads/body-reader.ts';
 import { emptyForm, receiveForm } from '../uploads/receive-form.ts';
 import { parseInput } from '../zod-errors.ts';
 import { success } from './envelope.ts';
@@ -36,12 +36,14 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
       try {
         if (route.access === 'administrator') await requireSignedIn(request);
         await route.guard?.(deps, request);
+        refuseBrokenOff(request.raw);
       } catch (error) {
         if (route.form) dismiss(request.raw);
         throw error;
       }
     },
     handler: async (request, reply) => {
+      refuseBrokenOff(request.raw);
       const query = parseInput(route.query ?? noQuery, request.query);
       const form = route.form ? await receiveForm(deps, request, route.form) : emptyForm;
       try {

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { AppError } from '../errors.ts';
 
 const stallTime = 30_000;
 /** Time to hear the answer for a client that would send far more than is read. */
 const farewellTime = 2_000;
+const brokenOff = 'The request is not complete.';
 
 /** Lets go of a body that is not wanted: read and dropped for a moment, then cut off. */
 export function dismiss(message: IncomingMessage): void {
@@ -10,6 +12,13 @@ export function dismiss(message: IncomingMessage): void {
   message.resume();
   const timer = setTimeout(() => message.destroy(), farewellTime);
   message.once('close', () => clearTimeout(timer));
+}
+
+/** Throws where a body broke off: its client has had an answer already, or is gone. */
+export function refuseBrokenOff(message: IncomingMessage): void {
+  const hasEnded = message.destroyed || message.socket?.destroyed;
+  // Said by HTTP alone; a request made in process does not know it.
+  if (hasEnded && message.complete === false) throw new AppError('BAD_INPUT', brokenOff);
 }
 
 /** What the client says it will send; 0 when it does not say. */
@@ -37,6 +46,7 @@ export function watchBody(message: IncomingMessage, mostBytes: number, stall = s
   message.on('data', onData);
   message.once('end', onEnd);
   message.once('close', onEnd);
+  if (message.socket.destroyed) onGone();
   message.socket.once('close', onGone);
   return {
     signal: gone.signal,

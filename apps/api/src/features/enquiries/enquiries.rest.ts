@@ -1,17 +1,13 @@
 import { limits } from '@bakery/schemas/common';
-import {
-  enquiry,
-  enquiryBrowse,
-  enquiryCreate,
-  enquiryMessages,
-  enquiryReceipt,
-} from '@bakery/schemas/enquiries';
+import { enquiry, enquiryBrowse, enquiryCreate, enquiryReceipt } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
+import { readClientAddress } from '../../core/client-address.ts';
 import { recordId } from '../../core/records.ts';
 import { call } from '../../core/rest/route.ts';
 import { parseInput } from '../../core/zod-errors.ts';
 import { attachmentHeader, listEnvelope } from './enquiry-answers.ts';
 import {
+  countForm,
   deleteEnquiry,
   listEnquiries,
   openEnquiry,
@@ -39,13 +35,12 @@ export const enquiryRoutes = [
     answer: enquiryReceipt,
     status: 201,
     // The limit of what is stored is kept later: a repeated message, known by its key, does not count.
-    guard: ({ limits: { contactForms } }, { ip }) =>
-      contactForms.consume(ip, enquiryMessages.tooMany),
+    guard: (deps, request) => countForm(deps, readClientAddress(request)),
     handle: ({ deps, request, form }) => {
       const key = form.fields['idempotency_key'] || request.headers['idempotency-key'];
       const input = parseInput(enquiryCreate, { ...form.fields, idempotency_key: key });
       return sendEnquiry(deps, input, {
-        address: request.ip,
+        address: readClientAddress(request),
         document: form.files['document']?.[0],
       });
     },

@@ -1,9 +1,12 @@
 import { id, recordRef, restoreInput } from '@bakery/schemas/common';
 import { enquiryCreate, enquiryListQuery, enquirySetRead } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
+import { readClientAddress } from '../../core/client-address.ts';
+import { AppError } from '../../core/errors.ts';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   countEnquiries,
+  countForm,
   deleteEnquiry,
   listEnquiries,
   openEnquiry,
@@ -12,10 +15,18 @@ import {
   setEnquiryRead,
 } from './enquiries.service.ts';
 
+/** Over HTTP alone, where a client is counted; every form counts, before it is looked at. */
+const sendProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  if (!ctx.http) throw new AppError('FORBIDDEN', 'Sending an enquiry takes a request.');
+  const address = readClientAddress(ctx.http.request);
+  await countForm(ctx.deps, address);
+  return next({ ctx: { ...ctx, address } });
+});
+
 export const enquiriesRouter = router({
-  send: publicProcedure
+  send: sendProcedure
     .input(enquiryCreate)
-    .mutation(({ ctx, input }) => sendEnquiry(ctx.deps, input, { address: ctx.http?.request.ip })),
+    .mutation(({ ctx, input }) => sendEnquiry(ctx.deps, input, { address: ctx.address })),
   adminList: adminProcedure
     .input(enquiryListQuery)
     .query(({ ctx, input }) => listEnquiries(ctx.deps, input)),

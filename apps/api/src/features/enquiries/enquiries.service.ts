@@ -24,8 +24,13 @@ import type { EnquiryFilter } from './enquiry-matches.queries.ts';
 
 const kind: DeletableKind = { table: 'enquiries' };
 
+/** Counts a form that is sent, good or bad; to be called before it is read. Throws TOO_MANY. */
+export function countForm({ limits }: Deps, address: string | undefined): Promise<void> {
+  return limits.contactForms.consume(address, enquiryMessages.tooMany);
+}
+
 export interface EnquirySender {
-  /** The network address that the rate limit counts for; absent for calls within the process. */
+  /** Whom the limit counts for; all whose address is not known count as one. */
   address: string | undefined;
   document?: UploadedFile | undefined;
 }
@@ -41,7 +46,7 @@ export async function sendEnquiry(
 ): Promise<EnquiryReceipt> {
   const known = await findReceipt(deps, input);
   if (known) return presentReceipt(known);
-  if (address !== undefined) await deps.limits.contact.consume(address, enquiryMessages.tooMany);
+  await deps.limits.contact.consume(address, enquiryMessages.tooMany);
 
   const documentId = document ? (await storeDocument(deps, document)).id : null;
   const discard = () => discardMedia(deps, documentId === null ? [] : [documentId]);

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { afterAll, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, it } from 'vitest';
 import { multipart, startTestApp } from '../../testing/index.ts';
+import type { TestApp } from '../../testing/index.ts';
 
 const world = await startTestApp({ env: { RATE_LIMIT_CONTACT: '2' } });
 afterAll(() => world.close());
@@ -57,4 +61,97 @@ it('bounds even forms that are never right, before they are sent', async () => {
   expect(answer.statusCode).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   refused.destroy();
+});
+
+it('counts forms over tRPC as those over REST, each call of a batch', async () => {
+  const remoteAddress = '203.0.113.14';
+  const path = Array.from({ length: 20 }, () => 'enquiries.send').join();
+  const payload = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [index, {}]));
+  const statuses: number[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    const url = `/trpc/${path}?batch=1`;
+    const answer = await world.app.inject({ method: 'POST', url, remoteAddress, payload });
+    const results = answer.json<{ error: { data: { httpStatus: number } } }[]>();
+    statuses.push(...results.map(({ error }) => error.data.httpStatus));
+  }
+  const expected = Array.from({ length: 40 }, (_, index) => (index < 24 ? 400 : 429));
+  expect(statuses.toSorted()).toEqual(expected);
+  expect((await send(remoteAddress, good)).statusCode).toBe(429);
+});
+
+/** Connects and writes; resolves when the server has the request, or has refused it. */
+async function write(app: TestApp, bytes: string): Promise<Socket> {
+  const { hostname, port } = new URL(await app.url());
+  const accepted = once(app.app.server, 'connection');
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  await accepted;
+  const arrived = Promise.race([
+    once(app.app.server, 'request'),
+    once(app.app.server, 'clientError'),
+  ]);
+  socket.write(bytes);
+  await arrived;
+  return socket;
+}
+
+async function countStored({ db }: TestApp): Promise<number> {
+  return (await db.selectFrom('enquiries').select('id').execute()).length;
+}
+
+describe('a client that resets its connection', () => {
+  it.each([
+    ['/trpc/enquiries.send', 'application/json'],
+    ['/api/contact', 'application/json'],
+    ['/api/contact', 'application/x-www-form-urlencoded'],
+  ])('is held to the limit at %s by %s', async (path, type) => {
+    const limited = await startTestApp({ env: { RATE_LIMIT_CONTACT: '2' } });
+    const body = type.endsWith('json')
+      ? JSON.stringify(good)
+      : new URLSearchParams(good).toString();
+    const head =
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\n` +
+      `content-length: ${body.length}\r\n\r\n`;
+    for (let n = 0; n < 10; n += 1) {
+      const socket = await write(limited, head + body);
+      socket.resetAndDestroy();
+    }
+    await expect.poll(() => countStored(limited)).toBe(2);
+    const next = await limited.app.inject({ method: 'POST', url: '/api/contact', payload: good });
+    expect(next.statusCode).toBe(429);
+    expect(await countStored(limited)).toBe(2);
+    await limited.close();
+  });
+});
+
+describe('a body that breaks off', () => {
+  const form = multipart(good);
+  const json = JSON.stringify(good);
+  const cases: [string, string, string][] = [
+    ['a form', String(form.headers['content-type']), form.payload.toString('latin1')],
+    ['JSON', 'application/json', json],
+  ];
+
+  it.each(cases)('in a malformed chunk is answered 400 alone: %s', async (_, type, body) => {
+    const lines: string[] = [];
+    const watched = await startTestApp({
+      env: { LOG_LEVEL: 'info' },
+      onLog: (line) => lines.push(line),
+    });
+    const chunk = `${body.length.toString(16)}\r\n${body}\r\n`;
+    for (const chunks of ['zz\r\n', `${chunk}zz\r\n`, `5\r\n${body.slice(0, 2)}\r\nzzzz`]) {
+      const socket = await write(
+        watched,
+        `POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\n` +
+          `transfer-encoding: chunked\r\n\r\n${chunks}`,
+      );
+      const answer = (await text(socket)).split('\r\n', 1)[0];
+      expect(answer).toBe('HTTP/1.1 400 Bad Request');
+    }
+    const whole = await watched.app.inject({ method: 'POST', url: '/api/contact', payload: good });
+    expect(whole.statusCode).toBe(201);
+    expect(await countStored(watched)).toBe(1);
+    expect(lines.filter((line) => /"level":[456]0/.test(line))).toEqual([]);
+    await watched.close();
+  });
 });

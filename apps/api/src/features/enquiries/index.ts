@@ -1,4 +1,4 @@
 export { enquiryRoutes } from './enquiries.rest.ts';
 export { enquiriesRouter } from './enquiries.router.ts';
-export { sendEnquiry } from './enquiries.service.ts';
+export { countForm, sendEnquiry } from './enquiries.service.ts';
 export { startEnquiryMail } from './enquiry-mail.ts';

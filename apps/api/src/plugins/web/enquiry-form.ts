@@ -4,12 +4,13 @@ import { today } from '@bakery/schemas/dates';
 import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendEnquiry } from '../../features/enquiries/index.ts';
+import { countForm, sendEnquiry } from '../../features/enquiries/index.ts';
+import { readClientAddress } from '../../core/client-address.ts';
 import type { Deps } from '../../core/deps.ts';
 import { statusOf } from '../../core/rest/envelope.ts';
 import { toAppError } from '../../core/rest/error-handler.ts';
 import { acceptForms } from '../../core/uploads/accept-forms.ts';
-import { dismiss } from '../../core/uploads/body-reader.ts';
+import { dismiss, refuseBrokenOff } from '../../core/uploads/body-reader.ts';
 import { receiveForm } from '../../core/uploads/receive-form.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
 import { parseInput } from '../../core/zod-errors.ts';
@@ -57,7 +58,7 @@ export async function enquiryForm(
     // Before the body is read.
     onRequest: async (request, reply) => {
       try {
-        await deps.limits.contactForms.consume(request.ip, enquiryMessages.tooMany);
+        await countForm(deps, readClientAddress(request));
       } catch (error) {
         dismiss(request.raw);
         return refuse(request, reply, error, {});
@@ -67,19 +68,17 @@ export async function enquiryForm(
     errorHandler: (error, request, reply) => refuse(request, reply, error, {}),
     handler: async (request, reply) => {
       let typed: Record<string, unknown> = {};
+      const address = readClientAddress(request);
       const onRefused = (fields: Record<string, unknown>) => void (typed = fields);
       try {
+        refuseBrokenOff(request.raw);
         const form = await receiveForm(deps, request, { files: { document }, onRefused });
         try {
           typed = form.fields;
           const input = parseInput(enquiryCreate, { ...typed, idempotency_key: undefined });
           const file = form.files['document']?.[0];
-          const idempotency_key = contentKey(input, file, request.ip);
-          await sendEnquiry(
-            deps,
-            { ...input, idempotency_key },
-            { address: request.ip, document: file },
-          );
+          const idempotency_key = contentKey(input, file, address);
+          await sendEnquiry(deps, { ...input, idempotency_key }, { address, document: file });
         } finally {
           await form.dispose();
         }
@@ -111,7 +110,11 @@ function describeAttempt(
  * The page is the same for everybody, so it has no key to send along: one made of what was sent, by
  * whom and on which day takes a form that is sent twice for the one that it is. In the form of a UUID.
  */
-function contentKey(input: EnquiryCreate, file: UploadedFile | undefined, address: string): string {
+function contentKey(
+  input: EnquiryCreate,
+  file: UploadedFile | undefined,
+  address: string | undefined,
+): string {
   const content = [...enquiryFields.map((field) => input[field]), file?.name, file?.sha256];
   const hex = createHash('sha256')
     .update(JSON.stringify([today(), address, content]))

@@ -1,0 +1,66 @@
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedRedis } from './redis.ts';
+
+/** Counts what happens for a key within a window that begins with the first count. */
+export interface Counter {
+  /** Counts one; the seconds to wait when that was too many, else undefined. */
+  count(key: string): Promise<number | undefined>;
+  /** Takes one count back. */
+  giveBack(key: string): Promise<void>;
+}
+
+interface CounterOptions {
+  name: string;
+  points: number;
+  /** Seconds. */
+  window: number;
+  redis: SharedRedis | undefined;
+}
+
+/**
+ * Counts in this process and, where there is a Redis that works, for all processes together. The own
+ * count goes on whatever becomes of Redis, so that no limit is lifted when it goes away.
+ */
+export function createCounter({ name, points, window, redis }: CounterOptions): Counter {
+  const options = { points, duration: window, keyPrefix: `bakery:${name}` };
+  const own = new RateLimiterMemory(options);
+  const shared = redis && new RateLimiterRedis({ ...options, storeClient: redis.client });
+
+  async function askShared<T>(ask: (limiter: RateLimiterRedis) => Promise<T>): Promise<void> {
+    if (!redis?.isUsable() || !shared) return;
+    try {
+      await ask(shared);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      redis.reportFailure(error);
+    }
+  }
+
+  return {
+    async count(key) {
+      try {
+        await own.consume(key);
+      } catch (refusal) {
+        return secondsToWait(refusal);
+      }
+      try {
+        await askShared((limiter) => limiter.consume(key));
+        return undefined;
+      } catch (refusal) {
+        // Refused by all together: the own window need not remember it as well.
+        await own.reward(key);
+        return secondsToWait(refusal);
+      }
+    },
+
+    async giveBack(key) {
+      await own.reward(key);
+      await askShared((limiter) => limiter.reward(key));
+    },
+  };
+}
+
+function secondsToWait(refusal: unknown): number {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal;
+  return Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+}
