@@ -29,18 +29,7 @@ export function setSessionCookie(
   reply: FastifyReply,
   token: string,
 ): void {
-  reply.setCookie(sessionCookie, token, { ...attributes(config, request), maxAge: week });
-}
-
-/** Gives the browser a new token for the one that it sent; nothing for who sent none. */
-export function replaceSessionCookie(
-  config: Config,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-): void {
-  if (readTokens(request).cookie === undefined) return;
-  setSessionCookie(config, request, reply, token);
+  reply.setCookie(sessionCookie, token, { ...cookieAttributes(config, request), maxAge: week });
 }
 
 export function clearSessionCookie(
@@ -48,10 +37,11 @@ export function clearSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  reply.clearCookie(sessionCookie, attributes(config, request));
+  reply.clearCookie(sessionCookie, cookieAttributes(config, request));
 }
 
-function attributes(config: Config, request: FastifyRequest) {
+/** Of our cookies: scripts cannot read them, other sites cannot send them along. */
+export function cookieAttributes(config: Config, request: FastifyRequest) {
   return {
     path: '/',
     httpOnly: true,

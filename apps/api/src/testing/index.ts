@@ -1,5 +1,5 @@
 export { multipart } from './multipart.ts';
 export type { TestFile } from './multipart.ts';
-export { startTestApp, testAdministrator } from './test-app.ts';
+export { startTestApp, testAdministrator, testLogin } from './test-app.ts';
 export type { TestApp } from './test-app.ts';
 export { testImage } from './test-image.ts';

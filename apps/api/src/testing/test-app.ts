@@ -16,6 +16,8 @@ import { createLog } from '../core/log.ts';
 import { mutateWith, queryWith } from './call-trpc.ts';
 import type { TrpcAnswer } from './call-trpc.ts';
 
+/** An attempt to sign in from this machine. */
+export const testLogin = { device: 'test', isKnown: true, network: '127.0.0.1' };
 export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
 
 export interface TestAppOptions {
@@ -80,7 +82,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await connected;
   await ensureFirstAdministrator(deps);
   const { username, password } = testAdministrator;
-  const { token: adminToken } = await login(deps, { email: username, password });
+  const { tokens } = await login(deps, { email: username, password }, testLogin);
+  const adminToken = tokens.session;
   const asAdmin = { authorization: `Bearer ${adminToken}` };
 
   let listening: Promise<string> | undefined;

@@ -33,6 +33,13 @@ export function findAdministrator(db: Db, id: string): Promise<AdministratorRow 
   return db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** What the tokens of devices are signed with. */
+export function listPasswordHashes(
+  db: Db,
+): Promise<Pick<AdministratorRow, 'id' | 'password_hash'>[]> {
+  return db.selectFrom('administrators').select(['id', 'password_hash']).execute();
+}
+
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const row = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -1,15 +1,12 @@
 import { changePasswordInput, loginAnswer, loginInput, user } from '@bakery/schemas/auth';
 import { z } from 'zod';
+import { readLoginClient, replaceLoginCookies, setLoginCookies } from '../../core/login-cookies.ts';
 import { requireOwnOrigin } from '../../core/origins.ts';
 import { call } from '../../core/rest/route.ts';
-import {
-  clearSessionCookie,
-  readTokens,
-  replaceSessionCookie,
-  setSessionCookie,
-} from '../../core/session-cookie.ts';
+import { clearSessionCookie, readTokens } from '../../core/session-cookie.ts';
 import { parseInput } from '../../core/zod-errors.ts';
 import { changePassword, login, logout } from './auth.service.ts';
+import { countLoginAttempt } from './login-limits.ts';
 
 const tag = 'Sign-in';
 
@@ -24,9 +21,9 @@ export const authRoutes = [
     answer: loginAnswer,
     handle: async ({ deps, request, reply, form }) => {
       requireOwnOrigin(deps.config, request);
-      await deps.limits.login.consume(request.ip);
-      const answer = await login(deps, parseInput(loginInput, form.fields));
-      setSessionCookie(deps.config, request, reply, answer.token);
+      const attempt = await countLoginAttempt(deps, readLoginClient(request));
+      const { answer, tokens } = await login(deps, parseInput(loginInput, form.fields), attempt);
+      setLoginCookies(deps.config, request, reply, tokens);
       return answer;
     },
   }),
@@ -60,10 +57,9 @@ export const authRoutes = [
     form: { schema: changePasswordInput, files: {} },
     answer: loginAnswer,
     handle: async ({ deps, request, reply, signedIn, form }) => {
-      await deps.limits.login.consume(request.ip);
       const input = parseInput(changePasswordInput, form.fields);
-      const answer = await changePassword(deps, signedIn!, input);
-      replaceSessionCookie(deps.config, request, reply, answer.token);
+      const { answer, tokens } = await changePassword(deps, signedIn!, input);
+      replaceLoginCookies(deps.config, request, reply, tokens);
       return answer;
     },
   }),

@@ -1,33 +1,25 @@
 import { changePasswordInput, loginInput } from '@bakery/schemas/auth';
 import { AppError } from '../../core/errors.ts';
+import { readLoginClient, replaceLoginCookies, setLoginCookies } from '../../core/login-cookies.ts';
 import { requireOwnOrigin } from '../../core/origins.ts';
-import {
-  clearSessionCookie,
-  readTokens,
-  replaceSessionCookie,
-  setSessionCookie,
-} from '../../core/session-cookie.ts';
+import { clearSessionCookie, readTokens } from '../../core/session-cookie.ts';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { changePassword, login, logout } from './auth.service.ts';
+import { countLoginAttempt } from './login-limits.ts';
 
 /** Over HTTP alone; every attempt counts, before it is looked at. */
 const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
   if (!ctx.http) throw new AppError('FORBIDDEN', 'Signing in takes a request.');
   requireOwnOrigin(ctx.deps.config, ctx.http.request);
-  await ctx.deps.limits.login.consume(ctx.http.request.ip);
-  return next({ ctx: { ...ctx, http: ctx.http } });
-});
-
-const passwordProcedure = adminProcedure.use(async ({ ctx, next }) => {
-  await ctx.deps.limits.login.consume(ctx.http.request.ip);
-  return next();
+  const attempt = await countLoginAttempt(ctx.deps, readLoginClient(ctx.http.request));
+  return next({ ctx: { ...ctx, http: ctx.http, attempt } });
 });
 
 /** Cookies travel in the head of the answer: these are not to be called through a streaming link. */
 export const authRouter = router({
   login: loginProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
-    const answer = await login(ctx.deps, input);
-    setSessionCookie(ctx.deps.config, ctx.http.request, ctx.http.reply, answer.token);
+    const { answer, tokens } = await login(ctx.deps, input, ctx.attempt);
+    setLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
     return answer;
   }),
   logout: adminProcedure.mutation(async ({ ctx }) => {
@@ -37,9 +29,9 @@ export const authRouter = router({
     return null;
   }),
   me: adminProcedure.query(({ ctx }) => ctx.signedIn.user),
-  changePassword: passwordProcedure.input(changePasswordInput).mutation(async ({ ctx, input }) => {
-    const answer = await changePassword(ctx.deps, ctx.signedIn, input);
-    replaceSessionCookie(ctx.deps.config, ctx.http.request, ctx.http.reply, answer.token);
+  changePassword: adminProcedure.input(changePasswordInput).mutation(async ({ ctx, input }) => {
+    const { answer, tokens } = await changePassword(ctx.deps, ctx.signedIn, input);
+    replaceLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
     return answer;
   }),
 });

@@ -4,23 +4,43 @@ import { authMessages } from '@bakery/schemas/auth';
 import type { ChangePasswordInput, LoginAnswer, LoginInput } from '@bakery/schemas/auth';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, badField } from '../../core/errors.ts';
+import type { LoginTokens } from '../../core/login-cookies.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import { presentUser } from './auth.presenter.ts';
 import * as queries from './auth.queries.ts';
+import { createDeviceToken, forgetSigners } from './devices.ts';
+import { inHashQueue, trustedClient } from './hash-queue.ts';
+import { countForAccount, settleLoginAttempt } from './login-limits.ts';
+import type { LoginAttempt } from './login-limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Opens a session. Throws UNAUTHENTICATED alike for an unknown user and for a wrong password. */
-export async function login({ db }: Deps, input: LoginInput): Promise<LoginAnswer> {
-  const row = canBeLogin(input.email)
-    ? await queries.findAdministratorByLogin(db, input.email)
-    : undefined;
-  const isRight = await isPassword(row?.password_hash, input.password);
-  if (!row || !isRight) throw wrongLogin();
+/** Opens a session. Throws TOO_MANY beyond the limits, UNAUTHENTICATED alike for an unknown user and for a wrong password. */
+export async function login(
+  deps: Deps,
+  input: LoginInput,
+  attempt: LoginAttempt,
+): Promise<OpenedSession> {
+  const { db } = deps;
+  const { email: name, password } = input;
+  await countForAccount(deps, name, attempt);
+  // The look-up waits with the hash: strangers in line do not occupy the database either.
+  const row = await inHashQueue(attempt, async () => {
+    const found = canBeLogin(name) ? await queries.findAdministratorByLogin(db, name) : undefined;
+    return (await isPassword(found?.password_hash, password)) ? found : undefined;
+  });
+  if (!row) throw wrongLogin();
+  await settleLoginAttempt(deps, name, attempt);
 
   // The moment at which the table grows is the one to keep it small.
   await queries.deleteExpiredSessions(db);
-  return { user: presentUser(row), token: await openSession(db, row) };
+  return openSession(db, row, attempt.device);
+}
+
+/** What a sign-in brings: the answer, and the tokens that a browser gets as cookies. */
+export interface OpenedSession {
+  answer: LoginAnswer;
+  tokens: LoginTokens;
 }
 
 /** Ends the sessions of these tokens; those that have ended already are no error. */
@@ -33,25 +53,32 @@ export async function logout({ db }: Deps, tokens: readonly (string | undefined)
 
 /** Ends all sessions of the administrator, the caller's too, and opens a new one for the caller. */
 export async function changePassword(
-  { db }: Deps,
-  { administratorId }: SignedIn,
+  { db, limits }: Deps,
+  { administratorId, sessionId }: SignedIn,
   input: ChangePasswordInput,
-): Promise<LoginAnswer> {
+): Promise<OpenedSession> {
   const row = await queries.findAdministrator(db, administratorId);
   if (!row) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
-  if (!(await isPassword(row.password_hash, input.currentPassword))) {
+  // By session and not by address, where strangers could use up the attempts.
+  await limits.loginDevice.consume(`session ${sessionId}`);
+  const isRight = await inHashQueue(trustedClient, () =>
+    isPassword(row.password_hash, input.currentPassword),
+  );
+  if (!isRight) {
     throw badField('currentPassword', authMessages.wrongPassword);
   }
   if (input.newPassword === input.currentPassword) {
     throw badField('newPassword', authMessages.samePassword);
   }
-  const newHash = await hashPassword(input.newPassword);
-  return withTransaction(db, async (trx) => {
+  const newHash = await inHashQueue(trustedClient, () => hashPassword(input.newPassword));
+  const opened = await withTransaction(db, async (trx) => {
     const changed = await queries.replacePassword(trx, row, newHash);
     if (!changed) throw new AppError('CONFLICT', authMessages.changedMeanwhile);
     await queries.deleteSessionsOf(trx, row.id);
-    return { user: presentUser(changed), token: await openSession(trx, changed) };
+    return openSession(trx, changed, newToken());
   });
+  forgetSigners(db);
+  return opened;
 }
 
 /** A session that stands; `isRenewed` where this use has moved its end. */
@@ -71,11 +98,18 @@ export async function findSession({ db }: Deps, token: string): Promise<FoundSes
   };
 }
 
-async function openSession(db: Db, row: queries.AdministratorRow): Promise<string> {
+async function openSession(
+  db: Db,
+  row: queries.AdministratorRow,
+  device: string,
+): Promise<OpenedSession> {
   const token = newToken();
   const hash = hashToken(token);
   if (!hash || !(await queries.insertSession(db, row, hash))) throw wrongLogin();
-  return token;
+  return {
+    answer: { user: presentUser(row), token },
+    tokens: { session: token, device: createDeviceToken(row, device) },
+  };
 }
 
 /** Longer names do not exist, and PostgreSQL takes no NUL. */

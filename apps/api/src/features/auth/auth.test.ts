@@ -52,6 +52,14 @@ describe('login', () => {
         sameSite: 'Lax',
         maxAge: 7 * 24 * 60 * 60,
       },
+      {
+        name: 'bakery_device',
+        value: expect.stringMatching(/^[\w-]{43}\.[\w-]{43}$/),
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        maxAge: 365 * 24 * 60 * 60,
+      },
     ]);
   });
 
@@ -109,7 +117,7 @@ describe('login', () => {
     );
     const { token } = data as { token: string };
     expect(status).toBe(200);
-    expect(headers['set-cookie']).toContain(`${cookieName}=${token}`);
+    expect(String(headers['set-cookie'])).toContain(`${cookieName}=${token}`);
     expect((await world.query('auth.me', undefined, bearer(token))).data).toEqual(user);
     expect((await world.query('auth.me', undefined, cookie(token))).data).toEqual(user);
   });
@@ -242,7 +250,10 @@ describe('a change of password', () => {
     const answer = await post('password', input, cookie(mine));
     const { data } = answer.json();
     expect(data.user).toEqual(user);
-    expect(answer.cookies).toMatchObject([{ name: cookieName, value: data.token }]);
+    expect(answer.cookies).toMatchObject([
+      { name: cookieName, value: data.token },
+      { name: 'bakery_device' },
+    ]);
     expect(await statusesOf(mine, other, world.adminToken, data.token)).toEqual([
       401, 401, 401, 200,
     ]);

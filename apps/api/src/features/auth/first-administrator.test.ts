@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/index.ts';
+import { startTestApp, testLogin } from '../../testing/index.ts';
 import { ensureFirstAdministrator, login } from './index.ts';
 
 const world = await startTestApp();
@@ -17,7 +17,8 @@ describe('ensureFirstAdministrator', () => {
   it('takes the configured password and does not repeat it', async () => {
     const configured = withAdmin('a sentence of mine');
     expect(await ensureFirstAdministrator(configured)).toEqual({ username: 'Owner' });
-    const { user } = await login(deps, { email: 'owner', password: 'a sentence of mine' });
+    const input = { email: 'owner', password: 'a sentence of mine' };
+    const { user } = (await login(deps, input, testLogin)).answer;
     expect(user).toEqual({
       username: 'Owner',
       email: null,
@@ -28,7 +29,8 @@ describe('ensureFirstAdministrator', () => {
 
   it('generates one that is to be changed, and tells it once', async () => {
     const first = await ensureFirstAdministrator(withAdmin(undefined));
-    const { user } = await login(deps, { email: 'Owner', password: first!.password! });
+    const input = { email: 'Owner', password: first!.password! };
+    const { user } = (await login(deps, input, testLogin)).answer;
     expect(user.mustChangePassword).toBe(true);
     expect(await ensureFirstAdministrator(withAdmin(undefined))).toBeUndefined();
     expect(await ensureFirstAdministrator(withAdmin('a sentence of mine'))).toBeUndefined();
@@ -41,6 +43,6 @@ describe('ensureFirstAdministrator', () => {
     const told = made.filter((first) => first !== undefined);
     expect(told).toHaveLength(1);
     expect(await db.selectFrom('administrators').select('id').execute()).toHaveLength(1);
-    await login(deps, { email: 'owner', password: told[0]!.password! });
+    await login(deps, { email: 'owner', password: told[0]!.password! }, testLogin);
   });
 });

@@ -1,37 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError, plainMessages } from '../../core/errors.ts';
 
 /** argon2id, the library's default algorithm, with the cost that OWASP advises: 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-const most = { running: 2, waiting: 100 };
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Each hash takes memory and a thread that files and name lookups need too: a few at a time. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= most.running) {
-    if (waiting.length >= most.waiting) {
-      throw new AppError('UNAVAILABLE', plainMessages.unavailable, { retryAfter: 1 });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    // The place passes to who waited longest, or is free.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
 /** The hash of a password, with its salt and cost in it. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, cost));
+  return hash(password, cost);
 }
 
 let decoy: Promise<string> | undefined;
@@ -58,7 +33,7 @@ export async function isPassword(
 ): Promise<boolean> {
   const fallback = await getDecoy();
   const canBeRight = passwordHash !== undefined && password.length <= longest;
-  const isRight = await inTurn(() => verify(passwordHash ?? fallback, password.slice(0, longest)));
+  const isRight = await verify(passwordHash ?? fallback, password.slice(0, longest));
   return canBeRight && isRight;
 }
 

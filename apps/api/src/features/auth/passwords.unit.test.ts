@@ -43,28 +43,6 @@ describe('isPassword', () => {
       expect(password).toHaveLength(1_000);
     }
   });
-
-  it('runs few at a time, and refuses when too many wait', async () => {
-    const hash = await hashPassword('correct');
-    let running = 0;
-    let most = 0;
-    const { verify } = await vi.importActual<typeof argon2>('@node-rs/argon2');
-    vi.mocked(argon2.verify).mockImplementation(async (...input) => {
-      most = Math.max(most, (running += 1));
-      const result = await verify(...input);
-      running -= 1;
-      return result;
-    });
-    const results = await Promise.allSettled(
-      Array.from({ length: 110 }, () => isPassword(hash, 'correct')),
-    );
-    vi.mocked(argon2.verify).mockImplementation(verify);
-    expect(most).toBe(2);
-    const refused = results.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(8);
-    expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } });
-    expect(await isPassword(hash, 'correct')).toBe(true);
-  });
 });
 
 describe('generatePassword', () => {

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db } from '@bakery/db';
+import * as queries from './auth.queries.ts';
+
+type Signer = Pick<queries.AdministratorRow, 'id' | 'password_hash'>;
+
+/**
+ * A token for a device on which the administrator has signed in. It is signed with the stored hash of
+ * the password, so that no key is kept beside it and a change of password ends all of them. It opens
+ * nothing: it only tells the device from strangers.
+ */
+export function createDeviceToken(signer: Signer, device: string): string {
+  return `${device}.${sign(signer, device).toString('base64url')}`;
+}
+
+/** The id of the device that a token was made for; undefined where it was not made here. */
+export async function findKnownDevice(
+  db: Db,
+  token: string | undefined,
+): Promise<string | undefined> {
+  const [, device, signature] = /^([\w-]{43})\.([\w-]{43})$/.exec(token ?? '') ?? [];
+  if (device === undefined || signature === undefined) return undefined;
+  const given = Buffer.from(signature, 'base64url');
+  const signers = await listSigners(db);
+  return signers.some((signer) => timingSafeEqual(given, sign(signer, device)))
+    ? device
+    : undefined;
+}
+
+function sign({ id, password_hash }: Signer, device: string): Buffer {
+  return createHmac('sha256', password_hash).update(`device ${id} ${device}`).digest();
+}
+
+const maxAge = 1_000;
+const caches = new WeakMap<Db, { signers: Promise<Signer[]>; end: number }>();
+
+/** Read once a second at the most: whoever sends tokens that are none must not occupy the database. */
+function listSigners(db: Db): Promise<Signer[]> {
+  const known = caches.get(db);
+  if (known && performance.now() < known.end) return known.signers;
+  const signers = queries.listPasswordHashes(db);
+  caches.set(db, { signers, end: performance.now() + maxAge });
+  return signers;
+}
+
+/** The password of an administrator has changed. */
+export function forgetSigners(db: Db): void {
+  caches.delete(db);
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { clientNetworks } from '../../core/client-address.ts';
+import type { Deps } from '../../core/deps.ts';
+import type { LoginClient } from '../../core/login-cookies.ts';
+import { AppError } from '../../core/errors.ts';
+import { findKnownDevice } from './devices.ts';
+import { newToken } from './tokens.ts';
+
+/** An attempt to sign in that has been counted. */
+export interface LoginAttempt {
+  /** The id of the device, a new one where it has not signed in before. */
+  device: string;
+  /** The device has signed in before and has attempts left of its own. */
+  isKnown: boolean;
+  /** The widest network that the client belongs to. */
+  network: string;
+}
+
+type Limits = Pick<Deps, 'limits'>;
+
+/**
+ * Counts an attempt before it is looked at. A known device has attempts of its own, whatever others
+ * at its address do. Throws TOO_MANY.
+ */
+export async function countLoginAttempt(
+  { db, limits }: Limits & Pick<Deps, 'db'>,
+  { address, device: token }: LoginClient,
+): Promise<LoginAttempt> {
+  const network = clientNetworks(address).at(-1)!;
+  const refusal = await findRefusal(limits.login.consume(address));
+  const known = await findKnownDevice(db, token);
+  if (known !== undefined && !(await findRefusal(limits.loginDevice.consume(known)))) {
+    return { device: known, isKnown: true, network };
+  }
+  if (refusal) throw refusal;
+  return { device: known ?? newToken(), isKnown: false, network };
+}
+
+/**
+ * Counts what may be a wrong password of a stranger, by account and network, so that nobody is shut
+ * out of an account by what comes from elsewhere. Throws TOO_MANY.
+ */
+export async function countForAccount(
+  { limits }: Limits,
+  name: string,
+  { isKnown, network }: LoginAttempt,
+): Promise<void> {
+  if (!isKnown) await limits.loginAccount.consume(accountKey(name, network));
+}
+
+/** The password was right: the attempt does not count for the account, but for the device from now on. */
+export async function settleLoginAttempt(
+  { limits }: Limits,
+  name: string,
+  { device, isKnown, network }: LoginAttempt,
+): Promise<void> {
+  if (isKnown) return;
+  await limits.loginAccount.giveBack(accountKey(name, network));
+  await findRefusal(limits.loginDevice.consume(device));
+}
+
+function accountKey(name: string, network: string): string {
+  return createHash('sha256').update(`${network} ${name.toLowerCase()}`).digest('base64url');
+}
+
+async function findRefusal(consumed: Promise<void>): Promise<AppError | undefined> {
+  try {
+    await consumed;
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY') return error;
+    throw error;
+  }
+}
