@@ -12,6 +12,7 @@ export const newsCategory = z.enum(newsCategories, { error: 'Not a known categor
 export const newsMessages = {
   titleRequired: 'Title is required',
   descriptionRequired: 'Description is required',
+  descriptionMarkup: 'Description has too much markup. Please remove formatting.',
   publishedByRequired: 'Published by is required',
   publishedDateRequired: 'Published date is required',
   imagesRequired: 'At least one news image is required',

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hasTooManyTags, maxTags } from './rich-text-size.ts';
 import { pictureSources, sanitizeRichText, withMediaBase } from './rich-text.ts';
+import { readRichText } from './stored-rich-text.ts';
 
 const api = 'https://api.example.com';
 const clean = (html: string) => sanitizeRichText(html, [api]);
@@ -195,5 +197,56 @@ describe('pictures', () => {
     expect(shown).toContain(`<img src="${api}/uploads/a/1.jpg"`);
     expect(clean(shown)).toBe(html);
     expect(withMediaBase(html, '')).toBe(html);
+  });
+});
+
+describe('what is mostly markup', () => {
+  it.each(['<b>', '<p>', '<ul></b>', '<li><p>', '</b>', '<x>', '<!--', '<b/>'])(
+    'is known by a look at it: %s',
+    (part) => {
+      expect(hasTooManyTags(part.repeat(100_000 / part.length))).toBe(true);
+    },
+  );
+
+  it('is no text in which every word is marked up', () => {
+    const word = '<span class="hljs-keyword">if</span> <strong>one</strong> ';
+    expect(hasTooManyTags(word.repeat(100_000 / word.length))).toBe(false);
+    expect(hasTooManyTags('1 < 2 && 3 > 2 '.repeat(6_000))).toBe(false);
+  });
+
+  it('has as many tags as the sanitiser can find in it, whatever is sent', () => {
+    fc.assert(
+      fc.property(garbage, (html) => {
+        const repeated = html
+          .repeat(Math.ceil(100_000 / Math.max(1, html.length)))
+          .slice(0, 100_000);
+        if (hasTooManyTags(repeated)) return;
+        const { length } = clean(repeated).match(/<[a-z]/g) ?? [];
+        expect(length).toBeLessThanOrEqual(maxTags);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('what is stored', () => {
+  it('is shown as it is, when the sanitiser has made it', () => {
+    fc.assert(
+      fc.property(garbage, (html) => {
+        const once = clean(html);
+        expect(readRichText(once)).toBe(once);
+      }),
+    );
+  });
+
+  it('is sanitised, when it came by another way', () => {
+    const hostile = '<p>a</p><script>alert(1)</script><img src=x onerror=alert(1)>';
+    for (let time = 0; time < 2; time += 1) expect(readRichText(hostile)).toBe('<p>a</p>');
+    expect(readRichText('<b>'.repeat(30_000))).toBe('');
+    fc.assert(
+      fc.property(garbage, (html) => {
+        for (const [tag] of readRichText(html).matchAll(/<[^>]*>?/g)) expect(tag).toMatch(known);
+      }),
+    );
   });
 });

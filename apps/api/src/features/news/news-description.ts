@@ -5,14 +5,16 @@ import { newsMessages } from '@bakery/schemas/news';
 import { hasContent } from '@bakery/schemas/rich-text';
 import type { Deps } from '../../core/deps.ts';
 import { badField } from '../../core/errors.ts';
+import { hasTooManyTags } from '../../core/rich-text-size.ts';
 import { pictureSources, sanitizeRichText } from '../../core/rich-text.ts';
 import { claimImages, findImageIdsByUrls } from '../media/index.ts';
 import { replaceInlineImages } from './news.queries.ts';
 
 const storable = text(limits.description);
 
-/** What is stored of a description that was sent. Throws bad input when nothing is left of it. */
+/** What is stored of a description that was sent. Throws bad input when nothing is left of it, or it is mostly markup. */
 export function cleanDescription({ config, mediaBase }: Deps, sent: string): string {
+  if (hasTooManyTags(sent)) throw badField('description', newsMessages.descriptionMarkup);
   const { api, public: site, admin } = config.origins;
   const origins = [mediaBase, api, site, admin].filter((origin) => origin !== undefined);
   const clean = sanitizeRichText(sent, origins.filter(Boolean)).trim();

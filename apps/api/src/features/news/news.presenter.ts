@@ -3,6 +3,7 @@ import { listImageIds } from '../../core/image-links.queries.ts';
 import type { ReadContext } from '../../core/read-context.ts';
 import { presentRecord } from '../../core/records.ts';
 import { withMediaBase } from '../../core/rich-text.ts';
+import { readRichText } from '../../core/stored-rich-text.ts';
 import { getPicture, listPictures } from '../media/index.ts';
 import { newsImages } from './news.queries.ts';
 import type { NewsRow } from './news.queries.ts';
@@ -21,7 +22,7 @@ export async function presentNews(context: ReadContext, rows: NewsRow[]): Promis
       ...presentRecord(row),
       createdAt: `${row.published_on}T00:00:00.000Z`,
       title: row.title,
-      description: withMediaBase(row.description, context.mediaBase),
+      description: withMediaBase(readRichText(row.description), context.mediaBase),
       images: pictures.map((picture) => picture.url),
       image: pictures[0]?.url ?? null,
       pictures,
