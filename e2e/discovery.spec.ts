@@ -62,8 +62,14 @@ test('the sitemap names every page by its canonical address', async ({
   for (const address of addresses) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect(answer.status(), address).toBe(200);
-    const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(await answer.text())?.[0];
+    const html = await answer.text();
+    const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(html)?.[0];
     expect(canonical, address).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
+    // No more than searchers show.
+    const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+    const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+    expect(title, address).toMatch(/^(?:[^&]|&\w+;){5,65}$/);
+    expect(description, address).toMatch(/^(?:[^&]|&\w+;){20,160}$/);
   }
 });
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { administrator } from './administrator.ts';
+import { comeAlive } from './come-alive.ts';
 import { makePicture } from './picture.ts';
 import { expect, test } from './test.ts';
 
@@ -82,6 +83,22 @@ test('addresses lead to the product or say that there is none', async ({ page, r
 test.describe('what is not there', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
+  test('is the same page at every address, which asks nothing more', async ({ page, request }) => {
+    for (const [address, other] of [
+      ['/bread/no-such-bread', '/cakes/nor-this'],
+      ['/product/no-such-cake', '/product/nor-this'],
+      ['/news/no-such-story', '/news/nor-this'],
+    ] as const) {
+      const asked: string[] = [];
+      page.on('request', (one) => asked.push(one.url()));
+      const answer = await page.goto(address);
+      await comeAlive(page);
+      expect(asked.filter((url) => url.includes('/trpc/'))).toEqual([]);
+      expect(await (await request.get(other)).text()).toBe(await answer?.text());
+      page.removeAllListeners('request');
+    }
+  });
+
   test('is said so, with status 404 and a way on', async ({ page }) => {
     for (const address of ['/bread/no-such-bread', '/product/no-such-cake']) {
       const answer = await page.goto(address);
@@ -92,6 +109,29 @@ test.describe('what is not there', () => {
       await expectAccessible(page);
     }
   });
+});
+
+test('what there always is has pages of its own, which searchers are not sent to', async ({
+  page,
+}) => {
+  const answer = await page.goto('/product/black-forest-cake');
+  expect(answer?.status()).toBe(200);
+  await expect(title(page)).toHaveText('Black Forest Cake');
+  await expect(page.getByText('INR 750.00')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bulk Enquiry' })).toBeVisible();
+  await expect(others(page).getByRole('listitem')).toHaveCount(7);
+  await expect(page).toHaveTitle(/^Black Forest Cake · /);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/product\/black-forest-cake$/,
+  );
+  await comeAlive(page);
+  await others(page)
+    .getByRole('link', { name: /Pineapple Cake/ })
+    .click();
+  await expect(title(page)).toHaveText('Pineapple Cake');
+  await expect(page).toHaveURL('/product/pineapple-cake');
 });
 
 test.describe('where the device shares by itself', () => {

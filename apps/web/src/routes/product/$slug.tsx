@@ -1,20 +1,42 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
 import { LiveProductDetail } from '../../features/live-products/live-product-detail.tsx';
 import {
   liveProductQuery,
   liveRecommendationsQuery,
 } from '../../features/live-products/live-products.queries.ts';
 import { LiveRecommendations } from '../../features/live-products/live-recommendations.tsx';
+import type { Api } from '../../shared/api/api.ts';
 import { loadBeside, loadRequired } from '../../shared/api/load.ts';
 import { ProductPending } from '../../shared/product/product-pending.tsx';
-import { ProductFailed, ProductMissing } from '../../shared/product/product-states.tsx';
+import {
+  FallbackProduct,
+  ProductFailed,
+  ProductMissing,
+} from '../../shared/product/product-states.tsx';
 import { liveProductPath } from '../../shared/seo/page-paths.ts';
-import { bareHead } from '../../shared/seo/page-head.ts';
+import { bareHead, pageHead } from '../../shared/seo/page-head.ts';
 import { productFacts, productHead } from '../../shared/seo/product-head.ts';
+
+/** Of the e-bakery, or else one of the site's own that are recommended where nothing else is. */
+async function getProduct(queryClient: QueryClient, api: Api, slug: string) {
+  try {
+    return await loadRequired(queryClient, liveProductQuery(api, slug));
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    // Fetched when it is needed: a loader is in the first script of every page.
+    const { findFallbackProduct } = await import('../../content/fallback-products.ts');
+    const product = findFallbackProduct(slug);
+    if (!product) throw error;
+    const { name, description, picture } = product;
+    return { fallback: { name, description, picture } };
+  }
+}
 
 export const Route = createFileRoute('/product/$slug')({
   loader: async ({ params, preload, context: { api, queryClient } }) => {
-    const product = await loadRequired(queryClient, liveProductQuery(api, params.slug));
+    const product = await getProduct(queryClient, api, params.slug);
+    if ('fallback' in product) return product;
     const { slug } = product;
     if (params.slug !== slug) {
       throw redirect({ to: '/product/$slug', params: { slug }, statusCode: 301 });
@@ -22,15 +44,18 @@ export const Route = createFileRoute('/product/$slug')({
     if (!preload) await loadBeside(queryClient, liveRecommendationsQuery(api, slug));
     return { slug, facts: productFacts(product) };
   },
-  head: ({ match, loaderData }) =>
-    loaderData
-      ? productHead({
-          addresses: match.context.addresses,
-          path: liveProductPath(loaderData),
-          listing: { name: 'E-Bakery', path: '/liveproducts' },
-          product: loaderData.facts,
-        })
-      : bareHead('Product'),
+  head: ({ match, params, loaderData }) => {
+    if (!loaderData) return bareHead('Product');
+    const { addresses } = match.context;
+    const path = liveProductPath(params);
+    if ('fallback' in loaderData) {
+      const { name: title, description, picture: image } = loaderData.fallback;
+      // Its page is for who followed a recommendation: the bakery's list is what searchers should know.
+      return pageHead({ addresses, path, title, description, image, isIndexed: false });
+    }
+    const listing = { name: 'E-Bakery', path: '/liveproducts' };
+    return productHead({ addresses, path, listing, product: loaderData.facts });
+  },
   // What a failure shows is fetched along with the page: it must be there when nothing else comes.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
   component: ProductScreen,
@@ -41,6 +66,7 @@ export const Route = createFileRoute('/product/$slug')({
 
 function ProductScreen() {
   const { slug } = Route.useParams();
+  if ('fallback' in Route.useLoaderData()) return <FallbackProduct slug={slug} />;
   return (
     <>
       <LiveProductDetail slug={slug} />
@@ -50,5 +76,5 @@ function ProductScreen() {
 }
 
 function NoProduct() {
-  return <ProductMissing slug={Route.useParams().slug} />;
+  return <ProductMissing />;
 }

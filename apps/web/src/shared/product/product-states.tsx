@@ -26,25 +26,33 @@ export function ProductFailed() {
   );
 }
 
-/** There is none of that name, unless it is one of those that there always are. */
-export function ProductMissing({ slug }: { slug?: string }) {
-  const product = slug === undefined ? undefined : findFallbackProduct(slug);
+/** There is none of that name. */
+export function ProductMissing() {
   return (
     <>
-      {product ? (
-        <FallbackProductView product={product} />
-      ) : (
-        <Notice
-          heading="Product not found."
-          action={
-            <ButtonLink to="/$category" params={{ category: 'all' }}>
-              See all products
-            </ButtonLink>
-          }
-        >
-          We may have stopped baking it. Perhaps you would like something else.
-        </Notice>
-      )}
+      <Notice
+        heading="Product not found."
+        action={
+          <ButtonLink to="/$category" params={{ category: 'all' }}>
+            See all products
+          </ButtonLink>
+        }
+      >
+        We may have stopped baking it. Perhaps you would like something else.
+      </Notice>
+      <AlsoLike>
+        <FallbackCards />
+      </AlsoLike>
+    </>
+  );
+}
+
+/** One of those that there always are, and the others of these. */
+export function FallbackProduct({ slug }: { slug: string }) {
+  const product = findFallbackProduct(slug);
+  return (
+    <>
+      {product && <FallbackProductView product={product} />}
       <AlsoLike>
         <FallbackCards without={slug} />
       </AlsoLike>

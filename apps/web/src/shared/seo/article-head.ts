@@ -2,7 +2,7 @@ import type { Picture } from '@bakery/schemas/media';
 import { excerpt, plainText } from '@bakery/schemas/rich-text';
 import { site } from '../../content/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
-import { bakeryId, breadcrumbJsonLd } from './json-ld.ts';
+import { breadcrumbJsonLd, businessJsonLd } from './json-ld.ts';
 import type { JsonLd } from './json-ld.ts';
 import { absolute, pageHead } from './page-head.ts';
 import { articlePath } from './page-paths.ts';
@@ -67,13 +67,7 @@ export function articleHead(addresses: SiteAddresses, article: ArticleFacts, siz
 export function newsArticleJsonLd(addresses: SiteAddresses, article: ArticleFacts): JsonLd {
   const { title, summary, image, category, createdAt, publishedBy } = article;
   const url = addresses.origin + articlePath(article);
-  const publisher = {
-    '@type': 'Organization',
-    '@id': bakeryId(addresses),
-    name: site.name,
-    url: `${addresses.origin}/home`,
-    logo: { '@type': 'ImageObject', url: `${addresses.origin}/icon-512.png` },
-  };
+  const publisher = businessJsonLd(addresses);
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -85,8 +79,11 @@ export function newsArticleJsonLd(addresses: SiteAddresses, article: ArticleFact
     datePublished: createdAt,
     dateModified: lastChange(article),
     inLanguage: site.language,
+    // Authors have no pages of their own: the page about the house says who they are.
     author:
-      publishedBy === site.name ? publisher : { '@type': 'Person', name: publishedBy || 'Admin' },
+      publishedBy === site.name
+        ? publisher
+        : { '@type': 'Person', name: publishedBy || 'Admin', url: `${addresses.origin}/about` },
     publisher,
   };
 }

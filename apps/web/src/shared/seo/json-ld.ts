@@ -7,8 +7,19 @@ export type JsonLd = { '@type': string } & Record<string, unknown>;
 const context = { '@context': 'https://schema.org' };
 
 /** By what the business is named in other pages' data. */
-export function bakeryId({ origin }: SiteAddresses): string {
+function bakeryId({ origin }: SiteAddresses): string {
   return `${origin}/#bakery`;
+}
+
+/** The business as other pages' data name it: enough to know it by where the home page is not read. */
+export function businessJsonLd(addresses: SiteAddresses): JsonLd {
+  return {
+    '@type': 'Bakery',
+    '@id': bakeryId(addresses),
+    name: site.name,
+    url: `${addresses.origin}/home`,
+    logo: `${addresses.origin}/icon-512.png`,
+  };
 }
 
 /** The business itself. */

@@ -2,6 +2,7 @@ import { pictureSrcSet } from '@bakery/schemas/picture-files';
 import type { Picture, PictureFiles } from '@bakery/schemas/media';
 import { site } from '../../content/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
+import { cutAtWord, maxDescriptionLength, maxTitleLength } from './cut-text.ts';
 import type { JsonLd } from './json-ld.ts';
 import { shareImage } from './share-image.ts';
 
@@ -29,8 +30,9 @@ export function bareHead(title: string) {
 
 /** What a route's `head` returns: title, description, canonical address, cards for shared links. */
 export function pageHead(page: PageHead) {
-  const { addresses, path, description, kind = 'website', jsonLd = [] } = page;
-  const title = page.title.includes(site.name) ? page.title : `${page.title} · ${site.name}`;
+  const { addresses, path, kind = 'website', jsonLd = [] } = page;
+  const title = composeTitle(page.title);
+  const description = cutAtWord(page.description, maxDescriptionLength);
   const address = addresses.origin + path;
   const image = shareImage(addresses, page.image, title);
   return {
@@ -65,6 +67,12 @@ export function pageHead(page: PageHead) {
       children: JSON.stringify(data).replaceAll('<', '\\u003c'),
     })),
   };
+}
+
+/** The page's own title comes first: where both are too long for searchers, it stands alone. */
+function composeTitle(title: string): string {
+  const whole = title.includes(site.name) ? title : `${title} · ${site.name}`;
+  return whole.length <= maxTitleLength ? whole : cutAtWord(title, maxTitleLength);
 }
 
 function preloadOf({ picture, sizes }: NonNullable<PageHead['preload']>) {

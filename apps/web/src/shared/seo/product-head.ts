@@ -3,7 +3,8 @@ import { excerpt } from '@bakery/schemas/rich-text';
 import { site } from '../../content/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
 import { formatRupees } from '../format/price.ts';
-import { bakeryId, breadcrumbJsonLd } from './json-ld.ts';
+import { cutAtWord, maxTitleLength } from './cut-text.ts';
+import { breadcrumbJsonLd, businessJsonLd } from './json-ld.ts';
 import type { JsonLd } from './json-ld.ts';
 import { absolute, pageHead } from './page-head.ts';
 
@@ -15,6 +16,8 @@ export interface ProductFacts {
   summary: string;
   categoryTitle: string;
   image: Picture | undefined;
+  /** Undefined where nobody counts what is in stock. */
+  isInStock?: boolean;
 }
 
 const summaryLength = 150;
@@ -26,10 +29,12 @@ export function productFacts(product: {
   description: string;
   categoryTitle: string;
   pictures: readonly Picture[];
+  stock?: number | null;
 }): ProductFacts {
-  const { name, price, description, categoryTitle, pictures } = product;
+  const { name, price, description, categoryTitle, pictures, stock } = product;
   const summary = excerpt(description.replaceAll(/\s+/g, ' ').trim(), summaryLength);
-  return { name, price, summary, categoryTitle, image: pictures[0] };
+  const known = typeof stock === 'number' && { isInStock: stock > 0 };
+  return { name, price, summary, categoryTitle, image: pictures[0], ...known };
 }
 
 interface ProductPage {
@@ -50,7 +55,8 @@ export function productHead({ addresses, path, listing, product }: ProductPage) 
     path,
     kind: 'product',
     title,
-    description: `${title} at MRP ${formatRupees(price)}. ${summary}`.trim(),
+    description:
+      `${cutAtWord(title, maxTitleLength)} at MRP ${formatRupees(price)}. ${summary}`.trim(),
     image,
     jsonLd: [
       productJsonLd(addresses, path, product),
@@ -69,11 +75,14 @@ export function productHead({ addresses, path, listing, product }: ProductPage) 
   return { ...head, meta: [...head.meta, ...meta] };
 }
 
-/** A product with its MRP. The site sells nothing itself, so it says nothing of stock or delivery. */
+/**
+ * A product with its MRP, and whether it is in stock where that is known. No end is given for the price:
+ * an MRP holds until another is printed, and a page with an invented date would be wrong from then on.
+ */
 export function productJsonLd(
   addresses: SiteAddresses,
   path: string,
-  { name, price, summary, categoryTitle, image }: ProductFacts,
+  { name, price, summary, categoryTitle, image, isInStock }: ProductFacts,
 ): JsonLd {
   const url = addresses.origin + path;
   return {
@@ -91,7 +100,10 @@ export function productJsonLd(
       url,
       price: price.toFixed(2),
       priceCurrency: 'INR',
-      seller: { '@id': bakeryId(addresses) },
+      ...(isInStock !== undefined && {
+        availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      }),
+      seller: businessJsonLd(addresses),
     },
   };
 }

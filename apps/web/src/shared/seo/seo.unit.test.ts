@@ -75,6 +75,38 @@ describe('a shared link', () => {
     expect(JSON.parse(head.scripts[0]!.children)).toHaveProperty('name', product.name);
   });
 
+  test('has no more of a long name than searchers show, and whole words of it', () => {
+    const long = `${'Loaf of the longest name '.repeat(8)}`.trim();
+    const facts = productFacts({
+      ...product,
+      name: long,
+      description: 'Soft and warm. '.repeat(50),
+    });
+    const meta = metaOf(
+      productHead({
+        addresses,
+        path: '/bread/x',
+        listing: { name: 'Bread', path: '/bread' },
+        product: facts,
+      }),
+    );
+    expect(meta['title']).toBe('Loaf of the longest name Loaf of the longest name Loaf of the…');
+    expect(meta['description']).toMatch(/^Loaf of .* the… at MRP ₹1,234\.50\. Soft and .*…$/);
+    const heads = [meta];
+    for (const title of [long, 'x'.repeat(200), 'Fünf 🍞 '.repeat(28), 'Pav']) {
+      const description = `${title}. `.repeat(9);
+      heads.push(metaOf(pageHead({ addresses, path: '/x', title, description })));
+      heads.push(
+        metaOf(articleHead(addresses, articleFacts({ ...article, title, description }), '')),
+      );
+    }
+    for (const { title = '', description = '' } of heads) {
+      expect([...title].length).toBeLessThanOrEqual(65);
+      expect([...description].length).toBeLessThanOrEqual(160);
+    }
+    expect(heads.at(-1)!['title']).toBe(`Pav · ${site.name}`);
+  });
+
   test('of an article shows its picture and its beginning', () => {
     expect(metaOf(articleHead(addresses, articleFacts(article), '100vw'))).toMatchObject({
       'og:type': 'article',
@@ -122,6 +154,24 @@ describe('data for searchers', () => {
     });
   });
 
+  test('a product is in stock or out of it where that is known, and its seller is on its page', () => {
+    const offerOf = (stock?: number | null) =>
+      productJsonLd(
+        addresses,
+        '/bread/pav',
+        productFacts({ ...product, ...(stock !== undefined && { stock }) }),
+      )['offers'];
+    expect(offerOf(3)).toHaveProperty('availability', 'https://schema.org/InStock');
+    expect(offerOf(0)).toHaveProperty('availability', 'https://schema.org/OutOfStock');
+    for (const unknown of [offerOf(null), offerOf()]) {
+      expect(unknown).not.toHaveProperty('availability');
+      expect(unknown).not.toHaveProperty('priceValidUntil');
+    }
+    expect(offerOf()).toMatchObject({
+      seller: { '@id': 'https://bakery.example/#bakery', '@type': 'Bakery', name: site.name },
+    });
+  });
+
   test('a product without a name, a text or a picture is still one', () => {
     const bare = productFacts({ ...product, name: '', description: '', pictures: [] });
     const data = productJsonLd(addresses, '/bread/x', bare);
@@ -137,7 +187,7 @@ describe('data for searchers', () => {
       mainEntityOfPage: 'https://bakery.example/news/a1',
       datePublished: article.createdAt,
       dateModified: article.updatedAt,
-      author: { '@type': 'Person', name: 'Ananya' },
+      author: { '@type': 'Person', name: 'Ananya', url: 'https://bakery.example/about' },
       publisher: { '@id': 'https://bakery.example/#bakery', name: site.name },
     });
     const ahead = articleFacts({ ...article, createdAt: '2027-01-01T00:00:00.000Z' });
