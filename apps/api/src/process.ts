@@ -5,6 +5,7 @@ import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
 import { listenAddress } from './config/config.ts';
 import type { Config } from './config/config.ts';
+import { findMissingOrigin } from './core/origins.ts';
 import { createDeps } from './deps.ts';
 import { startEnquiryMail } from './features/enquiries/index.ts';
 import { startMediaCollector } from './features/media/index.ts';
@@ -76,6 +77,8 @@ export async function startProcess(
   const bound = app.server.address();
   const port = bound !== null && typeof bound === 'object' ? bound.port : config.port;
   const address = listenAddress(config.host, port);
+  const warning = findMissingOrigin(config, address);
+  if (warning !== undefined) log.warn(warning);
 
   deps.database.start();
   const preparing = prepareInstallation(deps, connection, stopped.signal).then(

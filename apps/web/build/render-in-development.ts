@@ -42,6 +42,8 @@ async function answer(
     addresses: { origin, apiOrigin: '' },
     built: { css: await collectStyles(server.environments['ssr']!, server), scripts },
   });
+  // What this server puts into the page is not in the policy.
+  page.headers.delete('content-security-policy');
   response.writeHead(page.status, Object.fromEntries(page.headers));
   response.end(await page.text());
 }

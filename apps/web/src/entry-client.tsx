@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createSiteRouter } from './router.tsx';
+import { adoptNotFound } from './shared/api/not-found.ts';
 import { createBrowserApi } from './shared/api/api.ts';
 import { readPageData } from './shared/api/page-data.tsx';
 
@@ -17,6 +18,7 @@ async function start() {
   const services = { api: createBrowserApi(apiOrigin), addresses: { origin, apiOrigin } };
   const router = createSiteRouter(services, history);
   readPageData(router.options.context.queryClient);
+  adoptNotFound(router);
   await pause();
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />);

@@ -7,16 +7,19 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { renderDocument } from './server/documents/documents.ts';
-import { composeManifest, insertStyles } from './server/manifest.ts';
-import type { BuiltSite } from './server/manifest.ts';
+import { composeManifest, insertStyles, listScripts } from './server/manifest.ts';
+import type { BuiltSite, PageManifest } from './server/manifest.ts';
+import { findNotFoundAddress } from './server/not-found.ts';
 import { readOutcome } from './server/outcome.ts';
+import { collectRouterScripts, composeScriptPolicy } from './server/script-policy.ts';
 import type { Api } from './shared/api/api.ts';
 import type { SiteAddresses } from './shared/api/context.ts';
+import { firstSightScript } from './shared/layout/first-sight.tsx';
 import { createSiteRouter } from './router.tsx';
 
 /** For the development server, which has the API on another address. */
 export { createBrowserApi } from './shared/api/api.ts';
-export { normalizeAddress } from './server/address.ts';
+export { resolveAddress } from './server/address.ts';
 
 export interface RenderOptions {
   api: Api;
@@ -24,6 +27,8 @@ export interface RenderOptions {
   built: BuiltSite;
   /** The page answers this form. */
   attempt?: EnquiryAttempt | undefined;
+  /** One page says for all addresses of a route that there is nothing: the caller goes there for it. */
+  isNotFoundShared?: boolean | undefined;
 }
 
 /** What React leaves where a component threw, for the browser to try again. */
@@ -32,31 +37,39 @@ const brokenBoundary = '<!--$!-->';
 /**
  * Renders the page at the request's address: a whole HTML page with status 200, 404, 500 or 503, or
  * a redirect; at some addresses a document for machines. An answer that must not be kept says so by
- * `cache-control: no-store`. Throws where a component does.
+ * `cache-control: no-store`. A page's `content-security-policy` names its own scripts. With
+ * `isNotFoundShared` a 404 may have no content but in `content-location` the address of it. Throws where
+ * a component does.
  */
 export async function render(
   request: Request,
-  { api, addresses, built, attempt }: RenderOptions,
+  { api, addresses, built, attempt, isNotFoundShared }: RenderOptions,
 ): Promise<Response> {
   const document = await renderDocument(request, { api, addresses });
   if (document) return document;
 
   const router = createSiteRouter({ api, addresses, attempt });
   const { pathname } = new URL(request.url);
+  let manifest: PageManifest | undefined;
   const handle = createRequestHandler({
     request,
     createRouter: () => router,
     getRouterManifest: () => {
       const [routes] = router.getMatchedRoutes(pathname);
-      return composeManifest(
+      return (manifest = composeManifest(
         built,
         routes.map(({ id }) => id as string),
-      );
+      ));
     },
   });
   return handle(async ({ router, responseHeaders }) => {
     const { status, isKeepable } = readOutcome(router);
     if (!isKeepable) responseHeaders.set('cache-control', 'no-store');
+    const elsewhere = isNotFoundShared && isKeepable ? findNotFoundAddress(router) : undefined;
+    if (elsewhere !== undefined) {
+      return new Response(null, { status: 404, headers: { 'content-location': elsewhere } });
+    }
+    const routerScripts = collectRouterScripts(router);
     try {
       const html = renderToString(<RouterServer router={router} />);
       if (html.includes(brokenBoundary)) {
@@ -64,6 +77,10 @@ export async function render(
       }
       const styled = insertStyles(built, html);
       const page = await transformHtmlStringWithRouter(router, styled);
+      if (manifest) {
+        const own = [firstSightScript, ...listScripts(manifest), ...routerScripts];
+        responseHeaders.set('content-security-policy', await composeScriptPolicy(own));
+      }
       // As bytes: a text goes through a stream and three copies.
       return new Response(new TextEncoder().encode(page), {
         status: status ?? getSsrStatus(router),

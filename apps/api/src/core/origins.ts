@@ -1,4 +1,6 @@
+import type { Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { listenAddress } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
 import { AppError } from './errors.ts';
 
@@ -6,6 +8,26 @@ import { AppError } from './errors.ts';
 export function listOrigins({ origins }: Config): string[] {
   const { public: site, admin, api } = origins;
   return [...new Set([api, admin, site].filter((origin) => origin !== undefined))];
+}
+
+/**
+ * The public site's outside origin: as configured, else the address that the server listens on. Never
+ * what a request says of itself: pages are rendered once for all who ask.
+ */
+export function publicOrigin({ origins, host, port }: Config, server: Server): string {
+  if (origins.public !== undefined) return origins.public;
+  const bound = server.address();
+  return listenAddress(host, bound !== null && typeof bound === 'object' ? bound.port : port);
+}
+
+/** What to warn of when the site is behind a proxy and has not been told its address; undefined else. */
+export function findMissingOrigin(
+  { origins, serve, trustProxy }: Config,
+  address: string,
+): string | undefined {
+  if (trustProxy.length === 0 || !serve.has('web') || origins.public !== undefined)
+    return undefined;
+  return `PUBLIC_ORIGIN is not set: canonical links, shared links and the sitemap name ${address}`;
 }
 
 /** Tells whether browsers reach a request's address over https: as configured, else as it came in. */

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { enquiries } from '../content/enquiries.ts';
+import { readEnquirySearch } from '../features/enquiries/enquiry-search.ts';
 import { EnquiriesPage } from '../features/enquiries/enquiries-page.tsx';
 import { pageHead } from '../shared/seo/page-head.ts';
 
 export const Route = createFileRoute('/enquries')({
-  validateSearch: ({ sent }: Record<string, unknown>): { sent?: string } =>
-    sent === '1' ? { sent } : {},
+  validateSearch: readEnquirySearch,
   // Sent along, so that the browser shows the same form as the server.
   loader: ({ context: { attempt } }) => ({ attempt }),
   head: ({ match }) =>

@@ -6,7 +6,7 @@ import { loadNews, newsHead } from '../features/news/news-head.ts';
 
 export const Route = createFileRoute('/latestnews')({
   validateSearch: newsSearch,
-  loader: ({ context }) => loadNews(context),
+  loader: ({ context, location }) => loadNews(context, location),
   head: ({ match: { context }, loaderData }) => newsHead(context, loaderData),
   component: News,
   pendingComponent: NewsPending,

@@ -1,19 +1,97 @@
-/** Search parameters that some page is rendered by; all others (campaign marks …) leave it as it is. */
-const known = ['category', 'page', 'search', 'sent', 'sort'];
-const longest = 200;
+import { findCategory } from '@bakery/schemas/products';
+import { readChoice as readListingChoice } from '../features/products/listing-choice.ts';
+import { newsSearch } from '../features/news/news-choice.ts';
+import { readEnquirySearch } from '../features/enquiries/enquiry-search.ts';
+import { parseSearch, stringifySearch } from '../shared/search-params.ts';
+import { documentPaths } from '../shared/seo/document-paths.ts';
+import {
+  articlePath,
+  listingPath,
+  liveProductPath,
+  productPath,
+} from '../shared/seo/page-paths.ts';
+
+/** Where an address leads: to a page, or to another address. */
+export type ResolvedAddress =
+  | {
+      /** The one address of the page: its path and the parameters that it is rendered by. */
+      address: string;
+      /** False for what visitors type: there is no end of such addresses. */
+      isCacheable: boolean;
+    }
+  | { location: string; status: 301 | 302 };
+
+type ReadSearch = (search: Record<string, string>) => object;
+
+interface SitePage {
+  path: string;
+  /** Reads the parameters with their valid values; without it the page has none. */
+  readSearch?: ReadSearch;
+}
+
+const maxPathLength = 500;
+const home: ResolvedAddress = { location: '/home', status: 302 };
+
+const fixedPages = new Map<string, ReadSearch | undefined>([
+  ['/home', undefined],
+  ['/about', undefined],
+  ['/liveproducts', undefined],
+  ['/enquries', readEnquirySearch],
+  ['/latestnews', newsSearch],
+  ['/news', newsSearch],
+  ...Object.values(documentPaths).map((path) => [path, undefined] as const),
+]);
 
 /**
- * The address that stands for all those that render the same page: its path and the known search
- * parameters in one order. Undefined for an address that no page can have.
+ * Resolves the target of a request. All spellings of an address lead to one: dot segments, letter case,
+ * needless percent-encoding and a trailing slash by a redirect, unknown parameters and values by being
+ * dropped. What can be no page leads to the home page.
  */
-export function normalizeAddress(address: string): string | undefined {
-  const [path = '/', ...rest] = address.split('?');
-  if (path.startsWith('//') || path.includes('\\') || path.length > 500) return undefined;
+export function resolveAddress(target: string): ResolvedAddress {
+  const [path = '', ...rest] = target.split('?');
+  const segments = readSegments(path);
+  const page = segments && findPage(segments);
+  if (!page) return home;
 
-  const given = new URLSearchParams(rest.join('?'));
-  const kept = known.flatMap((name): [string, string][] => {
-    const value = given.get(name);
-    return value ? [[name, value.slice(0, longest)]] : [];
-  });
-  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
+  const search = rest.length > 0 && page.readSearch?.(parseSearch(rest.join('?')));
+  const address = page.path + (search ? stringifySearch({ ...search }) : '');
+  if (page.path !== path) return { location: address, status: 301 };
+  return { address, isCacheable: !(search && 'search' in search) };
+}
+
+/** The decoded segments of a path without its dot segments; undefined for a path that no page can have. */
+function readSegments(path: string): string[] | undefined {
+  if (!path.startsWith('/') || path.includes('\\') || path.length > maxPathLength) return undefined;
+  const segments: string[] = [];
+  for (const raw of path.replace(/\/$/, '').split('/').slice(1)) {
+    const segment = decode(raw);
+    if (!segment) return undefined;
+    if (segment === '..') segments.pop();
+    else if (segment !== '.') segments.push(segment);
+  }
+  return segments;
+}
+
+function decode(segment: string): string | undefined {
+  if (!segment.includes('%')) return segment;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+function findPage([first = '', second, ...more]: readonly string[]): SitePage | undefined {
+  if (more.length > 0) return undefined;
+  const path = `/${first}${second === undefined ? '' : `/${second}`}`.toLowerCase();
+  if (fixedPages.has(path)) return { path, readSearch: fixedPages.get(path) };
+
+  const name = first.toLowerCase();
+  const category = name === 'all' ? name : findCategory(first);
+  if (second === undefined) {
+    return category && { path: listingPath(category), readSearch: readListingChoice };
+  }
+  if (name === 'news') return { path: articlePath({ id: second }) };
+  if (name === 'product') return { path: liveProductPath({ slug: second }) };
+  return { path: productPath({ category: category ?? first, slug: second }) };
 }

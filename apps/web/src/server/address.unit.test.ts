@@ -1,24 +1,145 @@
+import { categories } from '@bakery/schemas/products';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizeAddress } from './address.ts';
+import { createSiteRouter } from '../router.tsx';
+import type { Api } from '../shared/api/api.ts';
+import { listingPath } from '../shared/seo/page-paths.ts';
+import { resolveAddress } from './address.ts';
 
-describe('normalizeAddress', () => {
+const page = (address: string) => ({ address, isCacheable: true });
+const moved = (location: string) => ({ location, status: 301 });
+const home = { location: '/home', status: 302 };
+
+describe('a page has one address', () => {
   it.each([
-    ['/home', '/home'],
-    ['/Cream%20Rolls', '/Cream%20Rolls'],
-    ['/home?utm_source=mail&fbclid=1', '/home'],
-    ['/bread?sort=nameAZ&utm_source=mail&search=pav', '/bread?search=pav&sort=nameAZ'],
-    ['/bread?search=', '/bread'],
-    ['/bread?search=a&search=b', '/bread?search=a'],
-    ['/bread?search=a?b', '/bread?search=a%3Fb'],
-    [`/bread?search=${'a'.repeat(300)}`, `/bread?search=${'a'.repeat(200)}`],
-  ])('%s is %s', (address, normal) => {
-    expect(normalizeAddress(address)).toBe(normal);
+    '/home',
+    '/about',
+    '/liveproducts',
+    '/enquries',
+    '/latestnews',
+    '/news',
+    '/all',
+    ...categories.map(listingPath),
+    '/bread/pav',
+    '/Cream%20Rolls/horn',
+    '/product/cake',
+    '/news/0193a8f0',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/news/rss.xml',
+  ])('%s', (address) => {
+    expect(resolveAddress(address)).toEqual(page(address));
   });
 
-  it.each(['//evil.example/', '/\\evil.example', `/${'a'.repeat(600)}`])(
-    '%s is no page',
-    (address) => {
-      expect(normalizeAddress(address)).toBeUndefined();
-    },
+  it.each([
+    ['/x/../all', '/all'],
+    ['/./all', '/all'],
+    ['/x/%2e%2E/all', '/all'],
+    ['/../../bread/./pav', '/bread/pav'],
+    ['/all/', '/all'],
+    ['/HOME', '/home'],
+    ['/CAKES', '/cakes'],
+    ['/cream%20rolls', '/Cream%20Rolls'],
+    ['/%61ll', '/all'],
+    ['/product/%63ake', '/product/cake'],
+    ['/News/RSS.xml', '/news/rss.xml'],
+    ['/BREAD/pav?utm_source=mail', '/bread/pav'],
+    ['/All?sort=nameAZ&x=1', '/all?sort=nameAZ'],
+  ])('%s leads to %s', (address, location) => {
+    expect(resolveAddress(address)).toEqual(moved(location));
+  });
+
+  it.each([
+    '//evil.example/',
+    '/\\evil.example',
+    `/${'a'.repeat(600)}`,
+    '/nothing',
+    '/a/b/c',
+    '/a//b',
+    '/%ff',
+    '/%',
+    '/..',
+    '',
+    'http://evil.example/home',
+    '*',
+  ])('%s is none', (address) => {
+    expect(resolveAddress(address)).toEqual(home);
+  });
+
+  it('is known for every route', () => {
+    const { routesByPath } = createSiteRouter({
+      api: {} as Api,
+      addresses: { origin: '', apiOrigin: '' },
+    });
+    for (const path of Object.keys(routesByPath)) {
+      if (path === '/' || path === '/$') continue;
+      const address = path.replace('$category', 'all').replaceAll(/\$\w+/g, 'x').replace(/\/$/, '');
+      expect(resolveAddress(address)).toEqual(page(address));
+    }
+  });
+});
+
+describe('parameters', () => {
+  it.each([
+    ['/home?utm_source=mail&page=3', '/home'],
+    ['/home?search=pav&sort=nameAZ', '/home'],
+    ['/bread/pav?search=pav', '/bread/pav'],
+    ['/sitemap.xml?page=2', '/sitemap.xml'],
+    ['/all?sort=foo', '/all'],
+    ['/all?sort=1&page=2', '/all'],
+    ['/all?sort=recent', '/all'],
+    ['/all?sort=nameAZ&sort=foo', '/all'],
+    ['/all?search=%20', '/all'],
+    ['/bread?sort=nameAZ&utm_source=mail', '/bread?sort=nameAZ'],
+    ['/news?page=1', '/news'],
+    ['/news?page=x&category=Nothing', '/news'],
+    ['/news?page=03&category=product%20launch', '/news?category=Product+Launch&page=3'],
+    ['/latestnews?page=2&sort=nameAZ', '/latestnews?page=2'],
+    ['/enquries?sent=2', '/enquries'],
+    ['/enquries?sent=1', '/enquries?sent=1'],
+  ])('%s is %s', (address, normal) => {
+    expect(resolveAddress(address)).toEqual(page(normal));
+  });
+
+  it('that are typed are for one visitor', () => {
+    const address = `/bread?sort=nameAZ&search=${'a'.repeat(300)}`;
+    expect(resolveAddress(address)).toEqual({
+      address: `/bread?search=${'a'.repeat(200)}&sort=nameAZ`,
+      isCacheable: false,
+    });
+  });
+});
+
+it('whatever is asked for, an address leads at most once to another', () => {
+  const part = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '..',
+      '.',
+      '%2e',
+      '%',
+      '%ff',
+      '%00',
+      '/',
+      '\\',
+      '?',
+      '#',
+      '&',
+      '=',
+      'all',
+      'news',
+    ),
+    fc.constantFrom('search', 'sort', 'page', 'category', 'nameAZ', '[]', '__proto__', 'toString'),
+  );
+  const target = fc.array(part, { maxLength: 12 }).map((parts) => `/${parts.join('')}`);
+  fc.assert(
+    fc.property(target, (given) => {
+      const first = resolveAddress(given);
+      const address = 'location' in first ? first.location : first.address;
+      expect(address).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      expect(new URL(address, 'http://a.example').pathname).toBe(address.split('?')[0]);
+      expect(resolveAddress(address)).toMatchObject({ address });
+    }),
+    { numRuns: 2_000 },
   );
 });

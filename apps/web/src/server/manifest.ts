@@ -23,7 +23,7 @@ interface Chunk {
   imports?: string[];
 }
 
-type PageManifest = Manifest & { inlineCss?: { styles: Record<string, string> } };
+export type PageManifest = Manifest & { inlineCss?: { styles: Record<string, string> } };
 
 const sheet = 'site.css';
 /** Stands in the page where its styles come, which are known when it has been rendered. */
@@ -62,6 +62,13 @@ export function composeManifest(built: BuiltSite, routeIds: readonly string[]): 
     manifests.set(key, manifest);
   }
   return manifest;
+}
+
+/** The texts of a manifest's scripts within the page. */
+export function listScripts({ routes }: PageManifest): string[] {
+  return Object.values(routes)
+    .flatMap((route) => route?.scripts ?? [])
+    .flatMap((script) => (script.children === undefined ? [] : [script.children]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { statusOf } from '../shared/api/errors.ts';
+import { isNotFoundError, statusOf } from '../shared/api/errors.ts';
 
 /** What a page says of itself after its loaders have run. */
 export interface Outcome {
@@ -20,8 +20,7 @@ export function readOutcome(router: AnyRouter): Outcome {
     status: statusOf(error) === 503 ? 503 : undefined,
     isKeepable:
       error === undefined &&
-      queries.every(({ state }) => state.status === 'success') &&
-      // What people type is asked for once.
-      !('search' in router.state.location.search),
+      // What is not there, is not there for everybody.
+      queries.every(({ state }) => state.status === 'success' || isNotFoundError(state.error)),
   };
 }

@@ -6,9 +6,13 @@ import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 /** What the built public site exports: a function of the web's own types that knows no server. */
 export interface Renderer {
   render(request: Request, options: RenderOptions): Promise<Response>;
-  /** One address for all that render the same page; undefined for what no page can have. */
-  normalizeAddress(address: string): string | undefined;
+  /** The one address of the page that a request's target leads to, or where to go instead. */
+  resolveAddress(target: string): ResolvedAddress;
 }
+
+export type ResolvedAddress =
+  | { address: string; isCacheable: boolean }
+  | { location: string; status: 301 | 302 };
 
 interface RenderOptions {
   api: unknown;
@@ -16,6 +20,8 @@ interface RenderOptions {
   built: unknown;
   /** The form that the page answers. */
   attempt?: EnquiryAttempt;
+  /** A 404 may have no content but in `content-location` the address of it. */
+  isNotFoundShared?: boolean;
 }
 
 export interface BuiltWeb {

@@ -13,24 +13,33 @@ const world = await startTestApp({ proxied: true });
 const folder = await mkdtemp(join(tmpdir(), 'bakery-web-'));
 await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
 
-const script = 'start()';
-const page = `<!doctype html><script type="application/ld+json">{}</script><script>${script}</script>`;
-const hash = "'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
 const padding = 'bread '.repeat(200);
+const policy = "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='";
+const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
 let rendered = 0;
 let isPrepared = true;
+/** What the renders of `/slow/…` wait for. */
+let gate = Promise.withResolvers<void>();
 
 const renderer: Renderer = {
-  normalizeAddress: (address) => (address.startsWith('//') ? undefined : address.split('?')[0]),
+  resolveAddress(target) {
+    const [address = ''] = target.split('?');
+    if (address.startsWith('//')) return { location: '/home', status: 302 };
+    return { address: target.replace(/[?&]utm_.*/, ''), isCacheable: !/[?&]search=/.test(target) };
+  },
   async render(request) {
     rendered += 1;
-    const { pathname } = new URL(request.url);
+    const { pathname, origin } = new URL(request.url);
     if (pathname === '/broken') throw new Error('a fault of ours');
     if (pathname === '/old')
       return new Response(null, { status: 302, headers: { location: '/home' } });
-    const status = pathname === '/missing' ? 404 : pathname === '/away' ? 503 : 200;
-    const headers = { 'content-type': 'text/html; charset=utf-8' };
-    return new Response(`${page}${rendered}${padding}`, { status, headers });
+    if (/^\/missing\/[^-]/.test(pathname)) {
+      return new Response(null, { status: 404, headers: { 'content-location': '/missing/-' } });
+    }
+    if (pathname.startsWith('/slow')) await gate.promise;
+    const status = pathname.startsWith('/missing') ? 404 : pathname === '/away' ? 503 : 200;
+    const page = `<!doctype html>${origin}<script>start()</script><script>steal()</script>`;
+    return new Response(`${page}${rendered}${padding}`, { status, headers: html });
   },
 };
 
@@ -52,6 +61,7 @@ afterAll(async () => {
 beforeEach(() => {
   rendered = 0;
   isPrepared = true;
+  gate = Promise.withResolvers();
   return world.deps.content.invalidate('*');
 });
 
@@ -88,29 +98,73 @@ describe('a page', () => {
     const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/home' });
     expect([statusCode, body]).toEqual([200, '']);
     expect(Number(headers['content-length'])).toBeGreaterThan(1_000);
-    expect((await app.inject({ method: 'HEAD', url: '/missing' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'HEAD', url: '/missing/a' })).statusCode).toBe(404);
   });
 
-  it('lets its own scripts run, by their hash alone', async () => {
+  it('lets the scripts run that the renderer names, and no others that are in it', async () => {
     const { headers } = await app.inject({ url: '/home' });
-    const policy = String(headers['content-security-policy']).split(';');
-    expect(policy).toContain(`script-src 'self' ${hash}`);
+    const sent = String(headers['content-security-policy']).split(';');
+    expect(sent.filter((directive) => directive.includes('script'))).toEqual([policy]);
   });
 
-  it('that is not there, or away, is made anew each time and kept by nobody', async () => {
+  it('is the same whatever host is asked for', async () => {
+    const first = await app.inject({ url: '/home', headers: { host: 'evil.example' } });
+    const second = await app.inject({
+      url: '/home',
+      headers: { 'x-forwarded-host': 'evil.example' },
+    });
+    expect(first.body).toContain(`<!doctype html>http://127.0.0.1:${world.deps.config.port}<`);
+    expect(second.body).toBe(first.body);
+    expect(rendered).toBe(1);
+  });
+
+  it('that is not there is rendered once for its route, and kept by no browser', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const answers = [];
+    for (const url of ['/missing/a', '/missing/b', '/missing/-']) {
+      answers.push(await app.inject({ url, headers }));
+    }
+    for (const { statusCode, headers, rawPayload } of answers) {
+      expect(statusCode).toBe(404);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br' });
+      expect(rawPayload).toEqual(answers[0]!.rawPayload);
+    }
+    // Each address is looked up, and one page is made.
+    expect(rendered).toBe(3);
+  });
+
+  it('that is away, or made of what was typed, is made anew each time', async () => {
     for (const [url, status] of [
-      ['/missing', 404],
       ['/away', 503],
+      ['/home?search=pav', 200],
     ] as const) {
-      const headers = { 'accept-encoding': 'br' };
-      const answers = [await app.inject({ url, headers }), await app.inject({ url, headers })];
+      const answers = [await app.inject({ url }), await app.inject({ url })];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status]);
-      expect(answers[0]!.headers).toMatchObject({
-        'cache-control': 'no-store',
-        'content-encoding': 'br',
-      });
+      expect(answers[0]!.body).not.toBe(answers[1]!.body);
     }
     expect(rendered).toBe(4);
+  });
+
+  it('comes at once from the cache while too many others are rendered', async () => {
+    const before = await app.inject({ url: '/home' });
+    const others = Array.from({ length: 60 }, (_, id) => app.inject({ url: `/slow/${id}` }));
+    // Those that find room wait for the gate.
+    const refused = await Promise.race(others);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    expect(rendered).toBe(3);
+
+    expect((await app.inject({ url: '/home' })).body).toBe(before.body);
+    expect(
+      (await app.inject({ url: '/home', headers: { 'accept-encoding': 'br' } })).statusCode,
+    ).toBe(200);
+    // Searches have room of their own.
+    expect((await app.inject({ url: '/home?search=pav' })).statusCode).toBe(200);
+
+    gate.resolve();
+    const statuses = (await Promise.all(others)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(52);
+    expect((await app.inject({ url: '/slow/1' })).statusCode).toBe(200);
   });
 
   it('that cannot be rendered is a plain 500 that tells nothing', async () => {

@@ -1,18 +1,17 @@
 import fastifyStatic from '@fastify/static';
-import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
-import { plainMessages } from '../../core/errors.ts';
+import { AppError, plainMessages } from '../../core/errors.ts';
+import { publicOrigin } from '../../core/origins.ts';
 import { sendEncoded, sendKept } from '../../core/rest/send-kept.ts';
 import { enquiryForm } from './enquiry-form.ts';
-import { createKeptPages, preparePage } from './kept-pages.ts';
-import type { Page } from './kept-pages.ts';
+import type { Page } from './page.ts';
 import { plainPage } from './plain-page.ts';
 import type { BuiltWeb } from './renderer.ts';
+import { createSitePages } from './site-pages.ts';
 
 const year = 365 * 24 * 60 * 60 * 1_000;
 const hour = 60 * 60 * 1_000;
-const keptBytes = 64 * 1024 * 1024;
 const otherParts = /^\/(api|trpc|uploads|admin|assets)([/?]|$)/i;
 const html = 'text/html; charset=utf-8';
 
@@ -32,15 +31,13 @@ export function isOfSite(url: string): boolean {
 /** The public site: its files, and each page rendered once for as long as the content stays. */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { deps, api, isPrepared } = options;
-  const { renderer, folder, built } = options.web;
-  const apiOrigin = deps.config.origins.api ?? '';
-  const pages = createKeptPages(keptBytes);
-
-  const renderPage = async (origin: string, address: string, attempt?: EnquiryAttempt) => {
-    const addresses = { origin, apiOrigin };
-    const options = { api, addresses, built, ...(attempt && { attempt }) };
-    return preparePage(await renderer.render(new Request(`${origin}${address}`), options));
-  };
+  const { renderer, folder } = options.web;
+  const pages = createSitePages({
+    web: options.web,
+    api,
+    apiOrigin: deps.config.origins.api ?? '',
+    getOrigin: () => publicOrigin(deps.config, app.server),
+  });
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -60,15 +57,12 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   app.get('/*', async (request, reply) => {
     if (!isOfSite(request.url)) return reply.callNotFound();
     if (!isPrepared()) return sendUnavailable(reply);
-    const address = renderer.normalizeAddress(request.url);
-    if (address === undefined) return reply.redirect('/home', 302);
+    const target = renderer.resolveAddress(request.url);
+    if ('location' in target) return sendRedirect(reply, target.location, target.status);
 
-    const origin = deps.config.origins.public ?? originOf(request);
     const { revision, stale } = deps.content.state();
     try {
-      const key = `${origin}${address}`;
-      const page = await pages.get(key, revision, () => renderPage(origin, address));
-      return sendPage(request, reply, page, stale);
+      return sendPage(request, reply, await pages.get(target, revision), stale);
     } catch (error) {
       return sendBroken(request, reply, error);
     }
@@ -78,10 +72,9 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     deps,
     sendAttempt: async (request, reply, attempt, status) => {
       if (!isPrepared()) return sendUnavailable(reply);
-      const origin = deps.config.origins.public ?? originOf(request);
       try {
-        const page = await renderPage(origin, '/enquries', attempt);
-        return sendPage(request, reply, { ...page, status, isKeepable: false }, false);
+        const page = await pages.answerForm(attempt);
+        return sendPage(request, reply, { ...page, status, isCacheable: false }, false);
       } catch (error) {
         return sendBroken(request, reply, error);
       }
@@ -90,6 +83,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
 }
 
 function sendBroken(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof AppError && error.code === 'UNAVAILABLE') return sendUnavailable(reply);
   request.log.error({ err: error }, 'page not rendered');
   return reply
     .code(500)
@@ -104,17 +98,17 @@ function sendPage(
   page: Page,
   stale: boolean,
 ): FastifyReply | Promise<FastifyReply> {
-  const { status, location } = page;
-  if (location !== undefined) {
-    return reply.header('cache-control', 'no-cache').redirect(location, status);
+  const { status, location, scriptPolicy } = page;
+  if (location !== undefined) return sendRedirect(reply, location, status);
+  if (scriptPolicy !== undefined) {
+    const policy = String(reply.getHeader('content-security-policy'));
+    reply.header(
+      'content-security-policy',
+      policy.replace("script-src 'self'", () => scriptPolicy),
+    );
   }
-  const policy = String(reply.getHeader('content-security-policy'));
-  reply.header(
-    'content-security-policy',
-    policy.replace("script-src 'self'", `script-src 'self' ${page.scriptSources}`),
-  );
   if (status === 503) reply.header('retry-after', '2');
-  if (page.isKeepable) {
+  if (page.isCacheable && status === 200) {
     return sendKept(request, reply, page, { contentType: page.contentType, stale });
   }
   // Made for this visit alone: nobody has it already.
@@ -130,8 +124,6 @@ function sendUnavailable(reply: FastifyReply): FastifyReply {
     .send(plainPage('One moment, please', 'The ovens are warming up.', 2));
 }
 
-/** Where the visitor believes to be; a host that is none is not repeated. */
-function originOf({ protocol, host }: FastifyRequest): string {
-  const origin = `${protocol}://${host}`;
-  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(origin) ? origin : 'http://localhost';
+function sendRedirect(reply: FastifyReply, location: string, status: number): FastifyReply {
+  return reply.header('cache-control', 'no-cache').redirect(location, status);
 }

@@ -11,24 +11,30 @@ const perPage = 6;
 const mostPages = 10_000;
 
 /** Reads the address: what it cannot mean is as if it were not there. */
-export function readChoice(search: { category?: string; page?: string }): NewsChoice {
-  const wanted = search.category?.toLowerCase();
-  const page = Number(search.page);
+export function readChoice(search: Record<string, unknown>): NewsChoice {
+  const wanted = typeof search['category'] === 'string' ? search['category'].toLowerCase() : '';
+  const page = typeof search['page'] === 'string' ? Number(search['page']) : 1;
   return {
     category: newsCategories.find((name) => name.toLowerCase() === wanted),
     page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
   };
 }
 
-/** The search parameters of a news list, as text. */
-export function newsSearch({ category, page }: Record<string, unknown>): {
-  category?: string;
-  page?: string;
-} {
-  return {
-    ...(typeof category === 'string' && { category }),
-    ...(typeof page === 'string' && { page }),
-  };
+/** The search parameters of a news list, as text: what is usual is left out. */
+export function newsSearch(search: Record<string, unknown>): { category?: string; page?: string } {
+  const { category, page } = readChoice(search);
+  return { ...(category && { category }), ...(page > 1 && { page: String(page) }) };
+}
+
+/** The last page of a choice: beyond it there is nothing more to show. */
+export function lastPage(cards: readonly Listed[], { category }: NewsChoice): number {
+  return Math.max(1, Math.ceil(matching(cards, category).length / perPage));
+}
+
+function matching<Card extends Listed>(cards: readonly Card[], category: NewsChoice['category']) {
+  return cards.filter(
+    (card) => !card.isFeatured && (category === undefined || card.category === category),
+  );
 }
 
 interface Listed {
@@ -40,9 +46,7 @@ interface Listed {
 export function arrangeNews<Card extends Listed>(cards: readonly Card[], choice: NewsChoice) {
   const [featured, ...alsoFeatured] = cards.filter(({ isFeatured }) => isFeatured);
   const { category, page } = choice;
-  const matching = cards.filter(
-    (card) => !card.isFeatured && (category === undefined || card.category === category),
-  );
-  const shown = matching.slice(0, page * perPage);
-  return { featured, alsoFeatured, shown, hasMore: shown.length < matching.length };
+  const all = matching(cards, category);
+  const shown = all.slice(0, page * perPage);
+  return { featured, alsoFeatured, shown, hasMore: shown.length < all.length };
 }

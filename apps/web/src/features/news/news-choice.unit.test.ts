@@ -20,7 +20,11 @@ describe('what is chosen', () => {
     ]) {
       expect(readChoice(search)).toEqual(all);
     }
-    expect(newsSearch({ category: 'All', page: 7, sort: 'x' })).toEqual({ category: 'All' });
+    expect(newsSearch({ category: 'All', page: 7, sort: 'x' })).toEqual({});
+    expect(newsSearch({ category: 'product LAUNCH', page: '07' })).toEqual({
+      category: 'Product Launch',
+      page: '7',
+    });
   });
 });
 

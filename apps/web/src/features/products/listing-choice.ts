@@ -7,10 +7,12 @@ export interface ListingChoice {
   sort?: ProductSort;
 }
 
+export const maxSearchLength = 200;
+
 /** Reads what an address or a form says; what makes no sense counts as not said. */
 export function readChoice({ search, sort }: Record<string, unknown>): ListingChoice {
   const choice: ListingChoice = {};
-  const part = typeof search === 'string' ? search.trim() : '';
+  const part = typeof search === 'string' ? search.slice(0, maxSearchLength).trim() : '';
   if (part !== '') choice.search = part;
   const order = productSorts.find((known) => known === sort);
   if (order && order !== 'recent') choice.sort = order;

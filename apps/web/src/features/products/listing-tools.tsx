@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { listing } from '../../content/listing.ts';
 import { listingPath } from '../../shared/seo/page-paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { maxSearchLength } from './listing-choice.ts';
 import type { ListingChoice } from './listing-choice.ts';
 import styles from './listing-tools.module.css';
 
@@ -38,7 +39,7 @@ export function ListingTools({ category, given, form, onChange }: ListingToolsPr
             aria-label={listing.search}
             autoComplete="off"
             enterKeyHint="search"
-            maxLength={200}
+            maxLength={maxSearchLength}
           />
           <button type="submit" aria-label="Search">
             <Icon name="search" />

@@ -1,6 +1,6 @@
 import { categoryLabels, findCategory, listingLabels } from '@bakery/schemas/products';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { CategoryListing } from '../../features/products/category-listing.tsx';
 import { CategoryFailed, CategoryPending } from '../../features/products/category-states.tsx';
 import { readChoice } from '../../features/products/listing-choice.ts';
@@ -37,6 +37,8 @@ export const Route = createFileRoute('/$category/')({
     return pageHead({
       addresses,
       path,
+      // What somebody searched for is no page for searchers.
+      isIndexed: match.search.search === undefined,
       title: label,
       description: `${label} from our ovens in Raipur: every kind with its picture and MRP.`,
       jsonLd: [
@@ -82,5 +84,8 @@ function useChoice() {
     (search: ListingChoice) => void navigate({ search, replace: true, resetScroll: false }),
     [navigate],
   );
-  return { given: Route.useSearch(), onChoose };
+  const search = Route.useSearch();
+  // The router leaves what `validateSearch` has refused among the parameters.
+  const given = useMemo(() => readChoice(search), [search]);
+  return { given, onChoose };
 }

@@ -7,6 +7,9 @@ import { InlineStyle } from './inline-style.tsx';
 /** Screens that are seldom on slow mobile data. */
 export const wide = '(min-width: 760px)';
 
+/** The script of `FirstSight`. */
+export const firstSightScript = isServer ? `(${watchFirstSight})('${wide}')` : '';
+
 /** A font that a page is set in from its first line. */
 export function preloadFont(href: string) {
   return {
@@ -30,12 +33,7 @@ export function FirstSight() {
     <>
       <InlineStyle id="early" media="not all" css={isServer ? early : ''} />
       <InlineStyle id="fonts" css={isServer ? fonts : ''} />
-      <script
-        dangerouslySetInnerHTML={{
-          __html: isServer ? `(${watchFirstSight})('${wide}')` : '',
-        }}
-        suppressHydrationWarning
-      />
+      <script dangerouslySetInnerHTML={{ __html: firstSightScript }} suppressHydrationWarning />
     </>
   );
 }

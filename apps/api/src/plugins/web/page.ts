@@ -1,0 +1,34 @@
+import { prepareAnswer } from '../../core/kept-answers.ts';
+import type { KeptAnswer } from '../../core/kept-answers.ts';
+
+/** A rendered answer ready to be sent. */
+export interface Page extends KeptAnswer {
+  status: number;
+  location: string | undefined;
+  /** The page that is to be sent instead, with this one's status. */
+  contentLocation: string | undefined;
+  contentType: string;
+  /** The directive for its scripts; undefined for what has none. */
+  scriptPolicy: string | undefined;
+  /** False for what would be another if asked for again. */
+  isCacheable: boolean;
+}
+
+/** Reads a rendered answer whole and makes its bytes. */
+export async function preparePage(response: Response): Promise<Page> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { status, headers } = response;
+  const contentLocation = headers.get('content-location') ?? undefined;
+  return {
+    ...(await prepareAnswer(bytes)),
+    status,
+    location: headers.get('location') ?? undefined,
+    contentLocation,
+    contentType: headers.get('content-type') ?? 'text/html; charset=utf-8',
+    scriptPolicy: headers.get('content-security-policy') ?? undefined,
+    isCacheable:
+      (status === 200 || status === 404) &&
+      contentLocation === undefined &&
+      headers.get('cache-control') !== 'no-store',
+  };
+}
