@@ -51,7 +51,7 @@ export function resolveAddress(target: string): ResolvedAddress {
   const [path = '', ...rest] = target.split('?');
   const segments = readSegments(path);
   const page = segments && findPage(segments);
-  if (!page) return home;
+  if (!page || page.path.length > maxPathLength) return home;
 
   const search = rest.length > 0 && page.readSearch?.(parseSearch(rest.join('?')));
   const address = page.path + (search ? stringifySearch({ ...search }) : '');

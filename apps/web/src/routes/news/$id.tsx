@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArticleFailed, ArticlePending, NoArticle } from '../../features/news/article-states.tsx';
 import { Article } from '../../features/news/article.tsx';
 import { articleQuery, articleSizes } from '../../features/news/news.queries.ts';
@@ -7,8 +7,13 @@ import { articleFacts, articleHead } from '../../shared/seo/article-head.ts';
 import { bareHead } from '../../shared/seo/page-head.ts';
 
 export const Route = createFileRoute('/news/$id')({
-  loader: async ({ params, context: { api, queryClient } }) =>
-    articleFacts(await loadRequired(queryClient, articleQuery(api, params.id))),
+  loader: async ({ params, context: { api, queryClient } }) => {
+    const article = await loadRequired(queryClient, articleQuery(api, params.id));
+    const { id } = article;
+    // Ids are known in any letter case.
+    if (params.id !== id) throw redirect({ to: '/news/$id', params: { id }, statusCode: 301 });
+    return articleFacts(article);
+  },
   head: ({ match, loaderData }) =>
     loaderData ? articleHead(match.context.addresses, loaderData, articleSizes) : bareHead('News'),
   component: ArticleScreen,

@@ -12,5 +12,5 @@ export function liveProductPath({ slug }: { slug: string }): string {
 }
 
 export function articlePath({ id }: { id: string }): string {
-  return `/news/${id}`;
+  return `/news/${encodeURIComponent(id)}`;
 }
