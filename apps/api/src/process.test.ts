@@ -136,6 +136,27 @@ describe('a process', { timeout: 120_000 }, () => {
     expect(product.output()).not.toContain('did not stop cleanly');
   });
 
+  it('behind a reverse proxy says that it stops, and serves until the proxy knows', async () => {
+    const product = await start({
+      DATA_DIR: await temporaryFolder(),
+      TRUST_PROXY: '127.0.0.1',
+    });
+    const seen: string[] = [];
+    const ask = async (path: string) => {
+      const response = await fetch(product.url + path).catch(() => undefined);
+      return response && `${path} ${response.status}`;
+    };
+    product.kill('SIGTERM');
+    for (;;) {
+      const answers = [await ask('/readyz?exclude=database'), await ask('/api/banners')];
+      if (answers.includes(undefined)) break;
+      seen.push(...(answers as string[]));
+    }
+    expect(seen).toContain('/readyz?exclude=database 503');
+    expect(seen.filter((answer) => answer.startsWith('/api'))).not.toContain('/api/banners 503');
+    expect(await product.exited).toEqual({ code: 0, signal: null });
+  });
+
   it('does not wait for clients that keep their connection without asking anything', async () => {
     const product = await start({ DATA_DIR: await temporaryFolder() });
     const agent = new Agent({ keepAlive: true });

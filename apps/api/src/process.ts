@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '@bakery/db/embedded';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
@@ -25,6 +26,12 @@ export interface RunningProcess {
 /** How long requests in flight may take once the process is to stop, in milliseconds. */
 const stopPatience = 7_000;
 
+/**
+ * How long a process behind a reverse proxy goes on serving while `/readyz` says that it stops. The proxy
+ * asks every half second; what it still sends into a closed connection would fail.
+ */
+const drainTime = 1_500;
+
 /** Starts the product: listens at once, prepares the database as soon as it answers. */
 export async function startProcess(
   config: Config,
@@ -42,7 +49,10 @@ export async function startProcess(
   const { deps, close } = await createDeps(config, connection, log);
   let prepared = false;
   const stopped = new AbortController();
-  const app = await buildApp(deps, { isPrepared: () => prepared });
+  const app = await buildApp(deps, {
+    isPrepared: () => prepared,
+    isStopping: () => stopped.signal.aborted,
+  });
   const helpers: { stop(): Promise<void> }[] = [];
   const connections = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
@@ -52,6 +62,8 @@ export async function startProcess(
 
   async function stop(): Promise<void> {
     stopped.abort();
+    const drained = app.server.listening && config.trustProxy.length > 0 ? drainTime : 0;
+    if (drained > 0) await sleep(drained);
     // A kept-alive connection that was busy when the closing began is let go as soon as it is idle.
     const sweep = setInterval(() => {
       app.server.closeIdleConnections();
@@ -59,7 +71,7 @@ export async function startProcess(
       for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     }, 50);
     // What is still being sent had its time.
-    const last = setTimeout(() => app.server.closeAllConnections(), stopPatience);
+    const last = setTimeout(() => app.server.closeAllConnections(), stopPatience - drained);
     await app.close();
     clearInterval(sweep);
     clearTimeout(last);

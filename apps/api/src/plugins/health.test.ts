@@ -20,10 +20,12 @@ const log = pino(
   }),
 );
 let isPrepared = true;
-const app = await buildApp({ ...world.deps, log }, { isPrepared: () => isPrepared });
+let isStopping = false;
+const readiness = { isPrepared: () => isPrepared, isStopping: () => isStopping };
+const app = await buildApp({ ...world.deps, log }, readiness);
 await world.deps.content.warm(contentSources);
-const ask = async () => {
-  const answer = await app.inject('/readyz');
+const ask = async (url = '/readyz') => {
+  const answer = await app.inject(url);
   return { code: answer.statusCode, ...answer.json<{ status: string; parts: object }>() };
 };
 const up = { database: 'up', content: 'up', storage: 'up' };
@@ -35,6 +37,7 @@ afterAll(async () => {
 });
 afterEach(() => {
   isPrepared = true;
+  isStopping = false;
 });
 
 describe('/readyz', () => {
@@ -45,6 +48,27 @@ describe('/readyz', () => {
   it('is not ready before the database is prepared', async () => {
     isPrepared = false;
     expect(await ask()).toEqual({ code: 503, status: 'preparing', parts: up });
+  });
+
+  it('is not ready while the process stops, which still answers', async () => {
+    isStopping = true;
+    for (const url of ['/readyz', '/readyz?exclude=database']) {
+      expect(await ask(url)).toEqual({ code: 503, status: 'stopping' });
+    }
+    expect((await app.inject('/api/products')).statusCode).toBe(200);
+  });
+
+  it('tells a load balancer, without the database, whether this process can serve', async () => {
+    const serving = () => ask('/readyz?exclude=database');
+    await world.proxy!.cut();
+    await expect.poll(async () => (await ask()).code).toBe(503);
+    expect(await serving()).toEqual({ code: 200, status: 'ready' });
+    expect((await app.inject('/api/products')).statusCode).toBe(200);
+    isPrepared = false;
+    expect(await serving()).toEqual({ code: 503, status: 'preparing' });
+    await world.proxy!.restore();
+    isPrepared = true;
+    await expect.poll(async () => (await ask()).code).toBe(200);
   });
 
   it('stays ready while all content is locked, whatever waits for the locks', async () => {
@@ -90,7 +114,7 @@ describe('/readyz', () => {
       });
     }
     await world.proxy!.restore();
-    await expect.poll(ask).toEqual({ code: 200, status: 'ready', parts: up });
+    await expect.poll(() => ask()).toEqual({ code: 200, status: 'ready', parts: up });
     const own = logged.filter(({ msg }) => /^(not )?ready$|answered/.test(msg));
     expect(own.map(({ msg }) => msg)).toEqual(['not ready', 'ready']);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { z } from 'zod';
 import type { Deps } from '../core/deps.ts';
 import type { Readiness } from '../core/readiness.ts';
 import { createStorageCheck } from '../core/storage/storage-check.ts';
@@ -7,6 +8,9 @@ import { createStorageCheck } from '../core/storage/storage-check.ts';
 type Part = 'database' | 'content' | 'storage';
 /** What works now. `stale` content is answered from memory and may be older than what is stored. */
 type Parts = Record<Part, 'up' | 'away' | 'stale'>;
+
+/** With `?exclude=database`, which load balancers ask: the parts that all processes share do not count. */
+const query = z.object({ exclude: z.literal('database').optional().catch(undefined) });
 
 /**
  * `/healthz`: the process lives. `/readyz`: public reads can be answered and writes have a database; its
@@ -34,9 +38,16 @@ export const health = fp(
     );
 
     // Asked every few seconds: a change is logged below, not each answer.
-    app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-      const parts = await findParts();
+    app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (readiness.isStopping()) return reply.code(503).send({ status: 'stopping' });
       const isPrepared = readiness.isPrepared();
+      if (query.parse(request.query).exclude === 'database') {
+        return reply
+          .code(isPrepared ? 200 : 503)
+          .send({ status: isPrepared ? 'ready' : 'preparing' });
+      }
+      const parts = await findParts();
       const isReady = isPrepared && parts.database === 'up';
       if (isReady !== wasReady) {
         if (isReady) deps.log.info('ready');
@@ -44,10 +55,7 @@ export const health = fp(
       }
       wasReady = isReady;
       const status = isReady ? 'ready' : isPrepared ? 'unavailable' : 'preparing';
-      return reply
-        .code(isReady ? 200 : 503)
-        .header('cache-control', 'no-store')
-        .send({ status, parts });
+      return reply.code(isReady ? 200 : 503).send({ status, parts });
     });
   },
 );

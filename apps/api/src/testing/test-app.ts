@@ -75,7 +75,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     : createLog(config.logLevel);
   const connection = proxy?.connection ?? database.connection;
   const { deps, close } = await createDeps(config, connection, log);
-  const app = await buildApp(deps, { isPrepared: () => true });
+  const app = await buildApp(deps, { isPrepared: () => true, isStopping: () => false });
 
   const connected = new Promise<void>((resolve) => deps.database.onConnected(resolve));
   deps.database.start();
