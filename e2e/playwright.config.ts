@@ -34,7 +34,7 @@ export default defineConfig({
       name: 'phone',
       // What these prove has nothing to do with a screen's width.
       testIgnore:
-        /(admin-(dark|own-host|password|product-refusals|session|size)|discovery)\.spec\.ts$/,
+        /(admin-(dark|own-host|password|product-refusals|session|size)|discovery|reverse-proxy)\.spec\.ts$/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

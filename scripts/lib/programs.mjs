@@ -85,3 +85,12 @@ export const wrk = {
   debianPackage: 'wrk',
   purpose: 'the benchmarks',
 };
+
+/** @type {Program} */
+export const caddy = {
+  name: 'Caddy',
+  commands: ['caddy'],
+  variable: 'CADDY_PATH',
+  debianPackage: 'caddy',
+  purpose: 'the browser tests',
+};

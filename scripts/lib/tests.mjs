@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { getNode, packageScript, readJson, root, UserError } from './project.mjs';
+import { caddy, getProgram } from './programs.mjs';
 import { run } from './run.mjs';
 import { countOf } from './stages.mjs';
 
@@ -38,6 +39,7 @@ async function runPlaywright() {
     {
       env: {
         CHROMIUM_PATH: await getBrowser(),
+        CADDY_PATH: await getProgram(caddy),
         PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath('playwright.json'),
       },
     },

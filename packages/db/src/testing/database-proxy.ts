@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { toUrl } from './test-database.ts';
+import { toUrl } from './database-url.ts';
 import type { TestDatabase } from './test-database.ts';
 
 type Connection = TestDatabase['connection'];

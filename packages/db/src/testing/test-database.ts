@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connect } from '../connection.ts';
 import type { DatabaseConnection } from '../connection.ts';
+import { toUrl } from './database-url.ts';
 import './global-setup.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -69,13 +70,4 @@ async function copyDatabase(admin: pg.Client, name: string, source: string): Pro
       await delay(100);
     }
   }
-}
-
-/** A socket's folder goes into the query, where PostgreSQL's own programs look for it too. */
-export function toUrl(connection: TestDatabase['connection']): string {
-  const { host, port, user, password = '', database } = connection;
-  const login = `${encodeURIComponent(user)}${password && `:${encodeURIComponent(password)}`}`;
-  return host.startsWith('/')
-    ? `postgres://${login}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-    : `postgres://${login}@${host}:${port}/${database}`;
 }

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { pictureFile } from './admin-catalogue.ts';
+
+/** Where the parts of a product are. */
+export interface Places {
+  /** Where the back office is, and who signs in there. */
+  office: string;
+  username: string;
+  password: string;
+  /** Where the API and the pictures are. */
+  api: string;
+}
+
+/** The week's work in short: it is the same wherever the parts of the product are. */
+export async function workAndLeave(page: Page, { office, username, password, api }: Places) {
+  await page.goto(`${office}/admin/products`);
+  await expect(page).toHaveURL(`${office}/admin/login?redirect=%2Fproducts`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
+  // The session is the browser's own: the page sees nothing of it.
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await page.reload();
+
+  const name = `Loaf ${Math.random().toString(36).slice(2, 10)}`;
+  await page.getByRole('main').getByRole('link', { name: 'Add Product' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('bread');
+  await page.getByRole('textbox', { name: 'Price' }).fill('45');
+  await page.getByLabel('Product images: Choose pictures').setInputFiles(await pictureFile());
+  await expectPicture(page.getByRole('img', { name: 'Preview of picture 1' }), api);
+  await page.getByRole('button', { name: 'Save Product' }).click();
+  await expect(page.getByText('Product added successfully!')).toBeVisible();
+  await expect(page).toHaveURL(`${office}/admin/products`);
+  await page.getByRole('searchbox').fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('₹45.00');
+  await expectPicture(row.locator('img'), api);
+
+  // The text of news has pictures of its own.
+  await page.goto(`${office}/admin/add-news`);
+  await page.getByLabel('Title').fill(name);
+  await page.getByLabel('Images: Choose pictures').setInputFiles(await pictureFile());
+  await page.getByLabel('Published by').fill('Asha');
+  await page.getByLabel('Pictures for the text').setInputFiles(await pictureFile(90, 60));
+  const inText = page.getByRole('textbox', { name: 'Description' }).locator('img[width="90"]');
+  await expectPicture(inText, api);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByRole('button', { name: 'Save News' }).click();
+  await expect(page).toHaveURL(`${office}/admin/news`);
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expectPicture(inText, api);
+
+  await page.goto(`${office}/admin/`);
+  await page.getByRole('button', { name: username, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL(({ pathname }) => pathname !== '/admin/');
+  await page.goto(`${office}/admin/products`);
+  await expect(page).toHaveURL(`${office}/admin/login?redirect=%2Fproducts`);
+  const { status } = await page.evaluate(
+    (url) => fetch(url, { credentials: 'include' }).then(({ status }) => ({ status })),
+    `${api}/api/contact`,
+  );
+  expect(status).toBe(401);
+}
+
+/** A picture is shown, and comes from here. */
+async function expectPicture(picture: Locator, origin: string): Promise<void> {
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(source).toContain(`${origin}/uploads/`);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { ProxiedProduct } from './proxied-product.ts';
+
+const pages = ['/home', '/bread', '/news', '/api/products', '/api/banners'];
+const sender = {
+  full_name: 'Asha',
+  email: 'asha@example.com',
+  contact_number: '5550001234',
+};
+const readers = 3;
+const writers = 3;
+/** How many of each kind prove something, after each change. */
+const enough = 15;
+
+/** Visitors who read pages and send enquiries without a pause. */
+export interface ProxyLoad {
+  /** Resolves when enough further requests were answered. */
+  moreRequests(): Promise<void>;
+  /** To be called just before a process is killed: what is being sent to it then cannot be saved. */
+  noteKill(): void;
+  /** Ends it; returns what went wrong and the messages of the enquiries that were confirmed. */
+  stop(): Promise<{ failures: string[]; acknowledged: Set<string> }>;
+}
+
+export function startLoad({ visitor, site }: ProxiedProduct): ProxyLoad {
+  const failures: string[] = [];
+  const acknowledged = new Set<string>();
+  const kills: number[] = [];
+  let reads = 0;
+  let visitors = 0;
+  let isStopping = false;
+
+  async function read(path: string): Promise<void> {
+    const outcome = await visitor.fetch(site + path).then(
+      ({ status }) => status,
+      (error: Error) => error.message,
+    );
+    if (outcome === 200) reads += 1;
+    else failures.push(`GET ${path}: ${outcome}`);
+  }
+
+  /**
+   * As the site's form does: an enquiry whose process was killed is sent again. No other may fail: one
+   * that was begun after the kill goes to a process that serves.
+   */
+  async function write(): Promise<void> {
+    const message = randomUUID();
+    visitors += 1;
+    const from = `127.1.${Math.floor(visitors / 200)}.${(visitors % 200) + 1}`;
+    for (;;) {
+      const begun = performance.now();
+      const outcome = await visitor
+        .fetch(`${site}/api/contact`, {
+          method: 'POST',
+          from,
+          headers: { 'content-type': 'application/json', 'idempotency-key': message },
+          body: JSON.stringify({ ...sender, message }),
+        })
+        .then(
+          ({ status }) => status,
+          (error: Error) => error.message,
+        );
+      if (outcome === 201) {
+        acknowledged.add(message);
+        return;
+      }
+      const wasCutOff = kills.some((kill) => begun <= kill && kill <= performance.now());
+      if (outcome === 502 && wasCutOff) continue;
+      failures.push(`POST /api/contact: ${outcome}`);
+      return;
+    }
+  }
+
+  const loop = async (step: (count: number) => Promise<void>) => {
+    for (let count = 0; !isStopping; count += 1) await step(count);
+  };
+  const loops = [
+    ...Array.from({ length: readers }, (_, index) =>
+      loop((count) => read(pages[(count + index) % pages.length]!)),
+    ),
+    ...Array.from({ length: writers }, () => loop(write)),
+  ];
+
+  return {
+    async moreRequests() {
+      const [wantedReads, wantedWrites] = [reads + enough, acknowledged.size + enough];
+      await expect
+        .poll(() => reads >= wantedReads && acknowledged.size >= wantedWrites, {
+          intervals: [20],
+          timeout: 20_000,
+        })
+        .toBe(true);
+    },
+    noteKill: () => void kills.push(performance.now()),
+    async stop() {
+      isStopping = true;
+      await Promise.all(loops);
+      return { failures, acknowledged };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { spawnedAdministrator } from '../apps/api/src/testing/spawn-product.ts';
+import { workAndLeave } from './admin-work.ts';
+import { startLoad } from './proxy-load.ts';
+import { startProxiedProduct } from './proxied-product.ts';
+import type { ProxiedProduct } from './proxied-product.ts';
+
+// One product for all of them: starting it takes longer than each of them.
+test.describe.configure({ mode: 'serial' });
+// Only Linux answers on all of 127.0.0.0/8.
+test.skip(process.platform !== 'linux', 'needs visitors with addresses of their own');
+
+let product: ProxiedProduct;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await startProxiedProduct();
+});
+test.afterAll(() => product?.stop());
+
+function sendEnquiry(from: string, headers: Record<string, string> = {}) {
+  return product.visitor.fetch(`${product.site}/api/contact`, {
+    method: 'POST',
+    from,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({
+      full_name: 'Asha',
+      email: 'asha@example.com',
+      contact_number: '5550001234',
+      message: randomUUID(),
+    }),
+  });
+}
+
+test('visitors are led to https, and stay there', async () => {
+  const { visitor, site, office, insecure } = product;
+  const plain = await visitor.fetch(`${insecure}/home`);
+  expect(plain.status).toBe(308);
+  expect(plain.headers.location).toMatch(/^https:\/\/localhost\b.*\/home$/);
+
+  const page = await visitor.fetch(`${site}/home`, { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(page.status).toBe(200);
+  expect(page.headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+  // Compressed once, by the product.
+  expect(page.headers['content-encoding']).toBe('br');
+  const html = brotliDecompressSync(page.body).toString();
+  expect(html).toContain(`<link rel="canonical" href="${site}/home"`);
+  expect(html).not.toContain('href="http://');
+
+  const moved = await visitor.fetch(`${site}/no/such/page`);
+  expect([moved.status, moved.headers.location]).toEqual([302, '/home']);
+  const start = await visitor.fetch(`${office}/`);
+  expect(start.headers.location).toMatch(/\/admin\/$/);
+});
+
+test('the session is a cookie for https alone', async () => {
+  const { visitor, office } = product;
+  const answer = await visitor.fetch(`${office}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: office },
+    body: JSON.stringify(spawnedAdministrator),
+  });
+  expect(answer.status).toBe(200);
+  const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+  expect(cookie).toMatch(/; Secure/);
+  expect(cookie).toMatch(/; HttpOnly/);
+  expect(cookie).toMatch(/; SameSite=/);
+});
+
+test('limits count each visitor, whatever address a visitor claims', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const claimed = { 'x-forwarded-for': `198.51.100.${attempt}` };
+    statuses.push((await sendEnquiry('127.0.1.1', claimed)).status);
+  }
+  // Five a minute in each of two processes that count for themselves.
+  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(10);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await sendEnquiry('127.0.1.2')).status).toBe(201);
+});
+
+test('the back office works on its own host', async ({ browser }) => {
+  test.slow();
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const { email: username, password } = spawnedAdministrator;
+  const { office } = product;
+  await workAndLeave(await context.newPage(), { office, api: office, username, password });
+  await context.close();
+});
+
+test('no request fails while one process after another is restarted or killed', async () => {
+  test.setTimeout(90_000);
+  const load = startLoad(product);
+  await load.moreRequests();
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    for (const site of product.sites) {
+      if (signal === 'SIGKILL') load.noteKill();
+      await site.end(signal);
+      await load.moreRequests();
+      await site.startAgain();
+      await load.moreRequests();
+    }
+  }
+  const { failures, acknowledged } = await load.stop();
+  expect(failures).toEqual([]);
+
+  const client = new pg.Client(product.database);
+  await client.connect();
+  const { rows } = await client.query<{ message: string }>('select message from enquiries');
+  await client.end();
+  const stored = rows.map(({ message }) => message).filter((message) => acknowledged.has(message));
+  // Each once, also those that were sent again.
+  expect(stored.toSorted()).toEqual([...acknowledged].toSorted());
+});

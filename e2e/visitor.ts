@@ -1,0 +1,53 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface VisitorResponse {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface VisitorRequest {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The visitor's own address: one of this machine's, 127.x.x.x. */
+  from?: string;
+}
+
+/** An HTTP client that trusts one authority and may come from several addresses. */
+export interface Visitor {
+  /** Sends one request on a connection of its own and reads the whole response; throws when it is cut off. */
+  fetch(url: string, options?: VisitorRequest): Promise<VisitorResponse>;
+}
+
+export function createVisitor(authority: Buffer): Visitor {
+  return {
+    async fetch(url, { method = 'GET', headers = {}, body, from = '127.0.0.1' } = {}) {
+      const { protocol, hostname, port, pathname, search, host } = new URL(url);
+      const request = protocol === 'https:' ? requestHttps : requestHttp;
+      const sent = request({
+        // Not every machine resolves names below localhost.
+        host: '127.0.0.1',
+        port,
+        servername: hostname,
+        path: pathname + search,
+        method,
+        headers: { host, ...headers },
+        ca: authority,
+        localAddress: from,
+        agent: false,
+      });
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        sent.on('response', resolve).on('error', reject).end(body);
+      });
+      return {
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: await buffer(response),
+      };
+    },
+  };
+}
