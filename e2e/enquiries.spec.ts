@@ -230,6 +230,27 @@ test.describe('when sending fails', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  test('the form sends it again when the process that was at it has gone', async ({
+    page,
+    request,
+  }) => {
+    const sender = someone();
+    await openForm(page);
+    await fill(page, sender);
+    let attempts = 0;
+    await page.route('**/api/contact', async (route) => {
+      attempts += 1;
+      if (attempts > 1) return route.continue();
+      // It was stored already; the reverse proxy cannot know that.
+      await route.fetch();
+      return route.fulfill({ status: 502, body: '' });
+    });
+    await formOf(page).button.click();
+    await expect(formOf(page).status).toHaveText(sent);
+    expect(attempts).toBe(2);
+    expect(await listEnquiriesOf(request, sender.email)).toHaveLength(1);
+  });
+
   for (const [status, words] of [
     [413, 'too large'],
     [429, 'Please wait a minute'],

@@ -5,7 +5,7 @@ import type { EnquiryFaults } from '@bakery/schemas/enquiries.constants';
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'refused'; faults: EnquiryFaults }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: string; status?: number };
 
 /** Without any progress for this long the connection counts as lost. */
 const patience = 60_000;
@@ -18,8 +18,31 @@ const reasons = {
   unknown: 'What you typed is still here.',
 } as const;
 
-/** Sends the form. By XMLHttpRequest, which tells how far a document has come. */
-export function sendEnquiry(
+/** A reverse proxy whose process was killed answers this; its next attempt finds another process. */
+const badGateway = 502;
+const mostAttempts = 3;
+const pause = 500;
+
+/**
+ * Sends the form. It has an idempotency key, so that it is sent again when the process that was working on
+ * it has gone: that is one enquiry all the same.
+ */
+export async function sendEnquiry(
+  url: string,
+  form: FormData,
+  onProgress: (share: number) => void,
+): Promise<SendOutcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    const outcome = await sendOnce(url, form, onProgress);
+    if (outcome.kind !== 'failed' || outcome.status !== badGateway || attempt === mostAttempts) {
+      return outcome;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+/** By XMLHttpRequest, which tells how far a document has come. */
+function sendOnce(
   url: string,
   form: FormData,
   onProgress: (share: number) => void,
@@ -52,7 +75,7 @@ function readOutcome({ status, responseText }: XMLHttpRequest): SendOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const faults = readFaults(responseText);
   if (Object.keys(faults).length > 0) return { kind: 'refused', faults };
-  return { kind: 'failed', reason: reasonOf(status) };
+  return { kind: 'failed', reason: reasonOf(status), status };
 }
 
 function reasonOf(status: number): string {
