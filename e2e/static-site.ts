@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../apps/admin/dist', import.meta.url));
+const guide = new URL('../docs/operations.md', import.meta.url);
 const types: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -20,7 +21,9 @@ export async function serveAdminFiles(apiOrigin: string) {
     'name="api-origin" content=""',
     `name="api-origin" content="${apiOrigin}"`,
   );
+  const headers = readHeaders(apiOrigin);
   const server = createServer((request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (!pathname.startsWith('/admin/')) {
       response.writeHead(302, { location: '/admin/' }).end();
@@ -42,4 +45,19 @@ export async function serveAdminFiles(apiOrigin: string) {
       server.close(() => resolve());
     });
   return { port, stop };
+}
+
+/** The headers that the guide gives, for an API at this address; without those that lead to https. */
+function readHeaders(apiOrigin: string): [name: string, value: string][] {
+  const [, block = ''] = /```http\n([^`]*)```/.exec(readFileSync(guide, 'utf8')) ?? [];
+  return block
+    .trim()
+    .replaceAll('https://api.example.com', apiOrigin)
+    .replace(';upgrade-insecure-requests', '')
+    .split('\n')
+    .map((line): [string, string] => {
+      const [name = '', value = ''] = line.trim().split(/: (.*)/);
+      return [name, value];
+    })
+    .filter(([name]) => name !== 'strict-transport-security');
 }
