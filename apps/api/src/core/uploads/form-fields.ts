@@ -55,9 +55,13 @@ export const fieldLimits = {
   allBytes: 2 * 1024 * 1024,
 };
 
+/** Every part of a form has a name (RFC 7578, 4.2). */
+export const unnamedPart = 'A part of the form has no name.';
+
 /** A field as the form's parser gives it. */
 export interface FormField {
-  fieldname: string;
+  /** The parser's types promise one, but a part may come without. */
+  fieldname: string | undefined;
   value: unknown;
   fieldnameTruncated: boolean;
   valueTruncated: boolean;
@@ -70,6 +74,7 @@ export function createFieldCollector() {
   return {
     entries: entries as readonly (readonly [string, unknown])[],
     add({ fieldname, value, fieldnameTruncated, valueTruncated }: FormField): void {
+      if (fieldname === undefined) throw new AppError('BAD_INPUT', unnamedPart);
       if (fieldnameTruncated) throw new AppError('BAD_INPUT', 'The name of a field is too long.');
       if (valueTruncated) throw badField(plainName(fieldname), 'Is too long.');
       if (typeof value === 'string') allBytes += value.length;

@@ -8,7 +8,13 @@ import { AppError } from '../errors.ts';
 import { announcedLength, dismiss, watchBody } from './body-reader.ts';
 import { createFileCollector } from './file-collector.ts';
 import type { FileCollector, FileSpec, UploadedFile } from './file-collector.ts';
-import { arrangeFields, createFieldCollector, fieldLimits, plainName } from './form-fields.ts';
+import {
+  arrangeFields,
+  createFieldCollector,
+  fieldLimits,
+  plainName,
+  unnamedPart,
+} from './form-fields.ts';
 import type { FieldsSpec } from './form-fields.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -116,7 +122,9 @@ async function receiveParts(
         await attempt(() => fields.add(part));
         continue;
       }
-      const field = plainName(part.fieldname);
+      const name: string | undefined = part.fieldname;
+      if (name === undefined) refusal ??= { error: new AppError('BAD_INPUT', unnamedPart) };
+      const field = plainName(name ?? '');
       if (!spec.files || !Object.hasOwn(spec.files, field)) {
         part.file.resume();
         continue;

@@ -206,6 +206,20 @@ test.each([
   expect(await temporaryFiles()).toEqual([]);
 });
 
+test.each([
+  ['a field', 'form-data'],
+  ['a file', 'form-data; filename="a.png"'],
+])('answers 400 for %s without a name and keeps nothing', async (_name, disposition) => {
+  const part = (header: string) => `--B\r\nContent-Disposition: ${header}\r\n\r\nvvv\r\n`;
+  const body = `${part(disposition)}${part('form-data; name="images"; filename="b.png"')}--B--\r\n`;
+  const answer = await post(Buffer.from(body), 'multipart/form-data; boundary=B');
+  expect([answer.status, answer.body]).toEqual([
+    400,
+    { success: false, message: expect.any(String) },
+  ]);
+  expect(await temporaryFiles()).toEqual([]);
+});
+
 test.each(['__proto__', 'constructor', 'toString'])('refuses a field called %s', async (name) => {
   expect((await post(form(['name', 'x'], [name, 'y']))).status).toBe(400);
 });
@@ -249,6 +263,8 @@ test('answers 2xx or 4xx to any bytes', async () => {
         'Content-Disposition: form-data; name="images"; filename="a"\r\n\r\n',
         'Content-Disposition: form-data; name="links"\r\n\r\n',
         'Content-Disposition: form-data; name="__proto__"\r\n\r\n',
+        'Content-Disposition: form-data\r\n\r\n',
+        'Content-Disposition: form-data; filename="a"\r\n\r\n',
       )
       .map((text) => Buffer.from(text)),
   );
