@@ -39,7 +39,7 @@ const fields = {
   section,
   isFeatured: flag,
   category: z.preprocess(
-    (value: NewsCategory | '' | null) => value || null,
+    (value: NewsCategory | '' | null) => (value === '' ? null : value),
     newsCategory.nullable(),
   ),
   images: requiredImages(newsMessages.imagesRequired),

@@ -37,7 +37,8 @@ export const enquiryRoutes = [
     // The limit of what is stored is kept later: a repeated message, known by its key, does not count.
     guard: (deps, request) => countForm(deps, readClientAddress(request)),
     handle: ({ deps, request, form }) => {
-      const key = form.fields['idempotency_key'] || request.headers['idempotency-key'];
+      const sent = form.fields['idempotency_key'] ?? '';
+      const key = sent === '' ? request.headers['idempotency-key'] : sent;
       const input = parseInput(enquiryCreate, { ...form.fields, idempotency_key: key });
       return sendEnquiry(deps, input, {
         address: readClientAddress(request),

@@ -23,9 +23,9 @@ export const mediaRoutes = [
     answer: uploadedMedia,
     status: 201,
     handle: async ({ deps, form }) => {
+      const { alt } = parseInput(upload, form.fields);
       const file = form.files.file?.[0];
       if (!file) throw badField('file', 'Please select an image.');
-      const { alt } = parseInput(upload, form.fields);
       const row = await storeImage(deps, file, { alt, signal: form.signal });
       return presentUploaded(row, deps.mediaBase);
     },
