@@ -1,39 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { limits } from '@bakery/schemas/common';
-import { fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { rememberAddresses, trustedProxies } from './core/client-address.ts';
 import type { Deps } from './core/deps.ts';
 import { AppError, plainMessages } from './core/errors.ts';
 import { createKeptAnswers } from './core/kept-answers.ts';
-import { answerClientError } from './core/rest/client-error.ts';
+import { toOriginForm } from './core/http/request-target.ts';
+import { answerClientError, answerConnect } from './core/rest/client-error.ts';
 import type { Readiness } from './core/readiness.ts';
-import { failure } from './core/rest/envelope.ts';
 import { sendError } from './core/rest/error-handler.ts';
 import { registerRoutes } from './core/rest/register.ts';
+import { serveTrpc } from './core/trpc/serve-trpc.ts';
 import { acceptForms } from './core/uploads/accept-forms.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { health } from './plugins/health.ts';
 import { publicMedia } from './plugins/public-media.ts';
 import { requestLog } from './plugins/request-log.ts';
+import { requestTarget } from './plugins/request-target.ts';
 import { chooseHeaders, security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
-import { sites } from './plugins/sites.ts';
+import { ownBuilds, sites } from './plugins/sites.ts';
+import type { Builds } from './plugins/sites.ts';
+import { unrouted } from './plugins/unrouted.ts';
 import { isOfSite } from './plugins/web/web.ts';
 import { restRoutes } from './rest.ts';
 import { appRouter } from './router.ts';
-import type { AppRouter } from './router.ts';
 
 /** A batch of tRPC calls names them all in its path. */
 const longestPath = 5_000;
-const mostInBatch = 20;
 const keptBytes = 64 * 1024 * 1024;
 
 /** Builds the server that production runs, without listening. The caller owns `deps` and closes them. */
-export async function buildApp(deps: Deps, readiness: Readiness): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  readiness: Readiness,
+  builds: Builds = ownBuilds,
+): Promise<FastifyInstance> {
   const headersFor = chooseHeaders(deps.config);
   const app = Fastify({
     loggerInstance: deps.log,
@@ -57,17 +61,18 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
       sendError(error, request, reply);
     },
     clientErrorHandler: answerClientError,
+    rewriteUrl: toOriginForm,
   });
   rememberAddresses(app.server);
+  app.server.on('connect', answerConnect);
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send(failure({ message: plainMessages.notFound, fields: undefined })),
-  );
 
   await app.register(requestLog);
   await app.register(security, { deps });
+  await app.register(requestTarget);
   await app.register(cookie);
   await app.register(session, { deps });
+  await app.register(unrouted);
   await app.register(health, { deps, readiness });
   await app.register(publicMedia, { deps });
 
@@ -80,42 +85,14 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
       });
       await scope.register(apiDocs, { deps });
       await scope.register(rest, { prefix: '/api', deps });
-      await scope.register(trpc, { deps });
+      await scope.register(serveTrpc, { deps, router: appRouter });
     });
   }
-  await app.register(sites, { deps, isPrepared: readiness.isPrepared });
+  await app.register(sites, { deps, isPrepared: readiness.isPrepared, builds });
   return app;
 }
 
 async function rest(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   await app.register(acceptForms);
   registerRoutes(app, deps, createKeptAnswers(keptBytes), restRoutes);
-}
-
-async function trpc(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
-  // What is answered depends on who asks: nothing on the way may keep it.
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store');
-    done();
-  });
-  // Files go through REST: the adapter reads form data without any limit.
-  app.addHook('preParsing', async (request) => {
-    const type = request.headers['content-type'];
-    if (request.method === 'POST' && !/^application\/json\b/i.test(type ?? '')) {
-      throw new AppError('UNSUPPORTED_TYPE', 'Calls are sent as JSON.');
-    }
-  });
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: appRouter,
-      createContext: ({ req, res }) => ({ deps, http: { request: req, reply: res } }),
-      allowMethodOverride: false,
-      maxBatchSize: mostInBatch,
-      onError: ({ error, path, req }) => {
-        if (error.code === 'INTERNAL_SERVER_ERROR')
-          req.log.error({ err: error.cause ?? error, path }, 'call failed');
-      },
-    } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions'],
-  });
 }

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compress, minCompressedLength } from './http/compress.ts';
 import { createKept } from './kept.ts';
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /** An answer ready to be sent: its bytes and their tag, common to all encodings. */
 export interface KeptAnswer {
@@ -14,22 +10,14 @@ export interface KeptAnswer {
   encoded?: { br: Buffer; gzip: () => Promise<Buffer> };
 }
 
-/** Below this, compression saves less than its header costs. */
-const smallest = 512;
-
 /** Makes the bytes of an answer, those of gzip when somebody asks for them: every browser reads brotli. */
 export async function prepareAnswer(body: string | Buffer): Promise<KeptAnswer> {
   const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
-  if (identity.length < smallest) return { etag, identity };
-  const br = await brotli(identity, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 6,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    },
-  });
+  if (identity.length < minCompressedLength) return { etag, identity };
+  const br = await compress(identity, 'br');
   let gz: Promise<Buffer> | undefined;
-  return { etag, identity, encoded: { br, gzip: () => (gz ??= gzipped(identity, { level: 6 })) } };
+  return { etag, identity, encoded: { br, gzip: () => (gz ??= compress(identity, 'gzip')) } };
 }
 
 /** What an answer takes of memory; gzip, which may come later, is counted as twice as long as brotli. */

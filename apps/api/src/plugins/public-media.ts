@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findPublicStorageKey } from '../features/media/index.ts';
 import type { Deps } from '../core/deps.ts';
-import { plainMessages } from '../core/errors.ts';
-import { failure } from '../core/rest/envelope.ts';
+import { checkPreconditions } from '../core/http/preconditions.ts';
+import { refuse } from '../core/http/refuse.ts';
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -28,19 +28,19 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const key = findPublicStorageKey(path);
-  if (key === undefined) return notFound(reply);
+  if (key === undefined) return refuse(reply, 404);
   const etag = `"${path}"`;
-  const head = request.method === 'HEAD';
-  const known = !head && request.headers['if-none-match']?.includes(etag) === true;
-
-  if (head || known) {
+  const condition = checkPreconditions(request, etag);
+  if (request.method === 'HEAD' || condition !== 'proceed') {
     const size = await storage.findSize(key);
-    if (size === undefined) return notFound(reply);
+    if (size === undefined) return refuse(reply, 404);
+    if (condition === 'failed') return refuse(reply, 412);
     describe(reply, path, etag);
-    return known ? reply.code(304).send() : reply.header('content-length', size).send();
+    if (condition === 'not modified') return reply.code(304).send();
+    return reply.header('content-length', size).send();
   }
   const object = await storage.open(key);
-  if (!object) return notFound(reply);
+  if (!object) return refuse(reply, 404);
   describe(reply, path, etag);
   return reply.header('content-length', object.size).send(object.stream);
 }
@@ -54,11 +54,4 @@ function describe(reply: FastifyReply, path: string, etag: string): void {
     // The admin app and the site may live on other origins than the pictures.
     'cross-origin-resource-policy': 'cross-origin',
   });
-}
-
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .send(failure({ message: plainMessages.notFound, fields: undefined }));
 }

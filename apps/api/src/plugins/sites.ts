@@ -1,28 +1,45 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLocalApi } from '../local-api.ts';
 import type { Deps } from '../core/deps.ts';
+import { prepareAnswer } from '../core/kept-answers.ts';
+import { sendKept } from '../core/rest/send-kept.ts';
+import { files } from './files.ts';
 import { loadWeb } from './web/renderer.ts';
+import type { BuiltWeb } from './web/renderer.ts';
 import { web } from './web/web.ts';
 
 const year = 365 * 24 * 60 * 60;
-const adminFolder = fileURLToPath(new URL('../../../admin/dist', import.meta.url));
+
+/** Where the two apps lie as they were built. */
+export interface Builds {
+  loadWeb(): Promise<BuiltWeb | undefined>;
+  adminFolder: string;
+}
+
+export const ownBuilds: Builds = {
+  loadWeb,
+  adminFolder: fileURLToPath(new URL('../../../admin/dist', import.meta.url)),
+};
 
 interface SitesOptions {
   deps: Deps;
   isPrepared(): boolean;
+  builds: Builds;
 }
 
 /** The two apps as they were built: files with a hash in their name are kept for a year by browsers. */
 export async function sites(app: FastifyInstance, options: SitesOptions): Promise<void> {
-  const { deps, isPrepared } = options;
+  const { deps, isPrepared, builds } = options;
   const { serve, origins } = deps.config;
-  if (serve.has('admin')) await app.register(admin, { prefix: '/admin', apiOrigin: origins.api });
+  if (serve.has('admin')) {
+    const { adminFolder } = builds;
+    await app.register(admin, { prefix: '/admin', folder: adminFolder, apiOrigin: origins.api });
+  }
   if (serve.has('web')) {
-    const built = await loadWeb();
+    const built = await builds.loadWeb();
     if (!built) app.log.warn({ app: 'web' }, 'not built, so not served');
     else await app.register(web, { deps, isPrepared, web: built, api: createLocalApi(deps) });
   }
@@ -43,30 +60,27 @@ function hostOf(origin: string | undefined): string | undefined {
 
 async function admin(
   app: FastifyInstance,
-  { apiOrigin }: { apiOrigin: string | undefined },
+  { folder, apiOrigin }: { folder: string; apiOrigin: string | undefined },
 ): Promise<void> {
-  const root = adminFolder;
-  if (!existsSync(root)) {
+  if (!existsSync(folder)) {
     app.log.warn({ app: 'admin' }, 'not built, so not served');
     return;
   }
-  await app.register(fastifyStatic, {
-    root: `${root}/assets`,
-    prefix: '/assets/',
-    decorateReply: false,
-    index: false,
+  await app.register(files, {
+    prefix: '/assets',
+    root: `${folder}/assets`,
     maxAge: year * 1_000,
     immutable: true,
-    preCompressed: true,
   });
 
   // The page asks for data where it is told to.
-  const html = (await readFile(`${root}/index.html`, 'utf8')).replace(
+  const html = (await readFile(`${folder}/index.html`, 'utf8')).replace(
     'name="api-origin" content=""',
     `name="api-origin" content="${apiOrigin ?? ''}"`,
   );
-  const page = (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  const prepared = await prepareAnswer(html);
+  const page = (request: FastifyRequest, reply: FastifyReply) =>
+    sendKept(request, reply, prepared, { contentType: 'text/html; charset=utf-8', stale: false });
   app.get('/', page);
   app.get('/*', page);
 }

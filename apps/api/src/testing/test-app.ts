@@ -12,6 +12,7 @@ import { parseEnv } from '../config/env.ts';
 import { createDeps } from '../deps.ts';
 import { ensureFirstAdministrator, login } from '../features/auth/index.ts';
 import type { Deps } from '../core/deps.ts';
+import type { Builds } from '../plugins/sites.ts';
 import { createLog } from '../core/log.ts';
 import { mutateWith, queryWith } from './call-trpc.ts';
 import type { TrpcAnswer } from './call-trpc.ts';
@@ -27,6 +28,8 @@ export interface TestAppOptions {
   onLog?: (line: string) => void;
   /** Reach the database through a proxy that can take it away. */
   proxied?: boolean;
+  /** The built front ends, where they are served. */
+  builds?: Builds;
 }
 
 /** A world of its own: a fresh database, an empty data folder and the application on them. */
@@ -75,7 +78,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     : createLog(config.logLevel);
   const connection = proxy?.connection ?? database.connection;
   const { deps, close } = await createDeps(config, connection, log);
-  const app = await buildApp(deps, { isPrepared: () => true, isStopping: () => false });
+  const readiness = { isPrepared: () => true, isStopping: () => false };
+  const app = await buildApp(deps, readiness, options.builds);
 
   const connected = new Promise<void>((resolve) => deps.database.onConnected(resolve));
   deps.database.start();

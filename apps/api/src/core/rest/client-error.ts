@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
 import { failure } from './envelope.ts';
 
@@ -12,18 +13,25 @@ const garbled: [number, string] = [400, 'The request is not understood.'];
 /** Answers what is no HTTP, or never becomes a whole request, and hangs up. */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) {
-    const [status, message] = faults[error.code] ?? garbled;
-    const body = JSON.stringify(failure({ message, fields: undefined }));
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(body)}`,
-      'x-content-type-options: nosniff',
-      'cache-control: no-store',
-      'connection: close',
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  }
+  if (socket.writable) socket.write(composeResponse(...(faults[error.code] ?? garbled)));
   socket.destroy(error);
+}
+
+/** Answers CONNECT, which asks for a proxy. */
+export function answerConnect(_request: unknown, socket: Duplex): void {
+  socket.on('error', () => {});
+  socket.end(composeResponse(...garbled));
+}
+
+function composeResponse(status: number, message: string): string {
+  const body = JSON.stringify(failure({ message, fields: undefined }));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
 }

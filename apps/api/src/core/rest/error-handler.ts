@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, plainMessages } from '../errors.ts';
 import { knownFault } from '../faults.ts';
+import { refuse } from '../http/refuse.ts';
 import { failure, statusOf } from './envelope.ts';
 
 const jsonMessage = 'The body is not valid JSON.';
@@ -48,6 +49,8 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  const file = fileRefusal(error, reply);
+  if (file) return file;
   const known = toAppError(error);
   reply.header('cache-control', 'no-store');
   if (!known) {
@@ -57,4 +60,14 @@ export function sendError(
   if (known.code === 'UNAVAILABLE') request.log.warn({ err: known.cause }, 'answered unavailable');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
   return reply.code(statusOf[known.code]).send(failure(known));
+}
+
+/** What the file server says of a condition or a range. */
+function fileRefusal(error: unknown, reply: FastifyReply): FastifyReply | undefined {
+  const { statusCode, headers } = (error ?? {}) as {
+    statusCode?: unknown;
+    headers?: Record<string, string>;
+  };
+  if (statusCode !== 412 && statusCode !== 416) return undefined;
+  return refuse(reply.headers(headers ?? {}), statusCode);
 }

@@ -1,5 +1,7 @@
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseCoding } from '../http/content-coding.ts';
+import { checkPreconditions } from '../http/preconditions.ts';
+import { refuse } from '../http/refuse.ts';
 import type { KeptAnswer } from '../kept-answers.ts';
 
 /** Sends a kept answer in the best encoding that the client reads, or 304 when it has it already. */
@@ -9,16 +11,15 @@ export function sendKept(
   answer: KeptAnswer,
   options: { contentType: string; stale: boolean },
 ): FastifyReply | Promise<FastifyReply> {
+  const condition = checkPreconditions(request, answer.etag);
+  if (condition === 'failed') return refuse(reply, 412);
   reply.header('cache-control', 'no-cache');
   reply.header('etag', answer.etag);
   if (options.stale) {
     reply.header('warning', '110 - "Response is Stale"');
     reply.header('x-content-stale', 'true');
   }
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && matches(known, answer.etag)) {
-    return varyByEncoding(reply).code(304).send();
-  }
+  if (condition === 'not modified') return varyByEncoding(reply).code(304).send();
   return sendEncoded(request, reply, answer, options.contentType);
 }
 
@@ -30,22 +31,16 @@ export function sendEncoded(
   contentType: string,
 ): FastifyReply | Promise<FastifyReply> {
   varyByEncoding(reply).header('content-type', contentType);
-  const accepted = request.headers['accept-encoding'];
   const { identity, encoded } = answer;
-  const encoding = accepted && encoded ? negotiate(accepted, ['br', 'gzip']) : null;
-  if (!encoded || (encoding !== 'br' && encoding !== 'gzip')) return reply.send(identity);
-  reply.header('content-encoding', encoding);
-  if (encoding === 'br') return reply.send(encoded.br);
+  if (!encoded) return reply.send(identity);
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  if (coding === 'identity') return reply.send(identity);
+  reply.header('content-encoding', coding);
+  if (coding === 'br') return reply.send(encoded.br);
   return encoded.gzip().then((bytes) => reply.send(bytes));
 }
 
-function varyByEncoding(reply: FastifyReply): FastifyReply {
+export function varyByEncoding(reply: FastifyReply): FastifyReply {
   const varies = reply.getHeader('vary');
   return reply.header('vary', varies ? `${varies}, accept-encoding` : 'accept-encoding');
-}
-
-function matches(header: string, etag: string): boolean {
-  if (header === etag || header.trim() === '*') return true;
-  const opaque = etag.replace(/^W\//, '');
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
 }

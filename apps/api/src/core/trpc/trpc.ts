@@ -8,11 +8,14 @@ import type { ErrorCode } from '../errors.ts';
 import { requireSignedIn } from '../request-session.ts';
 import { toAppError } from '../rest/error-handler.ts';
 import { inputError } from '../zod-errors.ts';
+import type { CountResult } from './batch.ts';
 
 /** `http` is absent where the API is called in process, as the site's renderer does: such calls are anonymous. */
 export interface TrpcContext {
   deps: Deps;
   http?: { request: FastifyRequest; reply: FastifyReply };
+  /** Of a batch of queries. */
+  countResult?: CountResult;
 }
 
 const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
@@ -66,8 +69,14 @@ const mapErrors = t.middleware(async ({ next }) => {
   throw new TRPCError({ code: trpcCodes[known.code], message: known.message, cause: known });
 });
 
+const countResults = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+  const result = await next();
+  if (result.ok) ctx.countResult?.({ path, input: await getRawInput() }, result.data);
+  return result;
+});
+
 /** For everybody. */
-export const publicProcedure = t.procedure.use(mapErrors);
+export const publicProcedure = t.procedure.use(mapErrors).use(countResults);
 
 /** For signed-in administrators; `ctx.signedIn` says who. */
 export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {

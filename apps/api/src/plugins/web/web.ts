@@ -1,9 +1,9 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors.ts';
 import { publicOrigin } from '../../core/origins.ts';
 import { sendEncoded, sendKept } from '../../core/rest/send-kept.ts';
+import { files } from '../files.ts';
 import { enquiryForm } from './enquiry-form.ts';
 import type { Page } from './page.ts';
 import { plainPage } from './plain-page.ts';
@@ -39,12 +39,9 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     getOrigin: () => publicOrigin(deps.config, app.server),
   });
 
-  await app.register(fastifyStatic, {
+  await app.register(files, {
     root: folder,
     wildcard: false,
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz', 'manifest.json'],
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(`${folder}/assets/`);

@@ -12,6 +12,11 @@ function staleTimeSince(started: number) {
   return ({ state }: Pick<Query, 'state'>) => minute + Math.max(0, started - state.dataUpdatedAt);
 }
 
+/** What the server cannot do now it may do soon; what is too large beside others comes by itself. */
+function mayPass(status = 500): boolean {
+  return status >= 500 || status === 413;
+}
+
 /** One for a request on the server, one for a visit in the browser. */
 export function createQueryClient(): QueryClient {
   const isBrowser = typeof document !== 'undefined';
@@ -23,7 +28,7 @@ export function createQueryClient(): QueryClient {
         // Without a network a call fails, which pages have words for, instead of waiting for one.
         networkMode: 'always',
         // The server renders what it has; a refusal does not change by asking again.
-        retry: (failures, error) => isBrowser && failures < 1 && (statusOf(error) ?? 500) >= 500,
+        retry: (failures, error) => isBrowser && failures < 1 && mayPass(statusOf(error)),
       },
     },
   });

@@ -1,0 +1,21 @@
+import type { FastifyReply } from 'fastify';
+import { plainMessages } from '../errors.ts';
+import { failure } from '../rest/envelope.ts';
+
+const messages = {
+  400: 'The request is not understood.',
+  404: plainMessages.notFound,
+  405: 'This method is not allowed here.',
+  412: 'The condition of the request is not met.',
+  416: 'This part of the file does not exist.',
+} as const;
+
+export type RefusalStatus = keyof typeof messages;
+
+/** Refuses what HTTP itself forbids, whatever is served there; no use case is asked. */
+export function refuse(reply: FastifyReply, status: RefusalStatus): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send(failure({ message: messages[status], fields: undefined }));
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../errors.ts';
+
+/** Calls that a batch may hold. */
+export const maxBatchCalls = 20;
+/** JSON characters of its results after which no further one is added. */
+const maxBatchLength = 1024 * 1024;
+
+const tooMuch = 'The other results of this batch are large. Please ask for this one alone.';
+const repeated = 'A batch may hold each call once.';
+
+/** Told each result of a batch and the call that it answers; throws where the batch may not bring it. */
+export type CountResult = (call: { path: string; input: unknown }, result: unknown) => void;
+
+/**
+ * Bounds what a batch brings: each call once, and nothing more when the other results are more than
+ * enough. The first one always comes, however long it is.
+ */
+export function createBatchBudget(maxLength = maxBatchLength): CountResult {
+  const calls = new Set<string>();
+  let length = 0;
+  return ({ path, input }, result) => {
+    const call = `${path} ${JSON.stringify(input)}`;
+    if (calls.has(call)) throw new AppError('BAD_INPUT', repeated);
+    calls.add(call);
+    if (length > maxLength) throw new AppError('TOO_LARGE', tooMuch);
+    length += JSON.stringify(result)?.length ?? 0;
+  };
+}
