@@ -17,7 +17,7 @@ import { acceptForms } from './core/uploads/accept-forms.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { health } from './plugins/health.ts';
 import { publicMedia } from './plugins/public-media.ts';
-import { requestLog } from './plugins/request-log.ts';
+import { logRefusal, requestLog } from './plugins/request-log.ts';
 import { requestTarget } from './plugins/request-target.ts';
 import { chooseHeaders, security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
@@ -54,6 +54,7 @@ export async function buildApp(
     exposeHeadRoutes: true,
     // No hook runs for a path that cannot be read.
     frameworkErrors: (error, request, reply) => {
+      logRefusal(request, reply);
       reply.headers(headersFor(request)).header('x-request-id', request.id);
       // To a visitor it is one more address that leads nowhere.
       const isSite = deps.config.serve.has('web') && isOfSite(request.url);

@@ -1,32 +1,83 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 const slow = 1_000;
 
-/** One line a request: writes, refusals and slow ones at info, the many good reads at debug. */
+interface ResponseState {
+  /** Its status is known: it is being sent, or would be if the client were still there. */
+  isComposed: boolean;
+  isClosed: boolean;
+  log(): void;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    responseState: ResponseState | undefined;
+  }
+}
+
+/**
+ * One line a request: writes, refusals and slow ones at info, the many good reads at debug. A request
+ * whose client goes while it is worked on is logged when the work is done, with the status that it
+ * would have had.
+ */
 export const requestLog = fp(async (app: FastifyInstance) => {
-  const verbose = app.log.level === 'debug' || app.log.level === 'trace';
-  app.addHook('onRequest', async (request, reply) => {
+  app.decorateReply('responseState', undefined);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    reply.responseState = watchRequest(request, reply);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { statusCode, elapsedTime } = reply;
-    const quiet = isRead(request) && statusCode < 400 && elapsedTime < slow;
-    const level = statusCode >= 500 ? 'error' : quiet ? 'debug' : 'info';
-    if (quiet && !verbose) return;
-    request.log[level](
-      {
-        method: request.method,
-        // Searches in the query may hold names: the path is enough.
-        path: request.url.split('?', 1)[0],
-        status: statusCode,
-        ms: Math.round(elapsedTime),
-        ip: request.ip,
-      },
-      'answered',
-    );
+  app.addHook('onSend', (_request, { responseState: state }, payload, done) => {
+    if (state && !state.isComposed) {
+      state.isComposed = true;
+      if (state.isClosed) state.log();
+    }
+    done(null, payload);
   });
 });
+
+/** Logs a request once it is over: when its response is sent, or its client gone and its work done. */
+function watchRequest(request: FastifyRequest, reply: FastifyReply): ResponseState {
+  const start = performance.now();
+  const state = {
+    isComposed: false,
+    isClosed: false,
+    log: () => logRequest(request, reply, performance.now() - start),
+  };
+  reply.raw.once('close', () => {
+    state.isClosed = true;
+    if (state.isComposed || reply.raw.writableFinished) state.log();
+  });
+  return state;
+}
+
+/** Logs a refused request for which no hook runs. */
+export function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('close', () => logRequest(request, reply, 0));
+}
+
+function logRequest(request: FastifyRequest, reply: FastifyReply, elapsed: number): void {
+  const { statusCode } = reply;
+  const isQuiet = isRead(request) && statusCode < 400 && elapsed < slow;
+  const level = statusCode >= 500 ? 'error' : isQuiet ? 'debug' : 'info';
+  if (isQuiet && !isVerbose(request)) return;
+  request.log[level](
+    {
+      method: request.method,
+      // Searches in the query may hold names: the path is enough.
+      path: request.url.split('?', 1)[0],
+      status: statusCode,
+      ms: Math.round(elapsed),
+      ip: request.ip,
+    },
+    reply.raw.writableFinished ? 'answered' : 'client gone',
+  );
+}
+
+function isVerbose({ log }: FastifyRequest): boolean {
+  return log.level === 'debug' || log.level === 'trace';
+}
 
 function isRead(request: FastifyRequest): boolean {
   return request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { startTestApp } from '../testing/index.ts';
+import { sendRaw } from '../testing/raw-http.ts';
+
+interface Line {
+  msg: string;
+  method?: string;
+  path?: string;
+  status?: number;
+  ms?: number;
+  ip?: string;
+}
+
+const lines: Line[] = [];
+const world = await startTestApp({
+  env: { LOG_LEVEL: 'debug' },
+  onLog: (line) => void lines.push(JSON.parse(line)),
+});
+afterAll(() => world.close());
+const url = await world.url();
+const listRequests = () => lines.filter(({ method }) => method !== undefined);
+beforeEach(() => void lines.splice(0));
+
+const enquiry = JSON.stringify({
+  full_name: 'Meera Sahu',
+  email: 'meera@example.com',
+  contact_number: '9876543210',
+  message: 'Sixty pav, please.',
+});
+const head = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n` +
+  `Content-Length: ${length}\r\n\r\n`;
+
+async function open() {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  return socket;
+}
+
+it('has one line for each request', async () => {
+  for (const target of ['/healthz', '/api/nowhere', '/api/products/%zz', 'ftp://a/']) {
+    await sendRaw(url, { target });
+  }
+  await vi.waitFor(() => expect(listRequests()).toHaveLength(4));
+  expect(listRequests()).toMatchObject([
+    { msg: 'answered', method: 'GET', path: '/healthz', status: 200, ip: '127.0.0.1' },
+    { msg: 'answered', path: '/api/nowhere', status: 404 },
+    { msg: 'answered', path: '/api/products/%zz', status: 400 },
+    { msg: 'answered', status: 400 },
+  ]);
+});
+
+it('says what became of a write whose client has gone', async () => {
+  const socket = await open();
+  // The write waits for this transaction until the client has left.
+  await world.db.transaction().execute(async (trx) => {
+    await sql`lock table enquiries in access exclusive mode`.execute(trx);
+    socket.write(head('/api/contact', enquiry.length) + enquiry);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select 1 from pg_locks
+        where not granted and relation = 'enquiries'::regclass`.execute(world.database.db);
+      expect(rows).toHaveLength(1);
+    });
+    socket.resetAndDestroy();
+  });
+  await vi.waitFor(() => expect(listRequests()).toHaveLength(1));
+  expect(listRequests()).toMatchObject([
+    { msg: 'client gone', method: 'POST', path: '/api/contact', status: 201, ip: '127.0.0.1' },
+  ]);
+});
+
+it('says that a client went before it had sent its request', async () => {
+  const socket = await open();
+  socket.write(head('/trpc/auth.logout', 100) + '{');
+  await vi.waitFor(async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    world.app.server.getConnections((_error, count) => resolve(count));
+    expect(await promise).toBeGreaterThan(0);
+  });
+  socket.resetAndDestroy();
+  await vi.waitFor(() => expect(listRequests()).toHaveLength(1));
+
+  expect(listRequests()).toMatchObject([{ msg: 'client gone', status: 400 }]);
+});
