@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { childEnvironment } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
+import type { Layout } from './layout.ts';
+import { chooseServerIds, getNobody, hasName } from './user-ids.ts';
 
 const run = promisify(execFile);
 
@@ -21,30 +23,41 @@ export interface Account {
 }
 
 /**
- * Chooses an account that can run the programs and reach `folder`, by trying.
+ * Chooses an account that can run the programs and reach the folder, by trying.
  * Throws EmbeddedDatabaseError when none can.
  */
-export async function chooseAccount(binaries: Binaries, folder: string): Promise<Account> {
+export async function chooseAccount(binaries: Binaries, layout: Layout): Promise<Account> {
+  const account = await chooseFrom(await listCandidates(layout), binaries, layout.root);
+  if (typeof account !== 'string') return account;
+  throw new EmbeddedDatabaseError(
+    `The embedded database cannot run here (${account}). ` +
+      `Start as an ordinary user, or set DATABASE_URL to a PostgreSQL 15+ server.`,
+  );
+}
+
+/** The first that can run the programs in the folder, or why none can. */
+async function chooseFrom(
+  accounts: readonly Account[],
+  binaries: Binaries,
+  folder: string,
+): Promise<Account | string> {
   const faults: string[] = [];
-  for (const account of await listCandidates()) {
+  for (const account of accounts) {
     const fault = await findFault(account, binaries, folder);
     if (!fault) return account;
     faults.push(`as ${account.name}: ${fault}`);
   }
-  throw new EmbeddedDatabaseError(
-    `The embedded database cannot run here (${faults.join('; ')}). ` +
-      `Start as an ordinary user, or set DATABASE_URL to a PostgreSQL 15+ server.`,
-  );
+  return faults.join('; ');
 }
 
 /** Lets a process go by the id of `nobody`, while the kernel still knows who it is. */
 const namespacePrefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
 
-async function listCandidates(): Promise<Account[]> {
+async function listCandidates(layout: Layout): Promise<Account[]> {
   if (process.getuid?.() !== 0) return [getCurrentUser()];
-  const nobody = await getNobody();
+  const ids = await chooseServerIds(layout);
   return [
-    { name: 'nobody', prefix: [], ids: nobody, owner: nobody },
+    { name: `user ${ids.uid}`, prefix: [], ids, owner: ids },
     {
       // Reaches what only root may, yet PostgreSQL sees an ordinary user.
       name: 'root in a user namespace',
@@ -55,6 +68,27 @@ async function listCandidates(): Promise<Account[]> {
   ];
 }
 
+/**
+ * The account that makes the files of a new database: unlike the server, initdb insists on a name for
+ * its user. Where it is not the server's own, they have to be given to that one afterwards.
+ */
+export async function chooseInitAccount(
+  account: Account,
+  binaries: Binaries,
+  folder: string,
+): Promise<Account> {
+  const { uid } = account.ids;
+  if (uid === undefined || (await hasName(uid))) return account;
+  const nobody = await getNobody();
+  const candidates = [
+    { ...account, name: `${account.name} in a user namespace`, prefix: namespacePrefix },
+    { name: 'nobody', prefix: [], ids: nobody, owner: nobody },
+  ];
+  const chosen = await chooseFrom(candidates, binaries, folder);
+  if (typeof chosen !== 'string') return chosen;
+  throw new EmbeddedDatabaseError(`The database cannot be created in ${folder} (${chosen}).`);
+}
+
 /** Containers are often run with an id that has no name, which initdb insists on. */
 function getCurrentUser(): Account {
   const account = { name: 'the current user', prefix: [], ids: {}, owner: undefined };
@@ -63,15 +97,6 @@ function getCurrentUser(): Account {
     return account;
   } catch {
     return { ...account, name: 'a user without a name', prefix: namespacePrefix };
-  }
-}
-
-async function getNobody(): Promise<{ uid: number; gid: number }> {
-  const id = async (option: string) => Number((await run('id', [option, 'nobody'])).stdout.trim());
-  try {
-    return { uid: await id('-u'), gid: await id('-g') };
-  } catch {
-    return { uid: 65534, gid: 65534 };
   }
 }
 

@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { syncFolder } from '../files/index.ts';
-import { checkOwner, giveTo } from './account.ts';
+import { checkOwner, chooseInitAccount, giveTo } from './account.ts';
 import type { Account } from './account.ts';
 import { childEnvironment } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
@@ -63,8 +63,10 @@ async function createCluster(
   const temporary = join(layout.root, `new-${process.pid}-${randomBytes(4).toString('hex')}`);
   try {
     await mkdir(temporary, { mode: 0o700 });
+    const maker = await chooseInitAccount(account, binaries, layout.root);
+    await giveTo(maker, temporary);
+    await initialise(temporary, layout, binaries, maker, isDurable);
     await giveTo(account, temporary);
-    await initialise(temporary, layout, binaries, account, isDurable);
     await rename(temporary, layout.data);
     await syncFolder(layout.root);
   } catch (error) {

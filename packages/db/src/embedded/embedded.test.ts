@@ -1,7 +1,17 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -11,8 +21,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { prepareBinaries } from './binaries.ts';
 import { findEmbedded, startEmbedded } from './index.ts';
 import type { EmbeddedOptions, EmbeddedServer } from './index.ts';
+import { listDescendants } from './process-tree.ts';
 
 const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
 const folders: string[] = [];
 const servers: EmbeddedServer[] = [];
 
@@ -144,13 +156,15 @@ describe('startEmbedded', () => {
   );
 
   it.runIf(isRoot)(
-    'runs as nobody for root, or in a namespace where only root may go',
+    'runs as a user of its own for root, or in a namespace where only root may go',
     async () => {
       const folder = await newFolder();
       const dataDir = join(folder, 'data');
       const first = await start(dataDir, careless);
       const owner = () => stat(join(dataDir, 'postgres', 'data'));
-      expect((await owner()).uid).not.toBe(0);
+      const { uid } = await owner();
+      expect([0, nobody]).not.toContain(uid);
+      expect((await stat(`/proc/${first.pid}`)).uid).toBe(uid);
       expect((await stat(dataDir)).uid).toBe(0);
       await query(first, 'create table t as select 1 as one');
       await first.stop();
@@ -163,9 +177,113 @@ describe('startEmbedded', () => {
 
       await chmod(folder, 0o755);
       const third = await start(dataDir, careless);
+      expect((await owner()).uid).toBe(uid);
       expect(await query(third, 'table t')).toEqual([{ one: 1 }]);
     },
   );
+
+  it.runIf(isRoot)('takes over a folder of nobody, whom other services run as', async () => {
+    const dataDir = await newFolder();
+    const first = await start(dataDir, careless);
+    await query(first, 'create table t as select 1 as one');
+    await first.stop();
+    const root = join(dataDir, 'postgres');
+    execFileSync('chown', ['-R', `${nobody}:${nobody}`, join(root, 'data'), join(root, 'run')]);
+
+    const second = await start(dataDir, careless);
+    expect(await query(second, 'table t')).toEqual([{ one: 1 }]);
+    for (const name of ['data', 'run', 'data/PG_VERSION']) {
+      expect([0, nobody]).not.toContain((await stat(join(root, name))).uid);
+    }
+    const asNobody = { uid: nobody, gid: nobody };
+    const socket = join(root, 'run', '.s.PGSQL.5432');
+    expect(spawnSync('stat', [socket]).status).toBe(0);
+    expect(spawnSync('stat', [socket], asNobody).status).not.toBe(0);
+  });
+
+  it.runIf(isRoot)('runs as whom the data folder belongs to', async () => {
+    const dataDir = await newFolder();
+    await chown(dataDir, 12_345, 12_345);
+    const server = await start(dataDir, careless);
+    expect((await stat(`/proc/${server.pid}`)).uid).toBe(12_345);
+    expect((await stat(join(dataDir, 'postgres', 'data'))).uid).toBe(12_345);
+  });
+
+  it('ends a server that is frozen', async () => {
+    const server = await start(await newFolder(), careless);
+    const pids = [server.pid, ...listDescendants(server.pid).map(({ pid }) => pid)];
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    await server.stop(2_500);
+    await expect.poll(() => pids.filter(isAlive), { timeout: 5_000 }).toEqual([]);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a lock that was left behind', () => {
+  const lockNames = ['data/postmaster.pid', 'run/.s.PGSQL.5432.lock'];
+
+  /** PostgreSQL overlooks the processes of other users. */
+  const user = isRoot ? { uid: 12_345, gid: 12_345 } : {};
+
+  async function newFolderOfUser(): Promise<string> {
+    const folder = await newFolder();
+    if (isRoot) await chown(folder, 12_345, 12_345);
+    return folder;
+  }
+
+  /** A folder whose locks look as after a crash, with their number now being that of another process. */
+  async function abandon(dataDir: string, pid: number): Promise<void> {
+    const server = await start(dataDir, careless);
+    const paths = lockNames.map((name) => join(dataDir, 'postgres', name));
+    const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+    await server.stop();
+    const { uid, gid } = await stat(join(dataDir, 'postgres', 'data'));
+    for (const [index, path] of paths.entries()) {
+      await writeFile(path, texts[index]!.replace(/^\d+/, String(pid)), { mode: 0o600 });
+      await chown(path, uid, gid);
+    }
+  }
+
+  it('does not stop the start where its process is something else, which lives on', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+      stdio: 'ignore',
+      cwd: '/',
+      ...user,
+    });
+    try {
+      const dataDir = await newFolderOfUser();
+      await abandon(dataDir, other.pid!);
+      const log: string[] = [];
+      const server = await start(dataDir, { ...careless, log: (line) => log.push(line) });
+      expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(isAlive(other.pid!)).toBe(true);
+      expect(log.join('\n')).toMatch(/postmaster\.pid was left behind/);
+    } finally {
+      other.kill('SIGKILL');
+    }
+  });
+
+  it('does not stop the start where its process is PostgreSQL on another folder', async () => {
+    const other = await start(await newFolderOfUser(), careless);
+    const dataDir = await newFolderOfUser();
+    await abandon(dataDir, other.pid);
+    const server = await start(dataDir, careless);
+    expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(other, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is respected where its process is the server, even without a socket', async () => {
+    const dataDir = await newFolder();
+    const server = await start(dataDir, careless);
+    const { pid } = server;
+    await rm(join(dataDir, 'postgres', 'run', '.s.PGSQL.5432'));
+    expect(await fault(startEmbedded({ dataDir, lockPatience: 500 }))).toMatch(
+      new RegExp(`in use by another process \\(PostgreSQL runs as process ${pid}\\)`),
+    );
+    expect(isAlive(pid)).toBe(true);
+    expect(await readFile(join(dataDir, 'postgres', lockNames[0]!), 'utf8')).toMatch(
+      new RegExp(`^${pid}\n`),
+    );
+  });
 });
 
 describe('a process that is killed', () => {

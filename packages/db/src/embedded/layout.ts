@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto';
-import { chmod, lstat, mkdir, mkdtemp, rmdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { giveTo } from './account.ts';
-import type { Account } from './account.ts';
 
 /** Where the parts of the embedded database lie. */
 export interface Layout {
@@ -30,43 +25,3 @@ export function getLayout(dataDir: string): Layout {
 
 export const socketName = (port: number) => `.s.PGSQL.${port}`;
 export const unixPort = 5432;
-
-// The kernels' limits for a socket's address, without the closing NUL.
-const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
-
-function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, socketName(unixPort))) <= longestSocketPath;
-}
-
-/** Makes the folder for the socket, which only the account and root can enter, and returns its path. */
-export async function ensureSocketFolder(layout: Layout, account: Account): Promise<string> {
-  if (fits(layout.run)) {
-    await mkdir(layout.run, { recursive: true, mode: 0o700 });
-    await chmod(layout.run, 0o700);
-    await giveTo(account, layout.run);
-    return layout.run;
-  }
-  const base = fits(join(tmpdir(), 'bakery-0123456789abcdef')) ? tmpdir() : '/tmp';
-  const owner = account.owner?.uid ?? process.getuid?.();
-  const hash = createHash('sha256').update(`${owner}:${layout.root}`).digest('hex').slice(0, 16);
-  const folder = join(base, `bakery-${hash}`);
-  await mkdir(folder, { mode: 0o700 })
-    .then(() => giveTo(account, folder))
-    .catch(() => undefined);
-  const status = await lstat(folder).catch(() => undefined);
-  const isOurs = status?.isDirectory() && status.uid === owner && (status.mode & 0o077) === 0;
-  if (isOurs) return folder;
-  // Somebody else made it first, in a folder where everybody may: do not trust it.
-  const fresh = await mkdtemp(join(base, 'bakery-'));
-  await giveTo(account, fresh);
-  return fresh;
-}
-
-/** Removes a socket folder that lies outside our own, when nobody uses it any more. */
-export async function removeSocketFolder(
-  layout: Layout,
-  address: { folder: string } | { port: number },
-): Promise<void> {
-  if (!('folder' in address) || address.folder === layout.run) return;
-  await rmdir(address.folder).catch(() => {});
-}

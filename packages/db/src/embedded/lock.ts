@@ -1,23 +1,33 @@
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from './errors.ts';
 import type { Layout } from './layout.ts';
 import { isAnswering, readPidFile } from './pid-file.ts';
 import { startPostmaster, StartFailure } from './postmaster.ts';
 import type { Postmaster, PostmasterOptions } from './postmaster.ts';
+import { clearStaleLock, isPostgresOn } from './stale-lock.ts';
 
 const lockMessages = /lock file .* already exists|shared memory block .* still in use/;
 const retryEvery = 200;
 
 /**
- * Starts PostgreSQL, waiting up to `patience` ms for another one on the same folder to end: after a
- * kill, the dead one takes a moment to go. Throws EmbeddedDatabaseError when it stays.
+ * Waits until `deadline` for a server that answers on this folder to end: after a kill, the dead one takes
+ * a moment to go. Throws EmbeddedDatabaseError when it stays.
  */
+export async function waitUntilFree(layout: Layout, deadline: number): Promise<void> {
+  while (await isServed(layout)) {
+    if (Date.now() > deadline) throw await inUse(layout);
+    await delay(retryEvery);
+  }
+}
+
+/** Starts PostgreSQL as soon as no other one is on the folder; throws like {@link waitUntilFree}. */
 export async function startUnlessLocked(
   options: PostmasterOptions,
-  patience: number,
+  deadline: number,
 ): Promise<Postmaster> {
-  const deadline = Date.now() + patience;
   for (;;) {
+    await waitUntilFree(options.layout, deadline);
     const postmaster = await tryStart(options);
     if (postmaster) return postmaster;
     if (Date.now() > deadline) throw await inUse(options.layout);
@@ -25,11 +35,16 @@ export async function startUnlessLocked(
   }
 }
 
+/**
+ * PostgreSQL's own lock is a process id, which says nothing across containers that share the folder; a
+ * socket that answers does.
+ */
+async function isServed(layout: Layout): Promise<boolean> {
+  const file = await readPidFile(layout);
+  return file !== undefined && isAnswering({ folder: file.socketFolder, port: file.port });
+}
+
 async function tryStart(options: PostmasterOptions): Promise<Postmaster | undefined> {
-  // PostgreSQL's own lock is a process id, which says nothing across containers that share the folder;
-  // a socket that answers does.
-  const file = await readPidFile(options.layout);
-  if (file && (await isAnswering({ folder: file.socketFolder, port: file.port }))) return undefined;
   // An attempt that only met the lock is not worth a line in the log.
   const held: string[] = [];
   let log = (line: string): void => void held.push(line);
@@ -42,7 +57,10 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | undefi
     speak();
     return postmaster;
   } catch (error) {
-    if (error instanceof StartFailure && lockMessages.test(error.output)) return undefined;
+    if (error instanceof StartFailure && lockMessages.test(error.output)) {
+      await clearNamedLock(error.output, options);
+      return undefined;
+    }
     speak();
     if (!(error instanceof StartFailure)) throw error;
     throw new EmbeddedDatabaseError(
@@ -51,8 +69,18 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | undefi
   }
 }
 
+/** PostgreSQL has two locks: one in its folder and one beside its socket. */
+async function clearNamedLock(output: string, { layout, log }: PostmasterOptions): Promise<void> {
+  const path = /lock file "(.*)" already exists/.exec(output)?.[1];
+  if (path === undefined) return;
+  // The server names its own relative to its folder.
+  const isCleared = await clearStaleLock(resolve(layout.data, path), layout);
+  if (isCleared) log(`The lock file ${path} was left behind by a server that has gone.`);
+}
+
 async function inUse(layout: Layout): Promise<EmbeddedDatabaseError> {
-  const pid = (await readPidFile(layout))?.pid;
+  const named = (await readPidFile(layout))?.pid;
+  const pid = named !== undefined && (await isPostgresOn(layout, named)) ? named : undefined;
   return new EmbeddedDatabaseError(
     `The database folder ${layout.data} is in use by another process` +
       `${pid ? ` (PostgreSQL runs as process ${pid})` : ''}. Stop it, or set DATA_DIR to another ` +

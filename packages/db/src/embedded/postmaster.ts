@@ -8,6 +8,7 @@ import { childEnvironment } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import type { Layout } from './layout.ts';
 import { readPidFile } from './pid-file.ts';
+import { killAll, listDescendants } from './process-tree.ts';
 import { quoteListItem, settingArguments } from './settings.ts';
 import { watchdogCommand } from './watchdog.ts';
 
@@ -16,8 +17,8 @@ export interface Postmaster {
   pid: number;
   /** Resolves when it has ended, for whatever reason, with a line that says how. */
   ended: Promise<string>;
-  /** Shuts it down: fast, then at once where it does not obey. */
-  stop(): Promise<void>;
+  /** Shuts it down within so many milliseconds: in order, then at once, then by killing it. */
+  stop(within: number): Promise<void>;
 }
 
 export interface PostmasterOptions {
@@ -46,7 +47,9 @@ export class StartFailure extends Error {
   }
 }
 
-const patience = { fast: 7_000, immediate: 1_500 };
+/** What the harder ways take, of the time that a stop may take. */
+const reserve = { immediate: 1_000, kill: 1_000 };
+const leastFast = 500;
 
 /** Starts PostgreSQL and resolves when it takes connections; throws StartFailure when it ends instead. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
@@ -78,7 +81,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
     throw new StartFailure(output.join('\n') || outcome);
   }
   const pid = (await readPidFile(options.layout))?.pid ?? child.pid ?? 0;
-  return { pid, ended, stop: () => stop(child, ended) };
+  return { pid, ended, stop: (within) => stop(child, ended, within) };
 }
 
 function launch({ binaries, account, layout, address, settings }: PostmasterOptions) {
@@ -100,7 +103,7 @@ function launch({ binaries, account, layout, address, settings }: PostmasterOpti
   return { child, stderr: child.stderr };
 }
 
-async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<string>, within: number): Promise<void> {
   const endsWithin = async (ms: number) => {
     const timer = new AbortController();
     const late = delay(ms, false, { signal: timer.signal }).catch(() => false);
@@ -109,11 +112,15 @@ async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> 
     return inTime;
   };
   child.stdin?.destroy();
-  if (await endsWithin(patience.fast)) return;
-  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
-    signalGroup(child, signal);
-    if (await endsWithin(patience.immediate)) return;
-  }
+  const fast = Math.max(leastFast, within - reserve.immediate - reserve.kill);
+  if (await endsWithin(fast)) return;
+  signalGroup(child, 'SIGQUIT');
+  if (await endsWithin(reserve.immediate)) return;
+  // Server processes leave the group; those that are frozen would not notice that theirs has gone.
+  const descendants = child.pid ? listDescendants(child.pid) : [];
+  signalGroup(child, 'SIGKILL');
+  killAll(descendants);
+  await endsWithin(reserve.kill);
 }
 
 /** Signals the watchdog and the server, which share a process group that is ours alone. */

@@ -7,18 +7,22 @@ import { ensureCluster } from './cluster.ts';
 import { ensureDatabase, getConnection } from './connection.ts';
 import type { EmbeddedConnection } from './connection.ts';
 import { EmbeddedDatabaseError } from './errors.ts';
-import { ensureSocketFolder, getLayout, removeSocketFolder } from './layout.ts';
-import { startUnlessLocked } from './lock.ts';
+import { getLayout } from './layout.ts';
+import { startUnlessLocked, waitUntilFree } from './lock.ts';
 import type { PostmasterOptions } from './postmaster.ts';
 import { defaultSettings } from './settings.ts';
+import { ensureSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
 
 export interface EmbeddedServer {
   connection: EmbeddedConnection;
   /** Process id of the PostgreSQL server that runs now. */
   readonly pid: number;
-  /** Shuts PostgreSQL down in order; close the pools on it first. May be called twice. */
-  stop(): Promise<void>;
+  /**
+   * Shuts PostgreSQL down in order; close the pools on it first. One that does not obey is killed, so that
+   * it has ended after `within` milliseconds (9,000 unless given). May be called twice.
+   */
+  stop(within?: number): Promise<void>;
 }
 
 export interface EmbeddedOptions {
@@ -32,6 +36,8 @@ export interface EmbeddedOptions {
   lockPatience?: number;
 }
 
+const stopTimeout = 9_000;
+
 /**
  * Starts our own PostgreSQL on a folder and keeps it running until `stop`: when it dies it is started
  * again. It ends when this process does, however that ends. Throws EmbeddedDatabaseError, whose message
@@ -44,7 +50,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     throw new EmbeddedDatabaseError(`The folder ${layout.root} cannot be made: ${error.message}`);
   });
   const binaries = await prepareBinaries(layout.libraries);
-  const account = await chooseAccount(binaries, layout.root);
+  // Before anything is given to another account: a server that runs would lose its files.
+  const deadline = Date.now() + lockPatience;
+  await waitUntilFree(layout, deadline);
+  const account = await chooseAccount(binaries, layout);
   await ensureCluster(layout, binaries, account, settings['fsync'] !== 'off');
   const address =
     process.platform === 'win32'
@@ -59,23 +68,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     log,
     settings: { ...defaultSettings, ...settings },
   };
-  const postmaster = await startUnlessLocked(start, lockPatience);
+  const postmaster = await startUnlessLocked(start, deadline);
   try {
     const connection = await getConnection(layout, address);
     await ensureDatabase(connection);
-    const supervisor = supervise(postmaster, () => startUnlessLocked(start, 1_000), log);
+    const restart = () => startUnlessLocked(start, Date.now() + 1_000);
+    const supervisor = supervise(postmaster, restart, log);
     return {
       connection,
       get pid() {
         return supervisor.pid;
       },
-      async stop() {
-        await supervisor.stop();
+      async stop(within = stopTimeout) {
+        await supervisor.stop(within);
         await removeSocketFolder(layout, address);
       },
     };
   } catch (error) {
-    await postmaster.stop();
+    await postmaster.stop(stopTimeout);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Postmaster } from './postmaster.ts';
 interface Supervisor {
   /** Process id of the server that runs now, or ran last. */
   readonly pid: number;
-  stop(): Promise<void>;
+  stop(within: number): Promise<void>;
 }
 
 const pause = { first: 100, longest: 5_000, steadyAfter: 60_000 };
@@ -47,10 +47,10 @@ export function supervise(
     get pid() {
       return pid;
     },
-    async stop() {
+    async stop(within) {
       stopping.abort();
       // A start that is under way comes to its end first, so that nothing is left running.
-      await (await starting)?.stop();
+      await (await starting)?.stop(within);
       await watching;
     },
   };

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Layout } from './layout.ts';
+
+const run = promisify(execFile);
+
+export interface UserIds {
+  uid: number;
+  gid: number;
+}
+
+/** Numbers that systems give neither to people nor to services nor to containers. */
+const unusedIds = { first: 60_578, count: 606 };
+
+/**
+ * As whom the server is to run where we are root. Any process of the same user could read and change the
+ * database, so that it is the user whose folder it is, or one that nobody else is, but never `nobody`,
+ * whom many services run as. A folder keeps the user that it has.
+ */
+export async function chooseServerIds(layout: Layout): Promise<UserIds> {
+  const nobody = await getNobody();
+  for (const folder of [layout.data, dirname(layout.root)]) {
+    const status = await stat(folder).catch(() => undefined);
+    if (status && status.uid !== 0 && status.uid !== nobody.uid) {
+      return { uid: status.uid, gid: status.gid };
+    }
+  }
+  return findUnusedIds(layout.root);
+}
+
+/** The same for the same folder, as long as nobody else takes it. */
+async function findUnusedIds(folder: string): Promise<UserIds> {
+  const inUse = await listRunningUids();
+  const start = createHash('sha256').update(folder).digest().readUInt32BE() % unusedIds.count;
+  for (let step = 0; step < unusedIds.count; step += 1) {
+    const id = unusedIds.first + ((start + step) % unusedIds.count);
+    if (!inUse.has(id) && !(await hasName(id))) return { uid: id, gid: id };
+  }
+  throw new Error('all user ids are taken');
+}
+
+/** Whose processes run now; nothing where the system does not tell. */
+async function listRunningUids(): Promise<Set<number>> {
+  const names = await readdir('/proc').catch(() => []);
+  const pids = names.filter((name) => /^\d+$/.test(name));
+  const states = await Promise.all(
+    pids.map((pid) => stat(join('/proc', pid)).catch(() => undefined)),
+  );
+  return new Set(states.flatMap((state) => (state ? [state.uid] : [])));
+}
+
+/** Whether the system knows a user by this number. */
+export async function hasName(uid: number): Promise<boolean> {
+  return run('id', ['-nu', String(uid)]).then(
+    () => true,
+    () => false,
+  );
+}
+
+export async function getNobody(): Promise<UserIds> {
+  const id = async (option: string) => Number((await run('id', [option, 'nobody'])).stdout.trim());
+  try {
+    return { uid: await id('-u'), gid: await id('-g') };
+  } catch {
+    return { uid: 65534, gid: 65534 };
+  }
+}
