@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
@@ -70,6 +71,35 @@ async function addBanner(url: string, headers: Record<string, string>, order: nu
     headers: { ...headers, ...form.headers },
     body: new Uint8Array(form.payload),
   });
+}
+
+/** The status, or the code of the error where nobody answers. */
+async function outcome(url: string): Promise<string> {
+  try {
+    const response = await fetch(url, { headers: { connection: 'close' } });
+    await response.arrayBuffer();
+    return String(response.status);
+  } catch (error) {
+    return (error as { cause?: { code?: string } }).cause?.code ?? String(error);
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const status = async (url: string) => (await fetch(url)).status;
@@ -216,6 +246,63 @@ describe('a process', { timeout: 120_000 }, () => {
       expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(2);
     }, 10_000);
   });
+
+  it('takes no connection before it can answer, while another process serves', async () => {
+    const database = await newDatabase();
+    const env = { DATABASE_URL: database.url, DATA_DIR: await temporaryFolder() };
+    const first = await start(env);
+    const port = await findFreePort();
+    const url = `http://127.0.0.1:${port}`;
+    // As a balancer that turns to whoever takes the connection.
+    const outcomes = new Set<string>();
+    let isAsking = true;
+    const visit = async (path: string) => {
+      while (isAsking) outcomes.add(`${path} ${await outcome(`${url}${path}`)}`);
+    };
+    const preparing = await database.pool.connect();
+    await preparing.query('select pg_advisory_lock(7204960)');
+    const starting = start({ ...env, PORT: String(port) });
+    const visitors = ['/api/banners', '/readyz', '/admin/'].map(visit);
+    await expect
+      .poll(
+        async () => {
+          const waiting = `select from pg_locks join pg_database on oid = database
+            where datname = current_database() and locktype = 'advisory' and not granted`;
+          return (await database.pool.query(waiting)).rowCount;
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0);
+    expect(await status(`${first.url}/api/banners`)).toBe(200);
+    expect([...outcomes].filter((line) => !line.endsWith('ECONNREFUSED'))).toEqual([]);
+    await preparing.query('select pg_advisory_unlock(7204960)');
+    preparing.release();
+    await starting;
+    for (const path of ['/api/banners', '/readyz']) {
+      await expect.poll(() => [...outcomes]).toContain(`${path} 200`);
+    }
+    isAsking = false;
+    await Promise.all(visitors);
+    expect([...outcomes].filter((line) => / 5\d\d$/.test(line))).toEqual([]);
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'stops within its time although its database is frozen, and takes it along',
+    async () => {
+      const DATA_DIR = await temporaryFolder();
+      const product = await start({ DATA_DIR });
+      const lock = await readFile(join(DATA_DIR, 'postgres/data/postmaster.pid'), 'utf8');
+      const pid = Number(lock.split('\n')[0]);
+      process.kill(pid, 'SIGSTOP');
+      product.kill('SIGTERM');
+      try {
+        expect(await product.exited).toEqual({ code: 0, signal: null });
+        await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+      } finally {
+        if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+      }
+    },
+  );
 
   it('shares one truth with another process on the same database and storage', async () => {
     const { url: DATABASE_URL } = await newDatabase();

@@ -1,30 +1,38 @@
-import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '@bakery/db/embedded';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { buildApp } from './app.ts';
-import { listenAddress } from './config/config.ts';
 import type { Config } from './config/config.ts';
+import { within } from './core/async/within.ts';
 import { findMissingOrigin } from './core/origins.ts';
 import { createDeps } from './deps.ts';
 import { startEnquiryMail } from './features/enquiries/index.ts';
 import { startMediaCollector } from './features/media/index.ts';
 import { startTrashPurge } from './features/trash/index.ts';
+import { createHttpServer, refuseTakenPort } from './core/http/http-server.ts';
 import { announce } from './installation/announce.ts';
 import { prepareInstallation } from './installation/prepare.ts';
 
 export interface RunningProcess {
-  /** The address it listens on. */
-  address: string;
-  /** Resolves when the first start's work is done: the product is ready. */
-  prepared: Promise<void>;
+  /** Resolves when the first start's work is done and it listens: the product is ready. */
+  ready: Promise<void>;
   /** Finishes what is in flight, then closes everything it opened, the database last. */
   stop(): Promise<void>;
 }
 
-/** How long requests in flight may take once the process is to stop, in milliseconds. */
-const stopPatience = 7_000;
+/**
+ * How long it waits with listening until it can answer everything. A balancer would send it visitors
+ * before that; but when the database is away or a migration takes long, somebody should be told.
+ */
+const listenAtLast = 10_000;
+
+const connectedTimeout = 3_000;
+
+/** Milliseconds of the ten seconds that a stop may take, and what of them the embedded database gets. */
+const stopTimeout = 9_000;
+const databaseStopTimeout = 2_500;
+const requestsTimeout = 6_000;
 
 /**
  * How long a process behind a reverse proxy goes on serving while `/readyz` says that it stops. The proxy
@@ -32,90 +40,84 @@ const stopPatience = 7_000;
  */
 const drainTime = 1_500;
 
-/** Starts the product: listens at once, prepares the database as soon as it answers. */
+/** Starts the product: prepares the database as soon as it answers, then listens. Throws StartError. */
 export async function startProcess(
   config: Config,
   log: FastifyBaseLogger,
 ): Promise<RunningProcess> {
+  await refuseTakenPort(config);
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbedded({
-          dataDir: config.dataDir,
-          log: toLog(log),
-        })
+      ? await startEmbedded({ dataDir: config.dataDir, log: toLog(log) })
       : undefined;
   const connection: PoolConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
 
   const { deps, close } = await createDeps(config, connection, log);
-  let prepared = false;
+  let isPrepared = false;
   const stopped = new AbortController();
   const app = await buildApp(deps, {
-    isPrepared: () => prepared,
+    isPrepared: () => isPrepared,
     isStopping: () => stopped.signal.aborted,
   });
+  const server = createHttpServer(app, config);
   const helpers: { stop(): Promise<void> }[] = [];
-  const connections = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
 
-  async function stop(): Promise<void> {
-    stopped.abort();
+  const connected = new Promise<void>((resolve) => deps.database.onConnected(resolve));
+
+  async function prepare() {
+    const first = await prepareInstallation(deps, connection, stopped.signal);
+    // Until it hears of changes, what it serves counts as stale.
+    await within(connectedTimeout, connected);
+    isPrepared = !stopped.signal.aborted;
+    if (isPrepared) {
+      helpers.push(startMediaCollector(deps), startTrashPurge(deps), startEnquiryMail(deps));
+    }
+    return first;
+  }
+
+  async function listen(): Promise<string> {
+    const address = await server.listen();
+    const warning = findMissingOrigin(config, address);
+    if (warning !== undefined) log.warn(warning);
+    return address;
+  }
+
+  async function start(): Promise<void> {
+    const preparing = prepare();
+    const listening = within(listenAtLast, preparing).then(() =>
+      stopped.signal.aborted ? undefined : listen(),
+    );
+    const announcing = preparing.then(async (first) => {
+      const address = await listening.catch(() => undefined);
+      const readyAt = isPrepared ? address : undefined;
+      // A password that was made is shown even when the start is cut short: it is nowhere else.
+      if (readyAt !== undefined || first?.password !== undefined) announce(config, readyAt, first);
+    });
+    await Promise.all([announcing, listening]);
+  }
+
+  async function closeAll(): Promise<void> {
     const drained = app.server.listening && config.trustProxy.length > 0 ? drainTime : 0;
     if (drained > 0) await sleep(drained);
-    // A kept-alive connection that was busy when the closing began is let go as soon as it is idle.
-    const sweep = setInterval(() => {
-      app.server.closeIdleConnections();
-      // Browsers open connections ahead of need; until something is asked these count as busy.
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
-    }, 50);
-    // What is still being sent had its time.
-    const last = setTimeout(() => app.server.closeAllConnections(), stopPatience - drained);
-    await app.close();
-    clearInterval(sweep);
-    clearTimeout(last);
+    await server.close(requestsTimeout - drained);
     await Promise.all(helpers.map((helper) => helper.stop()));
     await close();
-    await embedded?.stop();
   }
 
-  try {
-    await app.listen({ port: config.port, host: config.host });
-  } catch (error) {
-    await stop();
-    throw explained(error, config);
+  async function stop(): Promise<void> {
+    const deadline = Date.now() + stopTimeout;
+    stopped.abort();
+    try {
+      const closing = closeAll().then(() => true);
+      const isClosed = await within(stopTimeout - (embedded ? databaseStopTimeout : 0), closing);
+      if (!isClosed) log.warn('not everything ended in time');
+    } finally {
+      await embedded?.stop(deadline - Date.now());
+    }
   }
-  const bound = app.server.address();
-  const port = bound !== null && typeof bound === 'object' ? bound.port : config.port;
-  const address = listenAddress(config.host, port);
-  const warning = findMissingOrigin(config, address);
-  if (warning !== undefined) log.warn(warning);
 
   deps.database.start();
-  const preparing = prepareInstallation(deps, connection, stopped.signal).then(
-    (firstAdministrator) => {
-      prepared = !stopped.signal.aborted;
-      if (prepared) {
-        helpers.push(startMediaCollector(deps), startTrashPurge(deps), startEnquiryMail(deps));
-      }
-      // A password that was made is shown even when the start is cut short: it is nowhere else.
-      if (prepared || firstAdministrator?.password !== undefined) {
-        announce(config, address, firstAdministrator);
-      }
-    },
-  );
-  return { address, prepared: preparing, stop };
-}
-
-function explained(error: unknown, { host, port }: Config): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return new Error(`port ${port} on ${host} is in use; set PORT to a free one`);
-  if (code === 'EACCES')
-    return new Error(`port ${port} may not be used; set PORT to one above 1023`);
-  if (code === 'EADDRNOTAVAIL') return new Error(`${host} is no address of this machine; set HOST`);
-  return error;
+  return { ready: start(), stop };
 }
 
 /** PostgreSQL's own lines: what it says in passing at debug, what it warns of as a warning. */

@@ -1,6 +1,7 @@
 import { readConfig } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
 import { createLog } from './core/log.ts';
+import { StartError } from './core/http/http-server.ts';
 import { startProcess } from './process.ts';
 
 /** The entry of the product: checks the environment, starts, and stops gracefully when asked to. */
@@ -24,8 +25,9 @@ async function main(): Promise<void> {
       },
     );
   };
-  running.prepared.catch((error: unknown) => {
-    log.fatal({ err: error }, 'could not prepare the database');
+  running.ready.catch((error: unknown) => {
+    if (error instanceof StartError) console.error(`Could not start: ${error.message}`);
+    else log.fatal({ err: error }, 'could not prepare the database');
     process.exitCode = 1;
     running.stop().finally(() => process.exit(1));
   });

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import type { DatabaseConnection as KyselyConnection } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables/index.ts';
 
@@ -44,4 +45,34 @@ export function connect(
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/**
+ * Opens a pool for work that may take as long as it takes, and wait for locks as long: whatever limits the
+ * configuration or the role sets do not hold for it.
+ */
+export function connectWithoutTimeouts(config: pg.PoolConfig): DatabaseConnection {
+  const unlimited = {
+    statement_timeout: 0,
+    query_timeout: 0,
+    lock_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  };
+  const pool = new pg.Pool({ ...defaults, types, ...config, ...unlimited });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const dialect = new PostgresDialect({ pool, onCreateConnection: liftLimits });
+  const db = new Kysely<Tables>({ dialect });
+  return { db, pool, close: () => db.destroy() };
+}
+
+async function liftLimits(connection: KyselyConnection): Promise<void> {
+  const set = (name: string, value: string) =>
+    connection.executeQuery(CompiledQuery.raw(`set ${name} = '${value}'`));
+  await set('statement_timeout', '0');
+  await set('lock_timeout', '0');
+  await set('idle_in_transaction_session_timeout', '0');
+  // A statement that waits for a lock must not go on waiting, with others behind it, when we are gone;
+  // some systems cannot tell that.
+  await set('client_connection_check_interval', '5s').catch(() => {});
 }

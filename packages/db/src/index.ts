@@ -1,8 +1,11 @@
-export { connect } from './connection.ts';
+export { connect, connectWithoutTimeouts } from './connection.ts';
 export type { DatabaseConnection, Db } from './connection.ts';
 export { announceChange, contentChannel, contentTopics } from './content-events.ts';
 export type { ContentTopic } from './content-events.ts';
 export { withFileRemoval } from './file-removal.ts';
+export { withExclusiveLock } from './exclusive.ts';
+export { findLockWaits } from './lock-waits.ts';
+export type { LockWait } from './lock-waits.ts';
 export { newId } from './ids.ts';
 export { documentStorageKey, imageStorageKey, storageKeys } from './media-files.ts';
 export type { MediaFilesRow } from './media-files.ts';

@@ -5,10 +5,16 @@ import type { Db } from './connection.ts';
 import type { Tables } from './tables/index.ts';
 import { withSnapshot } from './transaction.ts';
 
+/** The reads took too long; the code is that of a statement that PostgreSQL cancelled for it. */
+export class SnapshotTimeoutError extends Error {
+  override name = 'SnapshotTimeoutError';
+  readonly code = '57014';
+}
+
 /**
  * Runs reads on one state of the database, like {@link withSnapshot}, for at most `timeout`
  * milliseconds. After that, and after any error, their connection is closed, so that no connection is
- * held longer and none goes back to the pool with a query in it. Rejects when they do not end in time.
+ * held longer and none goes back to the pool with a query in it. Throws SnapshotTimeoutError when they do not end in time.
  */
 export async function withBoundedSnapshot<T>(
   pool: pg.Pool,
@@ -16,13 +22,20 @@ export async function withBoundedSnapshot<T>(
   work: (snapshot: Db) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  const late = setTimeout(() => void client.end(), timeout);
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    void client.end();
+  }, timeout);
   let isIntact = false;
   try {
     const dialect = new PostgresDialect({ pool: poolOf(client) });
     const result = await withSnapshot(new Kysely<Tables>({ dialect }), work);
     isIntact = true;
     return result;
+  } catch (error) {
+    if (!isLate) throw error;
+    throw new SnapshotTimeoutError(`the database did not answer within ${timeout} ms`);
   } finally {
     clearTimeout(late);
     client.release(!isIntact);

@@ -41,7 +41,10 @@ export function openDatabase(
   log: FastifyBaseLogger,
   { loadTimeout = 5_000 }: DatabaseOptions = {},
 ): Database {
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'idle database connection lost');
+  // The message alone: the error carries the whole connection.
+  const onIdleError = ({ message }: Error) => {
+    if (!stopped.signal.aborted) log.warn({ reason: message }, 'idle database connection lost');
+  };
   const requests = connect(connection, onIdleError);
   const loads = connect(
     {

@@ -1,17 +1,23 @@
 import type { Config } from '../config/config.ts';
 import type { FirstAdministrator } from '../features/auth/index.ts';
 
-/** Says on standard output where everything is and, once, how to sign in; kept out of the logs. */
+/**
+ * Says on standard output where everything is and, once, how to sign in; kept out of the logs. Without an
+ * address, of a start that came to nothing, it says only how to sign in.
+ */
 export function announce(
   config: Config,
-  address: string,
+  address: string | undefined,
   first: FirstAdministrator | undefined,
 ): void {
-  const lines = ['', 'The bakery is ready.', ''];
+  const lines = [''];
   const add = (label: string, value: string) => lines.push(`  ${label.padEnd(14)}${value}`);
-  if (config.serve.has('web')) add('Website', `${config.origins.public ?? address}/`);
-  if (config.serve.has('admin')) add('Back office', `${config.origins.admin ?? address}/admin/`);
-  if (config.serve.has('api')) add('API', `${config.origins.api ?? address}/api/docs`);
+  if (address !== undefined) {
+    lines.push('The bakery is ready.', '');
+    if (config.serve.has('web')) add('Website', `${config.origins.public ?? address}/`);
+    if (config.serve.has('admin')) add('Back office', `${config.origins.admin ?? address}/admin/`);
+    if (config.serve.has('api')) add('API', `${config.origins.api ?? address}/api/docs`);
+  }
   if (first?.password !== undefined) {
     lines.push('', 'First administrator (the password is shown this once):', '');
     add('Username', first.username);

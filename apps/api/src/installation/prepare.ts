@@ -1,13 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { migrateToLatest } from '@bakery/db';
-import pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import { connectWithoutTimeouts, migrateToLatest, withExclusiveLock } from '@bakery/db';
 import type { PoolConfig } from 'pg';
 import { contentSources } from '../content.ts';
 import { ensureFirstAdministrator } from '../features/auth/index.ts';
 import type { FirstAdministrator } from '../features/auth/index.ts';
+import { pause } from '../core/async/pause.ts';
 import type { Deps } from '../core/deps.ts';
-import { isDatabaseAway } from '../core/faults.ts';
+import { isDatabaseAway, knownFault } from '../core/faults.ts';
 import { loadDemoContent } from './demo-content.ts';
+import { withWaitReport } from './wait-report.ts';
 
 /** Any number, the same in every process: only one prepares at a time. */
 const prepareLock = 7_204_960;
@@ -15,7 +16,8 @@ const retryEvery = 500;
 
 /**
  * Brings the database to where the product can run: its newest shape, a first administrator and,
- * where asked for, demo content. Waits for as long as the database is away; other faults are thrown.
+ * where asked for, demo content; then loads the public content. Waits for as long as the database is
+ * away or its tables are locked, and migrates for as long as that takes; other faults are thrown.
  */
 export async function prepareInstallation(
   deps: Deps,
@@ -24,17 +26,49 @@ export async function prepareInstallation(
 ): Promise<FirstAdministrator | undefined> {
   // Kept over attempts: a generated password is known here alone until it is shown.
   let first: FirstAdministrator | undefined;
-  for (;;) {
+  await untilAvailable(deps, signal, async () => {
+    first = (await prepareAlone(deps, connection)) ?? first;
+  });
+  await untilAvailable(deps, signal, () => deps.content.warm(contentSources));
+  return first;
+}
+
+/** Tries again for as long as the database cannot do it now. */
+async function untilAvailable(
+  { database, log }: Deps,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> {
+  let isLogged = false;
+  while (!signal.aborted) {
     try {
-      first = (await withLock(connection, () => prepare(deps))) ?? first;
-      await deps.content.warm(contentSources);
-      return first;
+      return await work();
     } catch (error) {
-      if (signal.aborted) return first;
-      if (!isDatabaseAway(error)) throw error;
-      await pause(retryEvery, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return first;
+      if (signal.aborted) return;
+      if (!isDatabaseAway(error) && knownFault(error)?.code !== 'UNAVAILABLE') throw error;
+      // That it cannot be reached at all has been logged already.
+      if (!isLogged && database.isConnected()) {
+        log.warn({ err: error }, 'database not prepared yet, trying again');
+        isLogged = true;
+      }
+      await pause(retryEvery, signal);
     }
+  }
+}
+
+/** Works on connections of its own, which no timeout cuts short, while no other process prepares. */
+async function prepareAlone(
+  deps: Deps,
+  connection: PoolConfig,
+): Promise<FirstAdministrator | undefined> {
+  const application_name = `bakery-start-${randomUUID().slice(0, 8)}`;
+  const { db, close } = connectWithoutTimeouts({ ...connection, application_name });
+  try {
+    return await withWaitReport(connection, application_name, deps, () =>
+      withExclusiveLock(db, prepareLock, () => prepare({ ...deps, db })),
+    );
+  } finally {
+    await close();
   }
 }
 
@@ -43,18 +77,4 @@ async function prepare(deps: Deps): Promise<FirstAdministrator | undefined> {
   if (deps.config.demoData) await loadDemoContent(deps);
   // Last, so that little time passes until a generated password is shown.
   return ensureFirstAdministrator(deps);
-}
-
-/** Holds a session lock on a connection of its own, which may wait for another process's work. */
-async function withLock<T>(connection: PoolConfig, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3_000 });
-  // A connection that breaks while idle ends the lock; the work's own queries report the fault.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [prepareLock]);
-    return await work();
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

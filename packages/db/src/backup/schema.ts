@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { connect } from '../connection.ts';
+import { connectWithoutTimeouts } from '../connection.ts';
 import { migrateToLatest, migrationNames } from '../migrations/index.ts';
 import { listAppliedMigrations, listTables } from './catalog.ts';
 import { BackupError } from './errors.ts';
@@ -46,7 +46,7 @@ async function inspect(connection: pg.ClientConfig) {
 
 /** Brings the tables to the newest shape. */
 export async function migrateFully(connection: pg.ClientConfig): Promise<void> {
-  const { db, close } = connect({ ...connection, max: 1, statement_timeout: 0, query_timeout: 0 });
+  const { db, close } = connectWithoutTimeouts({ ...connection, max: 1 });
   try {
     await migrateToLatest(db);
   } finally {

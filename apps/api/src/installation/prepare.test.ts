@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { createTestDatabase } from '@bakery/db/testing';
+import type { TestDatabase } from '@bakery/db/testing';
+import { pino } from 'pino';
+import { afterEach, expect, it, vi } from 'vitest';
+import { toConfig } from '../config/config.ts';
+import { parseEnv } from '../config/env.ts';
+import { createDeps } from '../deps.ts';
+import { prepareInstallation } from './prepare.ts';
+
+const cleanups: (() => unknown)[] = [];
+afterEach(async () => {
+  while (cleanups.length > 0) await cleanups.pop()!();
+});
+
+interface LogLine {
+  msg: string;
+  what?: string;
+  heldBy?: { application: string }[];
+}
+
+/** A start whose queries would be cut short at once, as those of the pool are after some seconds. */
+async function beginStart(database: TestDatabase) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bakery-prepare-'));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+  const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', ADMIN_PASSWORD: 'correct horse battery' };
+  const config = toConfig(parseEnv(env), dataDir);
+  const logged: LogLine[] = [];
+  const sink = new Writable({
+    write(line: Buffer, _encoding, done) {
+      logged.push(JSON.parse(line.toString()) as LogLine);
+      done();
+    },
+  });
+  const connection = { ...database.connection, statement_timeout: 200, query_timeout: 400 };
+  const { deps, close } = await createDeps(config, connection, pino({ level: 'info' }, sink));
+  cleanups.push(close);
+  deps.database.start();
+  const stopped = new AbortController();
+  cleanups.push(() => stopped.abort());
+  const prepared = prepareInstallation(deps, connection, stopped.signal);
+  prepared.catch(() => {});
+  const waitFor = async (what: string) => {
+    const found = await Promise.race([
+      prepared.then(() => undefined),
+      vi.waitFor(() => logged.find((line) => line.what === what) ?? Promise.reject(), 30_000),
+    ]);
+    return found;
+  };
+  return { deps, prepared, waitFor };
+}
+
+async function holdLock(database: TestDatabase, statement: string) {
+  const holder = await database.pool.connect();
+  await holder.query(`set application_name = 'the holder'; begin; ${statement}`);
+  return async () => {
+    await holder.query('rollback');
+    holder.release();
+  };
+}
+
+it('waits for tables that a restore has locked, and says what for', async () => {
+  const database = await createTestDatabase();
+  cleanups.push(() => database.drop());
+  const release = await holdLock(
+    database,
+    'lock table administrators, products, news in access exclusive mode',
+  );
+  const { deps, prepared, waitFor } = await beginStart(database);
+  const line = await waitFor('administrators');
+  expect(line?.msg).toBe('the start waits for a lock in the database');
+  expect(line?.heldBy).toMatchObject([{ application: 'the holder' }]);
+  await release();
+  expect(await prepared).toMatchObject({ username: 'admin' });
+  expect(deps.content.state().stale).toBe(false);
+});
+
+it('waits for another one that migrates, for as long as that takes', async () => {
+  const database = await createTestDatabase({ empty: true });
+  cleanups.push(() => database.drop());
+  // The lock that Kysely takes.
+  const release = await holdLock(database, 'select pg_advisory_xact_lock(3853314791062309107)');
+  const { prepared, waitFor } = await beginStart(database);
+  expect((await waitFor('advisory'))?.heldBy).toMatchObject([{ application: 'the holder' }]);
+  await release();
+  expect(await prepared).toMatchObject({ username: 'admin' });
+});
