@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 export const authMessages = {
   bothRequired: 'Please enter both username and password',
@@ -15,7 +15,7 @@ const credential = z.string({ error: authMessages.bothRequired }).min(1, authMes
 
 /** `email` takes the user name or the e-mail address. */
 export const loginInput = z.object(
-  { email: credential.trim().min(1, authMessages.bothRequired), password: credential },
+  { email: credential.trim().regex(/\S/, authMessages.bothRequired), password: credential },
   authMessages.bothRequired,
 );
 export type LoginInput = z.infer<typeof loginInput>;

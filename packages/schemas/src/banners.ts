@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { recordFields, recordRef, restoreInput, wholeNumber } from './common.ts';
 import { picture, requiredMedia } from './media.ts';
 

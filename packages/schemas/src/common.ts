@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Limits that hold in forms, in the API and, where they can, in the database. */
 export const limits = {
@@ -29,25 +29,21 @@ export function text(max: number, required = 'Required.') {
     .string({ error: absentOr(required, 'Must be text.') })
     .trim()
     .max(max, tooLong(max))
-    .refine((value) => !value.includes('\0'), 'Contains a character that cannot be stored.');
+    .regex(/^[^\0]*$/, 'Contains a character that cannot be stored.');
 }
 
 /** Like {@link text}, but blank input is refused with `required`. */
 export function requiredText(max: number, required: string) {
-  return text(max, required).refine((value) => value !== '', { error: required, abort: true });
+  return text(max, required).regex(/\S/, { error: required, abort: true });
 }
 
 /** A web address with http or https. */
 export function webLink(required: string) {
-  return requiredText(limits.link, required).refine(
-    isWebLink,
-    'Please enter a full web address, such as https://example.com.',
-  );
-}
-
-function isWebLink(value: string): boolean {
-  if (/\s/.test(value) || !/^https?:\/\//i.test(value)) return false;
-  return URL.canParse(value) && new URL(value).hostname !== '';
+  const message = 'Please enter a full web address, such as https://example.com.';
+  return requiredText(limits.link, required)
+    .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+$/, message)
+    .refine((value) => URL.canParse(value) && new URL(value).hostname !== '', message)
+    .meta({ format: 'uri' });
 }
 
 /** A number as JSON sends it or as a form field spells it; anything else is left to be refused. */
@@ -68,7 +64,9 @@ export function wholeNumber(min: number, max: number, error: string) {
 }
 
 /** Yes or no, from JSON or from a form field (`true`, `false`, `1`, `0`, `on`, `off` in any letter case). */
-export const flag = z.preprocess(booleanFromForm, z.boolean({ error: 'Must be true or false.' }));
+export const flag = z
+  .preprocess(booleanFromForm, z.boolean({ error: 'Must be true or false.' }))
+  .meta({ description: 'As text also 1 or 0, on or off.' });
 
 const priceMessage = 'Valid price required';
 
@@ -78,7 +76,7 @@ export const price = z.preprocess(
     const number = numberFromForm(value);
     return typeof number === 'number' ? Math.round(number * 100) / 100 : number;
   },
-  z.number({ error: priceMessage }).positive(priceMessage).max(limits.price, priceMessage),
+  z.number({ error: priceMessage }).min(0.01, priceMessage).max(limits.price, priceMessage),
 );
 
 export const id = z.uuid({ error: 'Not a valid id.' });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import {
   flag,
   id,
@@ -20,10 +20,9 @@ const emailPattern =
 
 export const enquiryCreate = z.object({
   full_name: requiredText(limits.name, enquiryMessages.nameRequired),
-  email: requiredText(320, enquiryMessages.emailRequired).regex(
-    emailPattern,
-    enquiryMessages.emailInvalid,
-  ),
+  email: requiredText(320, enquiryMessages.emailRequired)
+    .regex(emailPattern, enquiryMessages.emailInvalid)
+    .meta({ examples: ['asha@example.com'] }),
   contact_number: requiredText(200, enquiryMessages.numberRequired).regex(
     /^[0-9]{10}$/,
     enquiryMessages.numberInvalid,

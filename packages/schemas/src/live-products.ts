@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { flag, limits, listQuery, recordRef, requiredText, text } from './common.ts';
 import {
   categoryField,

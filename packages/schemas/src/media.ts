@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { id } from './common.ts';
 
 /** Kinds of pictures that are taken, by content. */

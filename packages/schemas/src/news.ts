@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { flag, limits, listQuery, recordFields, recordRef, text } from './common.ts';
 import { normalizePublishedDate } from './dates.ts';
 import { picture, pictureFiles, requiredImages } from './media.ts';
@@ -22,15 +22,17 @@ export const newsMessages = {
 const section = z.enum(newsSections, { error: newsMessages.sectionRequired });
 
 /** Unlike `requiredText` it lets the checks of the whole go on, so that all faults are told at once. */
-const filledText = (max: number, required: string) => text(max, required).min(1, required);
+const filledText = (max: number, required: string) => text(max, required).regex(/\S/, required);
 
 const fields = {
   title: filledText(limits.name, newsMessages.titleRequired),
   /** HTML; markup around nothing, such as an empty paragraph, is nothing. */
-  description: filledText(limits.description, newsMessages.descriptionRequired).refine(
-    (value) => value === '' || hasContent(value),
-    newsMessages.descriptionRequired,
-  ),
+  description: filledText(limits.description, newsMessages.descriptionRequired)
+    .refine((value) => value === '' || hasContent(value), newsMessages.descriptionRequired)
+    .meta({
+      description: 'HTML. Markup around nothing counts as nothing.',
+      examples: ['<p>Our new <strong>rusk</strong> is here.</p>'],
+    }),
   publishedBy: filledText(limits.name, newsMessages.publishedByRequired),
   /** YYYY-MM-DD, DD-MM-YYYY or an ISO timestamp; an unknown format becomes today. */
   publishedDate: filledText(100, newsMessages.publishedDateRequired).overwrite((value) =>
@@ -58,7 +60,8 @@ export const newsCreate = z
     path: ['section'],
     // Said together with the other fields' faults, not after they are mended.
     when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'section'),
-  });
+  })
+  .meta({ anyOf: [{ required: ['section'] }, { required: ['isFeatured'] }] });
 export type NewsCreate = z.infer<typeof newsCreate>;
 
 /** Absent fields stay as they are. */

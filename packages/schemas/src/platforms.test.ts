@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import type { z } from './zod.ts';
 import { platformCreate, platformsForm, platformUpdate } from './platforms.ts';
 
 const logo = '019a0000-0000-7000-8000-000000000000';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { limits, listQuery, recordFields, recordRef, requiredText, webLink } from './common.ts';
 import { picture, requiredMedia } from './media.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import {
   flag,
   limits,
@@ -41,6 +41,12 @@ export type DeliveryPlatformInput = z.infer<typeof deliveryPlatformInput>;
 const deliveryPlatforms = z
   .array(deliveryPlatformInput, { error: 'Must be a list of delivery platforms.' })
   .max(limits.platformsPerRequest, `At most ${limits.platformsPerRequest} delivery platforms.`);
+
+/** The same as a form sends it, where logos are files beside it. */
+export const deliveryPlatformsForm = z
+  .array(deliveryPlatformInput.omit({ logo: true }))
+  .max(limits.platformsPerRequest)
+  .optional();
 
 export const categoryField = z.preprocess(
   (value: Category) => (typeof value === 'string' ? (findCategory(value) ?? value) : value),

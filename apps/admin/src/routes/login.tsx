@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from '@bakery/schemas/zod';
 import { LoginScreen } from '../features/auth/login-screen.tsx';
 import { hasSession } from '../shared/api/confirm-session.ts';
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import { prepareAnswer } from '../core/kept-answers.ts';
 import type { KeptAnswer } from '../core/kept-answers.ts';
-import { describeApi } from '../core/rest/openapi.ts';
+import { describeApi } from '../core/rest/openapi/openapi.ts';
 import { sendKept } from '../core/rest/send-kept.ts';
 import { restRoutes } from '../rest.ts';
 

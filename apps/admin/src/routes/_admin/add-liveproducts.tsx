@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from '@bakery/schemas/zod';
 import { LiveProductEditor } from '../../features/live-products/live-product-editor.tsx';
 import { liveProductsPlace } from '../../features/live-products/live-products.queries.ts';
 import { choice } from '../../shared/list/list-search.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from '@bakery/schemas/zod';
 import { NewsEditor } from '../../features/news/news-editor.tsx';
 import { newsPlace } from '../../features/news/news.queries.ts';
 

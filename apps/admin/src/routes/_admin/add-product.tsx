@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from '@bakery/schemas/zod';
 import { ProductEditor } from '../../features/products/product-editor.tsx';
 import { productsPlace } from '../../features/products/products.queries.ts';
 

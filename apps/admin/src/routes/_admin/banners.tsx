@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from '@bakery/schemas/zod';
 import { BannerManagement } from '../../features/banners/banner-management.tsx';
 import { choice } from '../../shared/list/list-search.ts';
 

@@ -1,6 +1,6 @@
 import { enquirySorts } from '@bakery/schemas/enquiries';
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from '@bakery/schemas/zod';
 import { EnquiryList } from '../../features/enquiries/enquiry-list.tsx';
 import { enquiryStates } from '../../features/enquiries/enquiries.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from '@bakery/schemas/zod';
 import { PlatformManagement } from '../../features/platforms/platform-management.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from '@bakery/schemas/zod';
 import { PresenceGallery } from '../../features/presence/presence-gallery.tsx';
 import { choice } from '../../shared/list/list-search.ts';
 

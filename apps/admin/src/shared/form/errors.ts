@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from '@bakery/schemas/zod';
 
 /**
  * The first message of each wrong field, by its path (`platforms.0.link`). Fields that are lists of

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { z } from 'zod';
+import type { z } from '@bakery/schemas/zod';
 import { failureReason, findRefusal, isConflict } from '../api/errors.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import { useCell, useLatest } from '../use-cell.ts';

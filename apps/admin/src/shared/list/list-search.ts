@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@bakery/schemas/zod';
 
 /** An optional choice in an address: anything else counts as none. */
 export function choice<const T extends readonly [string, ...string[]]>(values: T) {

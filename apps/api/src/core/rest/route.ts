@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ContentSource } from '../content-store.ts';
 import type { Deps } from '../deps.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { SignedIn } from '../signed-in.ts';
 import type { FormSpec, ReceivedForm } from '../uploads/receive-form.ts';
 
@@ -19,6 +20,10 @@ interface RouteDescription {
   answer: z.ZodType;
   /** A list that can be asked for in slices. */
   paged?: boolean;
+  /** Shape of a slice's `meta` where it says more than others. */
+  meta?: z.ZodType;
+  /** The headers that a client may send, as they are documented. */
+  headers?: z.ZodType;
 }
 
 export interface RestContext<Query> {
@@ -41,6 +46,10 @@ export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDes
   query?: Query;
   form?: RestForm;
   status?: 200 | 201;
+  /** What its own rules refuse, beside what every call of its kind can be refused for. */
+  refusals?: readonly ErrorCode[];
+  /** The headers that its response carries, and what they are for. */
+  answerHeaders?: Readonly<Record<string, string>>;
   /** Refuses, by throwing, before anything of the body is read. */
   guard?(deps: Deps, request: FastifyRequest): Promise<void>;
   handle(context: RestContext<z.output<Query>>): Promise<unknown>;

@@ -19,6 +19,8 @@ export const authRoutes = [
     access: 'anyone',
     form: { schema: loginInput, files: {} },
     answer: loginAnswer,
+    answerHeaders: { 'Set-Cookie': 'The session, for browsers.' },
+    refusals: ['UNAUTHENTICATED', 'TOO_MANY'],
     handle: async ({ deps, request, reply, form }) => {
       requireOwnOrigin(deps.config, request);
       const attempt = await countLoginAttempt(deps, readLoginClient(request));
@@ -56,6 +58,7 @@ export const authRoutes = [
     access: 'administrator',
     form: { schema: changePasswordInput, files: {} },
     answer: loginAnswer,
+    refusals: ['CONFLICT', 'TOO_MANY'],
     handle: async ({ deps, request, reply, signedIn, form }) => {
       const input = parseInput(changePasswordInput, form.fields);
       const { answer, tokens } = await changePassword(deps, signedIn!, input);

@@ -9,6 +9,9 @@ import { withFormInput } from '../media/index.ts';
 import { bannerSource, createBanner, deleteBanner, updateBanner } from './banners.service.ts';
 
 const tag = 'Banners';
+const bannerForm = bannerCreate.extend({
+  order_number: bannerCreate.shape.order_number.default(defaultBannerOrder),
+});
 const form = (schema: z.ZodType): RestForm => ({
   schema,
   files: { image: { max: 1, maxBytes: limits.imageBytes, kind: 'image' } },
@@ -31,19 +34,16 @@ export const bannerRoutes = [
     tag,
     summary: 'Add a banner',
     access: 'administrator',
-    form: form(bannerCreate),
+    form: form(bannerForm),
     answer: banner,
+    refusals: ['CONFLICT'],
     status: 201,
     handle: ({ deps, form: received }) =>
       withFormInput(
         deps,
         received,
-        bannerCreate,
-        (files) => ({
-          order_number: defaultBannerOrder,
-          ...received.fields,
-          image: files('image')[0],
-        }),
+        bannerForm,
+        (files) => ({ ...received.fields, image: files('image')[0] }),
         (input) => createBanner(deps, input),
       ),
   }),
@@ -55,6 +55,7 @@ export const bannerRoutes = [
     access: 'administrator',
     form: form(bannerUpdate),
     answer: banner,
+    refusals: ['CONFLICT'],
     handle: ({ deps, params, form: received }) => {
       const id = recordId(params.id);
       return withFormInput(

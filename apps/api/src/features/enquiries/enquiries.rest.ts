@@ -1,5 +1,11 @@
 import { limits } from '@bakery/schemas/common';
-import { enquiry, enquiryBrowse, enquiryCreate, enquiryReceipt } from '@bakery/schemas/enquiries';
+import {
+  enquiry,
+  enquiryBrowse,
+  enquiryCreate,
+  enquiryPageMeta,
+  enquiryReceipt,
+} from '@bakery/schemas/enquiries';
 import { z } from 'zod';
 import { readClientAddress } from '../../core/client-address.ts';
 import { recordId } from '../../core/records.ts';
@@ -32,8 +38,10 @@ export const enquiryRoutes = [
       schema: enquiryCreate,
       files: { document: { max: 1, maxBytes: limits.documentBytes, kind: 'document' } },
     },
+    headers: z.object({ 'Idempotency-Key': enquiryCreate.shape.idempotency_key }),
     answer: enquiryReceipt,
     status: 201,
+    refusals: ['CONFLICT', 'TOO_MANY'],
     // The limit of what is stored is kept later: a repeated message, known by its key, does not count.
     guard: (deps, request) => countForm(deps, readClientAddress(request)),
     handle: ({ deps, request, form }) => {
@@ -55,6 +63,7 @@ export const enquiryRoutes = [
     query: enquiryBrowse,
     answer: z.array(enquiry),
     paged: true,
+    meta: enquiryPageMeta,
     handle: async ({ deps, reply, query: { page, limit, ...filter } }) => {
       if (page !== undefined || limit !== undefined) {
         return listEnquiries(deps, { ...filter, page: page ?? 1, limit: limit ?? defaultLimit });
@@ -82,6 +91,12 @@ export const enquiryRoutes = [
     summary: 'The document of an enquiry, as a download',
     access: 'administrator',
     answer: z.file(),
+    answerHeaders: {
+      'Content-Disposition': 'Always an attachment, under the name that it was sent with.',
+      'Content-Length': 'Bytes.',
+      'Content-Security-Policy': 'Nothing in it may run.',
+      'X-Content-Type-Options': 'Its content is not to be guessed at.',
+    },
     handle: async ({ deps, params, reply }) => {
       const document = await openEnquiryDocument(deps, recordId(params['id']));
       return reply

@@ -5,7 +5,12 @@ import { findByIdOrSlug } from '../../core/id-or-slug.ts';
 import { sliceOf } from '../../core/paging.ts';
 import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
-import { composeProduct, productFormParts } from '../products/index.ts';
+import {
+  composeProduct,
+  productChangeParts,
+  productFormFields,
+  productFormParts,
+} from '../products/index.ts';
 import {
   createLiveProduct,
   deleteLiveProduct,
@@ -42,7 +47,7 @@ export const liveProductRoutes = [
     tag,
     summary: 'Add a live product: of the cakes and active unless it says otherwise',
     access: 'administrator',
-    form: { schema: liveProductCreate, ...productFormParts },
+    form: { schema: liveProductCreate.extend(productFormFields), ...productFormParts },
     answer: liveProduct,
     status: 201,
     handle: ({ deps, form: received }) =>
@@ -57,7 +62,7 @@ export const liveProductRoutes = [
     summary:
       'Change a live product: new images replace its own, `existingImages` names those that stay',
     access: 'administrator',
-    form: { schema: liveProductUpdate, ...productFormParts },
+    form: { schema: liveProductUpdate.extend(productFormFields), ...productChangeParts },
     answer: liveProduct,
     handle: async ({ deps, params, form: received }) => {
       const current = await getLiveProduct(deps, params['id']);

@@ -8,6 +8,7 @@ import { presentUploaded } from './media.presenter.ts';
 import { storeImage } from './media.service.ts';
 
 const upload = z.object({ alt: text(500).optional() });
+const noFile = 'Please select an image.';
 
 export const mediaRoutes = [
   call({
@@ -17,7 +18,7 @@ export const mediaRoutes = [
     summary: 'Store a picture that a record will name by its id within a day',
     access: 'administrator',
     form: {
-      schema: upload,
+      schema: upload.extend({ file: z.file({ error: noFile }) }),
       files: { file: { max: 1, maxBytes: limits.imageBytes, kind: 'image' } },
     },
     answer: uploadedMedia,
@@ -25,7 +26,7 @@ export const mediaRoutes = [
     handle: async ({ deps, form }) => {
       const { alt } = parseInput(upload, form.fields);
       const file = form.files.file?.[0];
-      if (!file) throw badField('file', 'Please select an image.');
+      if (!file) throw badField('file', noFile);
       const row = await storeImage(deps, file, { alt, signal: form.signal });
       return presentUploaded(row, deps.mediaBase);
     },

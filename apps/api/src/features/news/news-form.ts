@@ -5,11 +5,13 @@ import type { FormImages } from '../media/index.ts';
 
 /** How the parts of a news form that are not plain fields are sent. */
 export const newsFormParts = {
-  lists: ['existingImages'],
   files: {
     images: { max: limits.imagesPerRecord, maxBytes: limits.imageBytes, kind: 'image' as const },
   },
 };
+
+/** The same of a change, which may keep pictures. */
+export const newsChangeParts = { ...newsFormParts, lists: ['existingImages'] };
 
 /**
  * How a news form becomes the input of a use case. `current` is the article that is changed: new

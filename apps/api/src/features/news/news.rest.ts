@@ -5,7 +5,7 @@ import { sliceOf } from '../../core/paging.ts';
 import { recordId } from '../../core/records.ts';
 import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
-import { composeNews, newsFormParts } from './news-form.ts';
+import { composeNews, newsChangeParts, newsFormParts } from './news-form.ts';
 import { browseNews } from './news.browse.ts';
 import { createNews, deleteNews, getNews, newsSource, updateNews } from './news.service.ts';
 
@@ -54,7 +54,7 @@ export const newsRoutes = [
     summary:
       'Change an article: new images replace its own, `existingImages` names those that stay',
     access: 'administrator',
-    form: { schema: newsUpdate, ...newsFormParts },
+    form: { schema: newsUpdate, ...newsChangeParts },
     answer: newsArticle,
     handle: async ({ deps, params, form: received }) => {
       const current = await getNews(deps, recordId(params['id']));

@@ -1,4 +1,9 @@
-export { composeProduct, productFormParts } from './product-form.ts';
+export {
+  composeProduct,
+  productChangeParts,
+  productFormFields,
+  productFormParts,
+} from './product-form.ts';
 export { listProductParts, replaceProductParts } from './product-parts.ts';
 export type { ProductPartLinks } from './product-parts.ts';
 export { productRoutes } from './products.rest.ts';

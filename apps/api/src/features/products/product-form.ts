@@ -1,4 +1,5 @@
 import { limits } from '@bakery/schemas/common';
+import { deliveryPlatformsForm } from '@bakery/schemas/products';
 import type { Product } from '@bakery/schemas/products';
 import { badField } from '../../core/errors.ts';
 import { keptPictures } from '../../core/kept-pictures.ts';
@@ -9,12 +10,17 @@ const imageFile = { maxBytes: limits.imageBytes, kind: 'image' } as const;
 /** How the parts of a product form that are not plain fields are sent. */
 export const productFormParts = {
   json: ['deliveryPlatforms'],
-  lists: ['existingImages'],
   files: {
     images: { ...imageFile, max: limits.imagesPerRecord },
     platformLogos: { ...imageFile, max: limits.platformsPerRequest },
   },
 };
+
+/** The same of a change, which may keep pictures. */
+export const productChangeParts = { ...productFormParts, lists: ['existingImages'] };
+
+/** What of a product's input a form sends as fields. */
+export const productFormFields = { deliveryPlatforms: deliveryPlatformsForm };
 
 type Current = Pick<Product, 'pictures' | 'deliveryPlatforms'>;
 

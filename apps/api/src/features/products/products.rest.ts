@@ -5,7 +5,12 @@ import { findByIdOrSlug } from '../../core/id-or-slug.ts';
 import { sliceOf } from '../../core/paging.ts';
 import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
-import { composeProduct, productFormParts } from './product-form.ts';
+import {
+  composeProduct,
+  productChangeParts,
+  productFormFields,
+  productFormParts,
+} from './product-form.ts';
 import { browseProducts } from './products.browse.ts';
 import {
   createProduct,
@@ -43,7 +48,7 @@ export const productRoutes = [
     tag,
     summary: 'Add a product',
     access: 'administrator',
-    form: { schema: productCreate, ...productFormParts },
+    form: { schema: productCreate.extend(productFormFields), ...productFormParts },
     answer: product,
     status: 201,
     handle: ({ deps, form: received }) =>
@@ -57,7 +62,7 @@ export const productRoutes = [
     tag,
     summary: 'Change a product: new images replace its own, `existingImages` names those that stay',
     access: 'administrator',
-    form: { schema: productUpdate, ...productFormParts },
+    form: { schema: productUpdate.extend(productFormFields), ...productChangeParts },
     answer: product,
     handle: async ({ deps, params, form: received }) => {
       const current = await getProduct(deps, params['id']);

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** A piece of the document. */
+export type Json = Record<string, unknown>;
+
+/** The schema of an object as far as the document takes it apart. */
+export interface ObjectSchema {
+  properties?: Record<string, Json>;
+  required?: string[];
+  anyOf?: Json[];
+}
+
+/**
+ * JSON Schema of what a client sends (`input`: what has a default need not be there, unknown fields
+ * are ignored) or gets (`output`: just these fields).
+ */
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any', io });
+  return json;
+}

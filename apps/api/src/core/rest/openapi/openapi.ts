@@ -1,0 +1,62 @@
+import type { RestRoute } from '../route.ts';
+import type { Json } from './json-schema.ts';
+import { parametersOf } from './parameters.ts';
+import { requestBody } from './request-body.ts';
+import { failureSchema, responsesOf } from './responses.ts';
+
+/** An OpenAPI 3.1 description of the routes, made from their schemas. */
+export function describeApi(routes: readonly RestRoute[], serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = `/api${route.path}`.replaceAll(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[methodOf(route)] = operation(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bakery API',
+      version: '1.0.0',
+      description:
+        'Every answer is an envelope: `{ success: true, data }` or `{ success: false, message, errors? }`. ' +
+        'Writes take multipart/form-data, or JSON with the same fields where no file is sent. ' +
+        'Lists return everything, or a slice with `page` and `limit`.',
+    },
+    servers: [{ url: serverUrl }],
+    tags: [...new Set(routes.map((route) => route.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Failure: failureSchema },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'bakery_session' },
+      },
+    },
+  };
+}
+
+function operation(route: RestRoute): Json {
+  const isForAdministrators = route.kind === 'call' && route.access === 'administrator';
+  return {
+    operationId: operationId(route),
+    tags: [route.tag],
+    summary: route.summary,
+    security: isForAdministrators ? [{ bearer: [] }, { cookie: [] }] : [],
+    parameters: parametersOf(route),
+    ...(route.kind === 'call' && route.form && { requestBody: requestBody(route.form) }),
+    responses: responsesOf(route),
+  };
+}
+
+function methodOf(route: RestRoute): string {
+  return route.kind === 'content' ? 'get' : route.method.toLowerCase();
+}
+
+/** `GET /our-presence/:id` is `getOurPresenceById`. */
+function operationId(route: RestRoute): string {
+  const words = route.path
+    .replaceAll(/:(\w+)/g, 'by-$1')
+    .split(/[/-]/)
+    .filter(Boolean);
+  const capitalized = words.map((word) => word[0]!.toUpperCase() + word.slice(1));
+  return methodOf(route) + capitalized.join('');
+}

@@ -1,0 +1,114 @@
+import { pageMeta } from '@bakery/schemas/common';
+import { z } from 'zod';
+import type { ErrorCode } from '../../errors.ts';
+import { statusOf } from '../envelope.ts';
+import type { RestRoute } from '../route.ts';
+import { toJsonSchema } from './json-schema.ts';
+import type { Json } from './json-schema.ts';
+
+export const failureSchema: Json = {
+  type: 'object',
+  required: ['success', 'message'],
+  additionalProperties: false,
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    errors: {
+      type: 'object',
+      description: 'Messages by field, where the refusal is about fields.',
+      additionalProperties: { type: 'string' },
+    },
+  },
+};
+
+const refusalTexts: Record<ErrorCode, string> = {
+  BAD_INPUT: 'Bad input: `errors` names the fields.',
+  UNAUTHENTICATED: 'Not signed in.',
+  FORBIDDEN: 'Not allowed, such as a cookie-borne write from a foreign origin.',
+  NOT_FOUND: 'No such record.',
+  CONFLICT: 'In conflict with what is stored.',
+  TOO_LARGE: 'Too large.',
+  UNSUPPORTED_TYPE: 'Not an accepted type.',
+  TOO_MANY: 'Too many attempts.',
+  UNAVAILABLE: 'The database is away or the server is busy; try again shortly.',
+};
+
+export function responsesOf(route: RestRoute): Json {
+  const status = route.kind === 'call' ? (route.status ?? 200) : 200;
+  return {
+    [status]: { description: 'Done.', headers: headersOf(route), content: contentOf(route) },
+    ...(route.kind === 'content' && {
+      304: { description: 'As before.', headers: { ETag: header('The one that was sent.') } },
+    }),
+    ...Object.fromEntries(refusalsOf(route).map((code) => [statusOf[code], refusal(code)])),
+  };
+}
+
+/** Every way a call can be refused: by what all of its kind do before it, and by its own rules. */
+function refusalsOf(route: RestRoute): ErrorCode[] {
+  const isWrite = route.kind === 'call' && route.method !== 'GET';
+  const isForAdministrators = route.kind === 'call' && route.access === 'administrator';
+  const hasParameters = route.path.includes(':');
+  const all: ErrorCode[] = [
+    ...(hasParameters || route.query || isWrite ? (['BAD_INPUT'] as const) : []),
+    ...(isForAdministrators ? (['UNAUTHENTICATED'] as const) : []),
+    ...(isWrite ? (['FORBIDDEN', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) : []),
+    ...(hasParameters ? (['NOT_FOUND'] as const) : []),
+    'UNAVAILABLE',
+    ...((route.kind === 'call' && route.refusals) || []),
+  ];
+  return [...new Set(all)];
+}
+
+function refusal(code: ErrorCode): Json {
+  const retryAfter = header('Seconds after which it may be tried again.', { type: 'integer' });
+  return {
+    description: refusalTexts[code],
+    ...(code === 'TOO_MANY' && { headers: { 'Retry-After': retryAfter } }),
+    ...(code === 'UNAVAILABLE' && {
+      headers: { 'Retry-After': { ...retryAfter, required: false } },
+    }),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  };
+}
+
+function header(description: string, schema: Json = { type: 'string' }): Json {
+  return { description, required: true, schema };
+}
+
+function headersOf(route: RestRoute): Json {
+  if (route.kind === 'content') {
+    return {
+      ETag: header('For `If-None-Match`.'),
+      'Cache-Control': header('Ask again each time.', { const: 'no-cache' }),
+      'X-Content-Stale': {
+        ...header('The database is away: this is what was last read of it.', { const: 'true' }),
+        required: false,
+      },
+    };
+  }
+  const own = Object.entries(route.answerHeaders ?? {});
+  return {
+    'Cache-Control': header('Nothing on the way may store it.', { const: 'no-store' }),
+    ...Object.fromEntries(own.map(([name, description]) => [name, header(description)])),
+  };
+}
+
+function contentOf(route: RestRoute): Json {
+  if (route.answer instanceof z.ZodFile) return { 'application/octet-stream': {} };
+  const meta = route.paged && {
+    ...toJsonSchema(route.meta ?? pageMeta, 'output'),
+    description: 'Only with `page` or `limit`.',
+  };
+  const schema = {
+    type: 'object',
+    required: ['success', 'data'],
+    additionalProperties: false,
+    properties: {
+      success: { const: true },
+      data: toJsonSchema(route.answer, 'output'),
+      ...(meta && { meta }),
+    },
+  };
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import type { Schema } from './document.ts';
+
+/** Arbitraries for fields whose values must be of the world that is asked. */
+export type Known = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
+/** Values that a schema allows, and its own examples. */
+export function allowedBy(schema: Schema, known: Known = {}): fc.Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.examples) return fc.constantFrom(...schema.examples);
+  if (schema.anyOf && !schema.properties) {
+    return fc.oneof(...schema.anyOf.map((one) => allowedBy(one, known)));
+  }
+  if (schema.contentSchema) {
+    return allowedBy(schema.contentSchema, known).map((value) => JSON.stringify(value));
+  }
+  switch (schema.type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000_000 });
+    case 'number':
+      return numbers(schema);
+    case 'string':
+      return texts(schema);
+    case 'array':
+      return lists(schema, known);
+    case 'object':
+      return objects(schema, known);
+    default:
+      throw new Error(`No values are known of ${JSON.stringify(schema)}.`);
+  }
+}
+
+function numbers({ minimum = 0, maximum = 1_000_000 }: Schema): fc.Arbitrary<number> {
+  const hundredths = { min: Math.ceil(minimum * 100), max: Math.floor(maximum * 100) };
+  return fc.integer(hundredths).map((value) => value / 100);
+}
+
+function texts(schema: Schema): fc.Arbitrary<string> {
+  if (schema.format === 'uuid') return fc.uuid();
+  if (schema.format === 'uri') return fc.webUrl();
+  const { minLength = 0, maxLength = 1_000 } = schema;
+  const patterns = patternsOf(schema).map((pattern) => new RegExp(pattern, 'u'));
+  const special = patterns.find((pattern) => !pattern.test('words'));
+  if (special) return fc.stringMatching(special);
+  // Lengths are told in characters, and a grapheme can be many.
+  const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 20) });
+  const longest = fc.constant('x'.repeat(maxLength));
+  return fc
+    .oneof({ weight: 4, arbitrary: short }, longest)
+    .filter((text) => text.length <= maxLength && patterns.every((pattern) => pattern.test(text)));
+}
+
+function patternsOf({ pattern, allOf = [] }: Schema): string[] {
+  return [...(pattern === undefined ? [] : [pattern]), ...allOf.flatMap(patternsOf)];
+}
+
+function lists({ items = {}, minItems = 0, maxItems = 3 }: Schema, known: Known) {
+  return fc.array(allowedBy(items, known), {
+    minLength: minItems,
+    maxLength: Math.max(minItems, Math.min(maxItems, 3)),
+  });
+}
+
+function objects({ properties = {}, required = [], anyOf }: Schema, known: Known) {
+  const model = Object.fromEntries(
+    Object.entries(properties)
+      .filter(([, { format, items }]) => format !== 'binary' && items?.format !== 'binary')
+      .map(([name, schema]) => [name, known[name] ?? allowedBy(schema, known)]),
+  );
+  const requiredKeys = required.filter((name) => name in model);
+  return fc
+    .record(model, { requiredKeys })
+    .filter(
+      (value) => !anyOf || anyOf.some((one) => (one.required ?? []).every((name) => name in value)),
+    );
+}

@@ -1,0 +1,85 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+/** JSON Schema 2020-12, as far as the document uses it. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  examples?: unknown[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  contentSchema?: Schema;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: Schema;
+}
+
+export interface Response {
+  headers?: Record<string, { required?: boolean; schema: Schema }>;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface Operation {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  operationId: string;
+  security: unknown[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, Response>;
+}
+
+type Described = Omit<Operation, 'method' | 'path'>;
+
+/** The operations of a document, and a validator for its schemas. */
+export function readDocument(document: unknown) {
+  const { paths } = document as { paths: Record<string, Record<string, Described>> };
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]): Operation => ({
+      ...described,
+      method: method.toUpperCase() as Operation['method'],
+      path,
+    })),
+  );
+
+  // The document has keywords of OpenAPI around its schemas.
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addFormat('binary', true);
+  const { components } = document as { components: object };
+  ajv.addSchema({ $id: 'api:document', components });
+  const compiled = new Map<Schema, ValidateFunction>();
+
+  /** What is wrong with a value; undefined when nothing is. */
+  function faultOf(schema: Schema, value: unknown): string | undefined {
+    let validate = compiled.get(schema);
+    if (!validate) {
+      const local = JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"api:document#');
+      validate = ajv.compile(JSON.parse(local) as object);
+      compiled.set(schema, validate);
+    }
+    return validate(value) ? undefined : ajv.errorsText(validate.errors);
+  }
+
+  return { operations, faultOf };
+}
+
+export type ApiDocument = ReturnType<typeof readDocument>;
