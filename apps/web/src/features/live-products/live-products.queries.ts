@@ -2,6 +2,7 @@ import type { LiveProduct } from '@bakery/schemas/live-products';
 import type { Picture } from '@bakery/schemas/media';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
+import { listingMeta } from '../../shared/api/query-client.ts';
 
 /** What a grid shows of a live product. */
 export interface LiveProductCard {
@@ -16,6 +17,7 @@ export interface LiveProductCard {
 export function liveProductsQuery(api: Api) {
   return queryOptions({
     queryKey: ['live-products', 'list'],
+    meta: listingMeta,
     queryFn: async ({ signal }) => {
       const products = await api.liveProducts.list.query(undefined, { signal });
       return products.filter(({ isActive }) => isActive).map(cardOf);

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
+import { listingMeta } from '../../shared/api/query-client.ts';
 
 /** How wide the story on top of the list is shown, and an article's first picture. */
 export const featuredSizes = '(min-width: 1264px) 680px, (min-width: 1000px) 54vw, 100vw';
@@ -9,6 +10,7 @@ export const articleSizes = '(min-width: 1064px) 1000px, 100vw';
 export function newsCardsQuery(api: Api) {
   return queryOptions({
     queryKey: ['news', 'cards'],
+    meta: listingMeta,
     queryFn: ({ signal }) => api.news.cards.query(undefined, { signal }),
   });
 }

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
+import { listingMeta } from '../../shared/api/query-client.ts';
 
 /** The products of a category, or of all with `all`, newest first. */
 export function productsQuery(api: Api, category: string) {
   return queryOptions({
     queryKey: ['products', 'list', category],
+    meta: listingMeta,
     queryFn: ({ signal }) => api.products.cards.query({ category }, { signal }),
   });
 }

@@ -3,13 +3,23 @@ import type { Query } from '@tanstack/react-query';
 import { statusOf } from './errors.ts';
 
 const minute = 60_000;
+const tenSeconds = 10_000;
+
+/**
+ * Of a query for a listing: each time the listing is opened it is shown from the cache and asked for
+ * again in the background, at most once in ten seconds.
+ */
+export const listingMeta = { isListing: true } as const;
 
 /**
  * A page is checked against the content each time it is fetched: what comes with it is as fresh as
  * the visit, however long the server has kept the page.
  */
 function staleTimeSince(started: number) {
-  return ({ state }: Pick<Query, 'state'>) => minute + Math.max(0, started - state.dataUpdatedAt);
+  return ({ state, meta }: Pick<Query, 'state' | 'meta'>) => {
+    const lifetime = meta?.['isListing'] === true ? tenSeconds : minute;
+    return lifetime + Math.max(0, started - state.dataUpdatedAt);
+  };
 }
 
 /** What the server cannot do now it may do soon; what is too large beside others comes by itself. */
