@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 
 export function ReadBadge({ isRead }: { isRead: boolean }) {
   return isRead ? (
-    <Badge variant="default" tt="none" c="dimmed">
+    <Badge variant="default" tt="none" c="dimmed" fw={400}>
       Read
     </Badge>
   ) : (

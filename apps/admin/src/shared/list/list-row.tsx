@@ -21,13 +21,17 @@ export function ListRow<T extends { id: string }>(props: ListRowProps<T>) {
   return (
     <Table.Tr
       className={open && classes.openable}
-      fw={isStrong?.(row) ? 700 : undefined}
+      fw={isStrong && (isStrong(row) ? 700 : 400)}
       onClick={open && openByClick}
     >
       {columns.map(({ key, label, align, isPrimary, show }) => (
         <Table.Td key={key} ta={align} data-label={label} data-primary={isPrimary || undefined}>
           {isPrimary && open ? (
-            <UnstyledButton className={classes.primary} onClick={open}>
+            <UnstyledButton
+              className={classes.primary}
+              fw={isStrong ? 'inherit' : 600}
+              onClick={open}
+            >
               {show(row)}
             </UnstyledButton>
           ) : (
