@@ -1,4 +1,5 @@
 import type { Picture } from '@bakery/schemas/media';
+import { randomId } from '@mantine/hooks';
 import type { Platform } from '@bakery/schemas/platforms';
 
 /** What the fields of one platform hold. */
@@ -26,7 +27,9 @@ export function toPlatformInput({ name, link, logo }: PlatformValues) {
   return { name, link, logo: logo[0]?.id };
 }
 
-export function newPlatform(key: string = crypto.randomUUID()): NewPlatformsValues['platforms'][0] {
+export function newPlatform(
+  key: string = randomId('platform-'),
+): NewPlatformsValues['platforms'][0] {
   return { key, ...toPlatformValues(undefined) };
 }
 

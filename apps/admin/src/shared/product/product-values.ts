@@ -1,4 +1,5 @@
 import type { Picture } from '@bakery/schemas/media';
+import { randomId } from '@mantine/hooks';
 import type { DeliveryPlatform, Product } from '@bakery/schemas/products';
 
 /** A place where the product can be ordered, as its fields hold it. */
@@ -49,7 +50,7 @@ export function toProductInput({ images, deliveryPlatforms, ...fields }: Product
 }
 
 export function newEntry(): PlatformEntry {
-  return { key: crypto.randomUUID(), platform: '', link: '', logo: [] };
+  return { key: randomId('entry-'), platform: '', link: '', logo: [] };
 }
 
 function toEntry({ platform, link, logo, logoId }: DeliveryPlatform, index: number): PlatformEntry {

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useAddresses } from '../../shared/api/context.ts';
 import { articlePath } from '../../shared/seo/page-paths.ts';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
+import { copyText } from '../../shared/copy-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SocialIcon } from '../../shared/ui/social-icon.tsx';
 import { useToast } from '../../shared/ui/toasts.tsx';
@@ -54,7 +55,7 @@ function CopyLink({ url }: { url: string }) {
   async function copy() {
     const toast = { duration: 2_000, place: 'top' } as const;
     try {
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       show('Page URL copied to clipboard!', { ...toast, tone: 'success' });
     } catch {
       show('Failed to copy URL.', { ...toast, tone: 'error' });

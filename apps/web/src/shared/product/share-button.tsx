@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from '../copy-text.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './share-button.module.css';
 
@@ -19,7 +20,7 @@ export function ShareButton({ title }: { title: string }) {
     const { href: url } = location;
     if (await offer({ title, url })) return;
     try {
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       setAlert('Page URL copied to clipboard!');
     } catch {
       setAlert('Failed to copy URL.');
