@@ -421,6 +421,31 @@ test.describe('beside the form', () => {
     await expect(link).toBeFocused();
   });
 
+  test('a click outside closes the QR code, in browsers without `closedby` too', async ({
+    page,
+  }) => {
+    await openForm(page);
+    const popup = page.getByRole('dialog', { name: 'Scan to Connect Now' });
+    await page.locator('dialog').evaluate((dialog) => dialog.removeAttribute('closedby'));
+    await page.getByRole('link', { name: 'Scan to Connect Now' }).click();
+    await expect(popup).toBeVisible();
+    await popup.getByRole('heading').click();
+    await expect(popup).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(popup).toBeHidden();
+  });
+
+  test('a contact number is filled in without its country, on the keys of a phone', async ({
+    page,
+  }) => {
+    await openForm(page);
+    const field = page.getByLabel('Contact Number');
+    await expect(field).toHaveAttribute('autocomplete', 'tel-national');
+    await expect(field).toHaveAttribute('inputmode', 'tel');
+    // HTML allows that autofill name in fields for text, but not in those of type `tel`.
+    expect(await field.evaluate(({ type }: HTMLInputElement) => type)).toBe('text');
+  });
+
   test('nothing is wider than a small screen', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const address of ['/enquries', '/news']) {

@@ -20,7 +20,8 @@ const fields: readonly TextField[] = [
   {
     name: 'contact_number',
     label: 'Contact Number',
-    input: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+    // Of type `tel` HTML lets a browser fill in numbers with +91 only.
+    input: { inputMode: 'tel', autoComplete: 'tel-national' },
   },
 ];
 const help: Partial<Record<Name, string>> = { contact_number: '10 digits, without +91' };

@@ -9,6 +9,11 @@ import styles from './whats-app.module.css';
 
 const { heading, text, action, href, scan, scanHelp } = enquiries.whatsApp;
 
+/** For WebKit, which does not know `closedby`. A dialog is full: a click on itself is one outside of it. */
+function closeOutside({ target, currentTarget }: Event) {
+  if (target === currentTarget && target instanceof HTMLDialogElement) target.close();
+}
+
 /** The chat, one tap away; for those at a desk the code that opens it on their phone. */
 export function WhatsApp() {
   const popup = useRef<HTMLDialogElement>(null);
@@ -16,8 +21,11 @@ export function WhatsApp() {
   /** Without scripts the link shows the code on a page of its own. */
   function toggle(event: MouseEvent) {
     event.preventDefault();
-    if (popup.current?.open) popup.current.close();
-    else popup.current?.showModal();
+    const dialog = popup.current;
+    if (!dialog) return;
+    dialog.addEventListener('click', closeOutside);
+    if (dialog.open) dialog.close();
+    else dialog.showModal();
   }
 
   return (
