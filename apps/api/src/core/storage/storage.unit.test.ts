@@ -130,6 +130,17 @@ test('a power cut after a put leaves the file and its folders', async () => {
   expect(namedTooEarly).toEqual([]);
 });
 
+test('a bucket lists more objects than fit into one page', async () => {
+  const keys = Array.from({ length: 2_100 }, (_, index) => `media/many/${index}.webp`);
+  await s3.putAll([...keys, 'media/others/1.webp']);
+  const storage = createS3Storage(s3.config);
+  expect(await keysBelow(storage, 'media/many')).toEqual(keys.toSorted());
+  const sizes = new Map<string, number>();
+  for await (const { key, size } of storage.list('')) sizes.set(key, size);
+  expect(keys.map((key) => sizes.get(key))).toEqual(keys.map((key) => key.length));
+  await storage.close();
+});
+
 test('a bucket that is away is an error, not a missing object', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
