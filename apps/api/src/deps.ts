@@ -5,6 +5,7 @@ import { createMediaCleanup } from './features/media/index.ts';
 import { createContentStore } from './core/content-store.ts';
 import { openDatabase } from './core/database.ts';
 import type { Deps } from './core/deps.ts';
+import { createFreeSpace } from './core/free-space.ts';
 import { createImageWorkshop } from './core/images/workshop.ts';
 import { createMailer } from './core/mailer.ts';
 import { createRateLimits } from './core/rate-limits.ts';
@@ -33,6 +34,7 @@ export async function createDeps(
     mediaBase,
     content: createContentStore(database, mediaBase, log),
     storage,
+    freeSpace: createFreeSpace({ folder: config.dataDir, minimum: config.minFreeBytes }),
     mediaCleanup: createMediaCleanup({ db: database.db, storage, log }),
     images: createImageWorkshop({ workFolder: temporaryFolder(config.dataDir), log }),
     limits: createRateLimits(config, log),

@@ -21,6 +21,9 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
+/** Beside the embedded database, for the day when the disk is full. */
+const reserveBytes = 64 * 1024 * 1024;
+
 /**
  * How long it waits with listening until it can answer everything. A balancer would send it visitors
  * before that; but when the database is away or a migration takes long, somebody should be told.
@@ -48,7 +51,7 @@ export async function startProcess(
   await refuseTakenPort(config);
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbedded({ dataDir: config.dataDir, log: toLog(log) })
+      ? await startEmbedded({ dataDir: config.dataDir, log: toLog(log), reserveBytes })
       : undefined;
   const connection: PoolConfig = embedded?.connection ?? { connectionString: config.databaseUrl };
 

@@ -2,6 +2,7 @@ import { authRouter } from './features/auth/index.ts';
 import { bannersRouter } from './features/banners/index.ts';
 import { enquiriesRouter } from './features/enquiries/index.ts';
 import { liveProductsRouter } from './features/live-products/index.ts';
+import { mediaRouter } from './features/media/index.ts';
 import { newsRouter } from './features/news/index.ts';
 import { platformsRouter } from './features/platforms/index.ts';
 import { presenceRouter } from './features/presence/index.ts';
@@ -13,6 +14,7 @@ export const appRouter = router({
   banners: bannersRouter,
   enquiries: enquiriesRouter,
   liveProducts: liveProductsRouter,
+  media: mediaRouter,
   news: newsRouter,
   platforms: platformsRouter,
   presence: presenceRouter,

@@ -4,6 +4,9 @@ import { z } from './zod.ts';
 export const limits = {
   imageBytes: 10 * 1024 * 1024,
   documentBytes: 10 * 1024 * 1024,
+  /** What strangers may send in documents within 24 hours: from one address, and all together. */
+  documentBytesOfAddress: 100 * 1024 * 1024,
+  documentBytesOfAll: 1024 * 1024 * 1024,
   imagesPerRecord: 10,
   platformsPerRequest: 20,
   name: 200,

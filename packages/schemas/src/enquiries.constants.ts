@@ -10,6 +10,8 @@ export const enquiryMessages = {
   sent: '✅ Message sent successfully!',
   failed: '❌ Something went wrong. Please try again.',
   tooMany: 'Too many messages from here. Please wait a minute and try again.',
+  tooManyDocuments:
+    'We have received too many documents for today. Please send your message without it, or try again tomorrow.',
   documentTooLarge: 'The document is too large. The most is 10 MB.',
 } as const;
 

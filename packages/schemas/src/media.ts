@@ -39,8 +39,25 @@ export const uploadedMedia = z.object({
 });
 export type UploadedMedia = z.infer<typeof uploadedMedia>;
 
-/** A stored picture named by its id; an upload that nothing names is removed after a day. */
+/**
+ * How long a draft of the back office is offered, and so a picture is stored that no record names yet:
+ * the draft may name it.
+ */
+export const draftDays = 30;
+
+/** A stored picture named by its id; an upload that nothing names is removed after {@link draftDays}. */
 export const mediaId = id;
+
+/** The pictures of one form; many more than a text with pictures has. */
+export const mediaIds = z.array(mediaId).max(1_000);
+
+/** What the server's disk has left, in bytes; `free` is null where the system does not tell. */
+export const diskSpace = z.object({
+  free: z.number().nullable(),
+  /** Below this no pictures and documents are taken. */
+  minimum: z.number(),
+});
+export type DiskSpace = z.infer<typeof diskSpace>;
 
 export const mediaMessages = {
   tooLarge: 'The file is too large. The most is 10 MB.',
@@ -51,6 +68,8 @@ export const mediaMessages = {
   notStored: 'Pictures cannot be stored at the moment. Please try again later.',
   documentNotStored:
     'We cannot take documents at the moment. Please send your message without it, or try again later.',
+  noSpace:
+    'The server has too little disk space left for pictures. Please delete what is not needed, or have more space added.',
   gone: 'This picture is no longer there. Please upload it again.',
 } as const;
 

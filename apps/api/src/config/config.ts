@@ -23,6 +23,8 @@ export interface Config {
   host: string;
   databaseUrl: string | undefined;
   dataDir: string;
+  /** Free disk space that uploads leave over. */
+  minFreeBytes: number;
   demoData: boolean;
   admin: { username: string; password: string | undefined };
   serve: ReadonlySet<Part>;
@@ -43,6 +45,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(workingDirectory, env.DATA_DIR),
+    minFreeBytes: env.MIN_FREE_SPACE * 1024 * 1024,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     serve: env.SERVE,

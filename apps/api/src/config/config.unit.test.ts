@@ -22,6 +22,7 @@ describe('an empty environment', () => {
       host: '127.0.0.1',
       databaseUrl: undefined,
       dataDir: '/srv/bakery/data',
+      minFreeBytes: 256 * 1024 * 1024,
       demoData: true,
       admin: { username: 'admin', password: undefined },
       serve: new Set(['api', 'web', 'admin']),

@@ -80,6 +80,7 @@ export const envSchema = z.object({
   ),
   DATABASE_URL: optional(databaseAddress),
   DATA_DIR: withDefault(z.string(), './data'),
+  MIN_FREE_SPACE: withDefault(count(0, 1_000_000, '256'), '256'),
   DEMO_DATA: optional(onOff),
   ADMIN_USERNAME: withDefault(
     z.string().trim().max(100, 'may have at most 100 characters; for example admin'),

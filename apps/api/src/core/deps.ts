@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { ContentStore } from './content-store.ts';
 import type { Database } from './database.ts';
+import type { FreeSpace } from './free-space.ts';
 import type { ImageWorkshop } from './images/workshop.ts';
 import type { Mailer } from './mailer.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -15,6 +16,7 @@ export interface Deps extends ReadContext {
   database: Database;
   content: ContentStore;
   storage: ObjectStorage;
+  freeSpace: FreeSpace;
   /** Turns uploaded pictures into the served ones, a few at a time. */
   images: ImageWorkshop;
   limits: RateLimits;

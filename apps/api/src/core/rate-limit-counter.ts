@@ -3,8 +3,8 @@ import type { SharedRedis } from './redis.ts';
 
 /** Counts what happens for a key within a window that begins with the first count. */
 export interface Counter {
-  /** Counts one; the seconds to wait when that was too many, else undefined. */
-  count(key: string): Promise<number | undefined>;
+  /** Counts one, or an amount; the seconds to wait when that was too many, else undefined. */
+  count(key: string, amount?: number): Promise<number | undefined>;
   /** Takes one count back. */
   giveBack(key: string): Promise<void>;
 }
@@ -37,18 +37,18 @@ export function createCounter({ name, points, window, redis }: CounterOptions): 
   }
 
   return {
-    async count(key) {
+    async count(key, amount = 1) {
       try {
-        await own.consume(key);
+        await own.consume(key, amount);
       } catch (refusal) {
         return secondsToWait(refusal);
       }
       try {
-        await askShared((limiter) => limiter.consume(key));
+        await askShared((limiter) => limiter.consume(key, amount));
         return undefined;
       } catch (refusal) {
         // Refused by all together: the own window need not remember it as well.
-        await own.reward(key);
+        await own.reward(key, amount);
         return secondsToWait(refusal);
       }
     },

@@ -2,6 +2,8 @@ import { authMessages } from '@bakery/schemas/auth';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { clientNetworks } from './client-address.ts';
+import { createDocumentBudget } from './document-budget.ts';
+import type { DocumentBudget } from './document-budget.ts';
 import { AppError } from './errors.ts';
 import { createCounter } from './rate-limit-counter.ts';
 import type { Counter } from './rate-limit-counter.ts';
@@ -32,6 +34,8 @@ export interface RateLimits {
   contact: AddressLimit;
   /** Forms sent, good or bad: far above what a person with typing errors needs. */
   contactForms: AddressLimit;
+  /** What visitors' documents may take up. */
+  documents: DocumentBudget;
   close(): Promise<void>;
 }
 
@@ -65,6 +69,7 @@ export function createRateLimits({ limits, redisUrl }: Config, log: FastifyBaseL
     ),
     contact: byAddress('contact', limits.contact),
     contactForms: byAddress('contact-forms', limits.contact * formsPerEnquiry),
+    documents: createDocumentBudget(redis),
     async close() {
       redis?.close();
     },

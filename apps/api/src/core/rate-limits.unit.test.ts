@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { limits as schemaLimits } from '@bakery/schemas/common';
+import { enquiryMessages } from '@bakery/schemas/enquiries';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -88,6 +90,25 @@ describe('in memory', () => {
     await limit.giveBack('admin');
     await limit.consume('admin');
     await expect(limit.consume('admin')).rejects.toMatchObject({ code: 'TOO_MANY' });
+  });
+
+  it('bounds the documents of a day, of one address, of nobody known and of all', async () => {
+    const { documents } = start({});
+    const send = (address: string | undefined, bytes: number) =>
+      documents.consume(address, bytes, 'document');
+    const refusal = {
+      code: 'TOO_MANY',
+      fields: { document: enquiryMessages.tooManyDocuments },
+      retryAfter: expect.any(Number) as number,
+    };
+    const { documentBytesOfAddress: ofAddress, documentBytesOfAll: ofAll } = schemaLimits;
+    for (const address of ['203.0.113.1', undefined]) {
+      await send(address, ofAddress - 1);
+      await expect(send(address, 2_000)).rejects.toMatchObject(refusal);
+    }
+    const left = Math.floor((ofAll - 2 * ofAddress) / ofAddress);
+    for (let n = 0; n < left; n += 1) await send(`198.51.100.${n}`, ofAddress);
+    await expect(send('192.0.2.1', ofAddress)).rejects.toMatchObject(refusal);
   });
 
   it('tells how long to wait', async () => {

@@ -10,6 +10,8 @@ export interface Layout {
   /** The socket's folder, unless its path is too long for a socket. */
   run: string;
   password: string;
+  /** Space that is given to the database when the disk is full. */
+  reserve: string;
 }
 
 export function getLayout(dataDir: string): Layout {
@@ -20,6 +22,7 @@ export function getLayout(dataDir: string): Layout {
     libraries: join(root, 'lib'),
     run: join(root, 'run'),
     password: join(root, 'password'),
+    reserve: join(root, 'reserve'),
   };
 }
 

@@ -10,6 +10,7 @@ import { EmbeddedDatabaseError } from './errors.ts';
 import { getLayout } from './layout.ts';
 import { startUnlessLocked, waitUntilFree } from './lock.ts';
 import type { PostmasterOptions } from './postmaster.ts';
+import { createReserve } from './reserve.ts';
 import { defaultSettings } from './settings.ts';
 import { ensureSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervisor.ts';
@@ -34,6 +35,8 @@ export interface EmbeddedOptions {
   settings?: Readonly<Record<string, string>>;
   /** How long to wait for another server on the folder to end, in milliseconds. */
   lockPatience?: number;
+  /** Bytes to hold ready beside the database for the day when the disk is full; none by default. */
+  reserveBytes?: number;
 }
 
 const stopTimeout = 9_000;
@@ -44,11 +47,24 @@ const stopTimeout = 9_000;
  * is for the person who started us, when it cannot run here or the folder cannot be used.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
-  const { dataDir, log = () => {}, settings = {}, lockPatience = 10_000 } = options;
+  const {
+    dataDir,
+    log = () => {},
+    settings = {},
+    lockPatience = 10_000,
+    reserveBytes = 0,
+  } = options;
   const layout = getLayout(dataDir);
   await makeFolder(layout.root).catch((error: Error) => {
     throw new EmbeddedDatabaseError(`The folder ${layout.root} cannot be made: ${error.message}`);
   });
+  const reserve = createReserve({
+    path: layout.reserve,
+    folder: layout.root,
+    bytes: reserveBytes,
+    log,
+  });
+  await reserve.releaseIfFull();
   const binaries = await prepareBinaries(layout.libraries);
   // Before anything is given to another account: a server that runs would lose its files.
   const deadline = Date.now() + lockPatience;
@@ -72,6 +88,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   try {
     const connection = await getConnection(layout, address);
     await ensureDatabase(connection);
+    reserve.watch();
     const restart = () => startUnlessLocked(start, Date.now() + 1_000);
     const supervisor = supervise(postmaster, restart, log);
     return {
@@ -80,7 +97,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
         return supervisor.pid;
       },
       async stop(within = stopTimeout) {
-        await supervisor.stop(within);
+        await Promise.all([reserve.stop(), supervisor.stop(within)]);
         await removeSocketFolder(layout, address);
       },
     };

@@ -1,3 +1,5 @@
+import { draftDays } from '@bakery/schemas/media';
+
 /** What was typed into a form and not saved, as this device keeps it. */
 export interface Draft<V> {
   savedAt: number;
@@ -7,7 +9,7 @@ export interface Draft<V> {
 }
 
 const prefix = 'draft:';
-const longestAge = 30 * 24 * 60 * 60 * 1000;
+const longestAge = draftDays * 24 * 60 * 60 * 1000;
 
 /** The key of a form's draft: one for each record, one for a new one. */
 export function draftKey(form: string, recordId: string | undefined): string {

@@ -4,6 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaMessages } from '@bakery/schemas/media';
 import { badField } from '../errors.ts';
+import type { FreeSpace } from '../free-space.ts';
 
 export interface FileSpec {
   /** How many files the field takes. */
@@ -27,22 +28,29 @@ export interface UploadedFile {
 export interface FileCollector {
   files: Record<string, UploadedFile[]>;
   start(field: string, filename: string): void;
-  /** Throws TOO_LARGE beyond the field's limit, BAD_INPUT for more files than it takes. */
+  /**
+   * Throws TOO_LARGE beyond the field's limit, BAD_INPUT for more files than it takes, UNAVAILABLE
+   * when the disk is nearly full.
+   */
   add(chunk: Buffer): Promise<void>;
   end(): Promise<void>;
   /** Removes everything that was written. */
   dispose(): Promise<void>;
 }
 
+const claimBytes = 1024 * 1024;
+
 export function createFileCollector(
   folder: string,
   specs: Readonly<Record<string, FileSpec>>,
+  freeSpace: Pick<FreeSpace, 'claim'>,
 ): FileCollector {
   const files = Object.create(null) as Record<string, UploadedFile[]>;
   const paths: string[] = [];
   let field = '';
   let filename = '';
   let size = 0;
+  let claimed = 0;
   let hash = createHash('sha256');
   let handle: FileHandle | undefined;
 
@@ -55,6 +63,12 @@ export function createFileCollector(
     return handle;
   }
 
+  /** A little at a time: of many uploads that come at once, each sees what the others have written. */
+  async function claimNext(): Promise<void> {
+    claimed = size + claimBytes;
+    await freeSpace.claim(claimBytes, field, specs[field]!.kind);
+  }
+
   return {
     files,
 
@@ -62,12 +76,14 @@ export function createFileCollector(
       field = nextField;
       filename = nextFilename;
       size = 0;
+      claimed = 0;
       hash = createHash('sha256');
     },
 
     async add(chunk) {
-      const target = handle ?? (await openNext());
       size += chunk.length;
+      if (size > claimed) await claimNext();
+      const target = handle ?? (await openNext());
       if (size > specs[field]!.maxBytes) throw badField(field, mediaMessages.tooLarge, 'TOO_LARGE');
       hash.update(chunk);
       for (let at = 0; at < chunk.length;) {

@@ -54,11 +54,11 @@ const malformed = 'The form could not be read.';
 /**
  * Receives a write's fields and files from multipart/form-data, JSON or a urlencoded form. Throws
  * AppError: BAD_INPUT for a malformed or incomplete body, too many or too long fields, JSON text
- * that is none; TOO_LARGE for a file beyond its limit. Nothing is left on disk when it throws.
+ * that is none; TOO_LARGE for a file beyond its limit; UNAVAILABLE for one when the disk is nearly full. Nothing is left on disk when it throws.
  * The instance that the request belongs to needs `acceptForms`.
  */
 export async function receiveForm(
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'freeSpace'>,
   request: FastifyRequest,
   spec: FormSpec,
 ): Promise<ReceivedForm> {
@@ -68,7 +68,7 @@ export async function receiveForm(
   const mostBytes = refuseFarTooLarge(request.raw, spec);
   const folder = temporaryFolder(deps.config.dataDir);
   await mkdir(folder, { recursive: true });
-  const files = createFileCollector(folder, spec.files ?? {});
+  const files = createFileCollector(folder, spec.files ?? {}, deps.freeSpace);
   const body = watchBody(request.raw, mostBytes);
   const dispose = async () => {
     body.stop();

@@ -10,6 +10,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Config } from '../../config/config.ts';
+import { createFreeSpace } from '../free-space.ts';
 import { sendError } from '../rest/error-handler.ts';
 import { acceptForms } from './accept-forms.ts';
 import { receiveForm } from './receive-form.ts';
@@ -29,6 +30,7 @@ const spec: FormSpec = {
 let dataDir: string;
 let app: FastifyInstance;
 let address: string;
+let free: number | undefined;
 /** Called while the files are there. */
 let onReceived: () => Promise<void> = () => Promise.resolve();
 
@@ -36,9 +38,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'receive-form-'));
   app = Fastify({ bodyLimit: megabyte, forceCloseConnections: true });
   app.setErrorHandler(sendError);
+  const freeSpace = createFreeSpace({
+    folder: dataDir,
+    minimum: 100 * megabyte,
+    read: () => Promise.resolve(free),
+  });
   await app.register(acceptForms);
   const handler = async (request: FastifyRequest) => {
-    const form = await receiveForm({ config: { dataDir } as Config }, request, spec);
+    const form = await receiveForm({ config: { dataDir } as Config, freeSpace }, request, spec);
     await onReceived();
     const files = Object.fromEntries(
       Object.entries(form.files).map(([field, list]) => [
@@ -111,6 +118,23 @@ test('receives fields and files, as lists, JSON and under both spellings of a na
       { name: 'b.png', size: 20 },
     ],
   });
+  expect(await temporaryFiles()).toEqual([]);
+});
+
+test('takes no files but all texts when the disk is nearly full', async () => {
+  try {
+    free = 102 * megabyte;
+    expect((await post(form(['images', bytes(10), 'a.png']))).status).toBe(200);
+    free = 100 * megabyte;
+    expect((await post(form(['name', 'x'], ['document', new Blob([]), '']))).status).toBe(200);
+    for (const field of ['images', 'document']) {
+      const { status, body } = await post(form(['name', 'x'], [field, bytes(10), 'a.png']));
+      expect(status).toBe(503);
+      expect(Object.keys(body.errors ?? {})).toEqual([field]);
+    }
+  } finally {
+    free = undefined;
+  }
   expect(await temporaryFiles()).toEqual([]);
 });
 

@@ -48,6 +48,7 @@ export async function sendEnquiry(
   if (known) return presentReceipt(known);
   await deps.limits.contact.consume(address, enquiryMessages.tooMany);
 
+  if (document) await deps.limits.documents.consume(address, document.size, document.field);
   const documentId = document ? (await storeDocument(deps, document)).id : null;
   const discard = () => discardMedia(deps, documentId === null ? [] : [documentId]);
   let added: queries.ReceiptRow | undefined;

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { announceChange, newId, withTransaction } from '@bakery/db';
-import { mediaMessages } from '@bakery/schemas/media';
+import { draftDays, mediaMessages } from '@bakery/schemas/media';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describeLocalFile } from '../../core/uploads/local-file.ts';
@@ -76,7 +76,7 @@ test('removes a picture with the last record that names it', async () => {
   expect([await stateOf(id), await hasFiles(key)]).toEqual([undefined, false]);
 });
 
-test('collects what nobody has named for a day, and what was never finished', async () => {
+test('collects what nobody has named for as long as drafts are offered, and what was never finished', async () => {
   const [fresh, old, used] = [await newImage(), await newImage(), await newImage()];
   const document = await storeDocument(
     world.deps,
@@ -90,8 +90,9 @@ test('collects what nobody has named for a day, and what was never finished', as
     content_type: 'x',
     byte_size: 1,
   });
-  for (const { id } of [old, used, document]) await age(id, 25);
-  await age(fresh.id, 23);
+  for (const { id } of [old, used]) await age(id, draftDays * 24 + 25);
+  await age(fresh.id, draftDays * 24 + 1);
+  await age(document.id, 25);
   await collectMedia(world.deps);
   expect(await stateOf(pending.id)).toBe('pending');
   await age(pending.id, 2);

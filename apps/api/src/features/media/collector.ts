@@ -1,4 +1,5 @@
 import { withTransaction } from '@bakery/db';
+import { draftDays } from '@bakery/schemas/media';
 import type { Deps } from '../../core/deps.ts';
 import { isDatabaseAway } from '../../core/faults.ts';
 import * as queries from './media.queries.ts';
@@ -6,8 +7,11 @@ import { removeMedia } from './media.service.ts';
 
 type CollectorDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
-/** An upload that nothing names is kept for as long as an editor may take. */
-const forgottenHours = 24;
+/**
+ * How long an upload that nothing names is stored. A picture: as long as a draft that may name it is
+ * offered, and a day for who is still at it. A document: its process ended before the enquiry was stored.
+ */
+const forgottenHours = { image: (draftDays + 1) * 24, document: 24 } as const;
 /** No upload takes as long as this to be stored. */
 const pendingHours = 1;
 const batch = 50;
@@ -15,7 +19,7 @@ const batch = 50;
 const removalBatch = 4;
 
 /**
- * Removes what nothing uses: released media, uploads that nothing has named for a day, and what an
+ * Removes what nothing uses: released media, uploads that nothing has named for long, and what an
  * ended process left half stored. Several may run at once, in any number of processes: each step can
  * be done twice. Media whose files cannot be removed stay for the next time, and all of them while a
  * backup or restore is under way.
@@ -26,12 +30,14 @@ export async function collectMedia(deps: CollectorDeps): Promise<void> {
 }
 
 async function releaseForgotten(deps: CollectorDeps): Promise<void> {
-  for (;;) {
-    const released = await withTransaction(deps.db, async (trx) => {
-      const ids = await queries.listForgotten(trx, forgottenHours, batch);
-      return ids.length === 0 ? 0 : queries.releaseUnusedRows(trx, ids);
-    });
-    if (released === 0) return;
+  for (const kind of ['image', 'document'] as const) {
+    for (;;) {
+      const released = await withTransaction(deps.db, async (trx) => {
+        const ids = await queries.listForgotten(trx, kind, forgottenHours[kind], batch);
+        return ids.length === 0 ? 0 : queries.releaseUnusedRows(trx, ids);
+      });
+      if (released === 0) break;
+    }
   }
 }
 

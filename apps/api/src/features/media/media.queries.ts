@@ -1,5 +1,5 @@
 import { newId } from '@bakery/db';
-import type { Db, MediaFilesRow, Tables, Trx } from '@bakery/db';
+import type { Db, MediaFilesRow, MediaKind, Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 
@@ -68,6 +68,18 @@ export function listImagesByKeys(
     .execute();
 }
 
+export async function listReadyImages(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('kind', '=', 'image')
+    .where('state', '=', 'ready')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /**
  * Locks ready images against being released until the transaction ends; returns those that are.
  * The lock of a foreign key would not do: a release leaves the row's key as it is.
@@ -130,12 +142,18 @@ export async function releaseUnusedRows(trx: Trx, ids: readonly string[]): Promi
   return Number(numUpdatedRows);
 }
 
-/** Ready media of an age that nothing uses, passing over those that somebody is claiming. */
-export async function listForgotten(trx: Trx, hours: number, limit: number): Promise<string[]> {
+/** Ready media of a kind and an age that nothing uses, passing over those that somebody is claiming. */
+export async function listForgotten(
+  trx: Trx,
+  kind: MediaKind,
+  hours: number,
+  limit: number,
+): Promise<string[]> {
   const rows = await trx
     .selectFrom('media')
     .select('id')
     .where('state', '=', 'ready')
+    .where('kind', '=', kind)
     .where('created_at', '<', hoursAgo(hours))
     .where(isUnused)
     .limit(limit)

@@ -1,5 +1,5 @@
 import { limits, text } from '@bakery/schemas/common';
-import { uploadedMedia } from '@bakery/schemas/media';
+import { draftDays, uploadedMedia } from '@bakery/schemas/media';
 import { z } from 'zod';
 import { badField } from '../../core/errors.ts';
 import { call } from '../../core/rest/route.ts';
@@ -15,7 +15,7 @@ export const mediaRoutes = [
     method: 'POST',
     path: '/media',
     tag: 'Media',
-    summary: 'Store a picture that a record will name by its id within a day',
+    summary: `Store a picture that a record will name by its id within ${draftDays} days`,
     access: 'administrator',
     form: {
       schema: upload.extend({ file: z.file({ error: noFile }) }),

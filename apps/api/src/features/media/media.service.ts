@@ -8,6 +8,7 @@ import {
 } from '@bakery/db';
 import type { MediaFilesRow, Trx } from '@bakery/db';
 import { mediaMessages } from '@bakery/schemas/media';
+import type { DiskSpace } from '@bakery/schemas/media';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, badField, plainMessages } from '../../core/errors.ts';
 import { knownFault } from '../../core/faults.ts';
@@ -41,6 +42,7 @@ export async function storeImage(
   file: UploadedFile,
   options: StoreImageOptions = {},
 ): Promise<MediaRow> {
+  await deps.freeSpace.claim(file.size, file.field, 'image');
   const image = await processFile(deps, file, options.signal);
   try {
     const id = newId();
@@ -71,7 +73,8 @@ export async function storeImage(
 }
 
 /** Stores a file as it is, to be handed out to administrators as a download only. */
-export function storeDocument(deps: Deps, file: UploadedFile): Promise<MediaRow> {
+export async function storeDocument(deps: Deps, file: UploadedFile): Promise<MediaRow> {
+  await deps.freeSpace.claim(file.size, file.field, 'document');
   const id = newId();
   const key = mediaKey(id, file.sha256);
   return store(
@@ -102,6 +105,19 @@ export async function discardMedia(deps: Deps, ids: readonly string[]): Promise<
   } catch (error) {
     deps.log.warn({ err: error }, 'media not discarded, left to be collected');
   }
+}
+
+/** Those of the given ids that are no ready picture (any more). */
+export async function listMissingImages(
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const there = new Set(await queries.listReadyImages(db, ids));
+  return ids.filter((id) => !there.has(id.toLowerCase()));
+}
+
+export async function getDiskSpace({ freeSpace }: Pick<Deps, 'freeSpace'>): Promise<DiskSpace> {
+  return { free: (await freeSpace.read()) ?? null, minimum: freeSpace.minimum };
 }
 
 /** Opens a private document for its download. Throws NOT_FOUND when it is not there. */

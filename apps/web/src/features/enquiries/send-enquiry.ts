@@ -1,10 +1,10 @@
 import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries.constants';
 import type { EnquiryFaults } from '@bakery/schemas/enquiries.constants';
 
-/** What came of it: `reason` says in plain words why it failed. */
+/** What came of it: `isTemporary` when nothing is wrong with what was sent, `reason` says in plain words why it failed. */
 export type SendOutcome =
   | { kind: 'sent' }
-  | { kind: 'refused'; faults: EnquiryFaults }
+  | { kind: 'refused'; faults: EnquiryFaults; isTemporary: boolean }
   | { kind: 'failed'; reason: string; status?: number };
 
 /** Without any progress for this long the connection counts as lost. */
@@ -74,7 +74,9 @@ function sendOnce(
 function readOutcome({ status, responseText }: XMLHttpRequest): SendOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   const faults = readFaults(responseText);
-  if (Object.keys(faults).length > 0) return { kind: 'refused', faults };
+  if (Object.keys(faults).length > 0) {
+    return { kind: 'refused', faults, isTemporary: status === 429 || status === 503 };
+  }
   return { kind: 'failed', reason: reasonOf(status), status };
 }
 

@@ -51,8 +51,10 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
       const outcome = await sendEnquiry(`${apiOrigin}/api/contact`, content, (progress) => {
         if (size > 0) setState({ phase: 'sending', progress });
       });
-      if (outcome.kind === 'refused') refuse(form, outcome.faults);
-      else if (outcome.kind === 'failed') setState({ phase: 'failed', reason: outcome.reason });
+      if (outcome.kind === 'refused') {
+        refuse(form, outcome.faults);
+        if (outcome.isTemporary && outcome.faults.document !== undefined) removeDocument(form);
+      } else if (outcome.kind === 'failed') setState({ phase: 'failed', reason: outcome.reason });
       else {
         empty(form);
         key.current = undefined;
@@ -61,6 +63,12 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
     } finally {
       isBusy.current = false;
     }
+  }
+
+  /** Documents are not taken now: what is sent next goes without it. */
+  function removeDocument(form: HTMLFormElement): void {
+    (form.elements.namedItem('document') as HTMLInputElement).value = '';
+    key.current = undefined;
   }
 
   /** Shows what is wrong and leads to the first of it; false when nothing is. */
