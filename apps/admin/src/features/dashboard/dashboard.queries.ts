@@ -20,6 +20,11 @@ export function enquiryCountQuery() {
   return trpc.enquiries.counts.queryOptions();
 }
 
+/** Looked at again while the dashboard is open. */
+export function diskSpaceQuery() {
+  return { ...trpc.media.diskSpace.queryOptions(), refetchInterval: 60_000 };
+}
+
 export function recentProductsQuery() {
   return trpc.products.adminList.queryOptions(newest);
 }

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import { DiskWarning } from '../../features/dashboard/disk-warning.tsx';
 import { RecentContacts } from '../../features/dashboard/recent-contacts.tsx';
 import { RecentProducts } from '../../features/dashboard/recent-products.tsx';
 import { Section } from '../../features/dashboard/section.tsx';
@@ -14,6 +15,7 @@ function Dashboard() {
   const navigate = Route.useNavigate();
   return (
     <Page title="Dashboard">
+      <DiskWarning />
       <Stats />
       <Section title="Quick Actions">
         <Group gap="sm">

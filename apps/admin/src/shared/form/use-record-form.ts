@@ -2,10 +2,12 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { z } from '@bakery/schemas/zod';
+import { api } from '../api/trpc.ts';
 import { failureReason, findRefusal, isConflict } from '../api/errors.ts';
 import { notifyFailure } from '../ui/notify.ts';
 import { useCell, useLatest } from '../use-cell.ts';
 import { focusFirstError, refusedFields, schemaErrors } from './errors.ts';
+import { dropMissingPictures } from './missing-pictures.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -123,6 +125,20 @@ export function useRecordForm<
     if (text !== undefined) notifyFailure(text, failureReason(error));
   }
 
+  async function continueDraft(): Promise<void> {
+    if (!draft.offer) return;
+    const offered = draft.offer;
+    // Without an answer the server says so when the record is saved.
+    const { values, errors } = await dropMissingPictures(offered.values, (ids) =>
+      api.media.listMissing.query(ids),
+    ).catch(() => ({ values: offered.values, errors: {} }));
+    // A change of an older version meets what has become of the record when it is saved.
+    if (offered.version !== undefined) version.set(offered.version);
+    form.setValues(values as Partial<V>);
+    form.setErrors(errors);
+    draft.answered();
+  }
+
   return {
     form,
     isDirty,
@@ -137,12 +153,7 @@ export function useRecordForm<
     },
     draft: draft.offer && {
       savedAt: draft.offer.savedAt,
-      onUse: () => {
-        // A change of an older version meets what has become of the record when it is saved.
-        if (draft.offer?.version !== undefined) version.set(draft.offer.version);
-        if (draft.offer) form.setValues(draft.offer.values as Partial<V>);
-        draft.answered();
-      },
+      onUse: () => void continueDraft(),
       onDiscard: draft.drop,
     },
     conflict: conflict && {

@@ -1,0 +1,54 @@
+import { mediaMessages } from '@bakery/schemas/media';
+
+interface Checked<V> {
+  values: V;
+  /** What is said at the fields that pictures were taken out of, by their paths. */
+  errors: Record<string, string>;
+}
+
+/**
+ * Takes out of a draft's values the pictures that are not stored any more: a record that names one would
+ * not be saved. `listMissing` is the server's: those of the given ids that it does not have.
+ */
+export async function dropMissingPictures<V>(
+  values: V,
+  listMissing: (ids: string[]) => Promise<string[]>,
+): Promise<Checked<V>> {
+  const ids = listPictureIds(values);
+  const missing = new Set(ids.length === 0 ? [] : await listMissing(ids));
+  const errors: Record<string, string> = {};
+  return { values: missing.size === 0 ? values : (drop(values, '', missing, errors) as V), errors };
+}
+
+/** Pictures stand in lists of their own, whatever the form. */
+function isPictureList(value: unknown): value is { id: string }[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isPicture);
+}
+
+function isPicture(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value && 'preview' in value;
+}
+
+function listPictureIds(value: unknown): string[] {
+  if (isPictureList(value)) return value.map(({ id }) => id);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(listPictureIds);
+}
+
+function drop(
+  value: unknown,
+  path: string,
+  missing: ReadonlySet<string>,
+  errors: Record<string, string>,
+): unknown {
+  if (isPictureList(value)) {
+    const left = value.filter(({ id }) => !missing.has(id));
+    if (left.length < value.length) errors[path] = mediaMessages.gone;
+    return left;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const next = (name: string | number, part: unknown) =>
+    drop(part, path === '' ? String(name) : `${path}.${name}`, missing, errors);
+  if (Array.isArray(value)) return value.map((part, index) => next(index, part));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, next(name, part)]));
+}
