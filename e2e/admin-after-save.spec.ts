@@ -103,11 +103,13 @@ for (const { what, form, fill, button, toast, list } of staying) {
     await page.clock.pauseAt(pausedAt);
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page).toHaveURL(list);
-    const told = page.getByRole('alert').filter({ hasText: toast });
+    const told = page.getByRole('status').filter({ hasText: toast });
     await expect(told).toBeAttached();
     await page.clock.runFor(500);
     const { x, y, width } = (await told.boundingBox())!;
-    expect(y).toBeLessThan(60);
+    const header = (await page.getByRole('banner').boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(y).toBeLessThan(header.y + header.height + 20);
     expect(page.viewportSize()!.width - (x + width)).toBeLessThan(40);
     await page.clock.runFor(2_400);
     await expect(told).toBeVisible();

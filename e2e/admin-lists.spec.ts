@@ -26,7 +26,7 @@ test('rows of the next page take the places of deleted ones', async ({ page }) =
   for (const n of [6, 5, 4, 3]) await remove(page, `${name} ${n}`);
   await expect(page.getByText('1–2 of 2')).toBeVisible();
   await expect(rows).toHaveCount(2);
-  const toast = page.getByRole('alert').filter({ hasText: `${name} 3` });
+  const toast = page.getByRole('status').filter({ hasText: `${name} 3` });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1–3 of 3')).toBeVisible();
   await expect(rows).toHaveCount(3);

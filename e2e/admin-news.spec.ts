@@ -171,13 +171,9 @@ test.describe('with refusals of the server', () => {
     const title = ownTitle();
     await addArticle(page, title);
     await page.route('**/trpc/news.delete', (route) => route.fulfill(refusal));
-    await page.clock.install();
     await page.goto(`/admin/news?search=${encodeURIComponent(title)}`);
     await page.getByRole('button', { name: `Delete ${title}` }).click();
-    await page.clock.runFor(500);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(row(page, title)).toBeHidden();
-    await page.clock.runFor(10_500);
     await expect(page.getByRole('alert')).toContainText('Failed to delete news item');
     await expect(row(page, title)).toBeVisible();
   });

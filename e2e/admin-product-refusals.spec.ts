@@ -59,13 +59,9 @@ test.describe('with refusals of the server', () => {
     const name = uniqueName('Puff');
     await addRecord(page, 'products', { name, category: 'Puffs' });
     await page.route('**/trpc/products.delete', (route) => route.fulfill(refusal));
-    await page.clock.install();
     await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
     await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await page.clock.runFor(500);
     await confirmDelete(page);
-    await expect(rowOf(page, name)).toBeHidden();
-    await page.clock.runFor(10_500);
     await expect(page.getByRole('alert')).toContainText('Failed to delete product!');
     await expect(rowOf(page, name)).toBeVisible();
   });

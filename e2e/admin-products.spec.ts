@@ -114,7 +114,6 @@ test('a product is deleted, taken back and deleted', async ({ page }) => {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await confirmDelete(page);
   await expect(rowOf(page, name)).toBeHidden();
-  await page.goto('/home');
   await expect.poll(() => listPublicProducts(page, name)).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '../shared/api/query-client.ts';
+import { Toasts } from '../shared/toasts/toasts.tsx';
 import { router } from './router.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
@@ -16,14 +16,7 @@ export function App() {
         defaultColorScheme="auto"
       >
         <ModalsProvider>
-          <Notifications
-            position="top-right"
-            autoClose={3000}
-            // Whoever deletes one row after the other can take back each.
-            limit={10}
-            zIndex={400}
-            styles={{ notification: { marginTop: 6 } }}
-          />
+          <Toasts />
           <RouterProvider router={router} />
         </ModalsProvider>
       </MantineProvider>

@@ -39,6 +39,8 @@ const dark: MantineColorsTuple = [
   '#080e1a',
 ];
 
+const dialogTop = 'max(var(--modal-y-offset), var(--toasts-bottom, 0px))';
+
 export const theme = createTheme({
   colors: { navy, amber, dark },
   primaryColor: 'navy',
@@ -55,6 +57,11 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.5 },
         transitionProps: { duration: 120 },
         closeButtonProps: { 'aria-label': 'Close' },
+        styles: {
+          // Below the toasts.
+          inner: { paddingTop: dialogTop },
+          content: { maxHeight: `calc(100dvh - ${dialogTop} - var(--modal-y-offset))` },
+        },
         // A dialog's header is not the page's.
         attributes: { header: { role: 'presentation' } },
       },

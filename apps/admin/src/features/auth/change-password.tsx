@@ -6,7 +6,7 @@ import { failureReason, findRefusal } from '../../shared/api/errors.ts';
 import { signedInAs } from '../../shared/api/session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { focusFirstError, schemaErrors } from '../../shared/form/errors.ts';
-import { notifyFailure, notifySuccess } from '../../shared/ui/notify.ts';
+import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 
 interface ChangePasswordProps {
   opened: boolean;

@@ -12,7 +12,7 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
     document.title = 'Admin Panel';
   }, []);
   return (
-    <Center component="main" mih="100vh" p="md">
+    <Center component="main" mih="100vh" p="md" style={{ marginTop: 'var(--toasts-height, 0px)' }}>
       <Paper w={380} maw="100%" p="xl" shadow="md" withBorder>
         <Group gap="sm" mb="lg">
           <Emblem size={44} />

@@ -1,10 +1,8 @@
 import { forgetSession } from '../../shared/api/session.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { sendDeletions } from '../../shared/list/deletions.ts';
 
 /** Signs out here whatever the server says, and leaves for the site. */
 export async function logout(): Promise<void> {
-  await sendDeletions();
   try {
     await api.auth.logout.mutate();
   } catch (error) {

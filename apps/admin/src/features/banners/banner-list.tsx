@@ -3,12 +3,14 @@ import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { deleteWithUndo, useDeletedIds } from '../../shared/list/deletions.ts';
+import { deleteWithUndo } from '../../shared/list/deletions.ts';
+import { useHiddenIds } from '../../shared/list/hidden-rows.ts';
 import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { BannerCard } from './banner-card.tsx';
 import { bannerRatio } from './banner-values.ts';
 import { bannersQuery, refreshBanners } from './banners.queries.ts';
+import { restoreBanner } from './restore-banner.ts';
 
 interface BannerListProps {
   onAdd: () => void;
@@ -17,7 +19,7 @@ interface BannerListProps {
 
 export function BannerList({ onAdd, onEdit }: BannerListProps) {
   const { data, error, refetch } = useQuery(bannersQuery());
-  const deleted = useDeletedIds();
+  const hidden = useHiddenIds();
   if (error && !data) {
     return (
       <ErrorState
@@ -27,7 +29,7 @@ export function BannerList({ onAdd, onEdit }: BannerListProps) {
       />
     );
   }
-  const banners = data?.filter(({ id }) => !deleted.has(id));
+  const banners = data?.filter(({ id }) => !hidden.has(id));
   if (banners?.length === 0) {
     return (
       <EmptyState icon="picture" title="No banners available.">
@@ -64,11 +66,12 @@ export function BannerList({ onAdd, onEdit }: BannerListProps) {
 
 async function remove({ id, version, order_number }: Banner): Promise<void> {
   if (!(await askToDelete(`Are you sure you want to delete banner ${order_number}?`))) return;
-  deleteWithUndo({
+  await deleteWithUndo({
     id,
     done: `Banner ${order_number} deleted.`,
     failure: 'Failed to delete banner. Please try again.',
     send: (context) => api.banners.delete.mutate({ id, version }, { context }),
+    restore: (context) => restoreBanner({ id, order_number }, context),
     refresh: refreshBanners,
   });
 }

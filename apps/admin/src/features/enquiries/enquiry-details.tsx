@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { formatLongMoment } from '../../shared/format/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { notifyFailure } from '../../shared/ui/notify.ts';
+import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { removeEnquiry } from './remove-enquiry.ts';
 import { setEnquiryRead } from './enquiries.queries.ts';
 import classes from './enquiry-details.module.css';

@@ -28,11 +28,10 @@ const failure = 'Failed to fetch contact data';
 /** Every enquiry, ten at a time. */
 export function EnquiryList({ search, onSearch }: EnquiryListProps) {
   const query = useQuery(enquiriesQuery(search));
-  const shown = useListPage(query, (page) => enquiriesQuery({ ...search, page }));
+  const shown = useListPage(query);
   useFailureToast(failure, query.error);
   usePageInRange(shown, (page) => onSearch({ page }, true));
-  const hiddenUnread = shown.hidden.filter(({ isRead }) => !isRead).length;
-  const unread = query.data && Math.max(0, query.data.meta.unread - hiddenUnread);
+  const unread = query.data?.meta.unread;
   const isFiltered = Boolean(search.search) || search.state !== undefined;
   return (
     <Page

@@ -11,11 +11,12 @@ import { refreshEnquiries } from './enquiries.queries.ts';
 export async function removeEnquiry({ id, full_name }: Enquiry): Promise<boolean> {
   const question = `Are you sure you want to delete the enquiry of ${full_name}?`;
   if (!(await askToDelete(question, 'Delete enquiry?'))) return false;
-  deleteWithUndo({
+  void deleteWithUndo({
     id,
     done: `The enquiry of ${full_name} is deleted.`,
     failure: 'Failed to delete contact message',
     send: (context) => api.enquiries.delete.mutate({ id }, { context }),
+    restore: (context) => api.enquiries.restore.mutate({ id }, { context }),
     refresh: refreshEnquiries,
   });
   return true;

@@ -3,7 +3,7 @@ import { Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { notifyFailure } from '../../shared/ui/notify.ts';
+import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { refreshLiveProducts } from './live-products.queries.ts';
 
 /** Shows a product in the e-bakery, or takes it out of it. */

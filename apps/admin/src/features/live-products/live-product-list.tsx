@@ -35,7 +35,7 @@ const failure = 'Failed to load live products.';
 /** What the e-bakery sells, five at a time. */
 export function LiveProductList({ search, onSearch, onOpen }: LiveProductListProps) {
   const query = useQuery(liveProductsQuery(search));
-  const shown = useListPage(useStamped(query), (page) => liveProductsQuery({ ...search, page }));
+  const shown = useListPage(useStamped(query));
   // While there is nothing to show, the list itself tells why.
   useFailureToast(failure, query.data ? query.error : null);
   usePageInRange(shown, (page) => onSearch({ page }, true));
@@ -93,12 +93,13 @@ async function remove({ id, version, name }: LiveProduct): Promise<void> {
   if (!(await askToDelete(`Are you sure you want to delete ${name}?`, 'Delete live product?'))) {
     return;
   }
-  deleteWithUndo({
+  await deleteWithUndo({
     id,
     done: 'Product deleted successfully!',
     name,
     failure: 'Failed to delete the product. Please try again.',
     send: (context) => api.liveProducts.delete.mutate({ id, version }, { context }),
+    restore: (context) => api.liveProducts.restore.mutate({ id }, { context }),
     refresh: refreshLiveProducts,
   });
 }

@@ -31,7 +31,7 @@ const failure = 'Failed to fetch news data';
 /** Every article, newest first. */
 export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
   const query = useQuery(newsQuery(search));
-  const shown = useListPage(query, (page) => newsQuery({ ...search, page }));
+  const shown = useListPage(query);
   const [viewed, setViewed] = useState<NewsArticle>();
   useFailureToast(failure, query.error);
   usePageInRange(shown, (page) => onSearch({ page }, true));

@@ -8,12 +8,13 @@ import { refreshNews } from './news.queries.ts';
 export async function removeArticle({ id, version, title }: NewsArticle): Promise<boolean> {
   const question = `Are you sure you want to delete “${title}”?`;
   if (!(await askToDelete(question, 'Delete news item?'))) return false;
-  deleteWithUndo({
+  void deleteWithUndo({
     id,
     done: 'News item deleted.',
     name: title,
     failure: 'Failed to delete news item',
     send: (context) => api.news.delete.mutate({ id, version }, { context }),
+    restore: (context) => api.news.restore.mutate({ id }, { context }),
     refresh: refreshNews,
   });
   return true;

@@ -8,7 +8,7 @@ import { RecordForm } from '../../shared/form/record-form.tsx';
 import { askToLeave } from '../../shared/form/use-leave-guard.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { notifySuccess } from '../../shared/ui/notify.ts';
+import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { useUploadCounts } from '../../shared/upload/use-upload-counts.ts';
 import { PlatformFields } from './platform-fields.tsx';
 import { newPlatform, toNewPlatformsInput } from './platform-values.ts';

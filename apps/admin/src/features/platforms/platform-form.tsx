@@ -5,7 +5,7 @@ import { api } from '../../shared/api/trpc.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
 import { askToLeave } from '../../shared/form/use-leave-guard.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
-import { notifySuccess } from '../../shared/ui/notify.ts';
+import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
 import { PlatformFields } from './platform-fields.tsx';
 import { toPlatformInput, toPlatformValues } from './platform-values.ts';

@@ -53,7 +53,7 @@ const columns: Column<Platform>[] = [
 
 export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListProps) {
   const query = useQuery(platformsQuery(search));
-  const shown = useListPage(query, (page) => platformsQuery({ ...search, page }));
+  const shown = useListPage(query);
   // While there is nothing to show, the list itself tells why.
   useFailureToast(failure, query.data ? query.error : null);
   usePageInRange(shown, (page) => onSearch({ page }, true));
@@ -106,12 +106,13 @@ export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListPr
 async function remove({ id, version, name }: Platform): Promise<void> {
   const question = `Are you sure you want to delete ${name}? Products will no longer say that they can be ordered there.`;
   if (!(await askToDelete(question, 'Delete platform?'))) return;
-  deleteWithUndo({
+  await deleteWithUndo({
     id,
     done: 'Platform deleted successfully!',
     name,
     failure: 'Failed to delete platform',
     send: (context) => api.platforms.delete.mutate({ id, version }, { context }),
+    restore: (context) => api.platforms.restore.mutate({ id }, { context }),
     refresh: refreshPlatforms,
   });
 }

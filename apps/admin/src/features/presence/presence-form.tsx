@@ -7,7 +7,7 @@ import { api } from '../../shared/api/trpc.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { notifySuccess } from '../../shared/ui/notify.ts';
+import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { PicturesField } from '../../shared/upload/pictures-field.tsx';
 import { refreshPresence } from './presence.queries.ts';
 

@@ -3,7 +3,8 @@ import { Alert, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { deleteWithUndo, useDeletedIds } from '../../shared/list/deletions.ts';
+import { deleteWithUndo } from '../../shared/list/deletions.ts';
+import { useHiddenIds } from '../../shared/list/hidden-rows.ts';
 import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
@@ -14,8 +15,8 @@ import { presenceQuery, refreshPresence } from './presence.queries.ts';
 /** All images; `onAdd` opens the form for another. */
 export function PresenceImages({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { data, error, refetch, isFetching } = useQuery(presenceQuery());
-  const deleted = useDeletedIds();
-  const images = data?.filter(({ id }) => !deleted.has(id));
+  const hidden = useHiddenIds();
+  const images = data?.filter(({ id }) => !hidden.has(id));
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="all-presence">
       <Group justify="space-between" mb="md">
@@ -95,11 +96,12 @@ function PresenceThumb({ image, number }: { image: PresenceImage; number: number
 
 async function remove({ id, version }: PresenceImage): Promise<void> {
   if (!(await askToDelete('Are you sure you want to delete this image?'))) return;
-  deleteWithUndo({
+  await deleteWithUndo({
     id,
     done: 'Image deleted.',
     failure: 'Failed to delete image',
     send: (context) => api.presence.delete.mutate({ id, version }, { context }),
+    restore: (context) => api.presence.restore.mutate({ id }, { context }),
     refresh: refreshPresence,
   });
 }

@@ -30,7 +30,7 @@ const failure = 'Failed to load products';
 /** The catalogue, five at a time. */
 export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
   const query = useQuery(productsQuery(search));
-  const shown = useListPage(query, (page) => productsQuery({ ...search, page }));
+  const shown = useListPage(query);
   useFailureToast(failure, query.error);
   usePageInRange(shown, (page) => onSearch({ page }, true));
   const isFiltered = Boolean(search.search) || search.category !== undefined;
@@ -92,12 +92,13 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
 async function remove({ id, version, name }: Product): Promise<void> {
   const question = `Are you sure you want to delete ${name || 'this product'}?`;
   if (!(await askToDelete(question, 'Delete product?'))) return;
-  deleteWithUndo({
+  await deleteWithUndo({
     id,
     done: 'Product deleted successfully!',
     name,
     failure: 'Failed to delete product!',
     send: (context) => api.products.delete.mutate({ id, version }, { context }),
+    restore: (context) => api.products.restore.mutate({ id }, { context }),
     refresh: refreshProducts,
   });
 }

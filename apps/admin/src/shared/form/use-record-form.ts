@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react';
 import type { z } from '@bakery/schemas/zod';
 import { api } from '../api/trpc.ts';
 import { failureReason, findRefusal, isConflict } from '../api/errors.ts';
-import { notifyFailure } from '../ui/notify.ts';
+import { notifyFailure } from '../toasts/notify.ts';
 import { useCell, useLatest } from '../use-cell.ts';
 import { focusFirstError, refusedFields, schemaErrors } from './errors.ts';
 import { dropMissingPictures } from './missing-pictures.ts';

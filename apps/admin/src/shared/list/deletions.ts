@@ -1,105 +1,83 @@
-import { useSyncExternalStore } from 'react';
-import { failureReason, isNotFound } from '../api/errors.ts';
+import type { Restored } from '@bakery/schemas/common';
+import { failureReason, isNotFound, isSignedOut } from '../api/errors.ts';
 import { lasting } from '../api/trpc.ts';
-import { notifyFailure } from '../ui/notify.ts';
-import { showUndo } from './undo-toast.tsx';
+import { notifyFailure, notifyNote, notifySuccess } from '../toasts/notify.ts';
+import { hideToast, showToast } from '../toasts/toast-store.ts';
+import { isHidden, setHidden } from './hidden-rows.ts';
 
 export interface Deletion {
-  /** The record's id: lists leave it out until it is gone. */
+  /** The record's id: lists leave it out from the click on. */
   id: string;
-  /** What is said at once: 'Product deleted successfully!' */
+  /** What is said when it is deleted: 'Product deleted successfully!' */
   done: string;
   /** Which record it was, where that is not said already. */
   name?: string;
   /** What is said when it failed: 'Failed to delete product!' */
   failure: string;
-  /** Sends it; is to pass `{ context }` on to the call, so that it arrives although the page is left. */
+  /** Deletes it; is to pass `{ context }` on to the call, so that it arrives although the page is left. */
   send: (context: typeof lasting) => Promise<unknown>;
-  /** Brings the lists up to date, before the record is no longer hidden. */
+  /** Restores it; undefined when the person has decided not to. */
+  restore: (context: typeof lasting) => Promise<Restored | undefined>;
+  /** Brings the lists up to date. */
   refresh: () => Promise<unknown>;
 }
 
-/** How long a deletion can be taken back. */
-export const undoFor = 10_000;
+/** How long a deletion can be undone from its toast. */
+const undoFor = 10_000;
 
-interface Waiting {
-  deletion: Deletion;
-  timer: ReturnType<typeof setTimeout>;
-  hideToast: () => void;
-}
-
-const waiting = new Map<string, Waiting>();
-const listeners = new Set<() => void>();
-let hidden: ReadonlySet<string> = new Set();
-
-/**
- * Hides a record at once and deletes it 10 seconds later, or when the page is left, unless it is
- * taken back.
- */
-export function deleteWithUndo(deletion: Deletion): void {
-  const { id } = deletion;
-  if (hidden.has(id)) return;
-  hide(id, true);
-  const hideToast = showUndo({
-    text: deletion.done,
-    name: deletion.name,
-    shownFor: undoFor,
-    onUndo: () => takeBack(id),
-  });
-  const timer = setTimeout(() => void send(id), undoFor);
-  waiting.set(id, { deletion, timer, hideToast });
-}
-
-/** Sends what waits, without waiting longer. */
-export async function sendDeletions(): Promise<void> {
-  await Promise.all([...waiting.keys()].map(send));
-}
-
-/** The ids of records that are deleted as far as the person can see. */
-export function useDeletedIds(): ReadonlySet<string> {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => hidden,
-  );
-}
-
-function takeBack(id: string): void {
-  const entry = take(id);
-  if (entry) hide(id, false);
-}
-
-async function send(id: string): Promise<void> {
-  const entry = take(id);
-  if (!entry) return;
-  const { deletion } = entry;
+/** Deletes a record on the server, at once, and offers Undo; one that cannot be deleted is shown again. */
+export async function deleteWithUndo(deletion: Deletion): Promise<void> {
+  const { id, failure } = deletion;
+  if (isHidden(id)) return;
+  setHidden(id, true);
   try {
     await deletion.send(lasting);
+    offerUndo(deletion);
   } catch (error) {
-    // Somebody else was faster: gone is gone.
-    if (!isNotFound(error)) notifyFailure(deletion.failure, failureReason(error));
+    if (isNotFound(error)) notifyNote('Somebody else has already deleted it.');
+    else notifyFailure(failure, failureReason(error));
   }
   await deletion.refresh().catch(() => undefined);
-  hide(id, false);
+  setHidden(id, false);
 }
 
-function take(id: string): Waiting | undefined {
-  const entry = waiting.get(id);
-  if (!entry) return undefined;
-  waiting.delete(id);
-  clearTimeout(entry.timer);
-  entry.hideToast();
-  return entry;
+function offerUndo(deletion: Deletion): void {
+  const toast = showToast({
+    kind: 'note',
+    text: deletion.done,
+    title: deletion.name,
+    duration: undoFor,
+    action: {
+      label: 'Undo',
+      run: () => {
+        hideToast(toast);
+        void undo(deletion);
+      },
+    },
+  });
 }
 
-function hide(id: string, isHidden: boolean): void {
-  const next = new Set(hidden);
-  if (isHidden) next.add(id);
-  else next.delete(id);
-  hidden = next;
-  for (const listener of listeners) listener();
+async function undo(deletion: Deletion): Promise<void> {
+  try {
+    const restored = await deletion.restore(lasting);
+    if (restored) notifySuccess(restoredText(restored));
+    else offerUndo(deletion);
+  } catch (error) {
+    notifyFailure('Not restored', undoFailure(error));
+    // What is still deleted can be undone in another attempt.
+    if (!isNotFound(error) && !isSignedOut(error)) offerUndo(deletion);
+  }
+  await deletion.refresh().catch(() => undefined);
 }
 
-window.addEventListener('pagehide', () => void sendDeletions());
+function restoredText({ newSlug }: Restored): string {
+  return newSlug === null
+    ? 'Restored.'
+    : `Restored. Another product has its address now: it has a new one that ends with “${newSlug}”.`;
+}
+
+function undoFailure(error: unknown): string {
+  if (isSignedOut(error)) return 'Your session had ended, so it is still deleted.';
+  if (isNotFound(error)) return 'It is no longer kept.';
+  return failureReason(error);
+}

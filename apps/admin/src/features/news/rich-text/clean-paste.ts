@@ -1,4 +1,4 @@
-import { notifyFailure } from '../../../shared/ui/notify.ts';
+import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { ownPicture } from './extensions/text-picture.ts';
 
 /** Takes out of pasted HTML what the text cannot keep, and says so of pictures from elsewhere. */

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Tells the style sheets how much room the toasts take: `--toasts-height` moves the page down, and
+ * `--toasts-bottom`, the strip's lower edge, the dialogs.
+ */
+export function useReservedSpace() {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const strip = ref.current;
+    if (!strip) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const { height, bottom } = strip.getBoundingClientRect();
+      style.setProperty('--toasts-height', `${height}px`);
+      style.setProperty('--toasts-bottom', `${height === 0 ? 0 : bottom}px`);
+    });
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, []);
+  return ref;
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import type { Toast } from './toast-store.ts';
+
+/** Ctrl+Z, or ⌘Z, does what the newest toast offers, unless it undoes typing or a dialog is open. */
+export function useUndoKey(toasts: readonly Toast[]): void {
+  const run = toasts.find(({ action }) => action)?.action?.run;
+  useEffect(() => {
+    if (!run) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+      if (!isUndo || isTyping(event.target) || document.querySelector('[aria-modal=true]')) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [run]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
