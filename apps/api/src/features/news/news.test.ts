@@ -107,6 +107,22 @@ describe('an article', () => {
     expect(back.json().data).toMatchObject({ section: 'featured', version: 3 });
   });
 
+  it('is refused when its text is mostly markup', async () => {
+    const description = `Text ${'<b>'.repeat(30_000)}`;
+    const response = await send('POST', '/api/news', { ...fields, description }, await images(1));
+    expect(response.statusCode).toBe(400);
+    expect(response.json().errors).toEqual({ description: newsMessages.descriptionMarkup });
+  });
+
+  it('shows no script that came into its text by another way', async () => {
+    const { id } = (await send('POST', '/api/news', fields, await images(1))).json().data;
+    const description = '<p>Fine</p><script>steal()</script><img src="x" onerror="steal()">';
+    await db.updateTable('news').set({ description }).where('id', '=', id).execute();
+    await world.deps.content.invalidate('news');
+    const { data } = (await app.inject(`/api/news/${id}`)).json();
+    expect(data.description).toBe('<p>Fine</p>');
+  });
+
   it('is told all its faults at once, and nothing is stored', async () => {
     const before = await readyMedia();
     const blank = { title: ' ', description: '<p><br></p>', publishedBy: '', publishedDate: '' };

@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+
+/** What requests are made of that nobody who means well would send, among what they would. */
+const oddTexts = fc.constantFrom(
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1',
+  '1e309',
+  'NaN',
+  'true',
+  'null',
+  'undefined',
+  '[]',
+  '{}',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '..',
+  '.',
+  '*',
+  '%',
+  "'",
+  '"',
+  '\\',
+  '--',
+  '\u0000',
+  '\u202e',
+  '\ud800',
+  '\ufffe',
+  'ＡＬＬ',
+  'İ',
+  'ß',
+  '<script>',
+  '${7*7}',
+  '%00',
+  '%ff',
+  '1;1',
+  'all',
+  'bread',
+  'nameAZ',
+  'recent',
+  'pav',
+  '2026-11-21',
+  '31-02-2026',
+  'a@example.com',
+  '9876543210',
+  '00000000-0000-4000-8000-000000000000',
+  'https://example.com',
+  'javascript:alert(1)',
+  'a'.repeat(5_000),
+);
+export const anyText = fc.oneof(oddTexts, fc.string(), fc.string({ unit: 'binary' }));
+
+/** A value as JSON carries it, of any type and shape. */
+export const anyJson = fc.oneof(
+  anyText,
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom(null, true, 0, -1, 1e21, 2 ** 53, [], {}, [[]], [null], { $ne: null }),
+);
+
+/** Fields by names that are known somewhere, or by any. */
+export function anyFields<T>(names: readonly string[], value: fc.Arbitrary<T>) {
+  return fc.dictionary(fc.oneof(fc.constantFrom(...names), anyText), value, { maxKeys: 6 });
+}
+
+/** A path's segment that holds any text: encoded, or as it is as far as a request line can carry it. */
+export const anySegment = fc.oneof(
+  anyText.map((text) => encodeURIComponent(text.toWellFormed())),
+  anyText.map((text) => text.replaceAll(/[^\x21-\x7e]|[#?]/g, '')),
+  fc.constantFrom(
+    '..',
+    '%2e%2e',
+    '.',
+    '',
+    '%',
+    '%ff',
+    '%c0%af',
+    '%2f',
+    '%5c',
+    '%00',
+    ';',
+    '@',
+    ':80',
+    '//',
+  ),
+);
+
+export function anyQuery(names: readonly string[]): fc.Arbitrary<string> {
+  const part = fc.oneof(
+    fc
+      .tuple(fc.constantFrom(...names), anyText)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`),
+    fc.tuple(fc.constantFrom(...names), anySegment).map(([name, value]) => `${name}[]=${value}`),
+    fc.constantFrom(
+      '=',
+      '&',
+      'a',
+      '%',
+      '?',
+      '%ff=%ff',
+      '__proto__[x]=1',
+      'page=1&page=2',
+      'sort=1&sort=2',
+    ),
+  );
+  const filled = fc
+    .array(part, { minLength: 1, maxLength: 4 })
+    .map((parts) => `?${parts.join('&')}`);
+  return fc.oneof(fc.constant(''), filled);
+}
+
+const values = fc.oneof(
+  anyText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '').trim()),
+  fc.constantFrom(
+    '*',
+    '*/*',
+    'br;q=0, *;q=nan',
+    'bytes=0-',
+    'bytes=9-1',
+    'W/"x", *',
+    'Bearer x',
+    'null',
+  ),
+  fc.constantFrom(
+    'http://evil.example',
+    'evil.example:0',
+    'application/json; charset=x',
+    'session=%ff',
+  ),
+  fc.constantFrom(
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'text/plain',
+    '1, 2, 3',
+    ';;,,',
+  ),
+);
+const headerNames =
+  'accept accept-encoding accept-language cookie origin referer range if-none-match if-match if-range ' +
+  'if-modified-since content-type idempotency-key authorization x-forwarded-for x-forwarded-host ' +
+  'x-forwarded-proto x-http-method-override x-request-id sec-fetch-site sec-fetch-mode forwarded purpose';
+
+/** Headers that a client may send, but for those that frame the message. */
+export const anyHeaders = fc.dictionary(fc.constantFrom(...headerNames.split(' ')), values, {
+  maxKeys: 4,
+});
+
+/** How many requests a property sends: a few thousand by hand, `PROPERTY_RUNS=20000`. */
+export const propertyRuns = Number(process.env['PROPERTY_RUNS'] ?? 300);
