@@ -28,4 +28,6 @@ export interface EnquiryAttempt {
   faults: EnquiryFaults;
   /** Why it was not taken, where no field is to blame. */
   failure: string | undefined;
+  /** It was refused before it was read, so that the page cannot show what was typed. */
+  isUnread?: true;
 }

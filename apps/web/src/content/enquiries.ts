@@ -50,6 +50,9 @@ export const enquiries = {
     heading: 'Write to us',
     lead: 'We answer on the next working day, mostly by phone.',
     document: 'Any kind of file, up to 10 MB: a purchase list, a drawing of the cake.',
+    unread:
+      'Nothing is lost: go back with your browser’s Back button, and what you typed is still in the form. Then send it again.',
+    startAgain: 'Start with an empty form',
   },
   reach: { heading: 'Call or visit', outlets },
   whatsApp: {

@@ -44,7 +44,7 @@ export async function enquiryForm(
     request: FastifyRequest,
     reply: FastifyReply,
     error: unknown,
-    typed: Record<string, unknown>,
+    typed: Record<string, unknown> | undefined,
   ) => {
     const known = toAppError(error);
     if (!known) request.log.error({ err: error }, 'enquiry not stored');
@@ -61,7 +61,7 @@ export async function enquiryForm(
         await countForm(deps, readClientAddress(request));
       } catch (error) {
         dismiss(request.raw);
-        return refuse(request, reply, error, {});
+        return refuse(request, reply, error, undefined);
       }
       return undefined;
     },
@@ -91,9 +91,10 @@ export async function enquiryForm(
 }
 
 function describeAttempt(
-  typed: Record<string, unknown>,
+  typed: Record<string, unknown> | undefined,
   { message, fields = {} }: { message: string; fields?: Record<string, string> | undefined },
 ): EnquiryAttempt {
+  if (!typed) return { values: {}, faults: {}, failure: message, isUnread: true };
   const values: EnquiryAttempt['values'] = {};
   const faults: EnquiryAttempt['faults'] = {};
   for (const field of enquiryFields) {

@@ -20,8 +20,8 @@ interface SitePagesOptions {
 export interface SitePages {
   /** The page at a resolved address, made of content of this revision. */
   get(target: { address: string; isCacheable: boolean }, revision: number): Promise<Page>;
-  /** The page of the enquiry form as it was filled in. */
-  answerForm(attempt: EnquiryAttempt): Promise<Page>;
+  /** The page of the enquiry form as it was filled in, or one page for all forms that were not read. */
+  answerForm(attempt: EnquiryAttempt, revision: number): Promise<Page>;
 }
 
 /**
@@ -54,6 +54,11 @@ export function createSitePages({ web, api, apiOrigin, getOrigin }: SitePagesOpt
       const page = await getCached(address);
       return page.contentLocation === undefined ? page : getCached(page.contentLocation);
     },
-    answerForm: (attempt) => limitSingle(() => render('/enquries', attempt)),
+    answerForm(attempt, revision) {
+      const answer = () => render('/enquries', attempt);
+      if (!attempt.isUnread) return limitSingle(answer);
+      // No address has this key.
+      return cache.get('unread form', revision, () => limitShared(answer));
+    },
   };
 }

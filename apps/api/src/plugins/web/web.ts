@@ -70,7 +70,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     sendAttempt: async (request, reply, attempt, status) => {
       if (!isPrepared()) return sendUnavailable(reply);
       try {
-        const page = await pages.answerForm(attempt);
+        const page = await pages.answerForm(attempt, deps.content.state().revision);
         return sendPage(request, reply, { ...page, status, isCacheable: false }, false);
       } catch (error) {
         return sendBroken(request, reply, error);

@@ -1,0 +1,14 @@
+import { enquiries } from '../../content/enquiries.ts';
+import styles from './enquiry-form.module.css';
+
+/** In place of a form that was sent without scripts and refused before it was read. */
+export function UnreadForm({ reason }: { reason: string | undefined }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it answers what was just sent, far down the page
+    <div className={styles.unread} role="alert" tabIndex={-1} autoFocus>
+      <p>{reason}</p>
+      <p>{enquiries.form.unread}</p>
+      <a href="/enquries">{enquiries.form.startAgain}</a>
+    </div>
+  );
+}
