@@ -43,18 +43,26 @@ export function detectHttps(config: Config): (request: FastifyRequest) => boolea
   return (request) => byHost.get(request.host) ?? fallback;
 }
 
+/** What browsers call pages of the same origin, and what a person has asked for directly. */
+const ownSites = new Set(['same-origin', 'none']);
+
 /**
  * Refuses what a browser sends on behalf of another site. Throws AppError FORBIDDEN. Programs that
  * are no browser name no origin and pass.
  */
 export function requireOwnOrigin(config: Config, request: FastifyRequest): void {
+  if (isFromOwnSite(config, request)) return;
+  throw new AppError('FORBIDDEN', 'This request comes from another site.');
+}
+
+/** Whether a request comes from our own pages, from a person's address bar or from a program. */
+export function isFromOwnSite(config: Config, request: FastifyRequest): boolean {
   const { origin, referer, 'sec-fetch-site': site } = request.headers;
   const isOwn = (address: string) => isOwnAddress(config, request, address);
-  const passes =
-    origin === undefined
-      ? site !== 'cross-site' && (referer === undefined || isOwn(referer))
-      : isOwn(origin);
-  if (!passes) throw new AppError('FORBIDDEN', 'This request comes from another site.');
+  if (origin !== undefined) return isOwn(origin);
+  if (referer !== undefined && !isOwn(referer)) return false;
+  // From another host of our domain without a word which: the origin or referer has to say it.
+  return site === undefined || ownSites.has(String(site)) || (site === 'same-site' && !!referer);
 }
 
 function isOwnAddress(config: Config, request: FastifyRequest, address: string): boolean {

@@ -13,6 +13,12 @@ export interface ReceiptRow {
   created_at: Date;
 }
 
+/** What was sent with a key; `document_key` is made of the document's content. */
+export interface SentEnquiryRow extends ReceiptRow, Record<EnquiryField, string> {
+  document_id: string | null;
+  document_key: string | null;
+}
+
 /** The enquiries of these ids, in the ids' order. */
 export async function listEnquiryRows(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -50,13 +56,12 @@ export function findEnquiryRow(db: Db, id: string): Promise<EnquiryRow | undefin
  * The receipt of the enquiry that has a key, and what was sent with it; of a deleted one too, since
  * sending it again must not bring it back.
  */
-export function findReceiptByKey(
-  db: Db,
-  key: string,
-): Promise<(ReceiptRow & Record<EnquiryField, string>) | undefined> {
+export function findReceiptByKey(db: Db, key: string): Promise<SentEnquiryRow | undefined> {
   return db
     .selectFrom('enquiries')
-    .select(['id', 'created_at', ...enquiryFields])
+    .leftJoin('media', 'media.id', 'document_id')
+    .select(['enquiries.id', 'enquiries.created_at', ...enquiryFields])
+    .select(['document_id', 'media.key as document_key'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 }

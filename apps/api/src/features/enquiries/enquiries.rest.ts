@@ -8,6 +8,7 @@ import {
 } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
 import { readClientAddress } from '../../core/client-address.ts';
+import { isDeliberateRead } from '../../core/deliberate-read.ts';
 import { recordId } from '../../core/records.ts';
 import { call } from '../../core/rest/route.ts';
 import { parseInput } from '../../core/zod-errors.ts';
@@ -82,7 +83,8 @@ export const enquiryRoutes = [
     summary: 'An enquiry; it counts as read from then on',
     access: 'administrator',
     answer: enquiry,
-    handle: ({ deps, params }) => openEnquiry(deps, recordId(params['id'])),
+    handle: ({ deps, request, params }) =>
+      openEnquiry(deps, recordId(params['id']), isDeliberateRead(deps.config, request)),
   }),
   call({
     method: 'GET',

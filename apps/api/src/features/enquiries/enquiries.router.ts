@@ -2,6 +2,7 @@ import { id, recordRef, restoreInput } from '@bakery/schemas/common';
 import { enquiryCreate, enquiryListQuery, enquirySetRead } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
 import { readClientAddress } from '../../core/client-address.ts';
+import { isDeliberateRead } from '../../core/deliberate-read.ts';
 import { AppError } from '../../core/errors.ts';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
@@ -33,7 +34,9 @@ export const enquiriesRouter = router({
   /** Marks the enquiry read. */
   adminGet: adminProcedure
     .input(z.object({ id }))
-    .query(({ ctx, input }) => openEnquiry(ctx.deps, input.id)),
+    .query(({ ctx, input }) =>
+      openEnquiry(ctx.deps, input.id, isDeliberateRead(ctx.deps.config, ctx.http.request)),
+    ),
   setRead: adminProcedure
     .input(enquirySetRead)
     .mutation(({ ctx, input }) => setEnquiryRead(ctx.deps, input.id, input.isRead)),

@@ -15,7 +15,7 @@ import { badField } from '../../core/errors.ts';
 import { found } from '../../core/records.ts';
 import type { SignedIn } from '../../core/signed-in.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
-import { discardMedia, openDocument, storeDocument } from '../media/index.ts';
+import { discardMedia, mediaKey, openDocument, storeDocument } from '../media/index.ts';
 import { presentEnquiry, presentReceipt } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';
 import { wakeEnquiryMail } from './enquiry-mail.ts';
@@ -44,7 +44,7 @@ export async function sendEnquiry(
   input: EnquiryCreate,
   { address, document }: EnquirySender,
 ): Promise<EnquiryReceipt> {
-  const known = await findReceipt(deps, input);
+  const known = await findReceipt(deps, input, document);
   if (known) return presentReceipt(known);
   await deps.limits.contact.consume(address, enquiryMessages.tooMany);
 
@@ -60,20 +60,34 @@ export async function sendEnquiry(
   }
   if (!added) {
     await discard();
-    return presentReceipt(found(await findReceipt(deps, input)));
+    return presentReceipt(found(await findReceipt(deps, input, document)));
   }
   wakeEnquiryMail(deps);
   return presentReceipt(added);
 }
 
-async function findReceipt({ db }: Deps, input: EnquiryCreate) {
+async function findReceipt(
+  { db }: Deps,
+  input: EnquiryCreate,
+  document: UploadedFile | undefined,
+): Promise<queries.ReceiptRow | undefined> {
   const { idempotency_key: key } = input;
   const row = key === undefined ? undefined : await queries.findReceiptByKey(db, key);
-  // What is acknowledged is stored, so another text is not answered with the receipt of the first.
-  if (row && enquiryFields.some((field) => row[field] !== input[field].toWellFormed())) {
+  // What is acknowledged is stored: another text or document is not answered with this receipt.
+  if (row && !isSame(row, input, document)) {
     throw badField('idempotency_key', 'This key stands for another message.', 'CONFLICT');
   }
   return row;
+}
+
+function isSame(
+  row: queries.SentEnquiryRow,
+  input: EnquiryCreate,
+  document: UploadedFile | undefined,
+): boolean {
+  if (enquiryFields.some((field) => row[field] !== input[field].toWellFormed())) return false;
+  if (row.document_id === null || !document) return row.document_id === null && !document;
+  return row.document_key === mediaKey(row.document_id, document.sha256);
 }
 
 /** One page, from the database, with the number of all unread ones. */
@@ -105,9 +119,10 @@ export async function* streamEnquiries(
   }
 }
 
-/** An enquiry, marked read by being looked at. */
-export async function openEnquiry(deps: Deps, id: string): Promise<Enquiry> {
-  return setEnquiryRead(deps, id, true);
+/** An enquiry, marked read by being looked at on purpose. */
+export async function openEnquiry(deps: Deps, id: string, isDeliberate: boolean): Promise<Enquiry> {
+  if (isDeliberate) return setEnquiryRead(deps, id, true);
+  return presentEnquiry(found(await queries.findEnquiryRow(deps.db, id)), deps.mediaBase);
 }
 
 /** The version grows only when something changes. */

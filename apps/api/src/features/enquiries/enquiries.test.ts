@@ -132,7 +132,8 @@ describe('sending it again', () => {
     const again = await post({ ...fields, idempotency_key }, [documentOf()]);
     expect(again.statusCode).toBe(201);
     expect(again.json()).toEqual(first.json());
-    const byHeader = await post(fields, [], { 'idempotency-key': idempotency_key.toUpperCase() });
+    const headers = { 'idempotency-key': idempotency_key.toUpperCase() };
+    const byHeader = await post(fields, [documentOf()], headers);
     expect(byHeader.json()).toEqual(first.json());
     expect(await stored()).toEqual(before);
   });
@@ -147,6 +148,40 @@ describe('sending it again', () => {
       expect(other.json().errors).toHaveProperty('idempotency_key');
     }
     expect(await stored()).toEqual(before);
+  });
+
+  it('with another document, or one more or less, is refused', async () => {
+    const [withDocument, without] = [randomUUID(), randomUUID()];
+    await post({ ...fields, idempotency_key: withDocument }, [documentOf()]);
+    await post({ ...fields, idempotency_key: without });
+    const before = await stored();
+    const attempts: [string, TestFile[]][] = [
+      [withDocument, [documentOf('a list of buns')]],
+      [withDocument, []],
+      [without, [documentOf()]],
+    ];
+    for (const [idempotency_key, files] of attempts) {
+      const refused = await post({ ...fields, idempotency_key }, files);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json().errors).toHaveProperty('idempotency_key');
+    }
+    const called = await mutate('enquiries.send', { ...fields, idempotency_key: withDocument }, {});
+    expect(called.status).toBe(409);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('stores one of two documents that come at once', async () => {
+    const before = await stored();
+    const idempotency_key = randomUUID();
+    const answers = await Promise.all(
+      ['one', 'other'].map((data) => post({ ...fields, idempotency_key }, [documentOf(data)])),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(await stored()).toEqual({
+      enquiries: before.enquiries + 1,
+      media: before.media + 1,
+      files: before.files + 1,
+    });
   });
 
   it('stores one where many come at once', async () => {
@@ -180,6 +215,49 @@ describe('reading an enquiry', () => {
     expect(back.data).toMatchObject({ isRead: false, version: 3 });
     expect((await mutate('enquiries.setRead', { id, isRead: false })).data).toEqual(back.data);
     expect(await unread()).toBe(before);
+  });
+
+  const ownHost = { host: 'bakery.test' };
+  it.each<[string, 'GET' | 'HEAD', Record<string, string>, boolean]>([
+    ['HEAD', 'HEAD', {}, false],
+    ['a visit from another site', 'GET', { 'sec-fetch-site': 'cross-site' }, false],
+    ['another site as origin', 'GET', { origin: 'https://evil.example' }, false],
+    ['another site as referer', 'GET', { referer: 'https://evil.example/' }, false],
+    ['another host of the domain', 'GET', { 'sec-fetch-site': 'same-site' }, false],
+    ['a prefetch', 'GET', { 'sec-purpose': 'prefetch;prerender' }, false],
+    ['a prefetch of old', 'GET', { purpose: 'prefetch' }, false],
+    ['the own page', 'GET', { 'sec-fetch-site': 'same-origin' }, true],
+    ['the own page as origin', 'GET', { origin: 'http://bakery.test' }, true],
+    ['the address bar', 'GET', { 'sec-fetch-site': 'none' }, true],
+    ['a program', 'GET', {}, true],
+  ])('by cookie marks it read where that is meant: %s', async (_, method, headers, isRead) => {
+    const cookie = { ...ownHost, cookie: `bakery_session=${world.adminToken}` };
+    const readNow = async (id: string) =>
+      (await db.selectFrom('enquiries').select('is_read').where('id', '=', id).execute())[0]
+        ?.is_read;
+    const { id } = await add();
+    const url = `/api/contact/${id}`;
+    const answer = await app.inject({ method, url, headers: { ...cookie, ...headers } });
+    expect([answer.statusCode, await readNow(id)]).toEqual([200, isRead]);
+
+    const other = await add();
+    await app.inject({
+      method,
+      url: '/trpc/enquiries.adminGet',
+      query: { input: JSON.stringify({ id: other.id }) },
+      headers: { ...cookie, ...headers },
+    });
+    expect(await readNow(other.id)).toBe(isRead);
+  });
+
+  it('with a bearer token marks it read from anywhere, but not ahead of need', async () => {
+    const { id } = await add();
+    const isRead = async (headers: Record<string, string>) => {
+      const answer = await asked(`/${id}`, 'GET', { ...asAdmin, ...headers });
+      return answer.json().data.isRead;
+    };
+    expect(await isRead({ 'sec-purpose': 'prefetch' })).toBe(false);
+    expect(await isRead({ origin: 'https://evil.example' })).toBe(true);
   });
 
   it('hands its document out as a download, whatever it is called or holds', async () => {

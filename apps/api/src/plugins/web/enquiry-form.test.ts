@@ -66,6 +66,20 @@ describe('a form sent without scripts', () => {
     expect(await countStored()).toBe(before + 2);
   });
 
+  it('with another document is another enquiry', async () => {
+    const before = await countStored();
+    for (const data of ['pav 60', 'pav 600']) {
+      const answer = await post(
+        fields,
+        [{ field: 'document', name: 'list.txt', data }],
+        '10.2.0.2',
+      );
+      expect(answer.statusCode).toBe(303);
+    }
+    expect((await post(fields, [], '10.2.0.2')).statusCode).toBe(303);
+    expect(await countStored()).toBe(before + 3);
+  });
+
   it('may be urlencoded', async () => {
     const answer = await app.inject({
       method: 'POST',

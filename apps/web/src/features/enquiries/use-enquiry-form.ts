@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent, FormEvent } from 'react';
 import { useAddresses } from '../../shared/api/context.ts';
 import { sendEnquiry } from './send-enquiry.ts';
-import { createKey } from './sending-key.ts';
+import { createSendingKeys } from './sending-key.ts';
 
 type FormName = keyof EnquiryFaults;
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -27,8 +27,8 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
   const [faults, setFaults] = useState<EnquiryFaults>(attempt?.faults ?? {});
   const [state, setState] = useState<FormState>(() => firstState(attempt, wasSent));
   const isBusy = useRef(false);
-  // The same until something is changed: a form that is sent again is the same enquiry.
-  const key = useRef<string>(undefined);
+  // A form that is sent again as it was is the same enquiry; a file can be exchanged at any time.
+  const [keys] = useState(createSendingKeys);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -45,8 +45,7 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
       );
       if (refuse(form, found)) return;
       setFaults({});
-      key.current ??= createKey();
-      content.set('idempotency_key', key.current);
+      content.set('idempotency_key', keys.keyOf(content));
       const { size } = content.get('document') as File;
       const outcome = await sendEnquiry(`${apiOrigin}/api/contact`, content, (progress) => {
         if (size > 0) setState({ phase: 'sending', progress });
@@ -54,10 +53,13 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
       if (outcome.kind === 'refused') {
         refuse(form, outcome.faults);
         if (outcome.isTemporary && outcome.faults.document !== undefined) removeDocument(form);
-      } else if (outcome.kind === 'failed') setState({ phase: 'failed', reason: outcome.reason });
-      else {
+      } else if (outcome.kind === 'failed') {
+        // The key stands for something else.
+        if (outcome.status === 409) keys.forget();
+        setState({ phase: 'failed', reason: outcome.reason });
+      } else {
         empty(form);
-        key.current = undefined;
+        keys.forget();
         setState({ phase: 'sent' });
       }
     } finally {
@@ -68,7 +70,6 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
   /** Documents are not taken now: what is sent next goes without it. */
   function removeDocument(form: HTMLFormElement): void {
     (form.elements.namedItem('document') as HTMLInputElement).value = '';
-    key.current = undefined;
   }
 
   /** Shows what is wrong and leads to the first of it; false when nothing is. */
@@ -85,7 +86,6 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
     const name = target.name as FormName;
     setFaults((others) => ({ ...others, [name]: undefined }));
     if (isBusy.current) return;
-    key.current = undefined;
     setState({ phase: 'idle' });
     // Judged at once: nobody waits for megabytes to be refused.
     if (name === 'document') check(target).catch(() => {});

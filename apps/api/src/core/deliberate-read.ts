@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { isFromOwnSite } from './origins.ts';
+import { readTokens } from './session-cookie.ts';
+
+/**
+ * Whether a request shows its answer to somebody who asked for it, so that it may count as read: not
+ * HEAD, not what a browser fetches ahead of need, and not what another site makes a browser fetch by
+ * its cookie.
+ */
+export function isDeliberateRead(config: Config, request: FastifyRequest): boolean {
+  if (request.method === 'HEAD' || isPrefetch(request)) return false;
+  const { bearer, cookie } = readTokens(request);
+  return bearer !== undefined || cookie === undefined || isFromOwnSite(config, request);
+}
+
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  const purposes = [headers['sec-purpose'], headers['purpose'], headers['x-moz']];
+  return purposes.some(
+    (purpose) => purpose !== undefined && /pre(fetch|render|view)/i.test(String(purpose)),
+  );
+}
