@@ -1,9 +1,13 @@
 import { z } from './zod.ts';
 
+/** Tells a refusal until the generated password has been changed from other 403s. */
+export const passwordChangeRequired = 'PASSWORD_CHANGE_REQUIRED';
+
 export const authMessages = {
   bothRequired: 'Please enter both username and password',
   invalid: 'Invalid username or password',
   signInFirst: 'Please sign in first.',
+  ownPasswordFirst: 'Please set a password of your own first.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',
   wrongPassword: 'The current password is wrong.',
   samePassword: 'The new password must differ from the current one.',

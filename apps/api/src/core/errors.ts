@@ -1,8 +1,11 @@
+import type { passwordChangeRequired } from '@bakery/schemas/auth';
+
 /** Every way a use case can refuse. Whatever else is thrown is a fault of ours and answers 500. */
 export type ErrorCode =
   | 'BAD_INPUT'
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
+  | typeof passwordChangeRequired
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'TOO_LARGE'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { authMessages } from '@bakery/schemas/auth';
+import { authMessages, passwordChangeRequired } from '@bakery/schemas/auth';
 import { AppError } from './errors.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -17,4 +17,11 @@ export async function requireSignedIn(request: FastifyRequest): Promise<SignedIn
   const signedIn = await request.findSignedIn();
   if (!signedIn) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
   return signedIn;
+}
+
+/** Throws AppError PASSWORD_CHANGE_REQUIRED for who has not changed a generated password yet. */
+export function requireOwnPassword({ user }: SignedIn): void {
+  if (user.mustChangePassword) {
+    throw new AppError(passwordChangeRequired, authMessages.ownPasswordFirst);
+  }
 }

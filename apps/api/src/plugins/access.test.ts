@@ -131,3 +131,74 @@ describe('tRPC', () => {
     expect((await world.query('auth.me')).status).toBe(200);
   });
 });
+
+describe('who has not changed a generated password yet', () => {
+  const message = 'Please set a password of your own first.';
+  const ownAffairs = new Set(['POST /auth/logout', 'GET /auth/me', 'POST /auth/password']);
+  const sessions: [string, () => Headers][] = [
+    ['token', () => world.asAdmin],
+    ['cookie', () => ({ cookie: `bakery_session=${world.adminToken}` })],
+  ];
+  const setFlag = (must_change_password: boolean) =>
+    world.db.updateTable('administrators').set({ must_change_password }).execute();
+
+  beforeAll(() => setFlag(true));
+  afterAll(() => setFlag(false));
+
+  const restricted = calls.filter(
+    ({ method, path, isOpen }) => !isOpen && !ownAffairs.has(`${method} ${path}`),
+  );
+
+  it.each(restricted)('is kept from $method $path', async ({ method, path }) => {
+    for (const [name, headers] of sessions) {
+      const url = `/api${path.replaceAll(/:\w+/g, id)}`;
+      const answer = await app.inject({ method, url, headers: headers() });
+      expect([name, answer.statusCode, answer.json()]).toEqual([
+        name,
+        403,
+        { success: false, message, code: 'PASSWORD_CHANGE_REQUIRED' },
+      ]);
+    }
+  });
+
+  const procedures = Object.entries<unknown>(appRouter._def.procedures)
+    .map(([path, procedure]) => ({
+      path,
+      type: (procedure as { _def: { type: string } })._def.type,
+    }))
+    .filter(
+      ({ path }) => !anonymousTrpc.test(path) && !/^auth\.(me|logout|changePassword)$/.test(path),
+    );
+
+  it.each(procedures)('is kept from $path', async ({ path, type }) => {
+    for (const [name, headers] of sessions) {
+      const call = type === 'query' ? world.query : world.mutate;
+      const { status, error } = await call(path, {}, headers());
+      expect([name, status, error?.message]).toEqual([name, 403, message]);
+      expect(error?.data).toMatchObject({ code: 'FORBIDDEN', reason: 'PASSWORD_CHANGE_REQUIRED' });
+    }
+  });
+
+  it('may read who one is, set a password and sign out', async () => {
+    for (const [, headers] of sessions) {
+      const me = await app.inject({ url: '/api/auth/me', headers: headers() });
+      expect([me.statusCode, me.json().data.mustChangePassword]).toEqual([200, true]);
+      expect((await world.query('auth.me', undefined, headers())).status).toBe(200);
+    }
+    const wrong = { currentPassword: 'wrong', newPassword: 'another long sentence' };
+    expect((await world.mutate('auth.changePassword', wrong)).status).toBe(400);
+    const { username: email, password } = testAdministrator;
+    const login = await world.mutate('auth.login', { email, password }, {});
+    const { token } = login.data as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const url = '/api/auth/password';
+    const payload = { ...wrong, currentPassword: password };
+    const changed = await app.inject({ method: 'POST', url, headers, payload });
+    expect(changed.statusCode).toBe(200);
+    const own = { authorization: `Bearer ${changed.json().data.token}` };
+    expect((await world.query('enquiries.counts', undefined, own)).status).toBe(200);
+    await setFlag(true);
+    expect((await world.query('enquiries.counts', undefined, own)).status).toBe(403);
+    expect((await world.mutate('auth.logout', undefined, own)).status).toBe(200);
+  });
+});

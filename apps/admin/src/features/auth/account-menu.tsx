@@ -9,7 +9,7 @@ import { logout } from './logout.ts';
 export function AccountMenu() {
   const { user } = useSession();
   const mustChange = user?.mustChangePassword === true;
-  const [isChanging, setChanging] = useState(mustChange);
+  const [isChanging, setChanging] = useState(false);
   return (
     <>
       <Menu position="bottom-end" width={240} shadow="md">
@@ -46,7 +46,11 @@ export function AccountMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ChangePassword opened={isChanging} isFirst={mustChange} onClose={() => setChanging(false)} />
+      <ChangePassword
+        opened={isChanging || mustChange}
+        isFirst={mustChange}
+        onClose={() => setChanging(false)}
+      />
     </>
   );
 }

@@ -7,13 +7,22 @@ import { signedInAs } from '../../shared/api/session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { focusFirstError, schemaErrors } from '../../shared/form/errors.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
+import { logout } from './logout.ts';
 
 interface ChangePasswordProps {
   opened: boolean;
-  /** The password was generated, and its owner is asked to set one. */
+  /** The password was generated: until its owner has set one the server does nothing else. */
   isFirst: boolean;
   onClose: () => void;
 }
+
+/** Above whatever is open: what was typed there stays. */
+const unavoidable = {
+  withCloseButton: false,
+  closeOnClickOutside: false,
+  closeOnEscape: false,
+  zIndex: 400,
+};
 
 const empty = { currentPassword: '', newPassword: '', repeated: '' };
 
@@ -23,6 +32,7 @@ export function ChangePassword({ opened, isFirst, onClose }: ChangePasswordProps
     <Modal
       opened={opened}
       onClose={onClose}
+      {...(isFirst && unavoidable)}
       title={isFirst ? 'Please set a password of your own' : 'Change password'}
     >
       <PasswordForm isFirst={isFirst} onClose={onClose} />
@@ -86,8 +96,8 @@ function PasswordForm({ isFirst, onClose }: Omit<ChangePasswordProps, 'opened'>)
           {...form.getInputProps('repeated')}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {isFirst ? 'Later' : 'Cancel'}
+          <Button variant="default" onClick={isFirst ? () => void logout() : onClose}>
+            {isFirst ? 'Logout' : 'Cancel'}
           </Button>
           <Button type="submit" loading={change.isPending}>
             Set password

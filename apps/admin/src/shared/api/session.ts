@@ -46,11 +46,28 @@ export function endSession(): void {
   if (session.status === 'signedIn') set({ ...session, status: 'ended' });
 }
 
+/** The server asks for a password of one's own before anything else. */
+export function requireOwnPassword(): void {
+  const { user } = session;
+  if (user && !user.mustChangePassword)
+    set({ ...session, user: { ...user, mustChangePassword: true } });
+}
+
+/** Waits until the password has been set: true then, false when the person leaves instead. */
+export function ownPasswordSet(): Promise<boolean> {
+  return waitUntil(({ status, user }) => status === 'signedOut' || !user?.mustChangePassword);
+}
+
 /** Waits until somebody has signed in again: true then, false when they leave instead. */
 export function signedInAgain(): Promise<boolean> {
+  return waitUntil(({ status }) => status !== 'ended');
+}
+
+/** Waits for a state of the session; whether somebody is signed in then. */
+function waitUntil(isReached: (session: Session) => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {
-      if (session.status === 'ended') return;
+      if (!isReached(session)) return;
       stop();
       resolve(session.status === 'signedIn');
     };

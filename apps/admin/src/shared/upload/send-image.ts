@@ -1,8 +1,9 @@
+import { passwordChangeRequired } from '@bakery/schemas/auth';
 import { uploadedMedia } from '@bakery/schemas/media';
 import type { UploadedMedia } from '@bakery/schemas/media';
 import { apiUrl } from '../api/config.ts';
 import { UploadError } from '../api/errors.ts';
-import { endSession, signedInAgain } from '../api/session.ts';
+import { endSession, ownPasswordSet, requireOwnPassword, signedInAgain } from '../api/session.ts';
 
 interface SendOptions {
   /** Told how much has been sent, from 0 to 1. */
@@ -25,6 +26,10 @@ export async function sendImage(file: File, options: SendOptions): Promise<Uploa
   }
   if (answer.status === 0) throw new UploadError(noAnswer);
   const envelope = parse(answer.body);
+  if (envelope?.code === passwordChangeRequired) {
+    requireOwnPassword();
+    if (await ownPasswordSet()) return sendImage(file, options);
+  }
   if (answer.status === 201) return uploadedMedia.parse(envelope?.data);
   const message = envelope?.errors?.['file'] ?? envelope?.message ?? 'The upload has failed.';
   throw new UploadError(message, {
@@ -37,6 +42,7 @@ export async function sendImage(file: File, options: SendOptions): Promise<Uploa
 interface Envelope {
   data?: unknown;
   message?: string;
+  code?: string;
   errors?: Record<string, string>;
 }
 

@@ -1,3 +1,4 @@
+import { passwordChangeRequired } from '@bakery/schemas/auth';
 import type { Page } from '@bakery/schemas/common';
 import type { AppError, ErrorCode } from '../errors.ts';
 
@@ -5,6 +6,7 @@ export const statusOf: Record<ErrorCode, number> = {
   BAD_INPUT: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
+  [passwordChangeRequired]: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   TOO_LARGE: 413,
@@ -21,10 +23,18 @@ export function success(result: unknown): object {
 }
 
 /** The answer of a call that was refused. */
-export function failure(error: Pick<AppError, 'message' | 'fields'>): object {
-  return error.fields
-    ? { success: false, message: error.message, errors: error.fields }
-    : { success: false, message: error.message };
+export function failure({
+  message,
+  fields,
+  code,
+}: Pick<AppError, 'message' | 'fields'> & Partial<Pick<AppError, 'code'>>): object {
+  return {
+    success: false,
+    message,
+    ...(fields && { errors: fields }),
+    // The one refusal that a client has to tell from others of its status.
+    ...(code === passwordChangeRequired && { code }),
+  };
 }
 
 function isPage(result: unknown): result is Page<unknown> {

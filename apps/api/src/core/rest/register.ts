@@ -9,7 +9,7 @@ import { parseInput } from '../zod-errors.ts';
 import { success } from './envelope.ts';
 import type { CallRoute, ContentRoute, RestRoute } from './route.ts';
 import { sendKept } from './send-kept.ts';
-import { requireSignedIn } from '../request-session.ts';
+import { requireOwnPassword, requireSignedIn } from '../request-session.ts';
 
 const noQuery = z.object({});
 const json = 'application/json; charset=utf-8';
@@ -34,7 +34,7 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
     // Before the body is read: nobody uploads without a session.
     onRequest: async (request) => {
       try {
-        if (route.access === 'administrator') await requireSignedIn(request);
+        await requireAccess(route, request);
         await route.guard?.(deps, request);
         refuseBrokenOff(request.raw);
       } catch (error) {
@@ -64,6 +64,12 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
       }
     },
   });
+}
+
+async function requireAccess({ access }: CallRoute, request: FastifyRequest): Promise<void> {
+  if (access === 'anyone') return;
+  const signedIn = await requireSignedIn(request);
+  if (access !== 'signedIn') requireOwnPassword(signedIn);
 }
 
 function addContentRoute(

@@ -34,7 +34,7 @@ export interface RestContext<Query> {
   query: Query;
   /** Fields and files of a write; without any for a read. */
   form: ReceivedForm;
-  /** Undefined for anonymous visitors; always there where `access` is administrator. */
+  /** Undefined for anonymous visitors; always there where `access` is not for anyone. */
   signedIn: SignedIn | undefined;
 }
 
@@ -42,7 +42,8 @@ export interface RestContext<Query> {
 export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDescription {
   kind: 'call';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  access: 'anyone' | 'administrator';
+  /** `signedIn` lets in also who has not changed a generated password yet. */
+  access: 'anyone' | 'signedIn' | 'administrator';
   query?: Query;
   form?: RestForm;
   status?: 200 | 201;

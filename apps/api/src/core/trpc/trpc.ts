@@ -1,3 +1,4 @@
+import { authMessages, passwordChangeRequired } from '@bakery/schemas/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
@@ -5,7 +6,7 @@ import { ZodError } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError, plainMessages } from '../errors.ts';
 import type { ErrorCode } from '../errors.ts';
-import { requireSignedIn } from '../request-session.ts';
+import { requireOwnPassword, requireSignedIn } from '../request-session.ts';
 import { toAppError } from '../rest/error-handler.ts';
 import { inputError } from '../zod-errors.ts';
 import type { CountResult } from './batch.ts';
@@ -22,6 +23,7 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   BAD_INPUT: 'BAD_REQUEST',
   UNAUTHENTICATED: 'UNAUTHORIZED',
   FORBIDDEN: 'FORBIDDEN',
+  [passwordChangeRequired]: 'FORBIDDEN',
   NOT_FOUND: 'NOT_FOUND',
   CONFLICT: 'CONFLICT',
   TOO_LARGE: 'PAYLOAD_TOO_LARGE',
@@ -51,6 +53,8 @@ const t = initTRPC.context<TrpcContext>().create({
         /** Messages by field, those within lists and records by their whole path. */
         fields: known?.fields,
         retryAfter: known?.retryAfter,
+        /** Only where the code does not say enough. */
+        reason: known?.code === passwordChangeRequired ? known.code : undefined,
       },
     };
   },
@@ -78,9 +82,15 @@ const countResults = t.middleware(async ({ ctx, path, getRawInput, next }) => {
 /** For everybody. */
 export const publicProcedure = t.procedure.use(mapErrors).use(countResults);
 
-/** For signed-in administrators; `ctx.signedIn` says who. */
-export const adminProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  if (!ctx.http) throw new AppError('UNAUTHENTICATED', 'Please sign in first.');
+/** For who is signed in, also by a generated password that is still to be changed. */
+export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) => {
+  if (!ctx.http) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
   const signedIn = await requireSignedIn(ctx.http.request);
   return next({ ctx: { ...ctx, http: ctx.http, signedIn } });
+});
+
+/** For signed-in administrators; `ctx.signedIn` says who. */
+export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
+  requireOwnPassword(ctx.signedIn);
+  return next();
 });

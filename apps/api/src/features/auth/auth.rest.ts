@@ -34,7 +34,7 @@ export const authRoutes = [
     path: '/auth/logout',
     tag,
     summary: 'End the session',
-    access: 'administrator',
+    access: 'signedIn',
     answer: z.null(),
     handle: async ({ deps, request, reply }) => {
       await logout(deps, Object.values(readTokens(request)));
@@ -46,7 +46,7 @@ export const authRoutes = [
     path: '/auth/me',
     tag,
     summary: 'Who is signed in',
-    access: 'administrator',
+    access: 'signedIn',
     answer: user,
     handle: async ({ signedIn }) => signedIn?.user,
   }),
@@ -55,7 +55,7 @@ export const authRoutes = [
     path: '/auth/password',
     tag,
     summary: 'Change the password; all sessions end, and the answer brings a new one',
-    access: 'administrator',
+    access: 'signedIn',
     form: { schema: changePasswordInput, files: {} },
     answer: loginAnswer,
     refusals: ['CONFLICT', 'TOO_MANY'],

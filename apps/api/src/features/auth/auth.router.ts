@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors.ts';
 import { readLoginClient, replaceLoginCookies, setLoginCookies } from '../../core/login-cookies.ts';
 import { requireOwnOrigin } from '../../core/origins.ts';
 import { clearSessionCookie, readTokens } from '../../core/session-cookie.ts';
-import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
+import { signedInProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { changePassword, login, logout } from './auth.service.ts';
 import { countLoginAttempt } from './login-limits.ts';
 
@@ -22,14 +22,14 @@ export const authRouter = router({
     setLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
     return answer;
   }),
-  logout: adminProcedure.mutation(async ({ ctx }) => {
+  logout: signedInProcedure.mutation(async ({ ctx }) => {
     const { request, reply } = ctx.http;
     await logout(ctx.deps, Object.values(readTokens(request)));
     clearSessionCookie(ctx.deps.config, request, reply);
     return null;
   }),
-  me: adminProcedure.query(({ ctx }) => ctx.signedIn.user),
-  changePassword: adminProcedure.input(changePasswordInput).mutation(async ({ ctx, input }) => {
+  me: signedInProcedure.query(({ ctx }) => ctx.signedIn.user),
+  changePassword: signedInProcedure.input(changePasswordInput).mutation(async ({ ctx, input }) => {
     const { answer, tokens } = await changePassword(ctx.deps, ctx.signedIn, input);
     replaceLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
     return answer;

@@ -61,7 +61,7 @@ describe('while strangers try passwords by the thousand', () => {
 
   it('from ever new networks, a known device gets in', async () => {
     const device = await becomeKnown('203.0.113.1');
-    const attack = Array.from({ length: many }, (_, n) => statusOf(`2001:db8:${hex(n)}::1`, wrong));
+    const attack = Array.from({ length: 400 }, (_, n) => statusOf(`2001:db8:${hex(n)}::1`, wrong));
     const known = Array.from({ length: 5 }, () => statusOf('203.0.113.1', right, device));
     expect(await Promise.all(known)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(await Promise.all(attack))).toEqual(new Set([401, 503]));

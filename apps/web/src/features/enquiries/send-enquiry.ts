@@ -64,9 +64,7 @@ function sendOnce(
     });
     request.addEventListener('load', () => settle(readOutcome(request)));
     for (const sign of ['error', 'abort'] as const) {
-      request.addEventListener(sign, () =>
-        settle({ kind: 'failed', reason: reasons.unreachable }),
-      );
+      request.addEventListener(sign, () => settle({ kind: 'failed', reason: reasons.unreachable }));
     }
     request.open('POST', url);
     request.send(form);

@@ -35,7 +35,7 @@ export function describeApi(routes: readonly RestRoute[], serverUrl: string): Js
 }
 
 function operation(route: RestRoute): Json {
-  const isForAdministrators = route.kind === 'call' && route.access === 'administrator';
+  const isForAdministrators = route.kind === 'call' && route.access !== 'anyone';
   return {
     operationId: operationId(route),
     tags: [route.tag],

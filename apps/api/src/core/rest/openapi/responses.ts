@@ -1,3 +1,4 @@
+import { passwordChangeRequired } from '@bakery/schemas/auth';
 import { pageMeta } from '@bakery/schemas/common';
 import { z } from 'zod';
 import type { ErrorCode } from '../../errors.ts';
@@ -13,6 +14,10 @@ export const failureSchema: Json = {
   properties: {
     success: { const: false },
     message: { type: 'string' },
+    code: {
+      const: passwordChangeRequired,
+      description: 'The generated password is still to be changed.',
+    },
     errors: {
       type: 'object',
       description: 'Messages by field, where the refusal is about fields.',
@@ -24,7 +29,10 @@ export const failureSchema: Json = {
 const refusalTexts: Record<ErrorCode, string> = {
   BAD_INPUT: 'Bad input: `errors` names the fields.',
   UNAUTHENTICATED: 'Not signed in.',
-  FORBIDDEN: 'Not allowed, such as a cookie-borne write from a foreign origin.',
+  FORBIDDEN:
+    'Not allowed: a cookie-borne write from a foreign origin or, with a `code`, a generated password ' +
+    'that is still to be changed.',
+  [passwordChangeRequired]: 'The generated password is still to be changed.',
   NOT_FOUND: 'No such record.',
   CONFLICT: 'In conflict with what is stored.',
   TOO_LARGE: 'Too large.',
@@ -47,11 +55,13 @@ export function responsesOf(route: RestRoute): Json {
 /** Every way a call can be refused: by what all of its kind do before it, and by its own rules. */
 function refusalsOf(route: RestRoute): ErrorCode[] {
   const isWrite = route.kind === 'call' && route.method !== 'GET';
-  const isForAdministrators = route.kind === 'call' && route.access === 'administrator';
+  const takesSession = route.kind === 'call' && route.access !== 'anyone';
+  const takesOwnPassword = route.kind === 'call' && route.access === 'administrator';
   const hasParameters = route.path.includes(':');
   const all: ErrorCode[] = [
     ...(hasParameters || route.query || isWrite ? (['BAD_INPUT'] as const) : []),
-    ...(isForAdministrators ? (['UNAUTHENTICATED'] as const) : []),
+    ...(takesSession ? (['UNAUTHENTICATED'] as const) : []),
+    ...(takesOwnPassword ? (['FORBIDDEN'] as const) : []),
     ...(isWrite ? (['FORBIDDEN', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) : []),
     ...(hasParameters ? (['NOT_FOUND'] as const) : []),
     'UNAVAILABLE',
