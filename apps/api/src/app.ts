@@ -8,6 +8,8 @@ import type { Deps } from './core/deps.ts';
 import { AppError, plainMessages } from './core/errors.ts';
 import { createKeptAnswers } from './core/kept-answers.ts';
 import { toOriginForm } from './core/http/request-target.ts';
+import { createResponseCache } from './core/http/response-cache.ts';
+import { detectHttpsEarly } from './core/origins.ts';
 import { answerClientError, answerConnect } from './core/rest/client-error.ts';
 import type { Readiness } from './core/readiness.ts';
 import { sendError } from './core/rest/error-handler.ts';
@@ -19,6 +21,7 @@ import { health } from './plugins/health.ts';
 import { publicMedia } from './plugins/public-media.ts';
 import { logRefusal, requestLog } from './plugins/request-log.ts';
 import { requestTarget } from './plugins/request-target.ts';
+import { cachedServerFactory, responseCache } from './plugins/response-cache.ts';
 import { chooseHeaders, security } from './plugins/security.ts';
 import { session } from './plugins/session.ts';
 import { ownBuilds, sites } from './plugins/sites.ts';
@@ -39,7 +42,13 @@ export async function buildApp(
   builds: Builds = ownBuilds,
 ): Promise<FastifyInstance> {
   const headersFor = chooseHeaders(deps.config);
+  const cache = createResponseCache({
+    getState: () => deps.content.state(),
+    isHttps: detectHttpsEarly(deps.config),
+    log: deps.log,
+  });
   const app = Fastify({
+    serverFactory: cachedServerFactory(cache),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyBytes,
@@ -73,6 +82,7 @@ export async function buildApp(
   await app.register(requestTarget);
   await app.register(cookie);
   await app.register(session, { deps });
+  await app.register(responseCache, { cache });
   await app.register(unrouted);
   await app.register(health, { deps, readiness });
   await app.register(publicMedia, { deps });

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { listenAddress } from '../config/config.ts';
 import type { Config } from '../config/config.ts';
@@ -30,13 +30,14 @@ export function findMissingOrigin(
   return `PUBLIC_ORIGIN is not set: canonical links, shared links and the sitemap name ${address}`;
 }
 
+const isHttps = ({ protocol }: URL) => protocol === 'https:';
+
 /** Tells whether browsers reach a request's address over https: as configured, else as it came in. */
 export function detectHttps(config: Config): (request: FastifyRequest) => boolean {
   const origins = listOrigins(config).map((origin) => new URL(origin));
   const [first] = origins;
   if (!first) return (request) => request.protocol === 'https';
 
-  const isHttps = ({ protocol }: URL) => protocol === 'https:';
   const fallback = isHttps(first);
   if (origins.every((origin) => isHttps(origin) === fallback)) return () => fallback;
   const byHost = new Map(origins.map((origin) => [origin.host, isHttps(origin)]));
@@ -45,6 +46,22 @@ export function detectHttps(config: Config): (request: FastifyRequest) => boolea
 
 /** What browsers call pages of the same origin, and what a person has asked for directly. */
 const ownSites = new Set(['same-origin', 'none']);
+
+/**
+ * The same of a request that the framework has not read yet; undefined where it takes the framework's
+ * knowledge of proxies and hosts to tell.
+ */
+export function detectHttpsEarly(
+  config: Config,
+): (request: IncomingMessage) => boolean | undefined {
+  const [first, ...others] = listOrigins(config).map((origin) => isHttps(new URL(origin)));
+  if (first !== undefined) {
+    const common = others.every((other) => other === first) ? first : undefined;
+    return () => common;
+  }
+  if (config.trustProxy.length === 0) return () => false;
+  return ({ headers }) => (headers['x-forwarded-proto'] === undefined ? false : undefined);
+}
 
 /**
  * Refuses what a browser sends on behalf of another site. Throws AppError FORBIDDEN. Programs that

@@ -62,6 +62,6 @@ function constant(contentType: string, read: () => Promise<string | Buffer>) {
   let prepared: Promise<KeptAnswer> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     prepared ??= read().then(prepareAnswer);
-    return sendKept(request, reply, await prepared, { contentType, stale: false });
+    return sendKept(request, reply, await prepared, { contentType });
   };
 }

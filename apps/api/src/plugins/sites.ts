@@ -80,7 +80,7 @@ async function admin(
   );
   const prepared = await prepareAnswer(html);
   const page = (request: FastifyRequest, reply: FastifyReply) =>
-    sendKept(request, reply, prepared, { contentType: 'text/html; charset=utf-8', stale: false });
+    sendKept(request, reply, prepared, { contentType: 'text/html; charset=utf-8' });
   app.get('/', page);
   app.get('/*', page);
 }

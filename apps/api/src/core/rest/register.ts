@@ -82,6 +82,7 @@ function addContentRoute(
   app.get(route.path, async (request: FastifyRequest, reply) => {
     const params = request.params as Record<string, string>;
     const query: unknown = parseInput(schema, request.query);
+    const before = deps.content.state();
     const { value, revision, stale } = await deps.content.read(route.source);
     const key = `${route.path} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
     const answer = await kept.get(key, revision, () => {
@@ -89,6 +90,9 @@ function addContentRoute(
       if (selected === undefined) throw new AppError('NOT_FOUND', plainMessages.notFound);
       return JSON.stringify(success(selected));
     });
-    return sendKept(request, reply, answer, { contentType: json, stale });
+    return sendKept(request, reply, answer, {
+      contentType: json,
+      state: { revision: before.revision, stale },
+    });
   });
 }

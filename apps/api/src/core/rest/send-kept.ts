@@ -1,24 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentState } from '../content-store.ts';
 import { chooseCoding } from '../http/content-coding.ts';
 import { checkPreconditions } from '../http/preconditions.ts';
 import { refuse } from '../http/refuse.ts';
 import type { KeptAnswer } from '../kept-answers.ts';
 
-/** Sends a kept answer in the best encoding that the client reads, or 304 when it has it already. */
+/**
+ * Sends a prepared response in the best encoding that the client reads, or 304 when it has it already. Of one
+ * that is made of public content, `state` is that of the content before it was looked up or made.
+ */
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: KeptAnswer,
-  options: { contentType: string; stale: boolean },
+  options: { contentType: string; state?: ContentState },
 ): FastifyReply | Promise<FastifyReply> {
   const condition = checkPreconditions(request, answer.etag);
   if (condition === 'failed') return refuse(reply, 412);
   reply.header('cache-control', 'no-cache');
   reply.header('etag', answer.etag);
-  if (options.stale) {
+  if (options.state?.stale) {
     reply.header('warning', '110 - "Response is Stale"');
     reply.header('x-content-stale', 'true');
-  }
+  } else reply.contentRevision = options.state?.revision;
   if (condition === 'not modified') return varyByEncoding(reply).code(304).send();
   return sendEncoded(request, reply, answer, options.contentType);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentState } from '../../core/content-store.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors.ts';
 import { publicOrigin } from '../../core/origins.ts';
@@ -57,9 +58,9 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const target = renderer.resolveAddress(request.url);
     if ('location' in target) return sendRedirect(reply, target.location, target.status);
 
-    const { revision, stale } = deps.content.state();
+    const state = deps.content.state();
     try {
-      return sendPage(request, reply, await pages.get(target, revision), stale);
+      return sendPage(request, reply, await pages.get(target, state.revision), state);
     } catch (error) {
       return sendBroken(request, reply, error);
     }
@@ -71,7 +72,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       if (!isPrepared()) return sendUnavailable(reply);
       try {
         const page = await pages.answerForm(attempt, deps.content.state().revision);
-        return sendPage(request, reply, { ...page, status, isCacheable: false }, false);
+        return sendPage(request, reply, { ...page, status, isCacheable: false });
       } catch (error) {
         return sendBroken(request, reply, error);
       }
@@ -93,7 +94,7 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  stale: boolean,
+  state?: ContentState,
 ): FastifyReply | Promise<FastifyReply> {
   const { status, location, scriptPolicy } = page;
   if (location !== undefined) return sendRedirect(reply, location, status);
@@ -105,8 +106,8 @@ function sendPage(
     );
   }
   if (status === 503) reply.header('retry-after', '2');
-  if (page.isCacheable && status === 200) {
-    return sendKept(request, reply, page, { contentType: page.contentType, stale });
+  if (state && page.isCacheable && status === 200) {
+    return sendKept(request, reply, page, { contentType: page.contentType, state });
   }
   // Made for this visit alone: nobody has it already.
   reply.code(status).header('cache-control', 'no-store');
