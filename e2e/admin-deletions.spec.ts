@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import {
+  addPlatform,
+  addRecord,
+  call,
+  confirmDelete,
+  listPublicProducts,
+  rowOf,
+  uniqueName,
+} from './admin-catalogue.ts';
+import { administrator } from './administrator.ts';
+import { expect, expectAccessible, test, uploadPicture } from './admin-test.ts';
+import { makePicture } from './picture.ts';
+
+const listOf = (name: string) => `/admin/products?search=${encodeURIComponent(name)}`;
+const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
+
+async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await confirmDelete(page);
+}
+
+test('a product is deleted at the click and comes back with its pictures and platforms', async ({
+  page,
+}) => {
+  const name = uniqueName('Loaf');
+  const platform = await addPlatform(page, uniqueName('Carrier'));
+  await addRecord(page, 'products', {
+    name,
+    category: 'bread',
+    deliveryPlatforms: [{ platform: platform.id, link: 'https://orders.example.com/loaf' }],
+  });
+  const before = await listPublicProducts(page, name);
+  expect(before[0]!.deliveryPlatforms).toHaveLength(1);
+  await page.goto(listOf(name));
+  await remove(page, name);
+  await expect(page.getByText('Product deleted successfully!')).toBeVisible();
+  expect(await listPublicProducts(page, name)).toEqual([]);
+  await expect(page.getByText('No products found.')).toBeVisible();
+  await expectAccessible(page);
+
+  await undo(page).click();
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Restored.' })).toBeVisible();
+  expect(await listPublicProducts(page, name)).toEqual(before);
+});
+
+test('Ctrl+Z brings back what was deleted, the keyboard reaches Undo, and both take their time', async ({
+  page,
+}) => {
+  const name = uniqueName('Crumpet');
+  await addRecord(page, 'products', { name, category: 'bread' });
+  await page.clock.install();
+  await page.goto(listOf(name));
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await page.clock.runFor(500);
+  await confirmDelete(page);
+  await expect(undo(page)).toBeVisible();
+  await expect(undo(page)).not.toBeFocused();
+  await undo(page).focus();
+  await page.clock.runFor(15_000);
+  await undo(page).press('ControlOrMeta+z');
+  await expect(rowOf(page, name)).toBeVisible();
+  expect(await listPublicProducts(page, name)).toHaveLength(1);
+
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await page.clock.runFor(500);
+  await confirmDelete(page);
+  await expect(undo(page)).toBeVisible();
+  await page.clock.runFor(9_000);
+  await expect(undo(page)).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(undo(page)).toBeHidden();
+});
+
+test('a product whose address was taken meanwhile says which it has now', async ({ page }) => {
+  const name = uniqueName('Scone');
+  const { slug } = await addRecord(page, 'products', { name, category: 'bread' });
+  await page.goto(listOf(name));
+  await remove(page, name);
+  await expect(undo(page)).toBeVisible();
+  await addRecord(page, 'products', { name, category: 'bread' });
+  await undo(page).click();
+  await expect(page.getByText(`“${slug}-2”`)).toBeVisible();
+});
+
+test('a page that is left in the moment of the click has deleted', async ({ page }) => {
+  const name = uniqueName('Bagel');
+  await addRecord(page, 'products', { name, category: 'bread' });
+  await page.goto(listOf(name));
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Delete' })
+    .evaluate((button) => {
+      (button as HTMLElement).click();
+      window.location.replace('about:blank');
+    });
+  await page.waitForURL('about:blank');
+  await expect.poll(() => listPublicProducts(page, name)).toEqual([]);
+});
+
+test.describe('with refusals', () => {
+  test.use({ expectedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/] });
+
+  test('what somebody else has deleted is gone without a failure', async ({ page }) => {
+    const name = uniqueName('Muffin');
+    const { id } = await addRecord(page, 'products', { name });
+    await page.goto(listOf(name));
+    await expect(rowOf(page, name)).toBeVisible();
+    await call(page, 'products.delete', { id });
+    await remove(page, name);
+    await expect(page.getByRole('status')).toContainText(['Somebody else has already deleted it.']);
+    await expect(page.getByText('No products found.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('without a connection nothing is deleted, and the row is back', async ({
+    page,
+    context,
+  }) => {
+    const name = uniqueName('Pretzel');
+    await addRecord(page, 'products', { name });
+    await page.goto(listOf(name));
+    await expect(rowOf(page, name)).toBeVisible();
+    await context.setOffline(true);
+    await remove(page, name);
+    await expect(page.getByRole('alert')).toContainText('Failed to delete product!');
+    await expect(rowOf(page, name)).toBeVisible();
+    await expect(undo(page)).toHaveCount(0);
+    await context.setOffline(false);
+    expect(await listPublicProducts(page, name)).toHaveLength(1);
+  });
+
+  test('a banner whose number was taken meanwhile comes back with another', async ({ page }) => {
+    const order = 1_000 + Math.floor(Math.random() * 900_000);
+    const add = async () =>
+      call(page, 'banners.create', {
+        order_number: order,
+        image: await uploadPicture(page, await makePicture(960, 300)),
+      });
+    await add();
+    await page.goto('/admin/banners');
+    await remove(page, `banner ${order}`);
+    await expect(undo(page)).toBeVisible();
+    await add();
+    await undo(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Restore banner' });
+    await expect(dialog).toContainText(
+      'Display order number already exists. Please choose a different number.',
+    );
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await undo(page).click();
+    await dialog.getByLabel('Display order').fill(String(order + 1));
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: `Order ${order + 1}` }),
+    ).toBeVisible();
+  });
+
+  test('Undo after the session has ended goes on once signed in', async ({ page }) => {
+    const name = uniqueName('Brioche');
+    await addRecord(page, 'products', { name });
+    await page.goto(listOf(name));
+    await remove(page, name);
+    await expect(undo(page)).toBeVisible();
+    await page.context().clearCookies();
+    await undo(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await dialog.getByLabel('Password').fill(administrator.password);
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expect(rowOf(page, name)).toBeVisible();
+    expect(await listPublicProducts(page, name)).toHaveLength(1);
+  });
+});

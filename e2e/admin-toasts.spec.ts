@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { addRecord, confirmDelete, uniqueName } from './admin-catalogue.ts';
+import { expect, test } from './admin-test.ts';
+
+/** Each screen, and a text that it alone has among its neighbours. */
+const screens = [
+  ['/admin/', 'Recent Products'],
+  ['/admin/banners', 'Banner Management'],
+  ['/admin/banners?form=add', 'Cancel'],
+  ['/admin/products', 'Products'],
+  ['/admin/add-product', 'Cancel'],
+  ['/admin/live-products', 'E-Bakery'],
+  ['/admin/add-liveproducts', 'Cancel'],
+  ['/admin/contact', 'Enquiry'],
+  ['/admin/news', 'Add News'],
+  ['/admin/add-news', 'Cancel'],
+  ['/admin/deliveryplatform', 'Add Platforms'],
+  ['/admin/deliveryplatform?form=add', 'Cancel'],
+  ['/admin/ourPresence', 'All Our Presence Images'],
+  ['/admin/ourPresence?form=add', 'Cancel'],
+] as const;
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+  { width: 844, height: 390 },
+];
+
+/** The controls that a toast lies on, by name, and how many were looked at. Runs in the page. */
+function findCovered(): { covered: string[]; controls: number; toasts: number } {
+  const strip = document.querySelector('section[aria-label=Notifications]')!;
+  const toasts = [...strip.querySelectorAll('[role=status], [role=alert]')].map((toast) =>
+    toast.getBoundingClientRect(),
+  );
+  const controls = [
+    ...document.querySelectorAll('a[href], button, input, select, textarea, [role=switch]'),
+  ].filter((control) => {
+    const { width, height, bottom, top } = control.getBoundingClientRect();
+    const isInView = bottom > 0 && top < window.innerHeight && width > 1 && height > 1;
+    // On phones the heads of columns are for those who hear them.
+    const isClipped = control.closest('thead') !== null && window.innerWidth < 768;
+    // A dialog that scrolls shows no more than its frame.
+    const frame = control.closest('[role=dialog]')?.getBoundingClientRect();
+    const isScrolledOut = frame !== undefined && (top < frame.top || bottom > frame.bottom);
+    return (
+      isInView &&
+      !isClipped &&
+      !isScrolledOut &&
+      !strip.contains(control) &&
+      control.checkVisibility()
+    );
+  });
+  const covered = controls.filter((control) => {
+    const a = control.getBoundingClientRect();
+    return toasts.some(
+      (b) =>
+        a.left < b.right - 1 &&
+        a.right > b.left + 1 &&
+        a.top < b.bottom - 1 &&
+        a.bottom > b.top + 1,
+    );
+  });
+  return {
+    covered: covered.map((control) => control.getAttribute('aria-label') ?? control.textContent),
+    controls: controls.length,
+    toasts: toasts.length,
+  };
+}
+
+async function expectNothingCovered(page: Page): Promise<void> {
+  const settled = () =>
+    page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await expect.poll(settled).toBe(true);
+  const { covered, controls, toasts } = await page.evaluate(findCovered);
+  expect(covered).toEqual([]);
+  expect(controls).toBeGreaterThan(0);
+  expect(toasts).toBeGreaterThan(0);
+}
+
+/** Goes to a screen as its links do; the toasts stay. */
+async function walkTo(page: Page, path: string, shown: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), path);
+  await expect(page.getByRole('main').getByText(shown, { exact: true }).last()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Shows two toasts that stay, as somebody points at them. */
+async function showToasts(page: Page): Promise<void> {
+  const name = uniqueName('Covered');
+  for (const n of [1, 2]) await addRecord(page, 'products', { name: `${name} ${n}` });
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
+  for (const n of [1, 2]) {
+    await page.getByRole('button', { name: `Delete ${name} ${n}` }).click();
+    await confirmDelete(page);
+    await expect(page.getByRole('status').filter({ hasText: `${name} ${n}` })).toBeVisible();
+    await page.getByRole('status').first().hover();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+for (const size of sizes) {
+  test(`toasts cover no control at ${size.width} by ${size.height}`, async ({ page }, info) => {
+    test.slow();
+    test.skip(info.project.name !== 'desktop', 'it sets its own sizes');
+    await page.setViewportSize(size);
+    await showToasts(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectNothingCovered(page);
+    for (const [screen, shown] of screens) {
+      await test.step(screen, async () => {
+        await walkTo(page, screen, shown);
+        await expectNothingCovered(page);
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        const saveBar = page.getByRole('main').getByRole('button', { name: 'Cancel' });
+        if (shown === 'Cancel') await saveBar.last().click({ trial: true });
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.screenshot({ path: info.outputPath(`${screen.replaceAll(/\W+/g, '-')}.png`) });
+      });
+    }
+    // Pointing at them again lets them stand on.
+    const point = () => page.getByRole('status').first().hover();
+    const account = page.getByRole('button', { name: 'admin', exact: true });
+    await account.click({ trial: true });
+    await point();
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await expectNothingCovered(page);
+      await menu.click();
+      await point();
+    }
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click({ trial: true });
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    await point();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Set password' }).scrollIntoViewIfNeeded();
+    await expectNothingCovered(page);
+    await page.screenshot({ path: info.outputPath('dialog.png') });
+  });
+}
+
+test('what was in view stays in view when a toast comes', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desktop', 'it sets its own size');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const name = uniqueName('Stays');
+  for (const n of [1, 2, 3, 4, 5]) await addRecord(page, 'products', { name: `${name} ${n}` });
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
+  const first = page.getByRole('button', { name: `Edit ${name} 5` });
+  await first.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 150));
+  const headerBottom = 56;
+  const before = (await first.boundingBox())!.y;
+  expect(before).toBeGreaterThan(headerBottom);
+  await page.getByRole('button', { name: `Delete ${name} 2` }).click();
+  await confirmDelete(page);
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await first.click({ trial: true });
+  await expectNothingCovered(page);
+});
