@@ -239,6 +239,14 @@ describe('what is stored', () => {
     );
   });
 
+  it.each([
+    ['a<br>b<hr>c', 'a<br />b<hr />c'],
+    ['<p />a', '<p>a</p>'],
+    ['a<img />b<img src="/uploads/a/1.jpg">', 'ab<img src="/uploads/a/1.jpg" alt="" />'],
+  ])('is brought to the spelling of the sanitiser: %s', (stored, shown) => {
+    expect(readRichText(stored)).toBe(shown);
+  });
+
   it('is sanitised, when it came by another way', () => {
     const hostile = '<p>a</p><script>alert(1)</script><img src=x onerror=alert(1)>';
     for (let time = 0; time < 2; time += 1) expect(readRichText(hostile)).toBe('<p>a</p>');

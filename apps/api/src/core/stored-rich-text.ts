@@ -18,7 +18,7 @@ const attributes = [
 ].join('|');
 /** A tag as the sanitiser writes it. */
 const knownTag = new RegExp(
-  String.raw`<(?:\/(?:${blocks}|${inlines})|(?:${blocks}|${inlines}|br|hr|img)(?: (?:${attributes}))*(?: \/)?)>`,
+  String.raw`<(?:\/(?:${blocks}|${inlines})|(?:${blocks}|${inlines})(?: (?:${attributes}))*|img(?: (?:${attributes}))+ \/|(?:br|hr) \/)>`,
   'y',
 );
 
