@@ -28,40 +28,49 @@ interface Stored {
 }
 const single = () => [{ field: 'image', data: image }];
 
-/** The kinds of records: how each is added, and where tRPC and the database have it. */
+/**
+ * The kinds of records: what can be done to one besides deleting it, how each is added, and where tRPC
+ * and the database have it.
+ */
 const kinds = [
   {
     path: '/banners',
+    methods: ['PUT'],
     procedures: 'banners',
     table: 'banners',
     add: () => rest.form<Stored>('POST', '/banners', { order_number: '5' }, single()),
   },
   {
     path: '/our-presence',
+    methods: [],
     procedures: 'presence',
     table: 'presence_images',
     add: () => rest.form<Stored>('POST', '/our-presence', {}, single()),
   },
   {
     path: '/platforms',
+    methods: ['PUT'],
     procedures: 'platforms',
     table: 'platforms',
     add: async () => ({ data: (await addPlatforms(rest, image, 'Swiggy'))[0] as Stored }),
   },
   {
     path: '/products',
+    methods: ['GET', 'PUT'],
     procedures: 'products',
     table: 'products',
     add: () => rest.form<Stored>('POST', '/products', productFields, pictures(image, image)),
   },
   {
     path: '/live-products',
+    methods: ['GET', 'PUT'],
     procedures: 'liveProducts',
     table: 'live_products',
     add: () => rest.form<Stored>('POST', '/live-products', productFields, pictures(image)),
   },
   {
     path: '/news',
+    methods: ['GET', 'PUT'],
     procedures: 'news',
     table: 'news',
     add: () =>
@@ -80,6 +89,7 @@ const kinds = [
   },
   {
     path: '/contact',
+    methods: ['GET'],
     procedures: 'enquiries',
     table: 'enquiries',
     add: () =>
@@ -92,8 +102,10 @@ const kinds = [
   },
 ] as const;
 
-describe.each(kinds)('a deleted record of $path', ({ path, procedures, table, add }) => {
+describe.each(kinds)('a deleted record of $path', ({ path, methods, procedures, table, add }) => {
   const list = () => rest.get<Stored[]>(path, world.asAdmin);
+  /** A method that the path never has is refused whatever the id names. */
+  const statusOfGone = (method: string) => (methods.some((one) => one === method) ? 404 : 405);
   const restore = (id: string, headers?: Record<string, string>) =>
     world.mutate(`${procedures}.restore`, { id }, headers);
 
@@ -104,8 +116,10 @@ describe.each(kinds)('a deleted record of $path', ({ path, procedures, table, ad
 
     expect(await rest.remove(`${path}/${id}`)).toEqual({ status: 200, success: true, data: null });
     expect((await list()).data.map((record) => record.id)).not.toContain(id);
-    expect((await rest.get(`${path}/${id}`, world.asAdmin)).status).toBe(404);
-    expect((await rest.json('PUT', `${path}/${id}`, {})).status).toBe(404);
+    const shown = await rest.get(`${path}/${id}`, world.asAdmin);
+    expect(shown.status).toBe(statusOfGone('GET'));
+    const changed = await rest.json('PUT', `${path}/${id}`, {});
+    expect(changed.status).toBe(statusOfGone('PUT'));
     expect((await rest.remove(`${path}/${id}`)).status).toBe(404);
     expect((await world.mutate(`${procedures}.delete`, { id })).status).toBe(404);
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   rest = restOf(world);
 });
 afterAll(() => world.close());
-beforeEach(() => sql`truncate enquiries cascade`.execute(world.db));
+beforeEach(() => sql`delete from enquiries`.execute(world.db));
 
 const fields = {
   full_name: 'Asha Rao',
