@@ -39,14 +39,19 @@ describe('withTransaction', () => {
   it('tries again after a deadlock', async () => {
     const bothHold = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     let attempts = 0;
-    const cross = (own: 0 | 1) =>
-      withTransaction(database.db, async (trx) => {
+    const committed = Promise.withResolvers<void>();
+    const cross = async (own: 0 | 1) => {
+      await withTransaction(database.db, async (trx) => {
         attempts += 1;
+        // Else the retry can overtake the other one, and run into a deadlock again.
+        if (attempts === 3) await committed.promise;
         await add(trx, own + 1);
         bothHold[own].resolve();
         await bothHold[own === 0 ? 1 : 0].promise;
         await add(trx, own === 0 ? 2 : 1);
       });
+      committed.resolve();
+    };
     await Promise.all([cross(0), cross(1)]);
     expect(attempts).toBe(3);
     expect(await total(database.db)).toBe(4);

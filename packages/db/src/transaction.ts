@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Db } from './connection.ts';
 import type { Tables } from './tables/index.ts';
@@ -19,6 +20,9 @@ export async function withTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>)
     } catch (error) {
       if (attempt === 3 || !isRetryable(error)) throw error;
     }
+    // A retry at once could take its locks again before the transaction that waited for them gets
+    // these, and run into the same deadlock.
+    await delay(attempt * (20 + Math.random() * 30));
   }
 }
 
