@@ -15,6 +15,15 @@ describe('isDatabaseAway', () => {
     expect(isDatabaseAway(coded('ENOENT', { syscall: 'open' }))).toBe(false);
   });
 
+  it('knows a database that is closed to connections, by its message: its code means other things too', () => {
+    const error = Object.assign(
+      new Error('database "bakery" is not currently accepting connections'),
+      { code: '55000' },
+    );
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseAway(coded('55000'))).toBe(false);
+  });
+
   it('looks inside an error of several addresses', () => {
     expect(isDatabaseAway(new AggregateError([coded('ECONNREFUSED'), coded('ECONNREFUSED')]))).toBe(
       true,
