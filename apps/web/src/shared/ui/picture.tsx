@@ -23,6 +23,22 @@ interface PictureProps {
   className?: string | undefined;
 }
 
+/**
+ * Marks a picture that did not come, for as long as that is so: only then its alternative text is shown.
+ * It may have failed before scripts came. Returns what ends that.
+ */
+function markFailure(image: HTMLImageElement): () => void {
+  const mark = () =>
+    image.toggleAttribute('data-failed', image.complete && image.naturalWidth === 0);
+  mark();
+  image.addEventListener('load', mark);
+  image.addEventListener('error', mark);
+  return () => {
+    image.removeEventListener('load', mark);
+    image.removeEventListener('error', mark);
+  };
+}
+
 /** A stored picture in the best format and size, in its place from the start, blurred until it is there. */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, most, eager = false, first = false, ratio, className } = props;
@@ -35,6 +51,7 @@ export function Picture(props: PictureProps) {
       <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif', most)} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp', most)} sizes={sizes} />
       <img
+        ref={markFailure}
         src={picture.url}
         alt={alt}
         width={picture.width}
