@@ -3,7 +3,7 @@ import { spawnedAdministrator } from '../apps/api/src/testing/spawn-product.ts';
 import { administrator } from './administrator.ts';
 import { getFreePort } from './free-port.ts';
 import { workAndLeave } from './admin-work.ts';
-import { startOwnProduct } from './own-product.ts';
+import { startOwnProduct } from './start-own-product.ts';
 import { serveAdminFiles } from './static-site.ts';
 
 test('the back office works from the address of the one process', async ({ page, baseURL }) => {

@@ -30,3 +30,21 @@ export function findBrowser() {
 export function getBrowser() {
   return getProgram(chromium);
 }
+
+/** @type {import('./programs.mjs').Program} */
+const firefox = {
+  name: 'Firefox',
+  commands: ['firefox-esr', 'firefox'],
+  paths: [
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    String.raw`C:\Program Files\Mozilla Firefox\firefox.exe`,
+  ],
+  variable: 'FIREFOX_PATH',
+  debianPackage: 'firefox-esr',
+  purpose: 'the browser tests',
+};
+
+/** Finds Firefox, or installs Debian's. Throws a UserError that says what to do. */
+export function getFirefox() {
+  return getProgram(firefox);
+}

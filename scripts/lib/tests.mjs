@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { getBrowser } from './browser.mjs';
+import { getBrowser, getFirefox } from './browser.mjs';
 import { build } from './build.mjs';
 import { getNode, packageScript, readJson, root, UserError } from './project.mjs';
 import { caddy, getProgram } from './programs.mjs';
@@ -20,16 +20,28 @@ function countRun(code, passed = 0, failed = 0) {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-async function runVitest() {
-  const { code } = await run(getNode(), [
-    packageScript('vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${reportPath('vitest.json')}`,
-  ]);
-  const report = readJson('.cache', 'vitest.json');
+/** Runs vitest; what it counted goes by way of a report of this name. */
+async function runVitest(name, args = [], env = {}) {
+  const { code } = await run(
+    getNode(),
+    [
+      packageScript('vitest', 'vitest.mjs'),
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportPath(name)}`,
+    ],
+    { env },
+  );
+  const report = readJson('.cache', name);
   return countRun(code, report?.numPassedTests, report?.numFailedTests);
+}
+
+async function runFirefox() {
+  return runVitest('firefox.json', ['--config=e2e/firefox/vitest.config.ts'], {
+    FIREFOX_PATH: await getFirefox(),
+  });
 }
 
 async function runPlaywright() {
@@ -61,10 +73,10 @@ function reportUserErrors(stage) {
   };
 }
 
-/** The tests that run the code: unit and integration, the build, the browser. */
+/** The tests that run the code: unit and integration, the build, the browsers. */
 export function listTests() {
   return [
-    { name: 'unit and integration', run: reportUserErrors(runVitest) },
+    { name: 'unit and integration', run: reportUserErrors(() => runVitest('vitest.json')) },
     {
       name: 'build',
       run: reportUserErrors(async () => {
@@ -73,5 +85,6 @@ export function listTests() {
       }),
     },
     { name: 'browser', run: reportUserErrors(runPlaywright) },
+    { name: 'Firefox', run: reportUserErrors(runFirefox) },
   ];
 }

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+import { onTestFinished } from 'vitest';
+import { spawnedAdministrator } from '../../apps/api/src/testing/spawn-product.ts';
+import { makePicture } from '../picture.ts';
+import { addProduct, sendEnquiry } from './api.ts';
+import { byRole, byText, expectAddress, expectPictures, textsOf } from './page.ts';
+import { expect, test } from './test.ts';
+
+/** A picture in a file that is gone after the test. */
+async function makePictureFile(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bakery-firefox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const path = join(folder, 'picture.png');
+  writeFileSync(path, await makePicture(600, 600));
+  return path;
+}
+
+/** Opens a page of the back office by way of the login screen. */
+async function signIn(page: Page, origin: string, path: string): Promise<void> {
+  await page.goto(`${origin}/admin${path}`);
+  await byRole(page, 'textbox', 'Username').fill(spawnedAdministrator.email);
+  await page.locator('input[type=password]').fill(spawnedAdministrator.password);
+  await byRole(page, 'button', 'Login').click();
+  await expectAddress(page, `/admin${path}`);
+}
+
+test('an administrator signs in and adds a product', async ({ page, origin }) => {
+  const name = `Nankhatai ${randomUUID()}`;
+  await signIn(page, origin, '/products');
+  await byRole(page, 'link', 'Add Product').click();
+  await expectAddress(page, '/admin/add-product');
+  await byRole(page, 'combobox', 'Category').fill('cookies');
+  await byRole(page, 'textbox', 'Name').fill(name);
+  await byRole(page, 'textbox', 'Price').fill('120.5');
+  const files = await page.locator('input[type=file]').setVisibility(null).waitHandle();
+  await files.uploadFile(await makePictureFile());
+  await expectPictures(page, 'img[alt="Preview of picture 1"]');
+  await byRole(page, 'button', 'Save Product').click();
+  await byText(page, 'Product added successfully!').wait();
+  await expectAddress(page, '/admin/products');
+  await byRole(page, 'button', `Edit ${name}`).wait();
+  await expectPictures(page, 'tr img');
+});
+
+test('an enquiry is read', async ({ page, origin }) => {
+  const word = randomUUID();
+  await sendEnquiry(origin, {
+    full_name: word,
+    email: `${word}@example.com`,
+    contact_number: '9876543210',
+    message: `Two hundred buns for ${word}`,
+  });
+  await signIn(page, origin, '/contact');
+  const row = async () => (await textsOf(page, 'tr')).find((text) => text.includes(word));
+  await expect.poll(row, { timeout: 10_000 }).toContain('Unread');
+  await byRole(page, 'button', word).click();
+  await page.locator(`[role=dialog] ::-p-text(Two hundred buns for ${word})`).wait();
+  await page.keyboard.press('Escape');
+  await expectAddress(page, '/admin/contact');
+  await expect.poll(row, { timeout: 10_000 }).not.toContain('Unread');
+});
+
+test('a product is deleted and taken back', async ({ page, origin }) => {
+  const name = `Khari ${randomUUID()}`;
+  await addProduct(origin, name);
+  const path = `/products?search=${name.replaceAll(' ', '+')}`;
+  await signIn(page, origin, path);
+  await byRole(page, 'button', `Delete ${name}`).click();
+  await page.locator('[role=dialog] ::-p-aria([name="Delete"][role="button"])').click();
+  await byText(page, 'Product deleted successfully!').wait();
+  await byText(page, 'No products found.').wait();
+  await byRole(page, 'button', 'Undo').click();
+  await byRole(page, 'button', `Delete ${name}`).wait();
+});

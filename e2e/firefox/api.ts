@@ -1,0 +1,50 @@
+import { spawnedAdministrator } from '../../apps/api/src/testing/spawn-product.ts';
+import { makePicture } from '../picture.ts';
+
+/** What tests ask of the REST API beside the page. Throws when it refuses. */
+async function call<T>(url: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(url, init);
+  const { data, message } = (await response.json()) as { data: T; message?: string };
+  if (!response.ok) throw new Error(`${response.status} from ${url}: ${message}`);
+  return data;
+}
+
+async function signIn(origin: string): Promise<{ authorization: string }> {
+  const { token } = await call<{ token: string }>(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(spawnedAdministrator),
+  });
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A form's body, with a picture of its own for each of these names. */
+async function formOf(fields: Record<string, string>, pictures: string[] = []): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const name of pictures) {
+    const content = new Uint8Array(await makePicture(900, 600));
+    form.append('images', new File([content], name, { type: 'image/png' }));
+  }
+  return form;
+}
+
+/** A loaf with two pictures. */
+export async function addProduct(origin: string, name: string): Promise<{ slug: string }> {
+  const body = await formOf({ name, category: 'bread', price: '45' }, ['front.png', 'back.png']);
+  const headers = await signIn(origin);
+  return call(`${origin}/api/products`, { method: 'POST', headers, body });
+}
+
+export async function sendEnquiry(origin: string, fields: Record<string, string>): Promise<void> {
+  await call(`${origin}/api/contact`, { method: 'POST', body: await formOf(fields) });
+}
+
+/** The messages of the enquiries from an address. */
+export async function listMessages(origin: string, email: string): Promise<string[]> {
+  const found = await call<{ message: string }[]>(
+    `${origin}/api/contact?search=${encodeURIComponent(email)}`,
+    { headers: await signIn(origin) },
+  );
+  return found.map(({ message }) => message);
+}

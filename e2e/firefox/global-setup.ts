@@ -1,0 +1,20 @@
+import type { TestProject } from 'vitest/node';
+import { getFirefox } from '../../scripts/lib/browser.mjs';
+import { startOwnProduct } from '../start-own-product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the product under test. */
+    origin: string;
+    /** The path of the browser. */
+    firefox: string;
+  }
+}
+
+/** One product with demo content for all test files. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  project.provide('firefox', await getFirefox());
+  const product = await startOwnProduct({ DEMO_DATA: 'on', LOG_LEVEL: 'warn' });
+  project.provide('origin', product.url);
+  return product.stop;
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'puppeteer-core';
+import { expect } from 'vitest';
+
+/** What assistive technology finds under a role and exactly this name. */
+export function byRole(page: Page, role: string, name: string): Locator<Element> {
+  return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
+}
+
+/** The visible element that has this text. */
+export function byText(page: Page, text: string): Locator<Element> {
+  return page.locator(`::-p-text(${text})`);
+}
+
+/** Waits for an address, given from the first slash on. */
+export async function expectAddress(page: Page, address: string | RegExp): Promise<void> {
+  const { origin } = new URL(page.url());
+  const shown = expect.poll(() => page.url().slice(origin.length), { timeout: 10_000 });
+  await (typeof address === 'string' ? shown.toBe(address) : shown.toMatch(address));
+}
+
+/** Waits for the texts of what a selector finds. */
+export async function expectTexts(page: Page, selector: string, texts: string[]): Promise<void> {
+  await expect.poll(() => textsOf(page, selector), { timeout: 10_000 }).toEqual(texts);
+}
+
+export function textsOf(page: Page, selector: string): Promise<string[]> {
+  return page.$$eval(selector, (all) => all.map((one) => one.textContent.trim()));
+}
+
+/** Waits until scripts have taken a page of the public site over. */
+export async function comeAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+  );
+}
+
+export async function openLive(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
+  await comeAlive(page);
+}
+
+/** Waits until each picture in sight that a selector finds, one at least, is there. */
+export async function expectPictures(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (selector) => {
+      const images = [...document.querySelectorAll<HTMLImageElement>(selector)].filter((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return image.checkVisibility() && bottom > 0 && top < innerHeight;
+      });
+      return images.length > 0 && images.every((image) => image.naturalWidth > 0);
+    },
+    {},
+    selector,
+  );
+}

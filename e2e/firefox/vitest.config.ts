@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'firefox',
+    include: ['e2e/firefox/*.test.ts'],
+    globalSetup: ['e2e/firefox/global-setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // A busy machine may be slow once.
+    retry: 1,
+  },
+});
