@@ -36,6 +36,8 @@ export interface RateLimits {
   contactForms: AddressLimit;
   /** What visitors' documents may take up. */
   documents: DocumentBudget;
+  /** Whether processes count together; undefined where no Redis is configured. */
+  isShared(): boolean | undefined;
   close(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export function createRateLimits({ limits, redisUrl }: Config, log: FastifyBaseL
     contact: byAddress('contact', limits.contact),
     contactForms: byAddress('contact-forms', limits.contact * formsPerEnquiry),
     documents: createDocumentBudget(redis),
+    isShared: () => redis?.isUsable(),
     async close() {
       redis?.close();
     },

@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { contentSources } from '../content.ts';
 import { startTestApp } from '../testing/index.ts';
+import { startRedisPeer } from '../testing/redis-peer.ts';
 
 const world = await startTestApp({ proxied: true });
 const logged: { level: number; msg: string; path?: string }[] = [];
@@ -43,6 +44,19 @@ afterEach(() => {
 describe('/readyz', () => {
   it('is ready where the database answers', async () => {
     expect(await ask()).toEqual({ code: 200, status: 'ready', parts: up });
+  });
+
+  it('says whether Redis is away, without which it is ready', async () => {
+    const peer = await startRedisPeer();
+    const limited = await startTestApp({ env: { REDIS_URL: peer.url } });
+    const ready = async () => {
+      const answer = await limited.app.inject('/readyz');
+      return { code: answer.statusCode, redis: answer.json().parts.redis as string };
+    };
+    await expect.poll(ready).toEqual({ code: 200, redis: 'up' });
+    await peer.close();
+    await expect.poll(ready).toEqual({ code: 200, redis: 'away' });
+    await limited.close();
   });
 
   it('is not ready before the database is prepared', async () => {

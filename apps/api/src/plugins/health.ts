@@ -5,9 +5,14 @@ import type { Deps } from '../core/deps.ts';
 import type { Readiness } from '../core/readiness.ts';
 import { createStorageCheck } from '../core/storage/storage-check.ts';
 
-type Part = 'database' | 'content' | 'storage';
 /** What works now. `stale` content is answered from memory and may be older than what is stored. */
-type Parts = Record<Part, 'up' | 'away' | 'stale'>;
+interface Parts {
+  database: 'up' | 'away';
+  content: 'up' | 'stale';
+  storage: 'up' | 'away';
+  /** Absent where none is configured. */
+  redis?: 'up' | 'away';
+}
 
 /** With `?exclude=database`, which load balancers ask: the parts that all processes share do not count. */
 const query = z.object({ exclude: z.literal('database').optional().catch(undefined) });
@@ -26,10 +31,12 @@ export const health = fp(
         deps.database.answers(),
         isStorageAnswering(),
       ]);
+      const isShared = deps.limits.isShared();
       return {
         database: database ? 'up' : 'away',
         content: deps.content.state().stale ? 'stale' : 'up',
         storage: storage ? 'up' : 'away',
+        ...(isShared !== undefined && { redis: isShared ? 'up' : 'away' }),
       };
     }
 
