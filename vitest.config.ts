@@ -6,8 +6,6 @@ const withDatabase = {
   globalSetup: ['packages/db/src/testing/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // These start processes and databases: a busy machine may be slow once.
-  retry: 1,
 };
 const unitTests = '**/*.unit.test.ts';
 const notOurs = ['**/node_modules/**', '**/dist/**'];
