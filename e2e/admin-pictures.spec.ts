@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pictureFile, uniqueName } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
@@ -91,4 +92,30 @@ test('the last picture that goes leaves the focus where another is chosen', asyn
   await page.keyboard.press('Enter');
   await expect(previews(page)).toHaveCount(0);
   await expect(file(page)).toBeFocused();
+});
+
+test('a draft whose picture is gone is continued, and says so at its field', async ({ page }) => {
+  const draft = (): Promise<string | null> =>
+    page.evaluate(() => localStorage.getItem('draft:products:new'));
+  await page.goto('/admin/add-product');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half a cake');
+  await file(page).setInputFiles(await pictureFile());
+  await expect.poll(draft).toContain('"preview"');
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.goto('/admin/');
+  // The server has no picture of this id any more.
+  await page.evaluate((gone) => {
+    const key = 'draft:products:new';
+    const saved = JSON.parse(localStorage.getItem(key)!);
+    saved.values.images[0].id = gone;
+    localStorage.setItem(key, JSON.stringify(saved));
+  }, randomUUID());
+
+  await page.goto('/admin/add-product');
+  await page.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a cake');
+  await expect(page.getByText('This picture is no longer there.')).toBeInViewport();
+  await expect(file(page)).toBeFocused();
+  await expect(previews(page)).toHaveCount(0);
+  await expectAccessible(page);
 });

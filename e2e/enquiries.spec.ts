@@ -284,6 +284,36 @@ test.describe('when sending fails', () => {
     await expectFault(formOf(page).email, emailFault);
     await expect(formOf(page).email).toBeFocused();
   });
+
+  test('a document that is not taken now is removed, and the rest is sent', async ({
+    page,
+    request,
+  }) => {
+    const sender = someone();
+    const reason = 'We cannot take documents at the moment.';
+    let attempts = 0;
+    await page.route('**/api/contact', (route) => {
+      attempts += 1;
+      if (attempts > 1) return route.continue();
+      const json = { success: false, message: reason, errors: { document: reason } };
+      return route.fulfill({ status: 503, json });
+    });
+    await openForm(page);
+    const form = formOf(page);
+    await fill(page, sender);
+    await form.document.setInputFiles({
+      name: 'list.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('pav 60'),
+    });
+    await form.button.click();
+    await expectFault(form.document, reason);
+    await expect(form.document).toBeFocused();
+    await expect(form.document).toHaveValue('');
+    await form.button.click();
+    await expect(form.status).toHaveText(sent);
+    expect(await listEnquiriesOf(request, sender.email)).toMatchObject([{ document: null }]);
+  });
 });
 
 test.describe('without scripts', () => {

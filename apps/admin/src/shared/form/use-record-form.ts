@@ -137,6 +137,8 @@ export function useRecordForm<
     form.setValues(values as Partial<V>);
     form.setErrors(errors);
     draft.answered();
+    // The field is below what is in view.
+    if (Object.keys(errors).length > 0) focusFirstError();
   }
 
   return {
