@@ -102,7 +102,6 @@ async function showToasts(page: Page): Promise<void> {
 for (const size of sizes) {
   test(`toasts cover no control at ${size.width} by ${size.height}`, async ({ page }, info) => {
     test.slow();
-    test.skip(info.project.name !== 'desktop', 'it sets its own sizes');
     await page.setViewportSize(size);
     await showToasts(page);
     await page.evaluate(() => window.scrollTo(0, 0));
@@ -141,8 +140,7 @@ for (const size of sizes) {
   });
 }
 
-test('what was in view stays in view when a toast comes', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop', 'it sets its own size');
+test('what was in view stays in view when a toast comes', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const name = uniqueName('Stays');
   for (const n of [1, 2, 3, 4, 5]) await addRecord(page, 'products', { name: `${name} ${n}` });

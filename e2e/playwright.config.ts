@@ -21,6 +21,8 @@ const launchOptions = {
 export default defineConfig({
   // A busy machine may be slow once; what fails three times is broken.
   retries: 2,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   testDir: '.',
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
@@ -34,7 +36,7 @@ export default defineConfig({
       name: 'phone',
       // What these prove has nothing to do with a screen's width.
       testIgnore:
-        /(admin-(dark|own-host|password|product-refusals|session|size)|discovery|reverse-proxy)\.spec\.ts$/,
+        /(admin-(dark|days|own-host|password|product-refusals|session|size|toasts)|any-request|discovery|plain-http|reverse-proxy)\.spec\.ts$/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },
