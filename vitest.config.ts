@@ -29,6 +29,8 @@ const server = {
       'packages/db/src/embedded/**',
       // What the API says does not depend on where its database is, and there are many calls.
       'apps/api/src/openapi.test.ts',
+      // Ninety pictures are made in it.
+      'apps/api/src/installation/demo-load.test.ts',
     ],
   },
 };

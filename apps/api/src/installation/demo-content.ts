@@ -3,6 +3,7 @@ import { announceChange, withTransaction } from '@bakery/db';
 import * as seed from '@bakery/db/seed';
 import { storeImage } from '../features/media/index.ts';
 import type { Deps } from '../core/deps.ts';
+import { createFreeSpace } from '../core/free-space.ts';
 import { sanitizeRichText } from '../core/rich-text.ts';
 import { freeSlug, slugify } from '../core/slug.ts';
 import { describeLocalFile } from '../core/uploads/local-file.ts';
@@ -51,6 +52,8 @@ export async function loadDemoContent(deps: Deps): Promise<void> {
 
 /** Stores each picture once, whatever uses it; returns their ids by key. */
 async function storePictures(deps: Deps): Promise<Map<string, string>> {
+  // The reserve is for uploads: without its pictures the site could not start at all.
+  const freeSpace = createFreeSpace({ folder: deps.config.dataDir, minimum: 0 });
   const ids = new Map<string, string>();
   const files = seed.listDemoPictureFiles();
   const waiting = [...seed.demoPictures];
@@ -59,7 +62,8 @@ async function storePictures(deps: Deps): Promise<Map<string, string>> {
       const { key, alt } = picture;
       const url = files.get(key);
       if (!url) throw new Error(`The demo picture ${key} has no file.`);
-      const stored = await storeImage(deps, await describeLocalFile(fileURLToPath(url)), { alt });
+      const file = await describeLocalFile(fileURLToPath(url));
+      const stored = await storeImage({ ...deps, freeSpace }, file, { alt });
       ids.set(key, stored.id);
     }
   };
