@@ -24,6 +24,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   testDir: '.',
+  // The journeys in firefox/ are another runner's.
+  testMatch: '*.spec.ts',
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
