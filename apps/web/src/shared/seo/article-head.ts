@@ -44,7 +44,8 @@ export function articleHead(addresses: SiteAddresses, article: ArticleFacts, siz
     path,
     kind: 'article',
     title,
-    description: summary,
+    // An article may have pictures alone.
+    description: summary || `${title} · ${site.name}`,
     image,
     preload: image && { picture: image, sizes },
     jsonLd: [

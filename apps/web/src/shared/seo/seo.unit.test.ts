@@ -107,6 +107,11 @@ describe('a shared link', () => {
     expect(heads.at(-1)!['title']).toBe(`Pav · ${site.name}`);
   });
 
+  test('of an article without words is described by its title', () => {
+    const facts = articleFacts({ ...article, description: '<p><img src="/uploads/a/1.jpg"></p>' });
+    expect(metaOf(articleHead(addresses, facts, ''))['description']).toContain(article.title);
+  });
+
   test('of an article shows its picture and its beginning', () => {
     expect(metaOf(articleHead(addresses, articleFacts(article), '100vw'))).toMatchObject({
       'og:type': 'article',
