@@ -90,6 +90,12 @@ export function createContentStore(
     log[isKnown ? 'warn' : 'error']({ err: error, source: name }, 'content not loaded');
   }
 
+  /** Asked for with each public read: without a list made of the entries. */
+  function isFailing(): boolean {
+    for (const { loader } of entries.values()) if (loader.error !== undefined) return true;
+    return false;
+  }
+
   function affectedBy(topic: ContentTopic | '*'): Entry[] {
     const all = [...entries.values()];
     return topic === '*' ? all : all.filter(({ source }) => source.topics.includes(topic));
@@ -112,8 +118,7 @@ export function createContentStore(
     },
 
     state() {
-      const isFailing = [...entries.values()].some(({ loader }) => loader.error !== undefined);
-      return { revision: revisions, stale: isFailing || !database.isConnected() };
+      return { revision: revisions, stale: isFailing() || !database.isConnected() };
     },
 
     async invalidate(topic) {

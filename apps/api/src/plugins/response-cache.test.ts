@@ -92,6 +92,13 @@ describe.each(targets)('%s', (_name, target) => {
     expect(all.response.status).toBe(200);
   });
 
+  it('is not remembered for each spelling of a query', async () => {
+    const spelled = { target: `${target}?utm_source=mail` };
+    await ask(spelled);
+    const again = await ask(spelled);
+    expect([again.response.status, again.isCached]).toEqual([200, false]);
+  });
+
   it.each([
     ['another method', { method: 'POST' }],
     ['another origin', { headers: ['Origin: https://shop.example'] }],

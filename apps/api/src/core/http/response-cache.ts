@@ -105,13 +105,14 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       response.writeHead(isKnown ? 304 : 200, headers);
       if (isKnown) response.end();
       else response.end(variant.body);
-      log.debug({ method: request.method, path: pathOf(request), status: response.statusCode });
+      log.debug({ method: request.method, path: request.url, status: response.statusCode });
       return true;
     },
 
     remember(request, reply, body, madeOf) {
       const { url } = request.raw;
-      if (isClosed || url === undefined || request.method !== 'GET') return;
+      // Queries have countless spellings, which would fill the cache with the same responses.
+      if (isClosed || url === undefined || url.includes('?') || request.method !== 'GET') return;
       const state = getState();
       if (state.stale || state.revision !== madeOf) return;
       const secure = isHttps(request.raw);
@@ -119,11 +120,12 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       if (reply.hasHeader('set-cookie')) return;
       if (revision !== madeOf) clear(madeOf);
       const index = codingIndex[chooseCoding(request.headers['accept-encoding'])] + Number(secure);
-      const variants = entries.get(url) ?? [];
-      if (variants[index]) return;
+      if (entries.get(url)?.[index]) return;
       const size = body.length + entryBytes;
       makeRoom(size);
       bytes += size;
+      // Only now: the address itself may have made room.
+      const variants = entries.get(url) ?? [];
       variants[index] = makeVariant(reply, body);
       entries.set(url, variants);
     },
@@ -146,9 +148,4 @@ function makeVariant(reply: FastifyReply, body: Buffer): Variant {
     headers: flatten(headers),
     notModifiedHeaders: flatten(headers.filter(([name]) => !ofRepresentation.has(name))),
   };
-}
-
-/** Searches in the query may hold names: the path is enough. */
-function pathOf({ url = '' }: IncomingMessage): string {
-  return url.split('?', 1)[0]!;
 }
