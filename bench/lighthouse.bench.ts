@@ -41,7 +41,7 @@ async function audit(url: string): Promise<string[]> {
     note('lcp', report.audits['largest-contentful-paint']!.numericValue!);
     note('tbt', report.audits['total-blocking-time']!.numericValue!);
     note('cls', report.audits['cumulative-layout-shift']!.numericValue!);
-    reportFaults(url, report);
+    reportFailedAudits(url, report);
   }
   const median = (name: string) => figures(seen[name]!).median;
   return [
@@ -72,7 +72,7 @@ async function auditOnce(url: string, attempts = 3): Promise<Report> {
 }
 
 /** What keeps a page from 100, by its name, performance apart, which is in the figures. */
-function reportFaults(url: string, lhr: Report): void {
+function reportFailedAudits(url: string, lhr: Report): void {
   for (const name of categories.slice(1)) {
     for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {
       const { score, title } = lhr.audits[id]!;

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What is held back at first (`shared/styles/first-sight.css`) moves the rest as it comes. */
+/** What is held back at first (`first-paint/first-paint.css`) moves the rest as it comes. */
 const isLaidOut = (page: Page) =>
   page.evaluate(() => {
     const early = document.querySelector<HTMLStyleElement>('style#early');

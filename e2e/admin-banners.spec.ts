@@ -10,15 +10,15 @@ const card = (page: Page, order: number) =>
 
 async function addBanner(page: Page, order: number) {
   const image = await uploadPicture(page, await makePicture(1920, 600));
-  const answer = await page.request.post('/trpc/banners.create', {
+  const response = await page.request.post('/trpc/banners.create', {
     data: { order_number: order, image },
   });
-  return (await answer.json()).result.data as { id: string; version: number };
+  return (await response.json()).result.data as { id: string; version: number };
 }
 
 async function isPublic(page: Page, order: number): Promise<boolean> {
-  const answer = await page.request.get('/api/banners');
-  const { data } = (await answer.json()) as { data: { order: number }[] };
+  const response = await page.request.get('/api/banners');
+  const { data } = (await response.json()) as { data: { order: number }[] };
   return data.some((banner) => banner.order === order);
 }
 
@@ -159,11 +159,11 @@ test.describe('with refusals of the server', () => {
   test('a failed deletion is told, and the banner comes back', async ({ page }) => {
     const order = freeNumber();
     await addBanner(page, order);
-    const answer = {
+    const response = {
       error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } },
     };
     await page.route('**/trpc/banners.delete', (route) =>
-      route.fulfill({ status: 500, json: answer }),
+      route.fulfill({ status: 500, json: response }),
     );
     await page.goto('/admin/banners');
     await page.getByRole('button', { name: `Delete banner ${order}` }).click();

@@ -21,8 +21,8 @@ export async function pictureFile(width = 600, height = 600) {
 
 /** What the signed-in administrator calls beside the page. */
 export async function call<T>(page: Page, procedure: string, input: unknown): Promise<T> {
-  const answer = await page.request.post(`/trpc/${procedure}`, { data: input });
-  return (await answer.json()).result.data as T;
+  const response = await page.request.post(`/trpc/${procedure}`, { data: input });
+  return (await response.json()).result.data as T;
 }
 
 export async function addRecord(
@@ -45,10 +45,10 @@ export async function addPlatform(page: Page, name: string): Promise<Stored> {
 
 /** The products that the site lists for a name. */
 export async function listPublicProducts(page: Page, name: string) {
-  const answer = await page.request.get(`/api/products?search=${encodeURIComponent(name)}`);
+  const response = await page.request.get(`/api/products?search=${encodeURIComponent(name)}`);
   type Entry = { name: string; link: string; logoId: string | null };
   type Found = { id: string; slug: string; price: number; deliveryPlatforms: Entry[] };
-  return ((await answer.json()) as { data: Found[] }).data;
+  return ((await response.json()) as { data: Found[] }).data;
 }
 
 /** How the API refuses what it cannot do. */

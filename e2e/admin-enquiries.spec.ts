@@ -8,7 +8,7 @@ const message =
   'We would like two hundred buns for a wedding, delivered before seven in the morning.';
 
 async function send(page: Page, fields: Record<string, string>, document?: Buffer) {
-  const answer = await page.request.post('/api/contact', {
+  const response = await page.request.post('/api/contact', {
     multipart: {
       email: 'asha@example.com',
       contact_number: '9876543210',
@@ -19,7 +19,7 @@ async function send(page: Page, fields: Record<string, string>, document?: Buffe
       }),
     },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

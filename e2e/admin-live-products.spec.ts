@@ -15,8 +15,8 @@ const toggle = (page: Page, name: string) =>
   page.getByRole('switch', { name: `${name} is shown in the E-Bakery` });
 
 async function getPublic(page: Page, idOrSlug: string) {
-  const answer = await page.request.get(`/api/live-products/${idOrSlug}`);
-  const { data } = await answer.json();
+  const response = await page.request.get(`/api/live-products/${idOrSlug}`);
+  const { data } = await response.json();
   return data as { category: string; price: number; description: string };
 }
 

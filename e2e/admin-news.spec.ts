@@ -21,10 +21,10 @@ async function addArticle(page: Page, title: string, pictures = 1, description =
     images.push(await uploadPicture(page, await makePicture(300, 200)));
   }
   const data = { title, description, publishedBy: 'Asha', publishedDate: '2026-02-03', images };
-  const answer = await page.request.post('/trpc/news.create', {
+  const response = await page.request.post('/trpc/news.create', {
     data: { ...data, section: 'latest' },
   });
-  return (await answer.json()).result.data as { id: string; version: number };
+  return (await response.json()).result.data as { id: string; version: number };
 }
 
 test('news is checked, written, published, changed and deleted', async ({ page }) => {

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { spawnedAdministrator } from '../apps/api/src/testing/spawn-product.ts';
+import { spawnedAdministrator } from '../apps/api/src/testing/spawn-server.ts';
 import { administrator } from './administrator.ts';
 import { getFreePort } from './free-port.ts';
 import { workAndLeave } from './admin-work.ts';
-import { startOwnProduct } from './start-own-product.ts';
+import { startOwnServer } from './start-own-server.ts';
 import { serveAdminFiles } from './static-site.ts';
 
 test('the back office works from the address of the one process', async ({ page, baseURL }) => {
   const { username, password } = administrator;
-  await workAndLeave(page, { office: baseURL!, username, password, api: baseURL! });
+  await workAndLeave(page, { adminOrigin: baseURL!, username, password, api: baseURL! });
 });
 
 test('it works from a host of its own that has its files alone', async ({ page }) => {
@@ -17,17 +17,17 @@ test('it works from a host of its own that has its files alone', async ({ page }
   // One site to the browser, so that it sends the cookie along; two origins.
   const api = `http://api.bakery.localhost:${apiPort}`;
   const files = await serveAdminFiles(api);
-  const office = `http://office.bakery.localhost:${files.port}`;
-  const product = await startOwnProduct({
+  const adminOrigin = `http://office.bakery.localhost:${files.port}`;
+  const server = await startOwnServer({
     PORT: String(apiPort),
     SERVE: 'api',
     PUBLIC_ORIGIN: `http://www.bakery.localhost:${apiPort}`,
-    ADMIN_ORIGIN: office,
+    ADMIN_ORIGIN: adminOrigin,
     API_ORIGIN: api,
   });
   try {
     const { email: username, password } = spawnedAdministrator;
-    await workAndLeave(page, { office, username, password, api });
+    await workAndLeave(page, { adminOrigin, username, password, api });
 
     // Another site's page gets neither data nor anything done.
     await page.goto(`http://other.localhost:${files.port}/admin/login`);
@@ -41,7 +41,7 @@ test('it works from a host of its own that has its files alone', async ({ page }
     );
     expect(refused).toBe(true);
   } finally {
-    await product.stop();
+    await server.stop();
     await files.stop();
   }
 });

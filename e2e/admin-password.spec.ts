@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { spawnedAdministrator } from '../apps/api/src/testing/spawn-product.ts';
+import { spawnedAdministrator } from '../apps/api/src/testing/spawn-server.ts';
 import { pictureFile } from './admin-catalogue.ts';
 import { expectAccessible } from './admin-test.ts';
-import { test } from './own-product.ts';
+import { test } from './own-server.ts';
 import { expect } from './test.ts';
 
 const { email: username, password: firstPassword } = spawnedAdministrator;
@@ -33,9 +33,9 @@ async function logout(page: Page): Promise<void> {
 test.describe('with a generated password', () => {
   test.use({ settings: { ADMIN_PASSWORD: '' }, expectedComplaints: [/status of (400|401|403)/] });
 
-  test('the first sign-in asks for a password of one’s own', async ({ page, product }) => {
+  test('the first sign-in asks for a password of one’s own', async ({ page, server }) => {
     test.slow();
-    const generated = /Password\s+(\S+)/.exec(product.output())?.[1] ?? '';
+    const generated = /Password\s+(\S+)/.exec(server.output())?.[1] ?? '';
     expect(generated.length).toBeGreaterThanOrEqual(10);
     await page.goto('/admin/');
     await signIn(page, generated);
@@ -85,9 +85,9 @@ test.describe('with a generated password that the page does not know of', () => 
 
   test('the server’s refusal leads to the question, and work goes on after it', async ({
     page,
-    product,
+    server,
   }) => {
-    const generated = /Password\s+(\S+)/.exec(product.output())?.[1] ?? '';
+    const generated = /Password\s+(\S+)/.exec(server.output())?.[1] ?? '';
     for (const path of ['**/trpc/auth.login', '**/trpc/auth.me*']) {
       await page.route(path, async (route) => {
         const response = await route.fetch();

@@ -66,8 +66,8 @@ test('pictures are chosen, dropped, pasted, put in order and removed', async ({ 
   await page.getByRole('button', { name: 'Save Product' }).click();
   await expect(page.getByText('Product added successfully!')).toBeVisible();
 
-  const answer = await page.request.get(`/api/products?search=${encodeURIComponent(name)}`);
-  const { data } = (await answer.json()) as {
+  const response = await page.request.get(`/api/products?search=${encodeURIComponent(name)}`);
+  const { data } = (await response.json()) as {
     data: { id: string; slug: string; images: string[] }[];
   };
   const [product] = data;

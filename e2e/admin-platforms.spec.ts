@@ -13,8 +13,8 @@ import { expect, expectAccessible, test } from './admin-test.ts';
 const listOf = (name: string) => `/admin/deliveryplatform?search=${encodeURIComponent(name)}`;
 
 async function listPublic(page: Page, name: string) {
-  const answer = await page.request.get('/api/platforms');
-  const { data } = (await answer.json()) as {
+  const response = await page.request.get('/api/platforms');
+  const { data } = (await response.json()) as {
     data: { name: string; link: string; logo: string }[];
   };
   return data.filter((platform) => platform.name.startsWith(name));

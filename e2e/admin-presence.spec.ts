@@ -9,16 +9,16 @@ const refusal = {
 
 async function addImage(page: Page): Promise<string> {
   const image = await uploadPicture(page, await makePicture(400, 300));
-  const answer = await page.request.post('/trpc/presence.create', { data: { image } });
-  return (await answer.json()).result.data.image as string;
+  const response = await page.request.post('/trpc/presence.create', { data: { image } });
+  return (await response.json()).result.data.image as string;
 }
 
 const item = (page: Page, image: string) =>
   page.getByRole('listitem').filter({ has: page.locator(`img[src="${image}"]`) });
 
 async function isPublic(page: Page, image: string): Promise<boolean> {
-  const answer = await page.request.get('/api/our-presence');
-  return JSON.stringify(await answer.json()).includes(image);
+  const response = await page.request.get('/api/our-presence');
+  return JSON.stringify(await response.json()).includes(image);
 }
 
 test('an image is checked, added and deleted', async ({ page }) => {

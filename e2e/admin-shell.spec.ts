@@ -86,7 +86,7 @@ test.describe('when the server fails', () => {
   test.use({ expectedComplaints: [/status of 50\d/] });
 
   test('the dashboard says what is missing and asks again', async ({ page }) => {
-    const answer = {
+    const reply = {
       status: 503,
       json: {
         error: {
@@ -96,7 +96,7 @@ test.describe('when the server fails', () => {
         },
       },
     };
-    await page.route('**/trpc/enquiries.*', (route) => route.fulfill(answer));
+    await page.route('**/trpc/enquiries.*', (route) => route.fulfill(reply));
     await page.goto('/admin/');
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to load contacts' });
     await expect(alert).toBeVisible();

@@ -5,8 +5,8 @@ import { editor } from './admin-text.ts';
 /** The addresses of the scripts that the page loads from now on. */
 function watchScripts(page: Page): Set<string> {
   const scripts = new Set<string>();
-  page.on('response', (answer) => {
-    if (new URL(answer.url()).pathname.endsWith('.js')) scripts.add(answer.url());
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.add(response.url());
   });
   return scripts;
 }
@@ -21,9 +21,9 @@ test('login and dashboard together load at most 250 kB of JavaScript', async ({ 
   let bytes = 0;
   for (const script of scripts) {
     const headers = { 'accept-encoding': 'br' };
-    const answer = await page.request.head(script, { headers });
-    expect(answer.headers()['content-encoding'], script).toBe('br');
-    bytes += Number(answer.headers()['content-length']);
+    const response = await page.request.head(script, { headers });
+    expect(response.headers()['content-encoding'], script).toBe('br');
+    bytes += Number(response.headers()['content-length']);
   }
   expect(bytes).toBeLessThanOrEqual(250_000);
 });

@@ -10,8 +10,8 @@ export const test = base.extend<{ signedIn: void }>({
   signedIn: [
     async ({ page }, use) => {
       const { username: email, password } = administrator;
-      const answer = await page.request.post('/api/auth/login', { data: { email, password } });
-      const { data } = await answer.json();
+      const response = await page.request.post('/api/auth/login', { data: { email, password } });
+      const { data } = await response.json();
       await page.addInitScript((user) => {
         if (sessionStorage.getItem('was-signed-in')) return;
         sessionStorage.setItem('was-signed-in', 'yes');
@@ -40,8 +40,8 @@ function countRunningAnimations(): number {
 
 /** What the signed-in administrator asks of REST beside the page. */
 export async function uploadPicture(page: Page, buffer: Buffer): Promise<string> {
-  const answer = await page.request.post('/api/media', {
+  const response = await page.request.post('/api/media', {
     multipart: { file: { name: 'picture.png', mimeType: 'image/png', buffer } },
   });
-  return (await answer.json()).data.id;
+  return (await response.json()).data.id;
 }

@@ -11,7 +11,7 @@ export const tool = (page: Page, name: string) =>
 
 export async function addArticle(page: Page, description: string, title = ownTitle()) {
   const images = [await uploadPicture(page, await makePicture(300, 200))];
-  const answer = await page.request.post('/trpc/news.create', {
+  const response = await page.request.post('/trpc/news.create', {
     data: {
       title,
       description,
@@ -21,12 +21,12 @@ export async function addArticle(page: Page, description: string, title = ownTit
       section: 'latest',
     },
   });
-  return (await answer.json()).result.data as { id: string };
+  return (await response.json()).result.data as { id: string };
 }
 
 export async function storedText(page: Page, id: string): Promise<string> {
-  const answer = await page.request.get(`/api/news/${id}`);
-  return ((await answer.json()) as { data: { description: string } }).data.description;
+  const response = await page.request.get(`/api/news/${id}`);
+  return ((await response.json()) as { data: { description: string } }).data.description;
 }
 
 export async function save(page: Page): Promise<void> {

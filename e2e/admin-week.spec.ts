@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { spawnedAdministrator } from '../apps/api/src/testing/spawn-product.ts';
+import { spawnedAdministrator } from '../apps/api/src/testing/spawn-server.ts';
 import { pictureFile } from './admin-catalogue.ts';
 import { editor } from './admin-text.ts';
-import { test } from './own-product.ts';
+import { test } from './own-server.ts';
 import { expect } from './test.ts';
 
 const platforms = ['Dabba', 'Tiffin'];

@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { pictureFile } from './admin-catalogue.ts';
 
 /** Where the parts of a product are. */
-export interface Places {
+export interface Addresses {
   /** Where the back office is, and who signs in there. */
-  office: string;
+  adminOrigin: string;
   username: string;
   password: string;
   /** Where the API and the pictures are. */
@@ -13,9 +13,12 @@ export interface Places {
 }
 
 /** The week's work in short: it is the same wherever the parts of the product are. */
-export async function workAndLeave(page: Page, { office, username, password, api }: Places) {
-  await page.goto(`${office}/admin/products`);
-  await expect(page).toHaveURL(`${office}/admin/login?redirect=%2Fproducts`);
+export async function workAndLeave(
+  page: Page,
+  { adminOrigin, username, password, api }: Addresses,
+) {
+  await page.goto(`${adminOrigin}/admin/products`);
+  await expect(page).toHaveURL(`${adminOrigin}/admin/login?redirect=%2Fproducts`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -33,14 +36,14 @@ export async function workAndLeave(page: Page, { office, username, password, api
   await expectPicture(page.getByRole('img', { name: 'Preview of picture 1' }), api);
   await page.getByRole('button', { name: 'Save Product' }).click();
   await expect(page.getByText('Product added successfully!')).toBeVisible();
-  await expect(page).toHaveURL(`${office}/admin/products`);
+  await expect(page).toHaveURL(`${adminOrigin}/admin/products`);
   await page.getByRole('searchbox').fill(name);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('₹45.00');
   await expectPicture(row.locator('img'), api);
 
   // The text of news has pictures of its own.
-  await page.goto(`${office}/admin/add-news`);
+  await page.goto(`${adminOrigin}/admin/add-news`);
   await page.getByLabel('Title').fill(name);
   await page.getByLabel('Images: Choose pictures').setInputFiles(await pictureFile());
   await page.getByLabel('Published by').fill('Asha');
@@ -49,16 +52,16 @@ export async function workAndLeave(page: Page, { office, username, password, api
   await expectPicture(inText, api);
   await page.getByRole('button', { name: 'Today' }).click();
   await page.getByRole('button', { name: 'Save News' }).click();
-  await expect(page).toHaveURL(`${office}/admin/news`);
+  await expect(page).toHaveURL(`${adminOrigin}/admin/news`);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expectPicture(inText, api);
 
-  await page.goto(`${office}/admin/`);
+  await page.goto(`${adminOrigin}/admin/`);
   await page.getByRole('button', { name: username, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL(({ pathname }) => pathname !== '/admin/');
-  await page.goto(`${office}/admin/products`);
-  await expect(page).toHaveURL(`${office}/admin/login?redirect=%2Fproducts`);
+  await page.goto(`${adminOrigin}/admin/products`);
+  await expect(page).toHaveURL(`${adminOrigin}/admin/login?redirect=%2Fproducts`);
   const { status } = await page.evaluate(
     (url) => fetch(url, { credentials: 'include' }).then(({ status }) => ({ status })),
     `${api}/api/contact`,

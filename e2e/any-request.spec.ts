@@ -78,9 +78,9 @@ interface Asked {
 function ask(origin: string, { method, target, headers, body }: Asked): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const request = send({ hostname, port, method, path: target, headers }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-      answer.on('error', reject);
+    const request = send({ hostname, port, method, path: target, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', reject);
     });
     request.on('error', reject).setTimeout(20_000, () => request.destroy(new Error('No answer.')));
     request.end(body);

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { comeAlive } from './come-alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
-const failure = 'Failed to fetch data. Showing cached data if available.';
+const failure = 'Failed to fetch data. ActiveState cached data if available.';
 const calls = '**/trpc/**';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -188,16 +188,16 @@ test.describe('when the server is slow or away', () => {
 
   test('a listing says that it is loading', async ({ page, isMobile }) => {
     await goLive(page, '/bread');
-    const answered = Promise.withResolvers<void>();
+    const responded = Promise.withResolvers<void>();
     await page.route(calls, async (route) => {
-      await answered.promise;
+      await responded.promise;
       await route.continue();
     });
     await follow(page, isMobile, 'Cookies');
     await expect(page.getByText('Loading products...')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies');
     await expectAccessible(page);
-    answered.resolve();
+    responded.resolve();
     await expect(names(page).first()).not.toBeEmpty();
     await expect(page.getByText('Loading products...')).toBeHidden();
   });
@@ -214,14 +214,14 @@ test.describe('when the server is slow or away', () => {
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('{product}_bread')))
       .toBeTruthy();
-    const answered = Promise.withResolvers<void>();
+    const responded = Promise.withResolvers<void>();
     await page.route(calls, async (route) => {
-      await answered.promise;
+      await responded.promise;
       await route.continue();
     });
     await follow(page, isMobile, 'Cookies');
     await expect(names(page).first()).toHaveText('Cookie of five minutes ago');
-    answered.resolve();
+    responded.resolve();
     await expect(names(page).first()).not.toHaveText('Cookie of five minutes ago');
     await expect(page.getByText(failure)).toBeHidden();
   });
@@ -334,7 +334,7 @@ for (const [label, address, call] of [
     const opened = Date.now() + 60_000;
     await page.clock.setFixedTime(opened);
     await page.goto(address);
-    await comeAlive(page);
+    await waitUntilHydrated(page);
     await page.clock.setFixedTime(opened + 11_000);
     // A link that comes to lie under the pointer asks already.
     const asked = page.waitForRequest((request) => request.url().includes(call));

@@ -15,9 +15,9 @@ function readXml(page: Page, xml: string, name: string): Promise<string[]> {
 }
 
 async function readSitemap(page: Page, request: APIRequestContext): Promise<string[]> {
-  const answer = await request.get('/sitemap.xml');
-  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
-  return readXml(page, await answer.text(), 'loc');
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  return readXml(page, await response.text(), 'loc');
 }
 
 /** What a page says of itself: the content of its meta elements, and its data for searchers. */
@@ -60,9 +60,9 @@ test('the sitemap names every page by its canonical address', async ({
     expect(paths.some((path) => kind.test(path))).toBe(true);
   }
   for (const address of addresses) {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    expect(answer.status(), address).toBe(200);
-    const html = await answer.text();
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect(response.status(), address).toBe(200);
+    const html = await response.text();
     const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(html)?.[0];
     expect(canonical, address).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
     // No more than searchers show. An article of another test may have few words.
@@ -75,9 +75,9 @@ test('the sitemap names every page by its canonical address', async ({
 });
 
 test('robots are told where to go and where not', async ({ request, baseURL }) => {
-  const answer = await request.get('/robots.txt');
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  const lines = (await answer.text()).split('\n');
+  const response = await request.get('/robots.txt');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = (await response.text()).split('\n');
   expect(lines).toEqual(expect.arrayContaining(['Disallow: /admin', 'Disallow: /api/']));
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
@@ -93,9 +93,9 @@ test('a document that one has already is not sent again', async ({ request }) =>
 test('news readers find the feed and the articles in it', async ({ page, request }) => {
   await page.goto('/news');
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
-  const answer = await request.get((await feed.getAttribute('href'))!);
-  expect(answer.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
-  const xml = await answer.text();
+  const response = await request.get((await feed.getAttribute('href'))!);
+  expect(response.headers()['content-type']).toBe('application/rss+xml; charset=utf-8');
+  const xml = await response.text();
   const links = await readXml(page, xml, 'guid');
   expect(links.length).toBeGreaterThan(0);
   expect((await request.get(links[0]!)).status()).toBe(200);
@@ -165,9 +165,9 @@ test('the privacy policy is a document in a new tab', async ({ page, request }) 
   await page.goto('/home');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
   await expect(link).toHaveAttribute('target', '_blank');
-  const answer = await request.get((await link.getAttribute('href'))!);
-  expect(answer.headers()['content-type']).toBe('application/pdf');
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  const response = await request.get((await link.getAttribute('href'))!);
+  expect(response.headers()['content-type']).toBe('application/pdf');
+  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('the QR code is served as a picture', async ({ page, request }) => {

@@ -42,16 +42,16 @@ test.describe('when the server is slow or away', () => {
   test.use({ expectedComplaints: [/Failed to load resource|TRPCClientError/] });
 
   test('it says that it is loading, and then that there is nothing', async ({ page, isMobile }) => {
-    const answered = Promise.withResolvers<void>();
+    const responded = Promise.withResolvers<void>();
     await page.route('**/trpc/**', async (route) => {
-      await answered.promise;
+      await responded.promise;
       await route.abort();
     });
     await follow(page, isMobile);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-Bakery');
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    answered.resolve();
+    responded.resolve();
     await expect(page.getByText('No live products available.')).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { listEnquiriesOf, signIn } from './office.ts';
+import { listEnquiriesOf, signIn } from './admin-api.ts';
 import { expect, test } from './test.ts';
 
 const sent = '✅ Message sent successfully!';
 const failed = '❌ Something went wrong. Please try again.';
-const emailFault = 'Please enter a valid email address.';
-const numberFault = 'Contact number must be exactly 10 digits.';
+const emailError = 'Please enter a valid email address.';
+const numberError = 'Contact number must be exactly 10 digits.';
 
 function someone() {
   return {
@@ -57,7 +57,7 @@ function noteOf(field: Locator): Promise<string | null> {
   );
 }
 
-async function expectFault(field: Locator, message: string): Promise<void> {
+async function expectError(field: Locator, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect.poll(() => noteOf(field)).toBe(message);
 }
@@ -115,10 +115,10 @@ test.describe('the form', () => {
     const form = formOf(page);
     await form.email.fill('meera@home');
     await form.number.focus();
-    await expectFault(form.email, emailFault);
+    await expectError(form.email, emailError);
     await form.number.fill('98765');
     await form.message.focus();
-    await expectFault(form.number, numberFault);
+    await expectError(form.number, numberError);
     await expectAccessible(page);
 
     await form.email.fill('meera@example.com');
@@ -126,10 +126,10 @@ test.describe('the form', () => {
     await form.email.fill('');
     await form.number.fill('');
     await form.button.click();
-    await expectFault(form.name, 'Full name is required.');
-    await expectFault(form.email, 'Email is required.');
-    await expectFault(form.number, 'Contact number is required.');
-    await expectFault(form.message, 'Message is required.');
+    await expectError(form.name, 'Full name is required.');
+    await expectError(form.email, 'Email is required.');
+    await expectError(form.number, 'Contact number is required.');
+    await expectError(form.message, 'Message is required.');
     await expect(form.name).toBeFocused();
     await expect(form.button).toHaveText('Send Message');
 
@@ -138,7 +138,7 @@ test.describe('the form', () => {
     await form.message.fill('Bread');
     await form.number.fill('98765 43210');
     await form.button.click();
-    await expectFault(form.number, numberFault);
+    await expectError(form.number, numberError);
     await expect(form.number).toBeFocused();
     expect(sendings).toEqual([]);
   });
@@ -169,7 +169,7 @@ test.describe('the form', () => {
       mimeType: 'video/quicktime',
       buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
     });
-    await expectFault(form.document, 'The document is too large. The most is 10 MB.');
+    await expectError(form.document, 'The document is too large. The most is 10 MB.');
     await form.document.setInputFiles([]);
     await expect(form.document).toHaveAttribute('aria-invalid', 'false');
   });
@@ -275,13 +275,13 @@ test.describe('when sending fails', () => {
     await page.route('**/api/contact', (route) =>
       route.fulfill({
         status: 400,
-        json: { success: false, message: emailFault, errors: { email: emailFault } },
+        json: { success: false, message: emailError, errors: { email: emailError } },
       }),
     );
     await openForm(page);
     await fill(page, someone());
     await formOf(page).button.click();
-    await expectFault(formOf(page).email, emailFault);
+    await expectError(formOf(page).email, emailError);
     await expect(formOf(page).email).toBeFocused();
   });
 
@@ -307,7 +307,7 @@ test.describe('when sending fails', () => {
       buffer: Buffer.from('pav 60'),
     });
     await form.button.click();
-    await expectFault(form.document, reason);
+    await expectError(form.document, reason);
     await expect(form.document).toBeFocused();
     await expect(form.document).toHaveValue('');
     await form.button.click();
@@ -347,12 +347,12 @@ test.describe('without scripts', () => {
     const hostile = '"></textarea><script>alert(1)</script><b>';
     await page.goto('/enquries');
     await fill(page, { ...sender, number: '98765', message: hostile });
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    const reply = page.waitForResponse((response) => response.request().method() === 'POST');
     await formOf(page).button.click();
-    expect((await answer).status()).toBe(400);
+    expect((await reply).status()).toBe(400);
     const form = formOf(page);
     await expect(form.number).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText(numberFault)).toBeVisible();
+    await expect(page.getByText(numberError)).toBeVisible();
     await expect(form.number).toBeFocused();
     await expect(form.name).toHaveValue(sender.name);
     await expect(form.message).toHaveValue(hostile);
@@ -384,11 +384,11 @@ test.describe('a form that was answered with a page', () => {
   test('goes on with scripts', async ({ page, request }) => {
     const sender = someone();
     // The scripts of the first page do not come before the form is on its way.
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    const responded = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.route(
       '**/assets/entry-client-*.js',
       async (route) => {
-        await answered;
+        await responded;
         await route.abort().catch(() => {});
       },
       { times: 1 },

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { comeAlive } from './come-alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
 test.describe('a screen that breaks', () => {
@@ -7,7 +7,7 @@ test.describe('a screen that breaks', () => {
 
   test('says so, keeps the rest of the page and leads home', async ({ page, isMobile }) => {
     await page.goto('/about');
-    await comeAlive(page);
+    await waitUntilHydrated(page);
     // What no version of the server answers, so that the screen's own code throws.
     const product = { id: 'a', slug: 'a', name: {}, price: 1, pictures: [], isActive: true };
     await page.route('**/trpc/**', (route) =>

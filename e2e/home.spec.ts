@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { comeAlive } from './come-alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
 const banner = (page: Page) => page.getByRole('main').getByRole('img').first();
@@ -27,7 +27,7 @@ async function goHome(page: Page): Promise<void> {
 /** Opens a page that is not home, with its scripts running. */
 async function openElsewhere(page: Page): Promise<void> {
   await page.goto('/enquries');
-  await comeAlive(page);
+  await waitUntilHydrated(page);
 }
 
 test('a visitor finds all of the home page in its order', async ({ page }) => {
@@ -180,11 +180,11 @@ test.describe('the marquee', () => {
 
   test('says so when there are no pictures', async ({ page }) => {
     await page.route('**/trpc/**presence.list**', async (route) => {
-      const answer = await route.fetch();
-      const results = (await answer.json()) as { result: { data: unknown[] } }[];
+      const reply = await route.fetch();
+      const results = (await reply.json()) as { result: { data: unknown[] } }[];
       const calls = new URL(route.request().url()).pathname.split('/').pop()!.split(',');
       results[calls.indexOf('presence.list')]!.result.data = [];
-      await route.fulfill({ response: answer, json: results });
+      await route.fulfill({ response: reply, json: results });
     });
     await openElsewhere(page);
     await goHome(page);
@@ -214,7 +214,7 @@ test.describe('when something does not come', () => {
     await page.clock.runFor(5_000);
     await expect(async () => {
       await page.clock.runFor(50);
-      await comeAlive(page, 50);
+      await waitUntilHydrated(page, 50);
     }).toPass();
     await page.clock.runFor(3_000);
     await expect(picture).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { comeAlive } from './come-alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
 interface Article {
@@ -36,7 +36,7 @@ function cardsOf(page: Page) {
 
 async function openLive(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await comeAlive(page);
+  await waitUntilHydrated(page);
 }
 
 test('the featured picture leaves its words alone', async ({ page }) => {
@@ -208,8 +208,8 @@ test.describe('what cannot be shown', () => {
 
   test('an article that does not exist', async ({ page }) => {
     for (const id of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
-      const answer = await page.goto(`/news/${id}`);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(`/news/${id}`);
+      expect(response?.status()).toBe(404);
       await expect(page.getByText('Article not found')).toBeVisible();
     }
     await expectAccessible(page);

@@ -1,5 +1,5 @@
 import { administrator } from './administrator.ts';
-import { comeAlive } from './come-alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import playwright from './playwright.config.ts';
 import { expect, test } from './test.ts';
 
@@ -38,7 +38,7 @@ test('pages are shared by their address', async ({ page }) => {
     ['/news', page.getByRole('link', { name: 'Read More' }), 'Copy link'],
   ] as const) {
     await page.goto(listing);
-    await comeAlive(page);
+    await waitUntilHydrated(page);
     await link.first().click();
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByText('Page URL copied to clipboard!')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { administrator } from './administrator.ts';
-import { comeAlive } from './come-alive.ts';
+import { waitUntilHydrated } from './hydration.ts';
 import { makePicture } from './picture.ts';
 import { expect, test } from './test.ts';
 
@@ -69,8 +69,8 @@ test('a product of the e-bakery has no bulk enquiry, and no platforms but Zomato
 
 test('addresses lead to the product or say that there is none', async ({ page, request }) => {
   const { slug, name } = await findProduct(request, 2);
-  const answer = await request.get(`/cakes/${slug}`, { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()['location']]).toEqual([301, `/bread/${slug}`]);
+  const response = await request.get(`/cakes/${slug}`, { maxRedirects: 0 });
+  expect([response.status(), response.headers()['location']]).toEqual([301, `/bread/${slug}`]);
   for (const address of [`/all/${slug}`, `/BREAD/${slug}`, `/nonsense/${slug}`]) {
     await page.goto(address);
     await expect(page).toHaveURL(`/bread/${slug}`);
@@ -91,18 +91,18 @@ test.describe('what is not there', () => {
     ] as const) {
       const asked: string[] = [];
       page.on('request', (one) => asked.push(one.url()));
-      const answer = await page.goto(address);
-      await comeAlive(page);
+      const response = await page.goto(address);
+      await waitUntilHydrated(page);
       expect(asked.filter((url) => url.includes('/trpc/'))).toEqual([]);
-      expect(await (await request.get(other)).text()).toBe(await answer?.text());
+      expect(await (await request.get(other)).text()).toBe(await response?.text());
       page.removeAllListeners('request');
     }
   });
 
   test('is said so, with status 404 and a way on', async ({ page }) => {
     for (const address of ['/bread/no-such-bread', '/product/no-such-cake']) {
-      const answer = await page.goto(address);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
       await expect(page.getByText('Product not found.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible();
       await expect(others(page).getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(8);
@@ -116,8 +116,8 @@ test.describe('what there always is', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
   test('has pages of its own, which searchers are not sent to', async ({ page }) => {
-    const answer = await page.goto('/product/black-forest-cake');
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto('/product/black-forest-cake');
+    expect(response?.status()).toBe(200);
     await expect(title(page)).toHaveText('Black Forest Cake');
     await expect(page.getByText('INR 750.00')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Bulk Enquiry' })).toBeVisible();
@@ -128,7 +128,7 @@ test.describe('what there always is', () => {
       'href',
       /\/product\/black-forest-cake$/,
     );
-    await comeAlive(page);
+    await waitUntilHydrated(page);
     await others(page)
       .getByRole('link', { name: /Pineapple Cake/ })
       .click();
@@ -262,9 +262,9 @@ async function addProduct(request: APIRequestContext) {
       new File([new Uint8Array(await makePicture(900, 600))], name, { type: 'image/png' }),
     );
   }
-  const answer = await request.post('/api/products', { headers, multipart });
-  expect(await answer.json()).toMatchObject({ success: true });
-  const product = (await answer.json()).data as { id: string; slug: string };
+  const response = await request.post('/api/products', { headers, multipart });
+  expect(await response.json()).toMatchObject({ success: true });
+  const product = (await response.json()).data as { id: string; slug: string };
   return { product, remove: () => request.delete(`/api/products/${product.id}`, { headers }) };
 }
 
@@ -274,15 +274,15 @@ test('a card leads to its page without waiting', async ({ page }) => {
   await fetched;
   const card = page.getByRole('main').getByRole('listitem').first().getByRole('link');
   const name = await card.getByRole('heading').textContent();
-  const answered = Promise.withResolvers<void>();
+  const responded = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
-    await answered.promise;
+    await responded.promise;
     await route.continue();
   });
   await card.click();
   await expect(page).toHaveURL(/\/cakes\/[\w-]+$/);
   await expect(title(page)).toHaveText(name!);
-  answered.resolve();
+  responded.resolve();
   await expect(others(page).getByRole('link')).toHaveCount(4);
 });
 
@@ -307,9 +307,9 @@ test.describe('when the server is slow or away', () => {
   test('a product says that it is loading, and that it failed, with others to look at', async ({
     page,
   }) => {
-    const answered = Promise.withResolvers<void>();
+    const responded = Promise.withResolvers<void>();
     await page.route(calls, async (route) => {
-      await answered.promise;
+      await responded.promise;
       await route.abort();
     });
     await page.goto('/liveproducts');
@@ -320,7 +320,7 @@ test.describe('when the server is slow or away', () => {
     await card.click();
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     await expectAccessible(page);
-    answered.resolve();
+    responded.resolve();
     await expect(page.getByRole('alert')).toContainText('Failed to fetch product.');
     await expect(others(page).getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(8);
     await expectAccessible(page);

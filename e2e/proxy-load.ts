@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { ProxiedProduct } from './proxied-product.ts';
+import type { ProxiedServer } from './proxied-server.ts';
 
 const pages = ['/home', '/bread', '/news', '/api/products', '/api/banners'];
 const sender = {
@@ -23,7 +23,7 @@ export interface ProxyLoad {
   stop(): Promise<{ failures: string[]; acknowledged: Set<string> }>;
 }
 
-export function startLoad({ visitor, site }: ProxiedProduct): ProxyLoad {
+export function startLoad({ visitor, site }: ProxiedServer): ProxyLoad {
   const failures: string[] = [];
   const acknowledged = new Set<string>();
   const kills: number[] = [];

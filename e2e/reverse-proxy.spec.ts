@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { spawnedAdministrator } from '../apps/api/src/testing/spawn-product.ts';
+import { spawnedAdministrator } from '../apps/api/src/testing/spawn-server.ts';
 import { workAndLeave } from './admin-work.ts';
 import { startLoad } from './proxy-load.ts';
-import { startProxiedProduct } from './proxied-product.ts';
-import type { ProxiedProduct } from './proxied-product.ts';
+import { startProxiedServer } from './proxied-server.ts';
+import type { ProxiedServer } from './proxied-server.ts';
 
 // One product for all of them: starting it takes longer than each of them.
 test.describe.configure({ mode: 'serial' });
 // Only Linux answers on all of 127.0.0.0/8.
 test.skip(process.platform !== 'linux', 'needs visitors with addresses of their own');
 
-let product: ProxiedProduct;
+let server: ProxiedServer;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  product = await startProxiedProduct();
+  server = await startProxiedServer();
 });
-test.afterAll(() => product?.stop());
+test.afterAll(() => server?.stop());
 
 function sendEnquiry(from: string, headers: Record<string, string> = {}) {
-  return product.visitor.fetch(`${product.site}/api/contact`, {
+  return server.visitor.fetch(`${server.site}/api/contact`, {
     method: 'POST',
     from,
     headers: { 'content-type': 'application/json', ...headers },
@@ -36,7 +36,7 @@ function sendEnquiry(from: string, headers: Record<string, string> = {}) {
 }
 
 test('visitors are led to https, and stay there', async () => {
-  const { visitor, site, office, insecure } = product;
+  const { visitor, site, adminOrigin, insecure } = server;
   const plain = await visitor.fetch(`${insecure}/home`);
   expect(plain.status).toBe(308);
   expect(plain.headers.location).toMatch(/^https:\/\/localhost\b.*\/home$/);
@@ -52,19 +52,19 @@ test('visitors are led to https, and stay there', async () => {
 
   const moved = await visitor.fetch(`${site}/no/such/page`);
   expect([moved.status, moved.headers.location]).toEqual([302, '/home']);
-  const start = await visitor.fetch(`${office}/`);
+  const start = await visitor.fetch(`${adminOrigin}/`);
   expect(start.headers.location).toMatch(/\/admin\/$/);
 });
 
 test('the session is a cookie for https alone', async () => {
-  const { visitor, office } = product;
-  const answer = await visitor.fetch(`${office}/api/auth/login`, {
+  const { visitor, adminOrigin } = server;
+  const response = await visitor.fetch(`${adminOrigin}/api/auth/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: office },
+    headers: { 'content-type': 'application/json', origin: adminOrigin },
     body: JSON.stringify(spawnedAdministrator),
   });
-  expect(answer.status).toBe(200);
-  const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+  expect(response.status).toBe(200);
+  const [cookie = ''] = response.headers['set-cookie'] ?? [];
   expect(cookie).toMatch(/; Secure/);
   expect(cookie).toMatch(/; HttpOnly/);
   expect(cookie).toMatch(/; SameSite=/);
@@ -86,17 +86,22 @@ test('the back office works on its own host', async ({ browser }) => {
   test.slow();
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const { email: username, password } = spawnedAdministrator;
-  const { office } = product;
-  await workAndLeave(await context.newPage(), { office, api: office, username, password });
+  const { adminOrigin } = server;
+  await workAndLeave(await context.newPage(), {
+    adminOrigin,
+    api: adminOrigin,
+    username,
+    password,
+  });
   await context.close();
 });
 
 test('no request fails while one process after another is restarted or killed', async () => {
   test.setTimeout(90_000);
-  const load = startLoad(product);
+  const load = startLoad(server);
   await load.moreRequests();
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    for (const site of product.sites) {
+    for (const site of server.sites) {
       if (signal === 'SIGKILL') load.noteKill();
       await site.end(signal);
       await load.moreRequests();
@@ -107,7 +112,7 @@ test('no request fails while one process after another is restarted or killed', 
   const { failures, acknowledged } = await load.stop();
   expect(failures).toEqual([]);
 
-  const client = new pg.Client(product.database);
+  const client = new pg.Client(server.database);
   await client.connect();
   const { rows } = await client.query<{ message: string }>('select message from enquiries');
   await client.end();

@@ -13,21 +13,21 @@ export const test = base.extend<Watch>({
   expectedComplaints: [[], { option: true }],
   cleanPage: [
     async ({ page, baseURL, expectedComplaints }, use) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return;
         const text = message.text();
-        if (!expectedComplaints.some((expected) => expected.test(text))) faults.push(text);
+        if (!expectedComplaints.some((expected) => expected.test(text))) errors.push(text);
       });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== baseURL) {
-          faults.push(`foreign: ${request.url()}`);
+          errors.push(`foreign: ${request.url()}`);
         }
       });
       await use();
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     },
     { auto: true },
   ],

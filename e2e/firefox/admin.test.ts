@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { onTestFinished } from 'vitest';
-import { spawnedAdministrator } from '../../apps/api/src/testing/spawn-product.ts';
+import { spawnedAdministrator } from '../../apps/api/src/testing/spawn-server.ts';
 import { makePicture } from '../picture.ts';
 import { addProduct, sendEnquiry } from './api.ts';
 import { byRole, byText, expectAddress, expectPictures, textsOf } from './page.ts';

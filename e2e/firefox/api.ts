@@ -1,4 +1,4 @@
-import { spawnedAdministrator } from '../../apps/api/src/testing/spawn-product.ts';
+import { spawnedAdministrator } from '../../apps/api/src/testing/spawn-server.ts';
 import { makePicture } from '../picture.ts';
 
 /** What tests ask of the REST API beside the page. Throws when it refuses. */

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { getFirefox } from '../../scripts/lib/browser.mjs';
-import { startOwnProduct } from '../start-own-product.ts';
+import { startOwnServer } from '../start-own-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** One product with demo content for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('firefox', await getFirefox());
-  const product = await startOwnProduct({ DEMO_DATA: 'on', LOG_LEVEL: 'warn' });
-  project.provide('origin', product.url);
-  return product.stop;
+  const server = await startOwnServer({ DEMO_DATA: 'on', LOG_LEVEL: 'warn' });
+  project.provide('origin', server.url);
+  return server.stop;
 }

@@ -28,7 +28,7 @@ export function textsOf(page: Page, selector: string): Promise<string[]> {
 }
 
 /** Waits until scripts have taken a page of the public site over. */
-export async function comeAlive(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith('__reactContainer')),
   );
@@ -36,7 +36,7 @@ export async function comeAlive(page: Page): Promise<void> {
 
 export async function openLive(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await comeAlive(page);
+  await waitUntilHydrated(page);
 }
 
 /** Waits until each picture in sight that a selector finds, one at least, is there. */

@@ -1,5 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
-import { comeAlive, openLive } from './page.ts';
+import { waitUntilHydrated, openLive } from './page.ts';
 import { expect, test as base } from './test.ts';
 
 const test = base.override('expectedComplaints', () => [/NS_ERROR|Failed/]);
@@ -30,7 +30,7 @@ test('a picture that is on its way shows its preview alone', async ({ page, orig
   // Its scripts wait for the page, and the page for its pictures: a pointer brings them.
   await page.goto(`${origin}/bread`, { waitUntil: 'domcontentloaded' });
   await page.mouse.move(100, 100);
-  await comeAlive(page);
+  await waitUntilHydrated(page);
   await expect.poll(() => held.length).toBeGreaterThan(0);
   expect(await showsText(page)).toBe(false);
   await Promise.all(held.map((request) => request.continue()));

@@ -27,27 +27,27 @@ export const test = base
   .extend('page', async ({ firefox, origin, expectedComplaints }, { onCleanup }) => {
     const profile = await firefox.createBrowserContext();
     const page = await profile.newPage();
-    const faults = watch(page, origin);
+    const errors = watch(page, origin);
     onCleanup(async () => {
       await profile.close();
-      const isExpected = (fault: string) => expectedComplaints.some((one) => one.test(fault));
-      expect(faults.filter((fault) => !isExpected(fault))).toEqual([]);
+      const isExpected = (failure: string) => expectedComplaints.some((one) => one.test(failure));
+      expect(errors.filter((failure) => !isExpected(failure))).toEqual([]);
     });
     return page;
   });
 
 /** Collects what is wrong with a page from now on. */
 function watch(page: Page, origin: string): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   page.on('pageerror', (error) => {
-    faults.push(`thrown: ${error instanceof Error ? error.message : String(error)}`);
+    errors.push(`thrown: ${error instanceof Error ? error.message : String(error)}`);
   });
   page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) faults.push(message.text());
+    if (['error', 'warn'].includes(message.type())) errors.push(message.text());
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (url.startsWith('http') && new URL(url).origin !== origin) faults.push(`foreign: ${url}`);
+    if (url.startsWith('http') && new URL(url).origin !== origin) errors.push(`foreign: ${url}`);
   });
-  return faults;
+  return errors;
 }

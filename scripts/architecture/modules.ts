@@ -47,8 +47,8 @@ function packageName(specifier: string): string {
 export function readModule(root: string, path: string): Module {
   const source = readFileSync(join(root, path), 'utf8');
   const parsed = parseSync(path, source);
-  const fault = parsed.errors.find(({ severity }) => severity === 'Error');
-  if (fault) throw new SyntaxError(`${path}: ${fault.message}`);
+  const error = parsed.errors.find(({ severity }) => severity === 'Error');
+  if (error) throw new SyntaxError(`${path}: ${error.message}`);
 
   const { requests, readsEnvironment, buildsQueries } = inspectSyntax(parsed.program);
   const imports = requests.map((request): Import =>

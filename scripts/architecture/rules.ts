@@ -23,7 +23,7 @@ const toolsOfDb = [/^uuid$/, /^tar-stream$/, /^sharp$/];
 
 const kyselyPlaces = [/\.queries\.ts$/];
 const fastifyPlaces = [
-  /^apps\/api\/src\/(app|deps|process|rest|server)\.ts$/,
+  /^apps\/api\/src\/(app|create-deps|process|rest|server)\.ts$/,
   /^apps\/api\/src\/(plugins|core)\//,
   /\.rest\.ts$/,
 ];

@@ -79,13 +79,13 @@ async function send(
   headers: Record<string, string>,
   { payload, headers: type }: Body,
 ): Promise<void> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url,
     headers: { ...asAdmin, ...headers, ...type },
     ...(payload !== undefined && { payload }),
   });
-  expect(answer.statusCode, answer.body).toBeLessThan(500);
+  expect(response.statusCode, response.body).toBeLessThan(500);
 }
 
 const settings = { numRuns: propertyRuns, interruptAfterTimeLimit: undefined, timeout: 20_000 };

@@ -3,14 +3,14 @@ import cookie from '@fastify/cookie';
 import { limits } from '@bakery/schemas/common';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { rememberAddresses, trustedProxies } from './core/client-address.ts';
+import { rememberAddresses, trustedProxies } from './core/http/client-address.ts';
 import type { Deps } from './core/deps.ts';
-import { AppError, plainMessages } from './core/errors.ts';
-import { createKeptAnswers } from './core/kept-answers.ts';
+import { AppError, plainMessages } from './core/errors/app-error.ts';
+import { createBodyCache } from './core/cache/prepared-response.ts';
 import { toOriginForm } from './core/http/request-target.ts';
-import { createResponseCache } from './core/http/response-cache.ts';
-import { detectHttpsEarly } from './core/origins.ts';
-import { answerClientError, answerConnect } from './core/rest/client-error.ts';
+import { createResponseCache } from './core/cache/response-cache.ts';
+import { detectHttpsEarly } from './core/http/origins.ts';
+import { sendClientError, refuseConnect } from './core/rest/client-error.ts';
 import type { Readiness } from './core/readiness.ts';
 import { sendError } from './core/rest/error-handler.ts';
 import { registerRoutes } from './core/rest/register.ts';
@@ -32,8 +32,8 @@ import { restRoutes } from './rest.ts';
 import { appRouter } from './router.ts';
 
 /** A batch of tRPC calls names them all in its path. */
-const longestPath = 5_000;
-const keptBytes = 64 * 1024 * 1024;
+const maxPathLength = 5_000;
+const maxCacheBytes = 64 * 1024 * 1024;
 
 /** Builds the server that production runs, without listening. The caller owns `deps` and closes them. */
 export async function buildApp(
@@ -59,7 +59,11 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     requestTimeout: 5 * 60_000,
     keepAliveTimeout: 72_000,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: longestPath },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: maxPathLength,
+    },
     exposeHeadRoutes: true,
     // No hook runs for a path that cannot be read.
     frameworkErrors: (error, request, reply) => {
@@ -70,11 +74,11 @@ export async function buildApp(
       if (isSite && /^(GET|HEAD)$/.test(request.method)) return reply.redirect('/home', 302);
       sendError(error, request, reply);
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: sendClientError,
     rewriteUrl: toOriginForm,
   });
   rememberAddresses(app.server);
-  app.server.on('connect', answerConnect);
+  app.server.on('connect', refuseConnect);
   app.setErrorHandler(sendError);
 
   await app.register(requestLog);
@@ -105,5 +109,5 @@ export async function buildApp(
 
 async function rest(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   await app.register(acceptForms);
-  registerRoutes(app, deps, createKeptAnswers(keptBytes), restRoutes);
+  registerRoutes(app, deps, createBodyCache(maxCacheBytes), restRoutes);
 }

@@ -101,12 +101,12 @@ async function headersOf({ security, path }: Operation): Promise<Record<string, 
   if (security.length === 0) return {};
   if (path !== '/api/auth/logout' && path !== '/api/auth/password') return world.asAdmin;
   const { username: email, password } = testAdministrator;
-  const answer = await app.inject({
+  const reply = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email, password },
   });
-  return { authorization: `Bearer ${answer.json().data.token}` };
+  return { authorization: `Bearer ${reply.json().data.token}` };
 }
 
 async function ask(operation: Operation, sent: Sent) {

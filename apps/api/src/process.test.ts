@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { multipart, testImage } from './testing/index.ts';
-import { spawnedAdministrator, spawnProduct } from './testing/spawn-product.ts';
-import type { SpawnedProduct } from './testing/spawn-product.ts';
+import { spawnedAdministrator, spawnServer } from './testing/spawn-server.ts';
+import type { SpawnedProduct } from './testing/spawn-server.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -26,12 +26,12 @@ async function temporaryFolder(): Promise<string> {
 }
 
 async function start(env: Record<string, string>, until?: 'listening'): Promise<SpawnedProduct> {
-  const product = await spawnProduct(env, until);
+  const started = await spawnServer(env, until);
   cleanups.push(async () => {
-    product.kill('SIGKILL');
-    await product.exited;
+    started.kill('SIGKILL');
+    await started.exited;
   });
-  return product;
+  return started;
 }
 
 async function newDatabase() {
@@ -93,7 +93,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -135,11 +135,11 @@ describe('a process', { timeout: 120_000 }, () => {
   });
 
   it('stops within its time on SIGTERM, finishing what is in flight', async () => {
-    const product = await start({ DATA_DIR: await temporaryFolder() });
-    const headers = await signIn(product.url);
+    const started = await start({ DATA_DIR: await temporaryFolder() });
+    const headers = await signIn(started.url);
     const data = await testImage({ width: 64, height: 20 });
     const form = multipart({ order_number: '1' }, [{ field: 'image', data }]);
-    const upload = request(`${product.url}/api/banners`, {
+    const upload = request(`${started.url}/api/banners`, {
       method: 'POST',
       headers: {
         ...headers,
@@ -152,57 +152,57 @@ describe('a process', { timeout: 120_000 }, () => {
     // The server has taken the call and waits for its body.
     await once(upload, 'continue');
     upload.write(form.payload.subarray(0, 100));
-    product.kill('SIGTERM');
+    started.kill('SIGTERM');
     await vi.waitFor(
-      () => expect(status(`${product.url}/healthz`)).rejects.toThrow('fetch failed'),
+      () => expect(status(`${started.url}/healthz`)).rejects.toThrow('fetch failed'),
       5_000,
     );
 
     upload.end(form.payload.subarray(100));
-    const [answer] = (await once(upload, 'response')) as [IncomingMessage];
-    expect(answer.statusCode).toBe(201);
-    answer.resume();
-    expect(await product.exited).toEqual({ code: 0, signal: null });
-    expect(product.output()).not.toContain('did not stop cleanly');
+    const [reply] = (await once(upload, 'response')) as [IncomingMessage];
+    expect(reply.statusCode).toBe(201);
+    reply.resume();
+    expect(await started.exited).toEqual({ code: 0, signal: null });
+    expect(started.output()).not.toContain('did not stop cleanly');
   });
 
   it('behind a reverse proxy says that it stops, and serves until the proxy knows', async () => {
-    const product = await start({
+    const started = await start({
       DATA_DIR: await temporaryFolder(),
       TRUST_PROXY: '127.0.0.1',
     });
     const seen: string[] = [];
     const ask = async (path: string) => {
-      const response = await fetch(product.url + path).catch(() => undefined);
+      const response = await fetch(started.url + path).catch(() => undefined);
       return response && `${path} ${response.status}`;
     };
-    product.kill('SIGTERM');
+    started.kill('SIGTERM');
     for (;;) {
-      const answers = [await ask('/readyz?exclude=database'), await ask('/api/banners')];
-      if (answers.includes(undefined)) break;
-      seen.push(...(answers as string[]));
+      const responses = [await ask('/readyz?exclude=database'), await ask('/api/banners')];
+      if (responses.includes(undefined)) break;
+      seen.push(...(responses as string[]));
     }
     expect(seen).toContain('/readyz?exclude=database 503');
-    expect(seen.filter((answer) => answer.startsWith('/api'))).not.toContain('/api/banners 503');
-    expect(await product.exited).toEqual({ code: 0, signal: null });
+    expect(seen.filter((reply) => reply.startsWith('/api'))).not.toContain('/api/banners 503');
+    expect(await started.exited).toEqual({ code: 0, signal: null });
   });
 
   it('does not wait for clients that keep their connection without asking anything', async () => {
-    const product = await start({ DATA_DIR: await temporaryFolder() });
+    const started = await start({ DATA_DIR: await temporaryFolder() });
     const agent = new Agent({ keepAlive: true });
     cleanups.push(() => agent.destroy());
-    const [answer] = (await once(
-      request(`${product.url}/healthz`, { agent }).end(),
+    const [reply] = (await once(
+      request(`${started.url}/healthz`, { agent }).end(),
       'response',
     )) as [IncomingMessage];
-    answer.resume();
-    const { hostname, port } = new URL(product.url);
+    reply.resume();
+    const { hostname, port } = new URL(started.url);
     const silent = connect(Number(port), hostname);
     cleanups.push(() => silent.destroy());
     await once(silent, 'connect');
     const began = performance.now();
-    product.kill('SIGTERM');
-    expect(await product.exited).toEqual({ code: 0, signal: null });
+    started.kill('SIGTERM');
+    expect(await started.exited).toEqual({ code: 0, signal: null });
     // Not a measurement: the time after which it would have cut them off.
     expect(performance.now() - began).toBeLessThan(7_000);
   });
@@ -241,9 +241,9 @@ describe('a process', { timeout: 120_000 }, () => {
       20_000,
     );
     await vi.waitFor(async () => {
-      const answer = await fetch(`${url}/api/banners`);
-      expect(answer.headers.get('x-content-stale')).toBeNull();
-      expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(2);
+      const reply = await fetch(`${url}/api/banners`);
+      expect(reply.headers.get('x-content-stale')).toBeNull();
+      expect(((await reply.json()) as { data: unknown[] }).data).toHaveLength(2);
     }, 10_000);
   });
 
@@ -290,16 +290,16 @@ describe('a process', { timeout: 120_000 }, () => {
     'stops within its time although its database is frozen, and takes it along',
     async () => {
       const DATA_DIR = await temporaryFolder();
-      const product = await start({ DATA_DIR });
+      const started = await start({ DATA_DIR });
       const lock = await readFile(join(DATA_DIR, 'postgres/data/postmaster.pid'), 'utf8');
       const pid = Number(lock.split('\n')[0]);
       process.kill(pid, 'SIGSTOP');
-      product.kill('SIGTERM');
+      started.kill('SIGTERM');
       try {
-        expect(await product.exited).toEqual({ code: 0, signal: null });
-        await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+        expect(await started.exited).toEqual({ code: 0, signal: null });
+        await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
       } finally {
-        if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+        if (isRunning(pid)) process.kill(pid, 'SIGKILL');
       }
     },
   );
@@ -316,10 +316,10 @@ describe('a process', { timeout: 120_000 }, () => {
     const created = await addBanner(one.url, await signIn(one.url), 1);
     const { data } = (await created.json()) as { data: { image: string; id: string } };
     await vi.waitFor(async () => {
-      const answer = (await (await fetch(`${other.url}/api/banners`)).json()) as {
+      const reply = (await (await fetch(`${other.url}/api/banners`)).json()) as {
         data: { id: string }[];
       };
-      expect(answer.data.map(({ id }) => id)).toEqual([data.id]);
+      expect(reply.data.map(({ id }) => id)).toEqual([data.id]);
     }, 2_000);
     expect(await status(new URL(data.image, other.url).href)).toBe(200);
     // A session of one is a session of the other.
@@ -344,7 +344,7 @@ describe('a process', { timeout: 120_000 }, () => {
   });
 
   it('names the wrong variable and does not start', async () => {
-    const refused = await spawnProduct({ PORT: 'many', S3_ENDPOINT: 'nowhere' }).catch(
+    const refused = await spawnServer({ PORT: 'many', S3_ENDPOINT: 'nowhere' }).catch(
       (error: Error) => error,
     );
     expect(refused).toBeInstanceOf(Error);
@@ -356,8 +356,8 @@ describe('a process', { timeout: 120_000 }, () => {
   });
 
   it('says plainly that its port is taken', async () => {
-    const product = await start({ DATA_DIR: await temporaryFolder() });
-    const env = { DATA_DIR: await temporaryFolder(), PORT: new URL(product.url).port };
-    await expect(spawnProduct(env)).rejects.toThrow(/port \d+ .*in use/i);
+    const started = await start({ DATA_DIR: await temporaryFolder() });
+    const env = { DATA_DIR: await temporaryFolder(), PORT: new URL(started.url).port };
+    await expect(spawnServer(env)).rejects.toThrow(/port \d+ .*in use/i);
   });
 });

@@ -103,8 +103,8 @@ describe('a field of a JSON write', () => {
     expect(kind, `the kind of ${field}`).toBeDefined();
     const url = path.replace(/\/:\w+$/, (tail) => `/${ids[path.replace(tail, '')]}`);
     for (const value of wrongFor[kind!]) {
-      const answer = await rest.json(method, url, { [field]: value });
-      const seen = [value, answer.status, Object.keys(answer.errors ?? {}).includes(field)];
+      const response = await rest.json(method, url, { [field]: value });
+      const seen = [value, response.status, Object.keys(response.errors ?? {}).includes(field)];
       expect(seen).toEqual([value, 400, true]);
     }
   });

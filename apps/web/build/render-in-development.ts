@@ -18,7 +18,7 @@ export function renderInDevelopment(apiOrigin: string): Plugin {
     apply: 'serve',
     configureServer: (server) => () => {
       server.middlewares.use((request, response) => {
-        void answer(server, apiOrigin, request, response).catch((error: Error) => {
+        void reply(server, apiOrigin, request, response).catch((error: Error) => {
           server.ssrFixStacktrace(error);
           response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
           response.end(error.stack);
@@ -29,7 +29,7 @@ export function renderInDevelopment(apiOrigin: string): Plugin {
   };
 }
 
-async function answer(
+async function reply(
   server: ViteDevServer,
   apiOrigin: string,
   request: IncomingMessage,

@@ -110,8 +110,8 @@ async function makePicture(file: string, cache: string): Promise<MadePicture> {
 
 /** What the file holds, or else what is made for it; never half of it. */
 async function keep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return kept;
+  const result = await readFile(file).catch(() => undefined);
+  if (result) return result;
   const bytes = await make();
   const unfinished = `${file}.${process.pid}`;
   await mkdir(dirname(file), { recursive: true });

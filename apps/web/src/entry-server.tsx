@@ -14,7 +14,7 @@ import { readOutcome } from './server/outcome.ts';
 import { collectRouterScripts, composeScriptPolicy } from './server/script-policy.ts';
 import type { Api } from './shared/api/api.ts';
 import type { SiteAddresses } from './shared/api/context.ts';
-import { firstSightScript } from './shared/layout/first-sight.tsx';
+import { firstPaintScript } from './first-paint/first-paint.tsx';
 import { createSiteRouter } from './router.tsx';
 
 /** For the development server, which has the API on another address. */
@@ -78,7 +78,7 @@ export async function render(
       const styled = insertStyles(built, html);
       const page = await transformHtmlStringWithRouter(router, styled);
       if (manifest) {
-        const own = [firstSightScript, ...listScripts(manifest), ...routerScripts];
+        const own = [firstPaintScript, ...listScripts(manifest), ...routerScripts];
         responseHeaders.set('content-security-policy', await composeScriptPolicy(own));
       }
       // As bytes: a text goes through a stream and three copies.

@@ -48,5 +48,5 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-export const loginAnswer = z.object({ user, token: z.string() });
-export type LoginAnswer = z.infer<typeof loginAnswer>;
+export const loginResponse = z.object({ user, token: z.string() });
+export type LoginResponse = z.infer<typeof loginResponse>;

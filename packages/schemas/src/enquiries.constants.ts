@@ -20,12 +20,12 @@ export const enquiryFields = ['full_name', 'email', 'contact_number', 'message']
 export type EnquiryField = (typeof enquiryFields)[number];
 
 /** What is wrong, by the field that it belongs to. */
-export type EnquiryFaults = Partial<Record<EnquiryField | 'document', string>>;
+export type EnquiryErrors = Partial<Record<EnquiryField | 'document', string>>;
 
 /** A form that was sent without scripts and not taken: it is shown again as it was filled in. */
 export interface EnquiryAttempt {
   values: Partial<Record<EnquiryField, string>>;
-  faults: EnquiryFaults;
+  errors: EnquiryErrors;
   /** Why it was not taken, where no field is to blame. */
   failure: string | undefined;
   /** It was refused before it was read, so that the page cannot show what was typed. */

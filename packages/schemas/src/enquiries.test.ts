@@ -8,7 +8,7 @@ const good = {
   message: 'Do you bake eggless cakes?',
 };
 
-function faults(changes: object): Record<string, string> {
+function errors(changes: object): Record<string, string> {
   const result = enquiryCreate.safeParse({ ...good, ...changes });
   return Object.fromEntries(
     (result.error?.issues ?? []).map((issue) => [String(issue.path[0]), issue.message]),
@@ -19,7 +19,7 @@ describe('enquiryCreate', () => {
   it('says all that is missing at once', () => {
     const { nameRequired, emailRequired, numberRequired, messageRequired } = enquiryMessages;
     const missing = { full_name: ' ', email: '', contact_number: undefined, message: null };
-    expect(faults(missing)).toEqual({
+    expect(errors(missing)).toEqual({
       full_name: nameRequired,
       email: emailRequired,
       contact_number: numberRequired,
@@ -33,7 +33,7 @@ describe('enquiryCreate', () => {
     "o'neil@example.org",
     'ravi@उदाहरण.भारत',
   ])('takes the address %s', (email) => {
-    expect(faults({ email })).toEqual({});
+    expect(errors({ email })).toEqual({});
   });
 
   it.each([
@@ -46,23 +46,23 @@ describe('enquiryCreate', () => {
     'a@example.com\r\nBcc: b@example.com',
     '<a@example.com>',
   ])('refuses the address %j', (email) => {
-    expect(faults({ email })).toEqual({ email: enquiryMessages.emailInvalid });
+    expect(errors({ email })).toEqual({ email: enquiryMessages.emailInvalid });
   });
 
   it.each(['123', '90000000001', '90000 00000', '+919000000000', '900000000a', '९०००००००००'])(
     'refuses the number %j',
     (contact_number) => {
-      expect(faults({ contact_number })).toEqual({
+      expect(errors({ contact_number })).toEqual({
         contact_number: enquiryMessages.numberInvalid,
       });
     },
   );
 
   it('refuses what is too long or of another type, naming the field', () => {
-    expect(faults({ full_name: 'a'.repeat(201) })).toHaveProperty('full_name');
-    expect(faults({ message: 'a'.repeat(5_001) })).toHaveProperty('message');
-    expect(faults({ message: ['a'] })).toEqual({ message: 'Must be text.' });
-    expect(faults({ idempotency_key: 'x' })).toEqual({ idempotency_key: 'Must be a UUID.' });
+    expect(errors({ full_name: 'a'.repeat(201) })).toHaveProperty('full_name');
+    expect(errors({ message: 'a'.repeat(5_001) })).toHaveProperty('message');
+    expect(errors({ message: ['a'] })).toEqual({ message: 'Must be text.' });
+    expect(errors({ idempotency_key: 'x' })).toEqual({ idempotency_key: 'Must be a UUID.' });
   });
 
   it('takes a key in any letter case as the same, and a blank one as none', () => {
@@ -70,6 +70,6 @@ describe('enquiryCreate', () => {
     expect(enquiryCreate.parse({ ...good, idempotency_key: key }).idempotency_key).toBe(
       key.toLowerCase(),
     );
-    expect(faults({ idempotency_key: '' })).toEqual({});
+    expect(errors({ idempotency_key: '' })).toEqual({});
   });
 });

@@ -56,7 +56,7 @@ export const enquiryBrowse = pageQuery.extend({
 export type EnquiryBrowse = z.infer<typeof enquiryBrowse>;
 
 /** A search is counted up to this many matches. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 /** `total` is at least that many where `capped`; `unread` counts all, whatever was searched. */
 export const enquiryPageMeta = pageMeta.extend({ capped: z.boolean(), unread: z.int() });

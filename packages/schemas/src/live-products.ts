@@ -4,7 +4,7 @@ import {
   categoryField,
   productMessages,
   productSorts,
-  sharedProductAnswer,
+  sharedProductResponse,
   sharedProductFields,
 } from './products.ts';
 
@@ -38,5 +38,5 @@ export const liveProductListQuery = listQuery.extend({
 });
 export type LiveProductListQuery = z.infer<typeof liveProductListQuery>;
 
-export const liveProduct = z.object({ ...sharedProductAnswer, isActive: z.boolean() });
+export const liveProduct = z.object({ ...sharedProductResponse, isActive: z.boolean() });
 export type LiveProduct = z.infer<typeof liveProduct>;

@@ -107,7 +107,7 @@ export const deliveryPlatform = z.object({
 });
 export type DeliveryPlatform = z.infer<typeof deliveryPlatform>;
 
-export const sharedProductAnswer = {
+export const sharedProductResponse = {
   ...recordFields,
   name: z.string(),
   slug: z.string(),
@@ -122,7 +122,7 @@ export const sharedProductAnswer = {
 };
 
 export const product = z.object({
-  ...sharedProductAnswer,
+  ...sharedProductResponse,
   stock: z.int().nullable(),
   isFeatured: z.boolean(),
   status: z.string(),

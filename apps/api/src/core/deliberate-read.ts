@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { isFromOwnSite } from './origins.ts';
+import { isFromOwnSite } from './http/origins.ts';
 import { readTokens } from './session-cookie.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { ContentStore } from './content-store.ts';
-import type { Database } from './database.ts';
-import type { FreeSpace } from './free-space.ts';
-import type { ImageWorkshop } from './images/workshop.ts';
-import type { Mailer } from './mailer.ts';
-import type { RateLimits } from './rate-limits.ts';
-import type { ReadContext } from './read-context.ts';
+import type { ContentStore } from './cache/content-store.ts';
+import type { Database } from './database/database.ts';
+import type { FreeSpace } from './storage/free-space.ts';
+import type { ImagePool } from './images/image-pool.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+import type { ReadContext } from './database/read-context.ts';
 import type { ObjectStorage } from './storage/storage.ts';
 
 /** What a process has one of; use cases take what they need from it. */
@@ -18,7 +18,7 @@ export interface Deps extends ReadContext {
   storage: ObjectStorage;
   freeSpace: FreeSpace;
   /** Turns uploaded pictures into the served ones, a few at a time. */
-  images: ImageWorkshop;
+  images: ImagePool;
   limits: RateLimits;
   mailer: Mailer;
   mediaCleanup: MediaCleanup;

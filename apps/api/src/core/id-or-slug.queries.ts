@@ -1,8 +1,8 @@
 import type { Db, Tables } from '@bakery/db';
 import { sql } from 'kysely';
-import { AppError, plainMessages } from './errors.ts';
+import { AppError, plainMessages } from './errors/app-error.ts';
 import { idOrSlug } from './id-or-slug.ts';
-import { found } from './records.ts';
+import { ensureFound } from './records/records.ts';
 
 /** The tables whose records have a slug. */
 export type SlugTable = {
@@ -22,5 +22,5 @@ export async function getIdOf(
     select id from ${sql.table(table)}
     where (id = ${id ?? null}::uuid or slug = ${slug}) and deleted_at is null
     order by slug = ${slug} limit 1`.execute(db);
-  return found(rows[0]).id;
+  return ensureFound(rows[0]).id;
 }

@@ -2,7 +2,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { readClientAddress } from './client-address.ts';
+import { readClientAddress } from './http/client-address.ts';
 import { cookieAttributes, readTokens, setSessionCookie } from './session-cookie.ts';
 
 const deviceCookie = 'bakery_device';

@@ -2,7 +2,7 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { detectHttps } from './origins.ts';
+import { detectHttps } from './http/origins.ts';
 
 export const sessionCookie = 'bakery_session';
 const week = 7 * 24 * 60 * 60;

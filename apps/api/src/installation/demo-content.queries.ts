@@ -30,7 +30,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Remembers the decision, so that content that was deleted does not come back. */
-export async function settle(db: Db, value: 'loaded' | 'not wanted'): Promise<void> {
+export async function recordOutcome(db: Db, value: 'loaded' | 'not wanted'): Promise<void> {
   await db
     .insertInto('installation')
     .values({ key: settled, value: JSON.stringify(value) })

@@ -3,8 +3,8 @@ import { announceChange, withTransaction } from '@bakery/db';
 import * as seed from '@bakery/db/seed';
 import { storeImage } from '../features/media/index.ts';
 import type { Deps } from '../core/deps.ts';
-import { createFreeSpace } from '../core/free-space.ts';
-import { sanitizeRichText } from '../core/rich-text.ts';
+import { createFreeSpace } from '../core/storage/free-space.ts';
+import { sanitizeRichText } from '../features/news/rich-text.ts';
 import { freeSlug, slugify } from '../core/slug.ts';
 import { describeLocalFile } from '../core/uploads/local-file.ts';
 import * as queries from './demo-content.queries.ts';
@@ -18,7 +18,7 @@ const parallel = 2;
  */
 export async function loadDemoContent(deps: Deps): Promise<void> {
   if (await queries.isSettled(deps.db)) return;
-  if (!(await queries.isEmpty(deps.db))) return queries.settle(deps.db, 'not wanted');
+  if (!(await queries.isEmpty(deps.db))) return queries.recordOutcome(deps.db, 'not wanted');
 
   deps.log.info('loading demo content');
   const images = await storePictures(deps);
@@ -43,7 +43,7 @@ export async function loadDemoContent(deps: Deps): Promise<void> {
     }));
     await queries.insertDemoNews(trx, news, image, now);
     await queries.insertDemoEnquiries(trx, seed.demoEnquiries, now);
-    await queries.settle(trx, 'loaded');
+    await queries.recordOutcome(trx, 'loaded');
     await announceChange(trx, '*');
   });
   await deps.content.invalidate('*');

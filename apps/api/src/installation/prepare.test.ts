@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
-import { createDeps } from '../deps.ts';
+import { createDeps } from '../create-deps.ts';
 import { prepareInstallation } from './prepare.ts';
 
 const cleanups: (() => unknown)[] = [];

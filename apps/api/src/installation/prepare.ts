@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connectWithoutTimeouts, migrateToLatest, withExclusiveLock } from '@bakery/db';
 import type { PoolConfig } from 'pg';
-import { contentSources } from '../content.ts';
+import { contentSources } from '../content-sources.ts';
 import { ensureFirstAdministrator } from '../features/auth/index.ts';
 import type { FirstAdministrator } from '../features/auth/index.ts';
 import { pause } from '../core/async/pause.ts';
 import type { Deps } from '../core/deps.ts';
-import { isDatabaseAway, knownFault } from '../core/faults.ts';
+import { isDatabaseAway, toKnownError } from '../core/errors/known-errors.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { withWaitReport } from './wait-report.ts';
 
@@ -24,7 +24,7 @@ export async function prepareInstallation(
   connection: PoolConfig,
   signal: AbortSignal,
 ): Promise<FirstAdministrator | undefined> {
-  // Kept over attempts: a generated password is known here alone until it is shown.
+  // MemoryCache over attempts: a generated password is known here alone until it is shown.
   let first: FirstAdministrator | undefined;
   await untilAvailable(deps, signal, async () => {
     first = (await prepareAlone(deps, connection)) ?? first;
@@ -45,7 +45,7 @@ async function untilAvailable(
       return await work();
     } catch (error) {
       if (signal.aborted) return;
-      if (!isDatabaseAway(error) && knownFault(error)?.code !== 'UNAVAILABLE') throw error;
+      if (!isDatabaseAway(error) && toKnownError(error)?.code !== 'UNAVAILABLE') throw error;
       // That it cannot be reached at all has been logged already.
       if (!isLogged && database.isConnected()) {
         log.warn({ err: error }, 'database not prepared yet, trying again');

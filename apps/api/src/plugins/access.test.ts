@@ -37,12 +37,12 @@ const cases: [string, Headers][] = [
 
 beforeAll(async () => {
   const { username, password } = testAdministrator;
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: username, password },
   });
-  const { token } = answer.json().data;
+  const { token } = response.json().data;
   await sql`update sessions set expires_at = now() - interval '1 second'
     where token_hash = sha256(${token}::bytea)`.execute(world.db);
   cases.push(['an expired token', { authorization: `Bearer ${token}` }]);
@@ -78,10 +78,15 @@ describe('REST', () => {
       for (const [name, headers] of cases) {
         for (const spelling of name === 'no session' ? urls : [url]) {
           for (const each of methods) {
-            const answer = await app.inject({ method: each, url: spelling, headers });
-            expect([name, each, spelling, answer.statusCode]).toEqual([name, each, spelling, 401]);
+            const response = await app.inject({ method: each, url: spelling, headers });
+            expect([name, each, spelling, response.statusCode]).toEqual([
+              name,
+              each,
+              spelling,
+              401,
+            ]);
             if (each === 'HEAD') continue;
-            expect(answer.json()).toEqual({ success: false, message: 'Please sign in first.' });
+            expect(response.json()).toEqual({ success: false, message: 'Please sign in first.' });
           }
         }
       }
@@ -89,8 +94,8 @@ describe('REST', () => {
   );
 
   it('knows the administrator by the same calls', async () => {
-    const answer = await app.inject({ url: '/API/Auth/Me/', headers: world.asAdmin });
-    expect(answer.statusCode).toBe(200);
+    const response = await app.inject({ url: '/API/Auth/Me/', headers: world.asAdmin });
+    expect(response.statusCode).toBe(200);
   });
 });
 
@@ -98,14 +103,14 @@ describe('tRPC', () => {
   const procedures = Object.entries<unknown>(appRouter._def.procedures).map(
     ([path, procedure]) => ({ path, type: (procedure as { _def: { type: string } })._def.type }),
   );
-  const kept = procedures.filter(({ path }) => !anonymousTrpc.test(path));
+  const restrictedProcedures = procedures.filter(({ path }) => !anonymousTrpc.test(path));
 
   it('has procedures of both kinds', () => {
-    expect(kept.length).toBeGreaterThan(5);
-    expect(kept.length).toBeLessThan(procedures.length);
+    expect(restrictedProcedures.length).toBeGreaterThan(5);
+    expect(restrictedProcedures.length).toBeLessThan(procedures.length);
   });
 
-  it.each(kept)('keeps $path', async ({ path, type }) => {
+  it.each(restrictedProcedures)('keeps $path', async ({ path, type }) => {
     for (const [name, headers] of cases) {
       const call = type === 'query' ? world.query : world.mutate;
       const { status, error } = await call(path, {}, headers);
@@ -114,14 +119,14 @@ describe('tRPC', () => {
     }
   });
 
-  it.each(kept)('keeps $path within a batch', async ({ path, type }) => {
-    const answer = await app.inject({
+  it.each(restrictedProcedures)('keeps $path within a batch', async ({ path, type }) => {
+    const response = await app.inject({
       method: type === 'query' ? 'GET' : 'POST',
       url: `/trpc/${path},${path}?batch=1`,
       headers: { 'content-type': 'application/json' },
       ...(type !== 'query' && { payload: '{"0":{},"1":{}}' }),
     });
-    const results = answer.json<{ error?: { data: { httpStatus: number } } }[]>();
+    const results = response.json<{ error?: { data: { httpStatus: number } } }[]>();
     expect(results.map(({ error }) => error?.data.httpStatus)).toEqual([401, 401]);
   });
 
@@ -152,8 +157,8 @@ describe('who has not changed a generated password yet', () => {
   it.each(restricted)('is kept from $method $path', async ({ method, path }) => {
     for (const [name, headers] of sessions) {
       const url = `/api${path.replaceAll(/:\w+/g, id)}`;
-      const answer = await app.inject({ method, url, headers: headers() });
-      expect([name, answer.statusCode, answer.json()]).toEqual([
+      const response = await app.inject({ method, url, headers: headers() });
+      expect([name, response.statusCode, response.json()]).toEqual([
         name,
         403,
         { success: false, message, code: 'PASSWORD_CHANGE_REQUIRED' },

@@ -5,10 +5,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { prepareAnswer } from '../core/kept-answers.ts';
-import type { KeptAnswer } from '../core/kept-answers.ts';
+import { prepareResponse } from '../core/cache/prepared-response.ts';
+import type { PreparedResponse } from '../core/cache/prepared-response.ts';
 import { describeApi } from '../core/rest/openapi/openapi.ts';
-import { sendKept } from '../core/rest/send-kept.ts';
+import { sendPrepared } from '../core/cache/send-prepared.ts';
 import { restRoutes } from '../rest.ts';
 
 type StaticDocument = Extract<NonNullable<Parameters<typeof swagger>[1]>, { mode: 'static' }>;
@@ -59,9 +59,9 @@ export async function apiDocs(app: FastifyInstance, { deps }: { deps: Deps }): P
 
 /** Sends what stays the same as long as the process runs; it is read and compressed when first asked for. */
 function constant(contentType: string, read: () => Promise<string | Buffer>) {
-  let prepared: Promise<KeptAnswer> | undefined;
+  let prepared: Promise<PreparedResponse> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    prepared ??= read().then(prepareAnswer);
-    return sendKept(request, reply, await prepared, { contentType });
+    prepared ??= read().then(prepareResponse);
+    return sendPrepared(request, reply, await prepared, { contentType });
   };
 }

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { contentSources } from '../content.ts';
+import { contentSources } from '../content-sources.ts';
 import { startTestApp } from '../testing/index.ts';
 import { startRedisPeer } from '../testing/redis-peer.ts';
 
@@ -26,8 +26,8 @@ const readiness = { isPrepared: () => isPrepared, isStopping: () => isStopping }
 const app = await buildApp({ ...world.deps, log }, readiness);
 await world.deps.content.warm(contentSources);
 const ask = async (url = '/readyz') => {
-  const answer = await app.inject(url);
-  return { code: answer.statusCode, ...answer.json<{ status: string; parts: object }>() };
+  const reply = await app.inject(url);
+  return { code: reply.statusCode, ...reply.json<{ status: string; parts: object }>() };
 };
 const up = { database: 'up', content: 'up', storage: 'up' };
 const tables = 'banners, products, live_products, platforms, news, presence_images';
@@ -50,8 +50,8 @@ describe('/readyz', () => {
     const peer = await startRedisPeer();
     const limited = await startTestApp({ env: { REDIS_URL: peer.url } });
     const ready = async () => {
-      const answer = await limited.app.inject('/readyz');
-      return { code: answer.statusCode, redis: answer.json().parts.redis as string };
+      const reply = await limited.app.inject('/readyz');
+      return { code: reply.statusCode, redis: reply.json().parts.redis as string };
     };
     await expect.poll(ready).toEqual({ code: 200, redis: 'up' });
     await peer.close();
@@ -135,9 +135,9 @@ describe('/readyz', () => {
 
   it('is ready without the storage, and says so', async () => {
     const other = await startTestApp({ env: s3At('http://127.0.0.1:1') });
-    const answer = await other.app.inject('/readyz');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 'ready', parts: { ...up, storage: 'away' } });
+    const reply = await other.app.inject('/readyz');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ status: 'ready', parts: { ...up, storage: 'away' } });
     await other.close();
   });
 
@@ -151,8 +151,8 @@ describe('/readyz', () => {
     const { port } = bucket.address() as AddressInfo;
     const other = await startTestApp({ env: s3At(`http://127.0.0.1:${port}`) });
     const poll = () => other.app.inject('/readyz');
-    const answers = [...(await Promise.all([poll(), poll(), poll()])), await poll()];
-    expect(answers.map((answer) => answer.json<{ parts: object }>().parts)).toEqual(
+    const responses = [...(await Promise.all([poll(), poll(), poll()])), await poll()];
+    expect(responses.map((reply) => reply.json<{ parts: object }>().parts)).toEqual(
       Array.from({ length: 4 }, () => up),
     );
     expect(asked).toBe(1);

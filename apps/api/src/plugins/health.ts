@@ -23,13 +23,13 @@ const query = z.object({ exclude: z.literal('database').optional().catch(undefin
  */
 export const health = fp(
   async (app: FastifyInstance, { deps, readiness }: { deps: Deps; readiness: Readiness }) => {
-    const isStorageAnswering = createStorageCheck(deps.storage);
+    const isStorageResponding = createStorageCheck(deps.storage);
     let wasReady = true;
 
     async function findParts(): Promise<Parts> {
       const [database, storage] = await Promise.all([
-        deps.database.answers(),
-        isStorageAnswering(),
+        deps.database.responses(),
+        isStorageResponding(),
       ]);
       const isShared = deps.limits.isShared();
       return {

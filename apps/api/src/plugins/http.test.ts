@@ -81,11 +81,11 @@ describe.each(ways)('%s', (way, send) => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
       const body = method === 'TRACE' ? '' : 'a body';
       const headers = ['Content-Type: text/xml'];
-      const answer = await send({ method, target, body, headers });
-      const seen = [method, answer.status, answer.headers['allow']];
+      const response = await send({ method, target, body, headers });
+      const seen = [method, response.status, response.headers['allow']];
       expect(seen).toEqual([method, 405, `${allow}, OPTIONS`]);
-      expect(JSON.parse(answer.body.toString())).toMatchObject({ success: false });
-      expectNothingElse(way, answer);
+      expect(JSON.parse(response.body.toString())).toMatchObject({ success: false });
+      expectNothingElse(way, response);
     }
     const options = await send({ method: 'OPTIONS', target });
     expect([options.status, options.headers['allow']]).toEqual([204, `${allow}, OPTIONS`]);
@@ -102,29 +102,33 @@ describe.each(ways)('%s', (way, send) => {
     ['GET', '/trpc/auth.logout', 'POST'],
     ['HEAD', '/trpc/auth.logout', 'POST'],
   ])('%s %s says which methods are allowed', async (method, target, allow) => {
-    const answer = await send({ method, target });
-    expect([answer.status, answer.headers['allow']]).toEqual([405, allow]);
-    expectNothingElse(way, answer);
+    const response = await send({ method, target });
+    expect([response.status, response.headers['allow']]).toEqual([405, allow]);
+    expectNothingElse(way, response);
   });
 
   it('a query that is posted says that it is read by GET', async () => {
     const headers = ['Content-Type: application/json'];
-    const answer = await send({
+    const response = await send({
       method: 'POST',
       target: '/trpc/products.list',
       body: '{}',
       headers,
     });
-    expect([answer.status, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect([response.status, response.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
   it.each(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])(
     '%s of an unknown path is 404',
     async (method) => {
       for (const target of ['/api/nowhere', '/trpc', '/uploads', '/assets/none.js']) {
-        const answer = await send({ method, target, body: method === 'POST' ? 'x' : '' });
-        expect([target, answer.status, answer.headers['allow']]).toEqual([target, 404, undefined]);
-        expectNothingElse(way, answer);
+        const response = await send({ method, target, body: method === 'POST' ? 'x' : '' });
+        expect([target, response.status, response.headers['allow']]).toEqual([
+          target,
+          404,
+          undefined,
+        ]);
+        expectNothingElse(way, response);
       }
     },
   );
@@ -135,14 +139,14 @@ describe.each(ways)('%s', (way, send) => {
     const opaque = etag.replace('W/', '');
     for (const method of ['GET', 'HEAD']) {
       for (const known of [etag, opaque, `W/${opaque}`, `"a,b" , ${etag}`, '*']) {
-        const answer = await send({ method, target, headers: [`If-None-Match: ${known}`] });
-        expect([method, known, answer.status]).toEqual([method, known, 304]);
-        expect([answer.body.length, answer.headers['etag']]).toEqual([0, etag]);
-        expectNothingElse(way, answer);
+        const response = await send({ method, target, headers: [`If-None-Match: ${known}`] });
+        expect([method, known, response.status]).toEqual([method, known, 304]);
+        expect([response.body.length, response.headers['etag']]).toEqual([0, etag]);
+        expectNothingElse(way, response);
       }
       for (const known of ['"another"', opaque.slice(1, -1)]) {
-        const answer = await send({ method, target, headers: [`If-None-Match: ${known}`] });
-        expect([method, known, answer.status]).toEqual([method, known, 200]);
+        const response = await send({ method, target, headers: [`If-None-Match: ${known}`] });
+        expect([method, known, response.status]).toEqual([method, known, 200]);
       }
     }
   });
@@ -166,8 +170,8 @@ describe.each(ways)('%s', (way, send) => {
 describe('a target', () => {
   it('that is a whole address counts', async () => {
     for (const [, target] of reads.slice(0, 4)) {
-      const answer = await sendRaw(url, { target: `http://another.test${target}` });
-      expect([target, answer.status]).toEqual([target, 200]);
+      const response = await sendRaw(url, { target: `http://another.test${target}` });
+      expect([target, response.status]).toEqual([target, 200]);
     }
     const root = await sendRaw(url, { target: 'http://another.test' });
     expect([root.status, root.headers['location']]).toEqual([302, '/home']);
@@ -186,8 +190,8 @@ describe('a target', () => {
     ['/home', ['Host: bakery.test/path']],
     ['/home', ['Host: user@bakery.test']],
   ])('%s with %j is refused', async (target, headers) => {
-    const answer = await sendRaw(url, { target, headers });
-    expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
+    const response = await sendRaw(url, { target, headers });
+    expect([response.status, JSON.parse(response.body.toString())]).toEqual([
       400,
       { success: false, message: 'The request is not understood.' },
     ]);
@@ -203,8 +207,8 @@ describe('a target', () => {
   });
 
   it('may be everything for OPTIONS', async () => {
-    const answer = await sendRaw(url, { method: 'OPTIONS', target: '*' });
-    expect([answer.status, answer.headers['allow']]).toEqual([
+    const response = await sendRaw(url, { method: 'OPTIONS', target: '*' });
+    expect([response.status, response.headers['allow']]).toEqual([
       204,
       'GET, HEAD, POST, PUT, DELETE, OPTIONS',
     ]);
@@ -257,8 +261,8 @@ describe('a range of a file', () => {
 
   it('is nothing that other responses know', async () => {
     for (const target of ['/home', '/api/products', picture]) {
-      const answer = await sendRaw(url, { target, headers: ['Range: bytes=0-3'] });
-      expect([target, answer.status]).toEqual([target, 200]);
+      const response = await sendRaw(url, { target, headers: ['Range: bytes=0-3'] });
+      expect([target, response.status]).toEqual([target, 200]);
     }
   });
 });
@@ -287,15 +291,15 @@ describe('the coding', () => {
         ['deflate', 'none'],
       ] as const) {
         const headers = [`Accept-Encoding: ${accepted}`];
-        const answer = await sendRaw(url, { target, headers });
-        const seen = answer.headers['content-encoding'] ?? 'none';
-        expect([accepted, answer.status, seen]).toEqual([accepted, 200, coding]);
-        expect(decode[coding]!(answer.body).equals(plain.body)).toBe(true);
-        expect(answer.headers['vary']?.toLowerCase()).toContain('accept-encoding');
+        const response = await sendRaw(url, { target, headers });
+        const seen = response.headers['content-encoding'] ?? 'none';
+        expect([accepted, response.status, seen]).toEqual([accepted, 200, coding]);
+        expect(decode[coding]!(response.body).equals(plain.body)).toBe(true);
+        expect(response.headers['vary']?.toLowerCase()).toContain('accept-encoding');
         if (coding === 'none') continue;
-        expect(answer.body.length).toBeLessThan(plain.body.length);
+        expect(response.body.length).toBeLessThan(plain.body.length);
         const head = await sendRaw(url, { method: 'HEAD', target, headers });
-        expect(head.headers['content-length']).toBe(String(answer.body.length));
+        expect(head.headers['content-length']).toBe(String(response.body.length));
         expect(head.headers['content-encoding']).toBe(coding);
       }
     },
@@ -304,8 +308,8 @@ describe('the coding', () => {
   it('is none for what is small', async () => {
     const headers = ['Accept-Encoding: br'];
     for (const target of ['/trpc/presence.list', '/api/our-presence', '/healthz']) {
-      const answer = await sendRaw(url, { target, headers });
-      expect([target, answer.headers['content-encoding']]).toEqual([target, undefined]);
+      const response = await sendRaw(url, { target, headers });
+      expect([target, response.headers['content-encoding']]).toEqual([target, undefined]);
     }
   });
 
@@ -389,16 +393,16 @@ describe('what is hardly HTTP', () => {
     ['a tunnel', 'CONNECT another.test:443 HTTP/1.1\r\nHost: another.test:443\r\n\r\n', 400],
     ['an unknown version', 'GET /home HTTP/3.0\r\nHost: a\r\n\r\n', 400],
   ])('%s is answered', async (_name, bytes, status) => {
-    const answer = (await exchange(url, bytes)).toString('latin1');
-    expect(answer.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    const response = (await exchange(url, bytes)).toString('latin1');
+    expect(response.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
   it('waits to be asked for a body', async () => {
-    const answer = await exchange(
+    const response = await exchange(
       url,
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n' +
         'Content-Length: 2\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n{}',
     );
-    expect(answer.toString()).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 400 /);
+    expect(response.toString()).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 400 /);
   });
 });

@@ -57,8 +57,8 @@ describe('attempts to sign in', () => {
         remoteAddress: from,
         payload: calls,
       });
-    const results = (answer: Awaited<ReturnType<typeof batch>>) =>
-      answer
+    const results = (response: Awaited<ReturnType<typeof batch>>) =>
+      response
         .json<{ error?: { data: { httpStatus: number; retryAfter?: number } } }[]>()
         .map(({ error }) => error?.data.httpStatus ?? 200);
     expect(results(await batch())).toEqual([200, 200, 200]);

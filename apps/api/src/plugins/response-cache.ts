@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ResponseCache } from '../core/http/response-cache.ts';
+import type { ResponseCache } from '../core/cache/response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -118,8 +118,8 @@ describe('CORS', () => {
 
   it('answers an OPTIONS request that is no preflight without a body', async () => {
     const headers = { origin: site };
-    const answer = await split.app.inject({ method: 'OPTIONS', url: '/api/banners', headers });
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    const response = await split.app.inject({ method: 'OPTIONS', url: '/api/banners', headers });
+    expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
   it.each(['https://evil.example', 'null', 'http://www.example.com', `${site}.evil.example`])(

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../core/deps.ts';
-import { detectHttps, listOrigins } from '../core/origins.ts';
+import { detectHttps, listOrigins } from '../core/http/origins.ts';
 import { composeDataHeaders, composePageHeaders } from './security-headers.ts';
 import type { HeaderSet } from './security-headers.ts';
 

@@ -26,9 +26,9 @@ const foreign = {
 /** A write that goes wrong harmlessly once it is let in: there is no such banner. */
 async function write(world: TestApp, headers: Headers): Promise<number> {
   const url = '/api/banners/00000000-0000-7000-8000-000000000001';
-  const answer = await world.app.inject({ method: 'DELETE', url, headers: { host, ...headers } });
-  if (answer.statusCode === 403) expect(answer.json()).toEqual(foreign);
-  return answer.statusCode;
+  const response = await world.app.inject({ method: 'DELETE', url, headers: { host, ...headers } });
+  if (response.statusCode === 403) expect(response.json()).toEqual(foreign);
+  return response.statusCode;
 }
 
 const passes = 404;
@@ -81,7 +81,7 @@ describe('a write by cookie', () => {
   it('is checked at every door, in whatever spelling', async () => {
     const headers = { host, ...cookie(single), origin: 'https://evil.example' };
     const { payload, headers: form } = multipart({ order_number: '1' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       single.app.inject({
         method: 'POST',
         url: '/API/Banners/',
@@ -93,7 +93,7 @@ describe('a write by cookie', () => {
       single.app.inject({ method: 'POST', url: '/trpc/auth.logout?batch=1', headers, payload: {} }),
       single.app.inject({ method: 'PATCH', url: '/nowhere', headers }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403]);
     const reads = await single.app.inject({ url: '/api/auth/me', headers });
     expect(reads.statusCode).toBe(200);
   });
@@ -105,14 +105,14 @@ describe('a login', () => {
 
   it('from another site is refused, cookie or not', async () => {
     const headers = { host, origin: 'https://evil.example' };
-    const answer = await single.app.inject({
+    const response = await single.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers,
       payload,
     });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.cookies).toEqual([]);
+    expect(response.statusCode).toBe(403);
+    expect(response.cookies).toEqual([]);
     const call = await single.mutate('auth.login', payload, headers);
     expect(call.status).toBe(403);
     expect(call.headers['set-cookie']).toBeUndefined();
@@ -125,8 +125,8 @@ describe('a login', () => {
     ['with a header that nobody vouches for', single, { 'x-forwarded-proto': 'https' }, false],
   ])('%s sets the cookie accordingly', async (_, world, headers, isSecure) => {
     const url = '/api/auth/login';
-    const answer = await world.app.inject({ method: 'POST', url, headers, payload });
-    expect(answer.cookies[0]?.secure ?? false).toBe(isSecure);
+    const response = await world.app.inject({ method: 'POST', url, headers, payload });
+    expect(response.cookies[0]?.secure ?? false).toBe(isSecure);
   });
 });
 

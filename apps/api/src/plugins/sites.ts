@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLocalApi } from '../local-api.ts';
 import type { Deps } from '../core/deps.ts';
-import { prepareAnswer } from '../core/kept-answers.ts';
-import { sendKept } from '../core/rest/send-kept.ts';
+import { prepareResponse } from '../core/cache/prepared-response.ts';
+import { sendPrepared } from '../core/cache/send-prepared.ts';
 import { files } from './files.ts';
 import { loadWeb } from './web/renderer.ts';
 import type { BuiltWeb } from './web/renderer.ts';
@@ -78,9 +78,9 @@ async function admin(
     'name="api-origin" content=""',
     `name="api-origin" content="${apiOrigin ?? ''}"`,
   );
-  const prepared = await prepareAnswer(html);
+  const prepared = await prepareResponse(html);
   const page = (request: FastifyRequest, reply: FastifyReply) =>
-    sendKept(request, reply, prepared, { contentType: 'text/html; charset=utf-8' });
+    sendPrepared(request, reply, prepared, { contentType: 'text/html; charset=utf-8' });
   app.get('/', page);
   app.get('/*', page);
 }

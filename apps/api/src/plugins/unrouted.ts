@@ -11,15 +11,15 @@ const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE']
  * where nothing is. It does so before a body is read.
  */
 export const unrouted = fp(async (app: FastifyInstance) => {
-  app.setNotFoundHandler((request, reply) => answerUnrouted(app, request, reply));
+  app.setNotFoundHandler((request, reply) => sendUnrouted(app, request, reply));
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();
     if (hasBody(request)) dismiss(request.raw);
-    answerUnrouted(app, request, reply);
+    sendUnrouted(app, request, reply);
   });
 });
 
-function answerUnrouted(
+function sendUnrouted(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,

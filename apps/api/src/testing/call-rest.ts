@@ -3,7 +3,7 @@ import type { TestFile } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The answer of a REST call: its status and envelope. */
-export interface RestAnswer<T> {
+export interface RestResponse<T> {
   status: number;
   success: boolean;
   data: T;
@@ -22,14 +22,14 @@ export function restOf(world: TestApp) {
     url: string,
     headers: Headers,
     payload?: Buffer | string,
-  ): Promise<RestAnswer<T>> {
+  ): Promise<RestResponse<T>> {
     const { statusCode, body } = await world.app.inject({
       method,
       url: `/api${url}`,
       headers,
       ...(payload !== undefined && { payload }),
     });
-    return { status: statusCode, ...(JSON.parse(body) as Omit<RestAnswer<T>, 'status'>) };
+    return { status: statusCode, ...(JSON.parse(body) as Omit<RestResponse<T>, 'status'>) };
   }
 
   return {

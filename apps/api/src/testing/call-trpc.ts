@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** The answer of a tRPC call over HTTP: `data` of a call that went well, `error` of a refused one. */
-export interface TrpcAnswer<T = unknown> {
+export interface TrpcResponse<T = unknown> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   data: T;
@@ -20,9 +20,9 @@ export async function queryWith(
   path: string,
   input: unknown,
   headers: Headers,
-): Promise<TrpcAnswer> {
+): Promise<TrpcResponse> {
   const query: Record<string, string> = input === undefined ? {} : { input: JSON.stringify(input) };
-  return toAnswer(await app.inject({ method: 'GET', url: `/trpc/${path}`, query, headers }));
+  return toResponse(await app.inject({ method: 'GET', url: `/trpc/${path}`, query, headers }));
 }
 
 export async function mutateWith(
@@ -30,8 +30,8 @@ export async function mutateWith(
   path: string,
   input: unknown,
   headers: Headers,
-): Promise<TrpcAnswer> {
-  return toAnswer(
+): Promise<TrpcResponse> {
+  return toResponse(
     await app.inject({
       method: 'POST',
       url: `/trpc/${path}`,
@@ -43,10 +43,10 @@ export async function mutateWith(
 
 type Injected = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-function toAnswer({ statusCode, headers, body }: Injected): TrpcAnswer {
+function toResponse({ statusCode, headers, body }: Injected): TrpcResponse {
   const { result, error } = JSON.parse(body) as {
     result?: { data: unknown };
-    error?: TrpcAnswer['error'];
+    error?: TrpcResponse['error'];
   };
   return { status: statusCode, headers, data: result?.data, error };
 }

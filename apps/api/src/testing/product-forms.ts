@@ -1,5 +1,5 @@
 import type { Platform } from '@bakery/schemas/platforms';
-import type { RestAnswer, restOf } from './call-rest.ts';
+import type { RestResponse, restOf } from './call-rest.ts';
 import type { TestFile } from './multipart.ts';
 
 /** The fields of a product form, all valid. */
@@ -26,7 +26,7 @@ export async function addPlatforms(
   logo: Buffer,
   ...names: string[]
 ): Promise<Platform[]> {
-  const { data }: RestAnswer<Platform[]> = await rest.form(
+  const { data }: RestResponse<Platform[]> = await rest.form(
     'POST',
     '/platforms',
     {

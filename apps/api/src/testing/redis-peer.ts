@@ -7,7 +7,7 @@ export interface RedisPeer {
   url: string;
   /** From now on nothing is answered; connections are still accepted. */
   hang(): void;
-  answer(): void;
+  response(): void;
   /** This command is answered by an error. */
   refuse(command: string): void;
   /** How often a command has come. */
@@ -51,7 +51,7 @@ export async function startRedisPeer(): Promise<RedisPeer> {
   return {
     url: `redis://127.0.0.1:${port}`,
     hang: () => void (hangs = true),
-    answer: () => void (hangs = false),
+    response: () => void (hangs = false),
     refuse: (command) => void refused.add(command),
     countOf: (command) => counts.get(command) ?? 0,
     async close() {

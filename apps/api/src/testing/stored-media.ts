@@ -49,13 +49,13 @@ export async function storedMedia(world: TestApp): Promise<{
 /** Uploads a picture as the admin app does; returns the id that records name it by. */
 export async function uploadImage({ app, asAdmin }: TestApp, data: Buffer): Promise<string> {
   const { payload, headers } = multipart({}, [{ field: 'file', data }]);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/media',
     payload,
     headers: { ...asAdmin, ...headers },
   });
-  return (answer.json() as { data: { id: string } }).data.id;
+  return (response.json() as { data: { id: string } }).data.id;
 }
 
 /** Sends all but the end of a form and goes away; resolves when the connection is closed. */

@@ -9,13 +9,13 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { toConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
-import { createDeps } from '../deps.ts';
+import { createDeps } from '../create-deps.ts';
 import { ensureFirstAdministrator, login } from '../features/auth/index.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Builds } from '../plugins/sites.ts';
 import { createLog } from '../core/log.ts';
 import { mutateWith, queryWith } from './call-trpc.ts';
-import type { TrpcAnswer } from './call-trpc.ts';
+import type { TrpcResponse } from './call-trpc.ts';
 
 /** An attempt to sign in from this machine. */
 export const testLogin = { device: 'test', isKnown: true, network: '127.0.0.1' };
@@ -49,8 +49,8 @@ export interface TestApp {
   /** The address of the application over HTTP; listens from the first call on. */
   url(): Promise<string>;
   /** Calls a tRPC query or mutation by its path, as the administrator unless other headers are given. */
-  query(path: string, input?: unknown, headers?: Record<string, string>): Promise<TrpcAnswer>;
-  mutate(path: string, input?: unknown, headers?: Record<string, string>): Promise<TrpcAnswer>;
+  query(path: string, input?: unknown, headers?: Record<string, string>): Promise<TrpcResponse>;
+  mutate(path: string, input?: unknown, headers?: Record<string, string>): Promise<TrpcResponse>;
   close(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import fraunces from '../shared/fonts/fraunces.woff2?url';
 import mukta from '../shared/fonts/mukta-400.woff2?url';
 import { isServer } from '../shared/is-server.ts';
 import { BareErrorScreen } from '../shared/layout/error-screen.tsx';
-import { FirstSight, preloadFont, wide } from '../shared/layout/first-sight.tsx';
+import { FirstPaint, preloadFont, wide } from '../first-paint/first-paint.tsx';
 import { InlineStyle } from '../shared/layout/inline-style.tsx';
 import { PageLayout } from '../shared/layout/page-layout.tsx';
 import { documentPaths } from '../shared/seo/document-paths.ts';
@@ -52,7 +52,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <InlineStyle id="global" css={isServer ? globalStyles : ''} />
         <HeadContent />
-        <FirstSight />
+        <FirstPaint />
       </head>
       <body>
         {children}

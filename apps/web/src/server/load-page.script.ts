@@ -1,6 +1,6 @@
 /**
  * Loads the site's styles after the first paint of the page and its modules after the first sight of it
- * (`shared/layout/first-sight.script.ts`), so that nothing competes with these; a pointer, a key or focus
+ * (`first-paint/first-paint.script.ts`), so that nothing competes with these; a pointer, a key or focus
  * brings them at once, so that nothing is dead under a finger. The modules are fetched together and run
  * when the styles are there, in the given order, each in a task of its own, so that a slow phone can
  * answer in between. Without the styles they do not run, since they would show what has none: the page
@@ -40,7 +40,7 @@ export default function loadPage(sheets: readonly string[], scripts: readonly st
     }
   };
   window.firstPaint.then(addStyles).catch(() => undefined);
-  void window.firstSight.then(begin);
+  void window.deferredDone.then(begin);
   for (const sign of ['pointerover', 'keydown', 'focusin'])
     addEventListener(sign, begin, { passive: true, capture: true });
 }

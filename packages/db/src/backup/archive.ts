@@ -20,7 +20,7 @@ export interface ArchiveReader {
   next(): Promise<void>;
 }
 
-const longestText = 16 * 1024 * 1024;
+const maxTextBytes = 16 * 1024 * 1024;
 
 /** Opens an archive at its first entry for `work`, and closes it after. */
 export async function readArchive<T>(
@@ -57,7 +57,7 @@ export async function readArchive<T>(
     },
     content,
     async text() {
-      if (reader.size > longestText) throw new BackupError('This file is not a backup.');
+      if (reader.size > maxTextBytes) throw new BackupError('This file is not a backup.');
       const chunks: Buffer[] = await content().toArray();
       return Buffer.concat(chunks).toString('utf8');
     },

@@ -25,12 +25,12 @@ export function checkFiles(
   const missing = required.filter((key) => !present.has(key));
   if (missing.length === 0) return;
   const named = missing.slice(0, 5).join(', ') + (missing.length > 5 ? ', …' : '');
-  const fault = `${missing.length} of ${required.length} files that the records need are missing: ${named}`;
+  const error = `${missing.length} of ${required.length} files that the records need are missing: ${named}`;
   if (!allowMissing) {
     throw new BackupError(
-      `${fault}. If they are lost for good, run it again with --allow-missing; the records then show ` +
+      `${error}. If they are lost for good, run it again with --allow-missing; the records then show ` +
         `no picture or document until a new one is uploaded.`,
     );
   }
-  onProgress(`Warning: ${fault}`);
+  onProgress(`Warning: ${error}`);
 }

@@ -41,13 +41,13 @@ async function chooseFrom(
   binaries: Binaries,
   folder: string,
 ): Promise<Account | string> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const account of accounts) {
-    const fault = await findFault(account, binaries, folder);
-    if (!fault) return account;
-    faults.push(`as ${account.name}: ${fault}`);
+    const failure = await findError(account, binaries, folder);
+    if (!failure) return account;
+    errors.push(`as ${account.name}: ${failure}`);
   }
-  return faults.join('; ');
+  return errors.join('; ');
 }
 
 /** Lets a process go by the id of `nobody`, while the kernel still knows who it is. */
@@ -100,7 +100,7 @@ function getCurrentUser(): Account {
   }
 }
 
-async function findFault(
+async function findError(
   account: Account,
   binaries: Binaries,
   folder: string,
@@ -128,7 +128,7 @@ async function findFault(
 }
 
 /** Gives a folder and all in it to the account, where it is not its own already. */
-export async function giveTo(account: Account, folder: string): Promise<void> {
+export async function changeOwner(account: Account, folder: string): Promise<void> {
   if (account.owner) await giveAll(folder, account.owner);
 }
 

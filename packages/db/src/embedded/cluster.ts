@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { syncFolder } from '../files/index.ts';
-import { checkOwner, chooseInitAccount, giveTo } from './account.ts';
+import { checkOwner, chooseInitAccount, changeOwner } from './account.ts';
 import type { Account } from './account.ts';
 import { childEnvironment } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
@@ -32,7 +32,7 @@ export async function ensureCluster(
   const version = await readFile(join(layout.data, 'PG_VERSION'), 'utf8').catch(notThere);
   if (version === undefined) await createCluster(layout, binaries, account, isDurable);
   else if (version.trim() !== binaries.major) throw otherVersion(layout, version, binaries);
-  await giveTo(account, layout.data);
+  await changeOwner(account, layout.data);
 }
 
 function notThere(error: unknown): undefined {
@@ -64,9 +64,9 @@ async function createCluster(
   try {
     await mkdir(temporary, { mode: 0o700 });
     const maker = await chooseInitAccount(account, binaries, layout.root);
-    await giveTo(maker, temporary);
+    await changeOwner(maker, temporary);
     await initialise(temporary, layout, binaries, maker, isDurable);
-    await giveTo(account, temporary);
+    await changeOwner(account, temporary);
     await rename(temporary, layout.data);
     await syncFolder(layout.root);
   } catch (error) {

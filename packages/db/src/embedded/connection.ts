@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { getLayout, unixPort } from './layout.ts';
 import type { Layout } from './layout.ts';
-import { isAnswering, readPidFile } from './pid-file.ts';
+import { isResponding, readPidFile } from './pid-file.ts';
 
 /** How to reach the embedded database: fits pg's Client and Pool. */
 export interface EmbeddedConnection {
@@ -36,7 +36,7 @@ export async function findEmbedded(dataDir: string): Promise<EmbeddedConnection 
   const layout = getLayout(dataDir);
   const file = await readPidFile(layout);
   if (!file?.isReady) return undefined;
-  if (!(await isAnswering({ folder: file.socketFolder, port: file.port }))) return undefined;
+  if (!(await isResponding({ folder: file.socketFolder, port: file.port }))) return undefined;
   return getConnection(
     layout,
     file.socketFolder ? { folder: file.socketFolder } : { port: file.port },

@@ -60,7 +60,7 @@ async function query<T extends pg.QueryResultRow>(server: EmbeddedServer, sql: s
   }
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -69,7 +69,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const fault = (work: Promise<unknown>) =>
+const failure = (work: Promise<unknown>) =>
   work.then(
     () => 'no error',
     (error: Error) => `${error.name}: ${error.message}`,
@@ -83,7 +83,7 @@ describe('startEmbedded', () => {
     await query(first, `create extension pg_trgm; create table t as select 'नमस्ते' as text`);
     expect(await findEmbedded(dataDir)).toEqual(first.connection);
     await first.stop();
-    expect(isAlive(first.pid)).toBe(false);
+    expect(isRunning(first.pid)).toBe(false);
     expect(await findEmbedded(dataDir)).toBeUndefined();
 
     const second = await start(dataDir);
@@ -107,7 +107,7 @@ describe('startEmbedded', () => {
   it('refuses a folder that another server uses, and leaves that one alone', async () => {
     const dataDir = await newFolder();
     const server = await start(dataDir, careless);
-    expect(await fault(startEmbedded({ dataDir, lockPatience: 500 }))).toMatch(
+    expect(await failure(startEmbedded({ dataDir, lockTimeout: 500 }))).toMatch(
       /EmbeddedDatabaseError: .* is in use by another process \(PostgreSQL runs as process \d+\)/,
     );
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -123,7 +123,7 @@ describe('startEmbedded', () => {
 
   it('lets two processes start at once on a new folder: one gets it', async () => {
     const dataDir = await newFolder();
-    const attempts = [1, 2].map(() => fault(start(dataDir, { ...careless, lockPatience: 500 })));
+    const attempts = [1, 2].map(() => failure(start(dataDir, { ...careless, lockTimeout: 500 })));
     expect((await Promise.all(attempts)).toSorted()).toEqual([
       expect.stringMatching(/in use by another process/),
       'no error',
@@ -137,7 +137,9 @@ describe('startEmbedded', () => {
     await query(server, 'create table t as select 1 as one');
     const { pid } = server;
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => fault(query(server, 'table t')), { timeout: 15_000 }).toBe('no error');
+    await expect
+      .poll(() => failure(query(server, 'table t')), { timeout: 15_000 })
+      .toBe('no error');
     expect(server.pid).not.toBe(pid);
     expect(log.join('\n')).toMatch(/ended unexpectedly .*; starting it again/);
     expect(await query(server, 'table t')).toEqual([{ one: 1 }]);
@@ -214,7 +216,7 @@ describe('startEmbedded', () => {
     const pids = [server.pid, ...listDescendants(server.pid).map(({ pid }) => pid)];
     for (const pid of pids) process.kill(pid, 'SIGSTOP');
     await server.stop(2_500);
-    await expect.poll(() => pids.filter(isAlive), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(() => pids.filter(isRunning), { timeout: 5_000 }).toEqual([]);
   });
 });
 
@@ -255,7 +257,7 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
       const log: string[] = [];
       const server = await start(dataDir, { ...careless, log: (line) => log.push(line) });
       expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
-      expect(isAlive(other.pid!)).toBe(true);
+      expect(isRunning(other.pid!)).toBe(true);
       expect(log.join('\n')).toMatch(/postmaster\.pid was left behind/);
     } finally {
       other.kill('SIGKILL');
@@ -276,10 +278,10 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
     const server = await start(dataDir, careless);
     const { pid } = server;
     await rm(join(dataDir, 'postgres', 'run', '.s.PGSQL.5432'));
-    expect(await fault(startEmbedded({ dataDir, lockPatience: 500 }))).toMatch(
+    expect(await failure(startEmbedded({ dataDir, lockTimeout: 500 }))).toMatch(
       new RegExp(`in use by another process \\(PostgreSQL runs as process ${pid}\\)`),
     );
-    expect(isAlive(pid)).toBe(true);
+    expect(isRunning(pid)).toBe(true);
     expect(await readFile(join(dataDir, 'postgres', lockNames[0]!), 'utf8')).toMatch(
       new RegExp(`^${pid}\n`),
     );
@@ -319,9 +321,9 @@ describe('a process that is killed', () => {
     const pid = Number(
       (await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0],
     );
-    expect(isAlive(pid)).toBe(true);
+    expect(isRunning(pid)).toBe(true);
     writer.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false);
     expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false);
   });
 });
@@ -332,7 +334,7 @@ describe('a folder that cannot be used', () => {
     const data = join(dataDir, 'postgres', 'data');
     await mkdir(data, { recursive: true });
     await writeFile(join(data, 'PG_VERSION'), '14\n');
-    expect(await fault(startEmbedded({ dataDir }))).toMatch(/made by PostgreSQL 14.*db:backup/);
+    expect(await failure(startEmbedded({ dataDir }))).toMatch(/made by PostgreSQL 14.*db:backup/);
   });
 
   it('with something else in it is refused and left as it is', async () => {
@@ -340,14 +342,14 @@ describe('a folder that cannot be used', () => {
     const data = join(dataDir, 'postgres', 'data');
     await mkdir(data, { recursive: true });
     await writeFile(join(data, 'thesis.txt'), 'text');
-    expect(await fault(startEmbedded({ dataDir }))).toMatch(/not a PostgreSQL database/);
+    expect(await failure(startEmbedded({ dataDir }))).toMatch(/not a PostgreSQL database/);
     expect(await readdir(data)).toEqual(['thesis.txt']);
   });
 
   it('that is a file is refused', async () => {
     const dataDir = join(await newFolder(), 'file');
     await writeFile(dataDir, '');
-    expect(await fault(startEmbedded({ dataDir }))).toMatch(
+    expect(await failure(startEmbedded({ dataDir }))).toMatch(
       /EmbeddedDatabaseError.*cannot be made/,
     );
   });
@@ -356,7 +358,7 @@ describe('a folder that cannot be used', () => {
     const dataDir = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', dataDir]);
     try {
-      expect(await fault(startEmbedded({ dataDir }))).toMatch(
+      expect(await failure(startEmbedded({ dataDir }))).toMatch(
         /EmbeddedDatabaseError: .*could not be created.*No space left/,
       );
       expect(await readdir(join(dataDir, 'postgres'))).toEqual(['lib']);
@@ -420,8 +422,8 @@ function canMount(): boolean {
 describe('a platform without the programs', () => {
   it('is told to use a server', async () => {
     const links = await newFolder();
-    expect(await fault(prepareBinaries(links, 'aix-ppc64'))).toMatch(/aix-ppc64.*DATABASE_URL/);
-    expect(await fault(prepareBinaries(links, 'darwin-arm64'))).toMatch(
+    expect(await failure(prepareBinaries(links, 'aix-ppc64'))).toMatch(/aix-ppc64.*DATABASE_URL/);
+    expect(await failure(prepareBinaries(links, 'darwin-arm64'))).toMatch(
       /not installed.*DATABASE_URL/,
     );
   });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedDatabaseError } from './errors.ts';
 import type { Layout } from './layout.ts';
-import { isAnswering, readPidFile } from './pid-file.ts';
+import { isResponding, readPidFile } from './pid-file.ts';
 import { startPostmaster, StartFailure } from './postmaster.ts';
 import type { Postmaster, PostmasterOptions } from './postmaster.ts';
 import { clearStaleLock, isPostgresOn } from './stale-lock.ts';
@@ -41,7 +41,7 @@ export async function startUnlessLocked(
  */
 async function isServed(layout: Layout): Promise<boolean> {
   const file = await readPidFile(layout);
-  return file !== undefined && isAnswering({ folder: file.socketFolder, port: file.port });
+  return file !== undefined && isResponding({ folder: file.socketFolder, port: file.port });
 }
 
 async function tryStart(options: PostmasterOptions): Promise<Postmaster | undefined> {

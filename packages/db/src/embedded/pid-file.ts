@@ -27,7 +27,7 @@ export async function readPidFile(layout: Layout): Promise<PidFile | undefined> 
 }
 
 /** Whether somebody accepts connections at the socket or port. */
-export function isAnswering(at: { folder: string; port: number }): Promise<boolean> {
+export function isResponding(at: { folder: string; port: number }): Promise<boolean> {
   const socket = at.folder
     ? connect(join(at.folder, socketName(at.port)))
     : connect(at.port, '127.0.0.1');

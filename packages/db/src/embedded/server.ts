@@ -34,7 +34,7 @@ export interface EmbeddedOptions {
   /** Server settings beside or instead of ours, for tests. */
   settings?: Readonly<Record<string, string>>;
   /** How long to wait for another server on the folder to end, in milliseconds. */
-  lockPatience?: number;
+  lockTimeout?: number;
   /** Bytes to hold ready beside the database for the day when the disk is full; none by default. */
   reserveBytes?: number;
 }
@@ -51,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
     dataDir,
     log = () => {},
     settings = {},
-    lockPatience = 10_000,
+    lockTimeout = 10_000,
     reserveBytes = 0,
   } = options;
   const layout = getLayout(dataDir);
@@ -67,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   await reserve.releaseIfFull();
   const binaries = await prepareBinaries(layout.libraries);
   // Before anything is given to another account: a server that runs would lose its files.
-  const deadline = Date.now() + lockPatience;
+  const deadline = Date.now() + lockTimeout;
   await waitUntilFree(layout, deadline);
   const account = await chooseAccount(binaries, layout);
   await ensureCluster(layout, binaries, account, settings['fsync'] !== 'off');

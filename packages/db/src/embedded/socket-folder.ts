@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { chmod, lstat, mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { giveTo } from './account.ts';
+import { changeOwner } from './account.ts';
 import type { Account } from './account.ts';
 import { socketName, unixPort } from './layout.ts';
 import type { Layout } from './layout.ts';
 
 // The kernels' limits for a socket's address, without the closing NUL.
-const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
+const maxSocketPathBytes = process.platform === 'darwin' ? 103 : 107;
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, socketName(unixPort))) <= longestSocketPath;
+  return Buffer.byteLength(join(folder, socketName(unixPort))) <= maxSocketPathBytes;
 }
 
 /** Makes the folder for the socket, which only the account and root can enter, and returns its path. */
@@ -19,7 +19,7 @@ export async function ensureSocketFolder(layout: Layout, account: Account): Prom
   if (fits(layout.run)) {
     await mkdir(layout.run, { recursive: true, mode: 0o700 });
     await chmod(layout.run, 0o700);
-    await giveTo(account, layout.run);
+    await changeOwner(account, layout.run);
     return layout.run;
   }
   const base = fits(join(tmpdir(), 'bakery-0123456789abcdef')) ? tmpdir() : '/tmp';
@@ -27,14 +27,14 @@ export async function ensureSocketFolder(layout: Layout, account: Account): Prom
   const hash = createHash('sha256').update(`${owner}:${layout.root}`).digest('hex').slice(0, 16);
   const folder = join(base, `bakery-${hash}`);
   await mkdir(folder, { mode: 0o700 })
-    .then(() => giveTo(account, folder))
+    .then(() => changeOwner(account, folder))
     .catch(() => undefined);
   const status = await lstat(folder).catch(() => undefined);
   const isOurs = status?.isDirectory() && status.uid === owner && (status.mode & 0o077) === 0;
   if (isOurs) return folder;
   // Somebody else made it first, in a folder where everybody may: do not trust it.
   const fresh = await mkdtemp(join(base, 'bakery-'));
-  await giveTo(account, fresh);
+  await changeOwner(account, fresh);
   return fresh;
 }
 

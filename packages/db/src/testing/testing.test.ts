@@ -44,11 +44,11 @@ describe('startDatabaseProxy', () => {
     expect((await ask()).rows).toEqual([{ one: 1 }]);
 
     proxy.freeze();
-    const answer = ask();
-    const first = await Promise.race([answer, new Promise((r) => setTimeout(r, 100, 'nothing'))]);
+    const response = ask();
+    const first = await Promise.race([response, new Promise((r) => setTimeout(r, 100, 'nothing'))]);
     expect(first).toBe('nothing');
     await proxy.restore();
-    expect((await answer).rows).toEqual([{ one: 1 }]);
+    expect((await response).rows).toEqual([{ one: 1 }]);
 
     await close();
     await proxy.close();

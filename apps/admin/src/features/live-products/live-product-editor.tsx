@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { LiveProductForm } from './live-product-form.tsx';
-import { liveProductQuery, liveProductsPlace } from './live-products.queries.ts';
+import { liveProductQuery, liveProductsSearchMemory } from './live-products.queries.ts';
 
 interface LiveProductEditorProps {
   /** The product to change; undefined adds one. */
@@ -21,7 +21,7 @@ export function LiveProductEditor({ id, onDone }: LiveProductEditorProps) {
       back={
         <LinkButton
           to="/live-products"
-          search={liveProductsPlace.get()}
+          search={liveProductsSearchMemory.get()}
           variant="subtle"
           leftSection={<Icon name="back" size={18} />}
         >

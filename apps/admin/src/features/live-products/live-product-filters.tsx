@@ -1,6 +1,6 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { showings } from './live-products.queries.ts';
+import { activeStates } from './live-products.queries.ts';
 import type { LiveProductsSearch } from './live-products.queries.ts';
 
 interface LiveProductFiltersProps {
@@ -28,7 +28,7 @@ export function LiveProductFilters({ search, onFilter }: LiveProductFiltersProps
         data={choices}
         value={search.status ?? ''}
         onChange={({ currentTarget }) =>
-          onFilter({ status: showings.find((one) => one === currentTarget.value) })
+          onFilter({ status: activeStates.find((one) => one === currentTarget.value) })
         }
       />
     </Group>

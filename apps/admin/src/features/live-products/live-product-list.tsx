@@ -21,7 +21,7 @@ import {
   refreshLiveProducts,
 } from './live-products.queries.ts';
 import type { LiveProductsSearch } from './live-products.queries.ts';
-import { useStamped } from './use-stamped.ts';
+import { useRefreshedTimes } from './use-refreshed-times.ts';
 
 interface LiveProductListProps {
   search: LiveProductsSearch;
@@ -35,7 +35,7 @@ const failure = 'Failed to load live products.';
 /** What the e-bakery sells, five at a time. */
 export function LiveProductList({ search, onSearch, onOpen }: LiveProductListProps) {
   const query = useQuery(liveProductsQuery(search));
-  const shown = useListPage(useStamped(query));
+  const shown = useListPage(useRefreshedTimes(query));
   // While there is nothing to show, the list itself tells why.
   useFailureToast(failure, query.data ? query.error : null);
   usePageInRange(shown, (page) => onSearch({ page }, true));

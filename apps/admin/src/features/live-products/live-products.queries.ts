@@ -2,21 +2,21 @@ import type { ProductSort } from '@bakery/schemas/products';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { createListPlace } from '../../shared/list/list-place.ts';
+import { createSearchMemory } from '../../shared/list/search-memory.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
 
 /** Whether the e-bakery shows a product. */
-export const showings = ['active', 'inactive'] as const;
-export type Showing = (typeof showings)[number];
+export const activeStates = ['active', 'inactive'] as const;
+export type ActiveState = (typeof activeStates)[number];
 
 /** The state of the list, as its address holds it. */
 export interface LiveProductsSearch extends ListSearch {
-  status?: Showing | undefined;
+  status?: ActiveState | undefined;
   sort?: ProductSort | undefined;
 }
 
 /** The page and search that the form leads back to. */
-export const liveProductsPlace = createListPlace<LiveProductsSearch>();
+export const liveProductsSearchMemory = createSearchMemory<LiveProductsSearch>();
 
 export const liveProductsPerPage = 5;
 

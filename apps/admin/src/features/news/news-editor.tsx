@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { NewsForm } from './news-form.tsx';
-import { articleQuery, newsPlace } from './news.queries.ts';
+import { articleQuery, newsSearchMemory } from './news.queries.ts';
 
 interface NewsEditorProps {
   /** The article to change; undefined adds one. */
@@ -24,7 +24,7 @@ export function NewsEditor({ id, onDone }: NewsEditorProps) {
       back={
         <LinkButton
           to="/news"
-          search={newsPlace.get()}
+          search={newsSearchMemory.get()}
           variant="subtle"
           leftSection={<Icon name="back" size={18} />}
         >

@@ -2,7 +2,7 @@ import type { NewsCategory, NewsSection } from '@bakery/schemas/news';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { createListPlace } from '../../shared/list/list-place.ts';
+import { createSearchMemory } from '../../shared/list/search-memory.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
 
 /** The state of the list, as its address holds it. */
@@ -12,7 +12,7 @@ export interface NewsSearch extends ListSearch {
 }
 
 /** The page and search that the form leads back to. */
-export const newsPlace = createListPlace<NewsSearch>();
+export const newsSearchMemory = createSearchMemory<NewsSearch>();
 
 export const newsPerPage = 10;
 

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { Page } from '../../shared/ui/page.tsx';
 import { ProductForm } from './product-form.tsx';
-import { productQuery, productsPlace } from './products.queries.ts';
+import { productQuery, productsSearchMemory } from './products.queries.ts';
 
 interface ProductEditorProps {
   /** The product to change; undefined adds one. */
@@ -21,7 +21,7 @@ export function ProductEditor({ id, onDone }: ProductEditorProps) {
       back={
         <LinkButton
           to="/products"
-          search={productsPlace.get()}
+          search={productsSearchMemory.get()}
           variant="subtle"
           leftSection={<Icon name="back" size={18} />}
         >

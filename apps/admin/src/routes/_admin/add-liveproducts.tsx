@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
 import { LiveProductEditor } from '../../features/live-products/live-product-editor.tsx';
-import { liveProductsPlace } from '../../features/live-products/live-products.queries.ts';
+import { liveProductsSearchMemory } from '../../features/live-products/live-products.queries.ts';
 import { choice } from '../../shared/list/list-search.ts';
 
 export const Route = createFileRoute('/_admin/add-liveproducts')({
@@ -20,7 +20,7 @@ function AddLiveProduct() {
     <LiveProductEditor
       key={id ?? 'new'}
       id={id}
-      onDone={() => void navigate({ to: '/live-products', search: liveProductsPlace.get() })}
+      onDone={() => void navigate({ to: '/live-products', search: liveProductsSearchMemory.get() })}
     />
   );
 }

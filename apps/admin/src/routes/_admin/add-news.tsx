@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
 import { NewsEditor } from '../../features/news/news-editor.tsx';
-import { newsPlace } from '../../features/news/news.queries.ts';
+import { newsSearchMemory } from '../../features/news/news.queries.ts';
 
 export const Route = createFileRoute('/_admin/add-news')({
   validateSearch: z.object({ news_id: z.string().min(1).optional().catch(undefined) }),
@@ -15,7 +15,7 @@ function AddNews() {
     <NewsEditor
       key={id ?? 'new'}
       id={id}
-      onDone={() => void navigate({ to: '/news', search: newsPlace.get() })}
+      onDone={() => void navigate({ to: '/news', search: newsSearchMemory.get() })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
 import { ProductEditor } from '../../features/products/product-editor.tsx';
-import { productsPlace } from '../../features/products/products.queries.ts';
+import { productsSearchMemory } from '../../features/products/products.queries.ts';
 
 export const Route = createFileRoute('/_admin/add-product')({
   validateSearch: z.object({ product_id: z.string().min(1).optional().catch(undefined) }),
@@ -15,7 +15,7 @@ function AddProduct() {
     <ProductEditor
       key={id ?? 'new'}
       id={id}
-      onDone={() => void navigate({ to: '/products', search: productsPlace.get() })}
+      onDone={() => void navigate({ to: '/products', search: productsSearchMemory.get() })}
     />
   );
 }

@@ -1,12 +1,15 @@
 import { productSorts } from '@bakery/schemas/products';
 import { createFileRoute } from '@tanstack/react-router';
 import { LiveProductList } from '../../features/live-products/live-product-list.tsx';
-import { liveProductsPlace, showings } from '../../features/live-products/live-products.queries.ts';
+import {
+  liveProductsSearchMemory,
+  activeStates,
+} from '../../features/live-products/live-products.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 
 export const Route = createFileRoute('/_admin/live-products')({
-  validateSearch: listSearch.extend({ status: choice(showings), sort: choice(productSorts) }),
-  onLeave: ({ search }) => liveProductsPlace.set(search),
+  validateSearch: listSearch.extend({ status: choice(activeStates), sort: choice(productSorts) }),
+  onLeave: ({ search }) => liveProductsSearchMemory.set(search),
   component: LiveProducts,
 });
 

@@ -1,7 +1,7 @@
 import { newsCategories, newsSections } from '@bakery/schemas/news';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsList } from '../../features/news/news-list.tsx';
-import { newsPlace } from '../../features/news/news.queries.ts';
+import { newsSearchMemory } from '../../features/news/news.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 
 export const Route = createFileRoute('/_admin/news')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_admin/news')({
     section: choice(newsSections),
     category: choice(newsCategories),
   }),
-  onLeave: ({ search }) => newsPlace.set(search),
+  onLeave: ({ search }) => newsSearchMemory.set(search),
   component: News,
 });
 

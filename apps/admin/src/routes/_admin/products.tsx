@@ -1,12 +1,12 @@
 import { categories, productSorts } from '@bakery/schemas/products';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductList } from '../../features/products/product-list.tsx';
-import { productsPlace } from '../../features/products/products.queries.ts';
+import { productsSearchMemory } from '../../features/products/products.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 
 export const Route = createFileRoute('/_admin/products')({
   validateSearch: listSearch.extend({ category: choice(categories), sort: choice(productSorts) }),
-  onLeave: ({ search }) => productsPlace.set(search),
+  onLeave: ({ search }) => productsSearchMemory.set(search),
   component: Products,
 });
 

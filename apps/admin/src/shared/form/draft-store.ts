@@ -9,7 +9,7 @@ export interface Draft<V> {
 }
 
 const prefix = 'draft:';
-const longestAge = draftDays * 24 * 60 * 60 * 1000;
+const maxAge = draftDays * 24 * 60 * 60 * 1000;
 
 /** The key of a form's draft: one for each record, one for a new one. */
 export function draftKey(form: string, recordId: string | undefined): string {
@@ -20,7 +20,7 @@ export function findDraft<V>(key: string): Draft<V> | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<V> | null;
     if (!draft || typeof draft.values !== 'object') return undefined;
-    return Date.now() - draft.savedAt > longestAge ? undefined : draft;
+    return Date.now() - draft.savedAt > maxAge ? undefined : draft;
   } catch {
     return undefined;
   }

@@ -42,7 +42,7 @@ export function useDraft<V>({ form, recordId, version, values, isDirty }: DraftO
   return {
     offer,
     /** The offer has been answered. */
-    answered: () => setOffer(undefined),
+    responded: () => setOffer(undefined),
     /** Saved, or given up: nothing is kept any more. */
     drop: () => {
       dropped.set(latest.get());

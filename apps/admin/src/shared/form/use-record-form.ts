@@ -69,13 +69,13 @@ export function useRecordForm<
 
   // What was saved, or given up, asks nobody; whatever is typed afterwards does.
   const text = JSON.stringify(form.values);
-  const settled = useCell<string | undefined>(undefined);
-  const [settledText, setSettledText] = useState<string>();
-  const isDirty = (form.isDirty() && text !== settledText) || uploads > 0;
+  const stored = useCell<string | undefined>(undefined);
+  const [storedText, setStoredText] = useState<string>();
+  const isDirty = (form.isDirty() && text !== storedText) || uploads > 0;
   const latest = useLatest({ isDirty, text });
-  function settle(values: V) {
-    settled.set(JSON.stringify(values));
-    setSettledText(settled.get());
+  function markStored(values: V) {
+    stored.set(JSON.stringify(values));
+    setStoredText(stored.get());
     draft.drop();
   }
 
@@ -86,17 +86,17 @@ export function useRecordForm<
     values: form.values,
     isDirty,
   });
-  useLeaveGuard(() => latest.get().isDirty && latest.get().text !== settled.get(), draft.drop);
+  useLeaveGuard(() => latest.get().isDirty && latest.get().text !== stored.get(), draft.drop);
 
   async function send(values: V): Promise<void> {
-    if (isBusy.get() || settled.get() === JSON.stringify(values)) return;
+    if (isBusy.get() || stored.get() === JSON.stringify(values)) return;
     isBusy.set(true);
     setSaving(true);
     try {
       const saved = await options.save(schema.parse(toInput(values)), version.get());
       version.set(saved.version);
       setConflict(undefined);
-      settle(values);
+      markStored(values);
       options.onSaved(saved);
     } catch (error) {
       await refused(error);
@@ -136,7 +136,7 @@ export function useRecordForm<
     if (offered.version !== undefined) version.set(offered.version);
     form.setValues(values as Partial<V>);
     form.setErrors(errors);
-    draft.answered();
+    draft.responded();
     // The field is below what is in view.
     if (Object.keys(errors).length > 0) focusFirstError();
   }
@@ -171,7 +171,7 @@ export function useRecordForm<
       },
     },
     /** Gives up what is unsaved: nothing asks for it any more. */
-    discard: () => settle(form.values),
+    discard: () => markStored(form.values),
   };
 }
 

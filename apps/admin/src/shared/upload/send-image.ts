@@ -11,7 +11,7 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
-const noAnswer = 'The server does not answer. Please try again.';
+const noResponse = 'The server does not answer. Please try again.';
 const codes: Record<number, string> = { 400: 'BAD_REQUEST', 401: 'UNAUTHORIZED' };
 
 /**
@@ -19,21 +19,21 @@ const codes: Record<number, string> = { 400: 'BAD_REQUEST', 401: 'UNAUTHORIZED' 
  * the person has signed in again. Throws an UploadError in words for the person.
  */
 export async function sendImage(file: File, options: SendOptions): Promise<UploadedMedia> {
-  const answer = await post(file, options);
-  if (answer.status === 401) {
+  const response = await post(file, options);
+  if (response.status === 401) {
     endSession();
     if (await signedInAgain()) return sendImage(file, options);
   }
-  if (answer.status === 0) throw new UploadError(noAnswer);
-  const envelope = parse(answer.body);
+  if (response.status === 0) throw new UploadError(noResponse);
+  const envelope = parse(response.body);
   if (envelope?.code === passwordChangeRequired) {
     requireOwnPassword();
     if (await ownPasswordSet()) return sendImage(file, options);
   }
-  if (answer.status === 201) return uploadedMedia.parse(envelope?.data);
+  if (response.status === 201) return uploadedMedia.parse(envelope?.data);
   const message = envelope?.errors?.['file'] ?? envelope?.message ?? 'The upload has failed.';
   throw new UploadError(message, {
-    code: codes[answer.status] ?? 'UPLOAD',
+    code: codes[response.status] ?? 'UPLOAD',
     message,
     fields: undefined,
   });

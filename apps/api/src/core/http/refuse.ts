@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { plainMessages } from '../errors.ts';
+import { plainMessages } from '../errors/app-error.ts';
 import { failure } from '../rest/envelope.ts';
 
 const messages = {

@@ -10,12 +10,12 @@ export type ImageTask = WithoutId<ImageRequest>;
 
 /** The process that was to do a task ended first. `guilty` when it was ended for taking too long. */
 export class ImageProcessLost extends Error {
-  readonly guilty: boolean;
+  readonly isCulprit: boolean;
 
-  constructor(guilty: boolean) {
-    super(guilty ? 'the picture took too long' : 'the image process ended');
+  constructor(isCulprit: boolean) {
+    super(isCulprit ? 'the picture took too long' : 'the image process ended');
     this.name = 'ImageProcessLost';
-    this.guilty = guilty;
+    this.isCulprit = isCulprit;
   }
 }
 
@@ -64,7 +64,7 @@ export function createImageChild(log: FastifyBaseLogger): ImageChild {
       }
       tasks.clear();
     };
-    started.on('message', (reply: ImageReply) => settle(tasks, reply));
+    started.on('message', (reply: ImageReply) => deliver(tasks, reply));
     started.on('error', (error) => {
       log.error({ err: error }, 'image process failed');
       lose();
@@ -76,7 +76,7 @@ export function createImageChild(log: FastifyBaseLogger): ImageChild {
     return started;
   }
 
-  function settle(tasks: Map<number, Pending>, reply: ImageReply): void {
+  function deliver(tasks: Map<number, Pending>, reply: ImageReply): void {
     const task = tasks.get(reply.id);
     if (!task) return;
     tasks.delete(reply.id);

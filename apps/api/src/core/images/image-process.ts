@@ -21,7 +21,7 @@ sharp.unblock({
   ],
 });
 
-function faultCode(error: unknown): string | undefined {
+function errorCodeOf(error: unknown): string | undefined {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === 'string') return code;
   // The library names a full disk in words only.
@@ -30,7 +30,7 @@ function faultCode(error: unknown): string | undefined {
     : undefined;
 }
 
-async function answer(request: ImageRequest): Promise<ImageReply> {
+async function response(request: ImageRequest): Promise<ImageReply> {
   const { id } = request;
   try {
     const result =
@@ -40,13 +40,13 @@ async function answer(request: ImageRequest): Promise<ImageReply> {
     return { id, result };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const code = faultCode(error);
+    const code = errorCodeOf(error);
     return code === undefined ? { id, refused: message } : { id, failed: message, code };
   }
 }
 
 process.on('message', (request: ImageRequest) => {
-  void answer(request).then((reply) => {
+  void response(request).then((reply) => {
     // Pixels lie outside of the heap, where their weight does not hasten a collection.
     globalThis.gc?.();
     process.send?.(reply);

@@ -4,21 +4,21 @@ import type { Duplex } from 'node:stream';
 import type { ConnectionError } from 'fastify';
 import { failure } from './envelope.ts';
 
-const faults: Record<string, [status: number, message: string]> = {
+const errors: Record<string, [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
   HPE_HEADER_OVERFLOW: [431, 'The head of the request is too large.'],
 };
 const garbled: [number, string] = [400, 'The request is not understood.'];
 
 /** Answers what is no HTTP, or never becomes a whole request, and hangs up. */
-export function answerClientError(error: ConnectionError, socket: Socket): void {
+export function sendClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(composeResponse(...(faults[error.code] ?? garbled)));
+  if (socket.writable) socket.write(composeResponse(...(errors[error.code] ?? garbled)));
   socket.destroy(error);
 }
 
 /** Answers CONNECT, which asks for a proxy. */
-export function answerConnect(_request: unknown, socket: Duplex): void {
+export function refuseConnect(_request: unknown, socket: Duplex): void {
   socket.on('error', () => {});
   socket.end(composeResponse(...garbled));
 }

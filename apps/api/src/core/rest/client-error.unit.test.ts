@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { answerClientError } from './client-error.ts';
+import { sendClientError } from './client-error.ts';
 
-const app = Fastify({ clientErrorHandler: answerClientError });
+const app = Fastify({ clientErrorHandler: sendClientError });
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());

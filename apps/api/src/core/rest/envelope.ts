@@ -1,6 +1,6 @@
 import { passwordChangeRequired } from '@bakery/schemas/auth';
 import type { Page } from '@bakery/schemas/common';
-import type { AppError, ErrorCode } from '../errors.ts';
+import type { AppError, ErrorCode } from '../errors/app-error.ts';
 
 export const statusOf: Record<ErrorCode, number> = {
   BAD_INPUT: 400,

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, plainMessages } from '../errors.ts';
-import { knownFault } from '../faults.ts';
+import { AppError, plainMessages } from '../errors/app-error.ts';
+import { toKnownError } from '../errors/known-errors.ts';
 import { refuse } from '../http/refuse.ts';
 import { failure, statusOf } from './envelope.ts';
 
 const jsonMessage = 'The body is not valid JSON.';
 
 /** Answers of the HTTP layer's own refusals, by its error code. */
-const httpFaults: Record<string, [ErrorCodeOfHttp, string]> = {
+const httpErrors: Record<string, [ErrorCodeOfHttp, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'What was sent is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_TYPE', 'This content type is not accepted.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['BAD_INPUT', jsonMessage],
@@ -22,10 +22,10 @@ type ErrorCodeOfHttp = 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'BAD_INPUT';
 /** Turns whatever was thrown into what may be told; undefined for a fault of ours. */
 export function toAppError(error: unknown): AppError | undefined {
   if (isBrokenOff(error)) return new AppError('BAD_INPUT', 'The request is not complete.');
-  const known = knownFault(error);
+  const known = toKnownError(error);
   if (known) return known;
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>;
-  const http = code === undefined ? undefined : httpFaults[code];
+  const http = code === undefined ? undefined : httpErrors[code];
   if (http) return new AppError(http[0], http[1], { cause: error });
   if (error instanceof SyntaxError && statusCode === 400)
     return new AppError('BAD_INPUT', jsonMessage);

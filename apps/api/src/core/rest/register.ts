@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { AppError, plainMessages } from '../errors.ts';
-import type { KeptAnswers } from '../kept-answers.ts';
+import { AppError, plainMessages } from '../errors/app-error.ts';
+import type { BodyCache } from '../cache/prepared-response.ts';
 import { dismiss, refuseBrokenOff } from '../uploads/body-reader.ts';
 import { emptyForm, receiveForm } from '../uploads/receive-form.ts';
-import { parseInput } from '../zod-errors.ts';
+import { parseInput } from '../errors/zod-errors.ts';
 import { success } from './envelope.ts';
 import type { CallRoute, ContentRoute, RestRoute } from './route.ts';
-import { sendKept } from './send-kept.ts';
-import { requireOwnPassword, requireSignedIn } from '../request-session.ts';
+import { sendPrepared } from '../cache/send-prepared.ts';
+import { requireOwnPassword, requireSignedIn } from '../session/request-session.ts';
 
 const noQuery = z.object({});
 const json = 'application/json; charset=utf-8';
@@ -18,11 +18,11 @@ const json = 'application/json; charset=utf-8';
 export function registerRoutes(
   app: FastifyInstance,
   deps: Deps,
-  kept: KeptAnswers,
+  cache: BodyCache,
   routes: readonly RestRoute[],
 ): void {
   for (const route of routes) {
-    if (route.kind === 'content') addContentRoute(app, deps, kept, route);
+    if (route.kind === 'content') addContentRoute(app, deps, cache, route);
     else addCall(app, deps, route);
   }
 }
@@ -75,7 +75,7 @@ async function requireAccess({ access }: CallRoute, request: FastifyRequest): Pr
 function addContentRoute(
   app: FastifyInstance,
   deps: Deps,
-  kept: KeptAnswers,
+  cache: BodyCache,
   route: ContentRoute,
 ): void {
   const schema = route.query ?? noQuery;
@@ -85,12 +85,12 @@ function addContentRoute(
     const before = deps.content.state();
     const { value, revision, stale } = await deps.content.read(route.source);
     const key = `${route.path} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
-    const answer = await kept.get(key, revision, () => {
+    const response = await cache.get(key, revision, () => {
       const selected = route.select(value, { params, query });
       if (selected === undefined) throw new AppError('NOT_FOUND', plainMessages.notFound);
       return JSON.stringify(success(selected));
     });
-    return sendKept(request, reply, answer, {
+    return sendPrepared(request, reply, response, {
       contentType: json,
       state: { revision: before.revision, stale },
     });

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ContentSource } from '../content-store.ts';
+import type { ContentSource } from '../cache/content-store.ts';
 import type { Deps } from '../deps.ts';
-import type { ErrorCode } from '../errors.ts';
-import type { SignedIn } from '../signed-in.ts';
+import type { ErrorCode } from '../errors/app-error.ts';
+import type { SignedIn } from '../session/signed-in.ts';
 import type { FormSpec, ReceivedForm } from '../uploads/receive-form.ts';
 
 /** What a write accepts: the fields as they are documented, and how files and lists among them are sent. */
@@ -17,7 +17,7 @@ interface RouteDescription {
   tag: string;
   summary: string;
   /** Shape of `data`. */
-  answer: z.ZodType;
+  response: z.ZodType;
   /** A list that can be asked for in slices. */
   paged?: boolean;
   /** Shape of a slice's `meta` where it says more than others. */
@@ -50,7 +50,7 @@ export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDes
   /** What its own rules refuse, beside what every call of its kind can be refused for. */
   refusals?: readonly ErrorCode[];
   /** The headers that its response carries, and what they are for. */
-  answerHeaders?: Readonly<Record<string, string>>;
+  responseHeaders?: Readonly<Record<string, string>>;
   /** Refuses, by throwing, before anything of the body is read. */
   guard?(deps: Deps, request: FastifyRequest): Promise<void>;
   handle(context: RestContext<z.output<Query>>): Promise<unknown>;

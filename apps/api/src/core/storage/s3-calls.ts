@@ -1,5 +1,5 @@
-import { AppError, plainMessages } from '../errors.ts';
-import { isDatabaseAway as isNetworkError } from '../faults.ts';
+import { AppError, plainMessages } from '../errors/app-error.ts';
+import { isDatabaseAway as isNetworkError } from '../errors/known-errors.ts';
 
 export interface BoundedCall {
   /** Aborted when the call's time is over, or when it is cancelled. */

@@ -56,23 +56,23 @@ export function createS3Storage(config: S3Config, timeout = defaultTimeout): Obj
     },
 
     async open(key) {
-      const answer = await calls.run(({ signal }) =>
+      const response = await calls.run(({ signal }) =>
         client
           .send(new GetObjectCommand(at(key)), { abortSignal: signal })
           .catch(undefinedIfMissing),
       );
-      if (!answer) return undefined;
-      if (!(answer.Body instanceof Readable)) throw new Error('the store sent no stream');
-      return { stream: answer.Body, size: answer.ContentLength ?? 0 };
+      if (!response) return undefined;
+      if (!(response.Body instanceof Readable)) throw new Error('the store sent no stream');
+      return { stream: response.Body, size: response.ContentLength ?? 0 };
     },
 
     async findSize(key) {
-      const answer = await calls.run(({ signal }) =>
+      const response = await calls.run(({ signal }) =>
         client
           .send(new HeadObjectCommand(at(key)), { abortSignal: signal })
           .catch(undefinedIfMissing),
       );
-      return answer?.ContentLength;
+      return response?.ContentLength;
     },
 
     async remove(keys, cancelled) {

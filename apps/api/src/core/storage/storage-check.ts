@@ -11,16 +11,16 @@ const waitAtMost = 1_000;
  * While an answer is outstanding, the last one known holds.
  */
 export function createStorageCheck(storage: ObjectStorage): () => Promise<boolean> {
-  let isAnswering = true;
+  let isResponding = true;
   let startedAt = -Infinity;
   let running: Promise<void> | undefined;
 
   async function check(): Promise<void> {
     try {
       await storage.findSize(probeKey);
-      isAnswering = true;
+      isResponding = true;
     } catch {
-      isAnswering = false;
+      isResponding = false;
     }
   }
 
@@ -32,6 +32,6 @@ export function createStorageCheck(storage: ObjectStorage): () => Promise<boolea
       });
     }
     if (running) await within(waitAtMost, running);
-    return isAnswering;
+    return isResponding;
   };
 }

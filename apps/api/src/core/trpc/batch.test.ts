@@ -10,9 +10,9 @@ async function ask(calls: readonly [path: string, input?: unknown][]) {
   const inputs = Object.fromEntries(calls.map(([, input], n) => [n, input]));
   const query = { batch: '1', input: JSON.stringify(inputs) };
   const url = `/trpc/${calls.map(([path]) => path).join(',')}`;
-  const answer = await world.app.inject({ url, query });
-  const results = answer.json<{ error?: { message: string } }[]>();
-  return { status: answer.statusCode, messages: results.map(({ error }) => error?.message) };
+  const response = await world.app.inject({ url, query });
+  const results = response.json<{ error?: { message: string } }[]>();
+  return { status: response.statusCode, messages: results.map(({ error }) => error?.message) };
 }
 
 it('answers a batch of different calls', async () => {
@@ -30,8 +30,8 @@ it('answers a batch of different calls', async () => {
 
 it('answers the same call once', async () => {
   for (const input of [undefined, {}, { category: 'bread' }]) {
-    const answer = await ask([['products.list', input], ['news.list'], ['products.list', input]]);
-    expect(answer).toEqual({
+    const response = await ask([['products.list', input], ['news.list'], ['products.list', input]]);
+    expect(response).toEqual({
       status: 207,
       messages: [undefined, undefined, 'A batch may hold each call once.'],
     });

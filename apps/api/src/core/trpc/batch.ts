@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /** Calls that a batch may hold. */
 export const maxBatchCalls = 20;

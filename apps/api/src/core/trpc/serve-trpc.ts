@@ -3,10 +3,10 @@ import type { FetchCreateContextFnOptions } from '@trpc/server/adapters/fetch';
 import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { chooseCoding } from '../http/content-coding.ts';
 import { compress, minCompressedLength } from '../http/compress.ts';
-import { varyByEncoding } from '../rest/send-kept.ts';
+import { varyByEncoding } from '../cache/send-prepared.ts';
 import { createBatchBudget, maxBatchCalls } from './batch.ts';
 import type { TrpcContext } from './trpc.ts';
 

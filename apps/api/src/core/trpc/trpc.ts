@@ -4,11 +4,11 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { ZodError } from 'zod';
 import type { Deps } from '../deps.ts';
-import { AppError, plainMessages } from '../errors.ts';
-import type { ErrorCode } from '../errors.ts';
-import { requireOwnPassword, requireSignedIn } from '../request-session.ts';
+import { AppError, plainMessages } from '../errors/app-error.ts';
+import type { ErrorCode } from '../errors/app-error.ts';
+import { requireOwnPassword, requireSignedIn } from '../session/request-session.ts';
 import { toAppError } from '../rest/error-handler.ts';
-import { inputError } from '../zod-errors.ts';
+import { inputError } from '../errors/zod-errors.ts';
 import type { CountResult } from './batch.ts';
 
 /** `http` is absent where the API is called in process, as the site's renderer does: such calls are anonymous. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const stallTime = 30_000;
 /** Time to hear the answer for a client that would send far more than is read. */
@@ -28,9 +28,9 @@ export function announcedLength(message: IncomingMessage): number {
 
 /**
  * Watches a body that is being read: it is cut off when nothing comes for too long, or when more than
- * `mostBytes` do. `signal` is aborted when the connection is gone.
+ * `maxBytes` do. `signal` is aborted when the connection is gone.
  */
-export function watchBody(message: IncomingMessage, mostBytes: number, stall = stallTime) {
+export function watchBody(message: IncomingMessage, maxBytes: number, stall = stallTime) {
   const gone = new AbortController();
   let bytes = 0;
   const cutOff = () => void message.destroy();
@@ -39,7 +39,7 @@ export function watchBody(message: IncomingMessage, mostBytes: number, stall = s
     bytes += chunk.length;
     clearTimeout(timer);
     timer = setTimeout(cutOff, stall);
-    if (bytes > mostBytes) cutOff();
+    if (bytes > maxBytes) cutOff();
   };
   const onEnd = () => clearTimeout(timer);
   const onGone = () => gone.abort();

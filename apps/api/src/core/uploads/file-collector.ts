@@ -3,8 +3,8 @@ import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaMessages } from '@bakery/schemas/media';
-import { badField } from '../errors.ts';
-import type { FreeSpace } from '../free-space.ts';
+import { badField } from '../errors/app-error.ts';
+import type { FreeSpace } from '../storage/free-space.ts';
 
 export interface FileSpec {
   /** How many files the field takes. */
@@ -124,9 +124,9 @@ export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const seen = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '').trim();
   const characters = [...seen];
-  const kept =
+  const result =
     characters.length > 200
       ? [...characters.slice(0, 180), ...characters.slice(-20)].join('')
       : seen;
-  return kept === '' || /^\.+$/.test(kept) ? 'file' : kept;
+  return result === '' || /^\.+$/.test(result) ? 'file' : result;
 }

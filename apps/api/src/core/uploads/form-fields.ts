@@ -1,4 +1,4 @@
-import { AppError, badField } from '../errors.ts';
+import { AppError, badField } from '../errors/app-error.ts';
 
 /** How fields that are more than one text are sent. */
 export interface FieldsSpec {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 // What it adds to a request, wherever this file is read from.
 import '@fastify/multipart';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../errors/app-error.ts';
 import { announcedLength, dismiss, watchBody } from './body-reader.ts';
 import { createFileCollector } from './file-collector.ts';
 import type { FileCollector, FileSpec, UploadedFile } from './file-collector.ts';
@@ -48,7 +48,7 @@ export const emptyForm: ReceivedForm = {
 const overheadBytes = 4 * 1024 * 1024;
 /** What is read of a form that is refused: a client that is still sending may not hear an answer. */
 const graceBytes = 64 * 1024 * 1024;
-const mostParts = 1_000;
+const maxParts = 1_000;
 const malformed = 'The form could not be read.';
 
 /**
@@ -65,11 +65,11 @@ export async function receiveForm(
   if (!request.isMultipart()) {
     return { ...emptyForm, fields: arrangeFields(bodyEntries(request.body), spec) };
   }
-  const mostBytes = refuseFarTooLarge(request.raw, spec);
+  const maxBytes = refuseFarTooLarge(request.raw, spec);
   const folder = temporaryFolder(deps.config.dataDir);
   await mkdir(folder, { recursive: true });
   const files = createFileCollector(folder, spec.files ?? {}, deps.freeSpace);
-  const body = watchBody(request.raw, mostBytes);
+  const body = watchBody(request.raw, maxBytes);
   const dispose = async () => {
     body.stop();
     await files.dispose();
@@ -156,8 +156,8 @@ function partLimits(spec: FormSpec) {
     fields: fieldLimits.fields,
     // One byte more than is taken, so that a file of just the limit is told from a larger one.
     fileSize: Math.max(0, ...largest) + 1,
-    files: mostParts,
-    parts: mostParts,
+    files: maxParts,
+    parts: maxParts,
     headerPairs: 100,
   };
 }

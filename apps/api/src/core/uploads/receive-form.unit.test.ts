@@ -10,7 +10,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Config } from '../../config/config.ts';
-import { createFreeSpace } from '../free-space.ts';
+import { createFreeSpace } from '../storage/free-space.ts';
 import { sendError } from '../rest/error-handler.ts';
 import { acceptForms } from './accept-forms.ts';
 import { receiveForm } from './receive-form.ts';
@@ -53,9 +53,9 @@ beforeAll(async () => {
         list.map(({ name, size }) => ({ name, size })),
       ]),
     );
-    const answer = { fields: form.fields, files };
+    const reply = { fields: form.fields, files };
     await form.dispose();
-    return answer;
+    return reply;
   };
   app.route({ method: 'POST', url: '/', handler });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -236,8 +236,8 @@ test.each([
 ])('answers 400 for %s without a name and keeps nothing', async (_name, disposition) => {
   const part = (header: string) => `--B\r\nContent-Disposition: ${header}\r\n\r\nvvv\r\n`;
   const body = `${part(disposition)}${part('form-data; name="images"; filename="b.png"')}--B--\r\n`;
-  const answer = await post(Buffer.from(body), 'multipart/form-data; boundary=B');
-  expect([answer.status, answer.body]).toEqual([
+  const reply = await post(Buffer.from(body), 'multipart/form-data; boundary=B');
+  expect([reply.status, reply.body]).toEqual([
     400,
     { success: false, message: expect.any(String) },
   ]);
@@ -346,7 +346,7 @@ test('answers a client that announces far too much before it has sent it', async
     'POST / HTTP/1.1\r\nHost: test\r\nContent-Length: 5000000000\r\n' +
       'Content-Type: multipart/form-data; boundary=B\r\n\r\n--B\r\n',
   );
-  const [answer] = (await Promise.race([once(socket, 'data'), pause(5_000, [])])) as [Buffer?];
-  expect(answer?.toString()).toMatch(/^HTTP\/1\.1 413 /);
+  const [reply] = (await Promise.race([once(socket, 'data'), pause(5_000, [])])) as [Buffer?];
+  expect(reply?.toString()).toMatch(/^HTTP\/1\.1 413 /);
   await once(socket, 'close');
 });

@@ -44,12 +44,12 @@ async function isLeftover(name: string, path: string): Promise<boolean> {
   if (name.startsWith(processMark)) return false;
   const [, owner, pid] = /^([0-9a-f]{16})-(\d+)-/.exec(name) ?? [];
   // An earlier process with this one's id, as in a container that was started again, is gone too.
-  if (owner === machine && (Number(pid) === process.pid || !isAlive(Number(pid)))) return true;
+  if (owner === machine && (Number(pid) === process.pid || !isRunning(Number(pid)))) return true;
   const found = await stat(path).catch(() => undefined);
   return found !== undefined && Date.now() - found.mtimeMs > leftoverAge;
 }
 
-function isAlive(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -2,7 +2,7 @@ import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { touched } from '../../core/records.queries.ts';
+import { touched } from '../../core/records/records.queries.ts';
 
 export type AdministratorRow = Selectable<Tables['administrators']>;
 

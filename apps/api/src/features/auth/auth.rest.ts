@@ -1,10 +1,10 @@
-import { changePasswordInput, loginAnswer, loginInput, user } from '@bakery/schemas/auth';
+import { changePasswordInput, loginResponse, loginInput, user } from '@bakery/schemas/auth';
 import { z } from 'zod';
 import { readLoginClient, replaceLoginCookies, setLoginCookies } from '../../core/login-cookies.ts';
-import { requireOwnOrigin } from '../../core/origins.ts';
+import { requireOwnOrigin } from '../../core/http/origins.ts';
 import { call } from '../../core/rest/route.ts';
 import { clearSessionCookie, readTokens } from '../../core/session-cookie.ts';
-import { parseInput } from '../../core/zod-errors.ts';
+import { parseInput } from '../../core/errors/zod-errors.ts';
 import { changePassword, login, logout } from './auth.service.ts';
 import { countLoginAttempt } from './login-limits.ts';
 
@@ -18,15 +18,15 @@ export const authRoutes = [
     summary: 'Open a session; the token is also set as a cookie',
     access: 'anyone',
     form: { schema: loginInput, files: {} },
-    answer: loginAnswer,
-    answerHeaders: { 'Set-Cookie': 'The session, for browsers.' },
+    response: loginResponse,
+    responseHeaders: { 'Set-Cookie': 'The session, for browsers.' },
     refusals: ['UNAUTHENTICATED', 'TOO_MANY'],
     handle: async ({ deps, request, reply, form }) => {
       requireOwnOrigin(deps.config, request);
       const attempt = await countLoginAttempt(deps, readLoginClient(request));
-      const { answer, tokens } = await login(deps, parseInput(loginInput, form.fields), attempt);
+      const { response, tokens } = await login(deps, parseInput(loginInput, form.fields), attempt);
       setLoginCookies(deps.config, request, reply, tokens);
-      return answer;
+      return response;
     },
   }),
   call({
@@ -35,7 +35,7 @@ export const authRoutes = [
     tag,
     summary: 'End the session',
     access: 'signedIn',
-    answer: z.null(),
+    response: z.null(),
     handle: async ({ deps, request, reply }) => {
       await logout(deps, Object.values(readTokens(request)));
       clearSessionCookie(deps.config, request, reply);
@@ -47,7 +47,7 @@ export const authRoutes = [
     tag,
     summary: 'Who is signed in',
     access: 'signedIn',
-    answer: user,
+    response: user,
     handle: async ({ signedIn }) => signedIn?.user,
   }),
   call({
@@ -57,13 +57,13 @@ export const authRoutes = [
     summary: 'Change the password; all sessions end, and the answer brings a new one',
     access: 'signedIn',
     form: { schema: changePasswordInput, files: {} },
-    answer: loginAnswer,
+    response: loginResponse,
     refusals: ['CONFLICT', 'TOO_MANY'],
     handle: async ({ deps, request, reply, signedIn, form }) => {
       const input = parseInput(changePasswordInput, form.fields);
-      const { answer, tokens } = await changePassword(deps, signedIn!, input);
+      const { response, tokens } = await changePassword(deps, signedIn!, input);
       replaceLoginCookies(deps.config, request, reply, tokens);
-      return answer;
+      return response;
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { changePasswordInput, loginInput } from '@bakery/schemas/auth';
-import { AppError } from '../../core/errors.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { readLoginClient, replaceLoginCookies, setLoginCookies } from '../../core/login-cookies.ts';
-import { requireOwnOrigin } from '../../core/origins.ts';
+import { requireOwnOrigin } from '../../core/http/origins.ts';
 import { clearSessionCookie, readTokens } from '../../core/session-cookie.ts';
 import { signedInProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { changePassword, login, logout } from './auth.service.ts';
@@ -18,9 +18,9 @@ const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
 /** Cookies travel in the head of the answer: these are not to be called through a streaming link. */
 export const authRouter = router({
   login: loginProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
-    const { answer, tokens } = await login(ctx.deps, input, ctx.attempt);
+    const { response, tokens } = await login(ctx.deps, input, ctx.attempt);
     setLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
-    return answer;
+    return response;
   }),
   logout: signedInProcedure.mutation(async ({ ctx }) => {
     const { request, reply } = ctx.http;
@@ -30,8 +30,8 @@ export const authRouter = router({
   }),
   me: signedInProcedure.query(({ ctx }) => ctx.signedIn.user),
   changePassword: signedInProcedure.input(changePasswordInput).mutation(async ({ ctx, input }) => {
-    const { answer, tokens } = await changePassword(ctx.deps, ctx.signedIn, input);
+    const { response, tokens } = await changePassword(ctx.deps, ctx.signedIn, input);
     replaceLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
-    return answer;
+    return response;
   }),
 });

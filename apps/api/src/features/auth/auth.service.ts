@@ -1,16 +1,16 @@
 import { withTransaction } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { authMessages } from '@bakery/schemas/auth';
-import type { ChangePasswordInput, LoginAnswer, LoginInput } from '@bakery/schemas/auth';
+import type { ChangePasswordInput, LoginResponse, LoginInput } from '@bakery/schemas/auth';
 import type { Deps } from '../../core/deps.ts';
-import { AppError, badField } from '../../core/errors.ts';
+import { AppError, badField } from '../../core/errors/app-error.ts';
 import type { LoginTokens } from '../../core/login-cookies.ts';
-import type { SignedIn } from '../../core/signed-in.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
 import { presentUser } from './auth.presenter.ts';
 import * as queries from './auth.queries.ts';
 import { createDeviceToken, forgetSigners } from './devices.ts';
 import { inHashQueue, trustedClient } from './hash-queue.ts';
-import { countForAccount, settleLoginAttempt } from './login-limits.ts';
+import { countForAccount, finishLoginAttempt } from './login-limits.ts';
 import type { LoginAttempt } from './login-limits.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -30,7 +30,7 @@ export async function login(
     return (await isPassword(found?.password_hash, password)) ? found : undefined;
   });
   if (!row) throw wrongLogin();
-  await settleLoginAttempt(deps, name, attempt);
+  await finishLoginAttempt(deps, name, attempt);
 
   // The moment at which the table grows is the one to keep it small.
   await queries.deleteExpiredSessions(db);
@@ -39,7 +39,7 @@ export async function login(
 
 /** What a sign-in brings: the answer, and the tokens that a browser gets as cookies. */
 export interface OpenedSession {
-  answer: LoginAnswer;
+  response: LoginResponse;
   tokens: LoginTokens;
 }
 
@@ -107,7 +107,7 @@ async function openSession(
   const hash = hashToken(token);
   if (!hash || !(await queries.insertSession(db, row, hash))) throw wrongLogin();
   return {
-    answer: { user: presentUser(row), token },
+    response: { user: presentUser(row), token },
     tokens: { session: token, device: createDeviceToken(row, device) },
   };
 }

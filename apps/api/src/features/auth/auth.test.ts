@@ -24,8 +24,8 @@ async function signIn(): Promise<string> {
 }
 
 async function statusesOf(...tokens: string[]): Promise<number[]> {
-  const answers = await Promise.all(tokens.map((token) => me(bearer(token))));
-  return answers.map(({ statusCode }) => statusCode);
+  const responses = await Promise.all(tokens.map((token) => me(bearer(token))));
+  return responses.map(({ statusCode }) => statusCode);
 }
 
 const user = {
@@ -37,13 +37,13 @@ const user = {
 
 describe('login', () => {
   it.each([username, 'ADMIN', ' admin ', 'owner@EXAMPLE.com'])('takes %s', async (email) => {
-    const answer = await post('login', { email, password });
-    expect(answer.statusCode).toBe(200);
-    const { success, data } = answer.json();
+    const response = await post('login', { email, password });
+    expect(response.statusCode).toBe(200);
+    const { success, data } = response.json();
     expect({ success, user: data.user }).toEqual({ success: true, user });
     expect(data.token).toMatch(/^[\w-]{43}$/);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.cookies).toEqual([
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.cookies).toEqual([
       {
         name: cookieName,
         value: data.token,
@@ -73,9 +73,9 @@ describe('login', () => {
     [{ email: { $ne: null }, password: { $ne: null } }],
     [{ email: [username], password: 7 }],
   ])('asks for both: %j', async (input) => {
-    const answer = await post('login', input);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).toBe('Please enter both username and password');
+    const response = await post('login', input);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).toBe('Please enter both username and password');
     const call = await world.mutate('auth.login', input, {});
     expect(call.status).toBe(400);
     expect(call.error?.message).toBe('Please enter both username and password');
@@ -91,10 +91,10 @@ describe('login', () => {
     [{ email: 'adm%', password }],
     [{ email: "' or true --", password }],
   ])('answers all that is wrong alike', async (input) => {
-    const answer = await post('login', input);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ success: false, message: 'Invalid username or password' });
-    expect(answer.cookies).toEqual([]);
+    const response = await post('login', input);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({ success: false, message: 'Invalid username or password' });
+    expect(response.cookies).toEqual([]);
     const call = await world.mutate('auth.login', input, {});
     expect(call.status).toBe(401);
     expect(call.error?.message).toBe('Invalid username or password');
@@ -155,9 +155,9 @@ describe('a session', () => {
     expect(await ends()).toBe(6.98);
 
     await age(48);
-    const answers = await Promise.all([1, 2, 3].map(() => me(cookie(token))));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(answers.flatMap(({ cookies }) => cookies)).toMatchObject([
+    const responses = await Promise.all([1, 2, 3].map(() => me(cookie(token))));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(responses.flatMap(({ cookies }) => cookies)).toMatchObject([
       { name: cookieName, value: token, maxAge: 7 * 24 * 60 * 60 },
     ]);
     expect(await ends()).toBe(7);
@@ -192,9 +192,9 @@ describe('logout', () => {
     ['cookie', cookie],
   ])('ends the session of the %s and no other', async (_, headers) => {
     const [token, other] = [await signIn(), await signIn()];
-    const answer = await post('logout', undefined, headers(token));
-    expect(answer.json()).toEqual({ success: true, data: null });
-    expect(answer.cookies).toMatchObject([{ name: cookieName, value: '', maxAge: 0 }]);
+    const response = await post('logout', undefined, headers(token));
+    expect(response.json()).toEqual({ success: true, data: null });
+    expect(response.cookies).toMatchObject([{ name: cookieName, value: '', maxAge: 0 }]);
     expect(await statusesOf(token, other)).toEqual([401, 200]);
     expect((await post('logout', undefined, headers(token))).statusCode).toBe(401);
   });
@@ -236,9 +236,9 @@ describe('a change of password', () => {
       'The new password must differ from the current one.',
     ],
   ])('refuses %j', async (input, field, message) => {
-    const answer = await post('password', input, world.asAdmin);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ success: false, message, errors: { [field]: message } });
+    const response = await post('password', input, world.asAdmin);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ success: false, message, errors: { [field]: message } });
     const call = await world.mutate('auth.changePassword', input);
     expect(call.error?.data).toMatchObject({ httpStatus: 400, fields: { [field]: message } });
   });
@@ -247,10 +247,10 @@ describe('a change of password', () => {
     await db.updateTable('administrators').set({ must_change_password: true }).execute();
     const [mine, other] = [await signIn(), await signIn()];
     const input = { currentPassword: password, newPassword };
-    const answer = await post('password', input, cookie(mine));
-    const { data } = answer.json();
+    const response = await post('password', input, cookie(mine));
+    const { data } = response.json();
     expect(data.user).toEqual(user);
-    expect(answer.cookies).toMatchObject([
+    expect(response.cookies).toMatchObject([
       { name: cookieName, value: data.token },
       { name: 'bakery_device' },
     ]);

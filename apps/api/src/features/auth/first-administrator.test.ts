@@ -18,7 +18,7 @@ describe('ensureFirstAdministrator', () => {
     const configured = withAdmin('a sentence of mine');
     expect(await ensureFirstAdministrator(configured)).toEqual({ username: 'Owner' });
     const input = { email: 'owner', password: 'a sentence of mine' };
-    const { user } = (await login(deps, input, testLogin)).answer;
+    const { user } = (await login(deps, input, testLogin)).response;
     expect(user).toEqual({
       username: 'Owner',
       email: null,
@@ -30,7 +30,7 @@ describe('ensureFirstAdministrator', () => {
   it('generates one that is to be changed, and tells it once', async () => {
     const first = await ensureFirstAdministrator(withAdmin(undefined));
     const input = { email: 'Owner', password: first!.password! };
-    const { user } = (await login(deps, input, testLogin)).answer;
+    const { user } = (await login(deps, input, testLogin)).response;
     expect(user.mustChangePassword).toBe(true);
     expect(await ensureFirstAdministrator(withAdmin(undefined))).toBeUndefined();
     expect(await ensureFirstAdministrator(withAdmin('a sentence of mine'))).toBeUndefined();

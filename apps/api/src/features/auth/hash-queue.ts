@@ -1,4 +1,4 @@
-import { AppError, plainMessages } from '../../core/errors.ts';
+import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 
 /** Whom a password is hashed for. */
 export interface HashClient {

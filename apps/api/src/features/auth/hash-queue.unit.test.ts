@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import type { AppError } from '../../core/errors.ts';
+import type { AppError } from '../../core/errors/app-error.ts';
 import { inHashQueue } from './hash-queue.ts';
 
 it('runs few at a time, known clients first, and refuses when too many wait', async () => {
   let running = 0;
-  let mostRunning = 0;
+  let maxRunning = 0;
   const ended: string[] = [];
   const ask = (network: string, isKnown: boolean) =>
     inHashQueue({ network, isKnown }, async () => {
-      mostRunning = Math.max(mostRunning, (running += 1));
+      maxRunning = Math.max(maxRunning, (running += 1));
       await new Promise(setImmediate);
       running -= 1;
       ended.push(isKnown ? 'known' : network);
@@ -28,7 +28,7 @@ it('runs few at a time, known clients first, and refuses when too many wait', as
   expect(countRefused(await one)).toBe(8);
   expect((await Promise.all(others)).map(countRefused)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 10]);
   expect(countRefused(await known)).toBe(0);
-  expect(mostRunning).toBe(2);
+  expect(maxRunning).toBe(2);
   expect(ended.slice(2, 5)).toEqual(['known', 'known', 'known']);
   expect(countRefused(await askOften(150, 'one', true))).toBe(48);
 });

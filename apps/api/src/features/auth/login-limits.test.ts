@@ -54,9 +54,9 @@ describe('while strangers try passwords by the hundred', () => {
       statusOf('203.0.113.2', right),
     ]);
     expect([known, knownThere, elsewhere]).toEqual([200, 200, 200]);
-    const answers = await Promise.all(attack);
-    expect(answers.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
-    expect(answers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(
+    const responses = await Promise.all(attack);
+    expect(responses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+    expect(responses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(
       many - 16 * limit,
     );
     expect(await statusOf('2001:db8:0:ffff::1', right)).toBe(429);

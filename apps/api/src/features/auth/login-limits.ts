@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { clientNetworks } from '../../core/client-address.ts';
+import { clientNetworks } from '../../core/http/client-address.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { LoginClient } from '../../core/login-cookies.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { findKnownDevice } from './devices.ts';
 import { newToken } from './tokens.ts';
 
@@ -49,7 +49,7 @@ export async function countForAccount(
 }
 
 /** The password was right: the attempt does not count for the account, but for the device from now on. */
-export async function settleLoginAttempt(
+export async function finishLoginAttempt(
   { limits }: Limits,
   name: string,
   { device, isKnown, network }: LoginAttempt,

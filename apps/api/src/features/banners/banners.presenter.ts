@@ -1,6 +1,6 @@
 import type { Banner } from '@bakery/schemas/banners';
-import type { ReadContext } from '../../core/read-context.ts';
-import { presentRecord } from '../../core/records.ts';
+import type { ReadContext } from '../../core/database/read-context.ts';
+import { presentRecord } from '../../core/records/records.ts';
 import { getPicture, listPictures } from '../media/index.ts';
 import type { BannerRow } from './banners.queries.ts';
 

@@ -3,7 +3,7 @@ import { newId } from '@bakery/db';
 import type { BannerCreate, BannerUpdate } from '@bakery/schemas/banners';
 import type { Selectable } from 'kysely';
 import type { Tables } from '@bakery/db';
-import { touched } from '../../core/records.queries.ts';
+import { touched } from '../../core/records/records.queries.ts';
 
 export type BannerRow = Selectable<Tables['banners']>;
 

@@ -1,8 +1,8 @@
 import { banner, bannerCreate, bannerUpdate, defaultBannerOrder } from '@bakery/schemas/banners';
 import { limits, pageQuery } from '@bakery/schemas/common';
 import { z } from 'zod';
-import { sliceOf } from '../../core/paging.ts';
-import { recordId } from '../../core/records.ts';
+import { sliceOf } from '../../core/records/paging.ts';
+import { recordId } from '../../core/records/records.ts';
 import { call, contentRead } from '../../core/rest/route.ts';
 import type { RestForm } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
@@ -23,7 +23,7 @@ export const bannerRoutes = [
     tag,
     summary: 'All banners by order number',
     query: pageQuery,
-    answer: z.array(banner),
+    response: z.array(banner),
     paged: true,
     source: bannerSource,
     select: (banners, { query }) => sliceOf(banners, query),
@@ -35,7 +35,7 @@ export const bannerRoutes = [
     summary: 'Add a banner',
     access: 'administrator',
     form: form(bannerForm),
-    answer: banner,
+    response: banner,
     refusals: ['CONFLICT'],
     status: 201,
     handle: ({ deps, form: received }) =>
@@ -54,7 +54,7 @@ export const bannerRoutes = [
     summary: 'Change a banner; without an image it keeps its own',
     access: 'administrator',
     form: form(bannerUpdate),
-    answer: banner,
+    response: banner,
     refusals: ['CONFLICT'],
     handle: ({ deps, params, form: received }) => {
       const id = recordId(params.id);
@@ -73,7 +73,7 @@ export const bannerRoutes = [
     tag,
     summary: 'Remove a banner',
     access: 'administrator',
-    answer: z.null(),
+    response: z.null(),
     handle: ({ deps, params, signedIn }) =>
       deleteBanner(deps, { id: recordId(params.id) }, signedIn),
   }),

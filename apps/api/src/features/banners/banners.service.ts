@@ -2,16 +2,16 @@ import type { Trx } from '@bakery/db';
 import { bannerMessages } from '@bakery/schemas/banners';
 import type { Banner, BannerCreate, BannerRestore, BannerUpdate } from '@bakery/schemas/banners';
 import type { RecordRef, Restored } from '@bakery/schemas/common';
-import type { ContentSource } from '../../core/content-store.ts';
-import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
-import type { DeletableKind } from '../../core/deleted-records.ts';
+import type { ContentSource } from '../../core/cache/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { badField } from '../../core/errors.ts';
-import { violatedUnique } from '../../core/faults.ts';
-import { lockRecord } from '../../core/records.queries.ts';
-import { found } from '../../core/records.ts';
-import type { SignedIn } from '../../core/signed-in.ts';
-import { writeContent } from '../../core/write-content.ts';
+import { badField } from '../../core/errors/app-error.ts';
+import { violatedUnique } from '../../core/errors/known-errors.ts';
+import { lockRecord } from '../../core/records/records.queries.ts';
+import { ensureFound } from '../../core/records/records.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
+import { writeContent } from '../../core/records/write-content.ts';
 import { claimImages, releaseUnused } from '../media/index.ts';
 import { presentBanners } from './banners.presenter.ts';
 import * as queries from './banners.queries.ts';
@@ -36,7 +36,7 @@ export function createBanner(deps: Deps, input: BannerCreate): Promise<Banner> {
 export function updateBanner(deps: Deps, ref: RecordRef, changes: BannerUpdate): Promise<Banner> {
   return change(deps, async (trx) => {
     await lockRecord(trx, 'banners', ref);
-    const before = found(await queries.findBannerRow(trx, ref.id));
+    const before = ensureFound(await queries.findBannerRow(trx, ref.id));
     if (changes.image !== undefined) await claimImages(trx, [changes.image], 'image');
     const after = await queries.updateBannerRow(trx, ref.id, changes);
     await releaseUnused(trx, [before.image_id]);
@@ -62,7 +62,7 @@ function change(deps: Deps, work: (trx: Trx) => Promise<queries.BannerRow>): Pro
     writeContent(deps, 'banners', async (trx) => {
       const row = await work(trx);
       const [banner] = await presentBanners({ db: trx, mediaBase: deps.mediaBase }, [row]);
-      return found(banner);
+      return ensureFound(banner);
     }),
   );
 }

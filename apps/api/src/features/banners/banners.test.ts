@@ -89,13 +89,13 @@ describe('REST', () => {
   it('turns strangers away before it reads what they send', async () => {
     const anonymous = {};
     const { data } = await add(1);
-    const answers = [
+    const responses = [
       await rest.form('POST', '/banners', {}, picture(), anonymous),
       await rest.form('PUT', `/banners/${data.id}`, {}, picture(), anonymous),
       await rest.remove(`/banners/${data.id}`, anonymous),
       await rest.remove(`/banners/${data.id}`, { authorization: 'Bearer made-up' }),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401]);
+    expect(responses.map((response) => response.status)).toEqual([401, 401, 401, 401]);
     expect(await storedMedia(world)).toEqual({ rows: 1, folders: 1, temporary: 0 });
   });
 });
@@ -139,8 +139,8 @@ describe('bad input', () => {
   });
 
   it('refuses what is no picture, by content', async () => {
-    const answer = await rest.form('POST', '/banners', {}, picture('<svg onload="alert(1)"/>'));
-    expect(answer).toEqual(refusal('image', mediaMessages.notAnImage, 415));
+    const response = await rest.form('POST', '/banners', {}, picture('<svg onload="alert(1)"/>'));
+    expect(response).toEqual(refusal('image', mediaMessages.notAnImage, 415));
     expect(await storedMedia(world)).toEqual({ rows: 0, folders: 0, temporary: 0 });
   });
 
@@ -155,8 +155,8 @@ describe('bad input', () => {
 
 describe('races', () => {
   it('gives one number to one of two', async () => {
-    const answers = await Promise.all([add(5), add(5), add(5)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([add(5), add(5), add(5)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409]);
     expect((await rest.get<Banner[]>('/banners')).data).toHaveLength(1);
     expect(await storedMedia(world)).toEqual({ rows: 1, folders: 1, temporary: 0 });
   });
@@ -165,8 +165,8 @@ describe('races', () => {
     const { data } = await add(1);
     const save = (order_number: number) =>
       world.mutate('banners.update', { id: data.id, version: 1, changes: { order_number } });
-    const answers = await Promise.all([save(2), save(3)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([save(2), save(3)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     const [shown] = (await rest.get<Banner[]>('/banners')).data;
     expect(shown).toMatchObject({ version: 2 });
   });
@@ -202,7 +202,7 @@ describe('tRPC', () => {
   });
 
   it.each(['create', 'update', 'delete'])('keeps %s from strangers', async (name) => {
-    const answer = await world.mutate(`banners.${name}`, {}, {});
-    expect(answer).toMatchObject({ status: 401, error: { data: { code: 'UNAUTHORIZED' } } });
+    const response = await world.mutate(`banners.${name}`, {}, {});
+    expect(response).toMatchObject({ status: 401, error: { data: { code: 'UNAUTHORIZED' } } });
   });
 });

@@ -1,5 +1,5 @@
 import type { Enquiry, EnquiryReceipt } from '@bakery/schemas/enquiries';
-import { presentRecord } from '../../core/records.ts';
+import { presentRecord } from '../../core/records/records.ts';
 import type { EnquiryRow, ReceiptRow } from './enquiries.queries.ts';
 
 /** `apiBase` is the API's origin, or empty where the site's is the same. */

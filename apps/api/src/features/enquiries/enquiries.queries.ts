@@ -3,7 +3,7 @@ import type { Db } from '@bakery/db';
 import { enquiryFields } from '@bakery/schemas/enquiries';
 import type { EnquiryCounts, EnquiryCreate, EnquiryField } from '@bakery/schemas/enquiries';
 import { sql } from 'kysely';
-import { touched } from '../../core/records.queries.ts';
+import { touched } from '../../core/records/records.queries.ts';
 
 /** An enquiry with what is told of its document. */
 export type EnquiryRow = Awaited<ReturnType<typeof listEnquiryRows>>[number];

@@ -7,12 +7,12 @@ import {
   enquiryReceipt,
 } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
-import { readClientAddress } from '../../core/client-address.ts';
+import { readClientAddress } from '../../core/http/client-address.ts';
 import { isDeliberateRead } from '../../core/deliberate-read.ts';
-import { recordId } from '../../core/records.ts';
+import { recordId } from '../../core/records/records.ts';
 import { call } from '../../core/rest/route.ts';
-import { parseInput } from '../../core/zod-errors.ts';
-import { attachmentHeader, listEnvelope } from './enquiry-answers.ts';
+import { parseInput } from '../../core/errors/zod-errors.ts';
+import { attachmentHeader, listEnvelope } from './enquiry-responses.ts';
 import {
   countForm,
   deleteEnquiry,
@@ -40,7 +40,7 @@ export const enquiryRoutes = [
       files: { document: { max: 1, maxBytes: limits.documentBytes, kind: 'document' } },
     },
     headers: z.object({ 'Idempotency-Key': enquiryCreate.shape.idempotency_key }),
-    answer: enquiryReceipt,
+    response: enquiryReceipt,
     status: 201,
     refusals: ['CONFLICT', 'TOO_MANY'],
     // The limit of what is stored is kept later: a repeated message, known by its key, does not count.
@@ -62,7 +62,7 @@ export const enquiryRoutes = [
     summary: 'All enquiries, newest first, or a page of those that match',
     access: 'administrator',
     query: enquiryBrowse,
-    answer: z.array(enquiry),
+    response: z.array(enquiry),
     paged: true,
     meta: enquiryPageMeta,
     handle: async ({ deps, reply, query: { page, limit, ...filter } }) => {
@@ -82,7 +82,7 @@ export const enquiryRoutes = [
     tag,
     summary: 'An enquiry; it counts as read from then on',
     access: 'administrator',
-    answer: enquiry,
+    response: enquiry,
     handle: ({ deps, request, params }) =>
       openEnquiry(deps, recordId(params['id']), isDeliberateRead(deps.config, request)),
   }),
@@ -92,8 +92,8 @@ export const enquiryRoutes = [
     tag,
     summary: 'The document of an enquiry, as a download',
     access: 'administrator',
-    answer: z.file(),
-    answerHeaders: {
+    response: z.file(),
+    responseHeaders: {
       'Content-Disposition': 'Always an attachment, under the name that it was sent with.',
       'Content-Length': 'Bytes.',
       'Content-Security-Policy': 'Nothing in it may run.',
@@ -119,7 +119,7 @@ export const enquiryRoutes = [
     tag,
     summary: 'Remove an enquiry and its document',
     access: 'administrator',
-    answer: z.null(),
+    response: z.null(),
     handle: ({ deps, params, signedIn }) =>
       deleteEnquiry(deps, { id: recordId(params['id']) }, signedIn),
   }),

@@ -1,9 +1,9 @@
 import { id, recordRef, restoreInput } from '@bakery/schemas/common';
 import { enquiryCreate, enquiryListQuery, enquirySetRead } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
-import { readClientAddress } from '../../core/client-address.ts';
+import { readClientAddress } from '../../core/http/client-address.ts';
 import { isDeliberateRead } from '../../core/deliberate-read.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   countEnquiries,

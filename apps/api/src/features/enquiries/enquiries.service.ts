@@ -8,17 +8,17 @@ import type {
   EnquiryPageMeta,
   EnquiryReceipt,
 } from '@bakery/schemas/enquiries';
-import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
-import type { DeletableKind } from '../../core/deleted-records.ts';
+import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { badField } from '../../core/errors.ts';
-import { found } from '../../core/records.ts';
-import type { SignedIn } from '../../core/signed-in.ts';
+import { badField } from '../../core/errors/app-error.ts';
+import { ensureFound } from '../../core/records/records.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
 import { discardMedia, mediaKey, openDocument, storeDocument } from '../media/index.ts';
 import { presentEnquiry, presentReceipt } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';
-import { wakeEnquiryMail } from './enquiry-mail.ts';
+import { notifyMailSender } from './enquiry-mail.ts';
 import { findMatches, streamMatches } from './enquiry-matches.queries.ts';
 import type { EnquiryFilter } from './enquiry-matches.queries.ts';
 
@@ -60,9 +60,9 @@ export async function sendEnquiry(
   }
   if (!added) {
     await discard();
-    return presentReceipt(found(await findReceipt(deps, input, document)));
+    return presentReceipt(ensureFound(await findReceipt(deps, input, document)));
   }
-  wakeEnquiryMail(deps);
+  notifyMailSender(deps);
   return presentReceipt(added);
 }
 
@@ -122,7 +122,7 @@ export async function* streamEnquiries(
 /** An enquiry, marked read by being looked at on purpose. */
 export async function openEnquiry(deps: Deps, id: string, isDeliberate: boolean): Promise<Enquiry> {
   if (isDeliberate) return setEnquiryRead(deps, id, true);
-  return presentEnquiry(found(await queries.findEnquiryRow(deps.db, id)), deps.mediaBase);
+  return presentEnquiry(ensureFound(await queries.findEnquiryRow(deps.db, id)), deps.mediaBase);
 }
 
 /** The version grows only when something changes. */
@@ -131,10 +131,10 @@ export async function setEnquiryRead(
   id: string,
   isRead: boolean,
 ): Promise<Enquiry> {
-  const before = found(await queries.findEnquiryRow(db, id));
+  const before = ensureFound(await queries.findEnquiryRow(db, id));
   if (before.is_read === isRead) return presentEnquiry(before, mediaBase);
   await queries.updateIsRead(db, id, isRead);
-  return presentEnquiry(found(await queries.findEnquiryRow(db, id)), mediaBase);
+  return presentEnquiry(ensureFound(await queries.findEnquiryRow(db, id)), mediaBase);
 }
 
 export function deleteEnquiry(deps: Deps, ref: RecordRef, by: SignedIn | undefined): Promise<void> {
@@ -151,6 +151,6 @@ export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {
 
 /** Throws NOT_FOUND where there is no enquiry or it has no document. */
 export async function openEnquiryDocument(deps: Deps, id: string) {
-  const { document_id } = found(await queries.findEnquiryRow(deps.db, id));
-  return openDocument(deps, found(document_id ?? undefined));
+  const { document_id } = ensureFound(await queries.findEnquiryRow(deps.db, id));
+  return openDocument(deps, ensureFound(document_id ?? undefined));
 }

@@ -85,14 +85,14 @@ describe('sending an enquiry', () => {
         message: enquiryMessages.messageRequired,
       },
     });
-    const faults: [Record<string, string>, Record<string, string>][] = [
+    const refusals: [Record<string, string>, Record<string, string>][] = [
       [{ email: 'nobody' }, { email: enquiryMessages.emailInvalid }],
       [{ contact_number: '12345' }, { contact_number: enquiryMessages.numberInvalid }],
       [{ idempotency_key: '1' }, { idempotency_key: 'Must be a UUID.' }],
       [{ message: 'a'.repeat(5_001) }, { message: 'Must be at most 5,000 characters.' }],
       [{ message: 'a\0b' }, { message: 'Contains a character that cannot be stored.' }],
     ];
-    for (const [changes, errors] of faults) {
+    for (const [changes, errors] of refusals) {
       expect((await post({ ...fields, ...changes })).json().errors).toEqual(errors);
       const called = await mutate('enquiries.send', { ...fields, ...changes }, {});
       expect(called).toMatchObject({ status: 400, error: { data: { fields: errors } } });
@@ -173,10 +173,10 @@ describe('sending it again', () => {
   it('stores one of two documents that come at once', async () => {
     const before = await stored();
     const idempotency_key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'other'].map((data) => post({ ...fields, idempotency_key }, [documentOf(data)])),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect(await stored()).toEqual({
       enquiries: before.enquiries + 1,
       media: before.media + 1,
@@ -187,11 +187,11 @@ describe('sending it again', () => {
   it('stores one where many come at once', async () => {
     const before = await stored();
     const idempotency_key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => post({ ...fields, idempotency_key }, [documentOf()])),
     );
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
+    expect(new Set(responses.map((reply) => reply.statusCode))).toEqual(new Set([201]));
+    expect(new Set(responses.map((reply) => reply.json().data.id)).size).toBe(1);
     expect(await stored()).toEqual({
       enquiries: before.enquiries + 1,
       media: before.media + 1,
@@ -237,8 +237,8 @@ describe('reading an enquiry', () => {
         ?.is_read;
     const { id } = await add();
     const url = `/api/contact/${id}`;
-    const answer = await app.inject({ method, url, headers: { ...cookie, ...headers } });
-    expect([answer.statusCode, await readNow(id)]).toEqual([200, isRead]);
+    const reply = await app.inject({ method, url, headers: { ...cookie, ...headers } });
+    expect([reply.statusCode, await readNow(id)]).toEqual([200, isRead]);
 
     const other = await add();
     await app.inject({
@@ -253,8 +253,8 @@ describe('reading an enquiry', () => {
   it('with a bearer token marks it read from anywhere, but not ahead of need', async () => {
     const { id } = await add();
     const isRead = async (headers: Record<string, string>) => {
-      const answer = await asked(`/${id}`, 'GET', { ...asAdmin, ...headers });
-      return answer.json().data.isRead;
+      const reply = await asked(`/${id}`, 'GET', { ...asAdmin, ...headers });
+      return reply.json().data.isRead;
     };
     expect(await isRead({ 'sec-purpose': 'prefetch' })).toBe(false);
     expect(await isRead({ origin: 'https://evil.example' })).toBe(true);

@@ -57,9 +57,9 @@ it('bounds even forms that are never right, before they are sent', async () => {
     headers: { ...headers, 'content-length': 1_000_000 },
   });
   refused.flushHeaders();
-  const [answer] = (await once(refused, 'response')) as [IncomingMessage];
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  const [response] = (await once(refused, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   refused.destroy();
 });
 
@@ -70,8 +70,8 @@ it('counts forms over tRPC as those over REST, each call of a batch', async () =
   const statuses: number[] = [];
   for (let n = 0; n < 2; n += 1) {
     const url = `/trpc/${path}?batch=1`;
-    const answer = await world.app.inject({ method: 'POST', url, remoteAddress, payload });
-    const results = answer.json<{ error: { data: { httpStatus: number } } }[]>();
+    const response = await world.app.inject({ method: 'POST', url, remoteAddress, payload });
+    const results = response.json<{ error: { data: { httpStatus: number } } }[]>();
     statuses.push(...results.map(({ error }) => error.data.httpStatus));
   }
   const expected = Array.from({ length: 40 }, (_, index) => (index < 24 ? 400 : 429));
@@ -145,8 +145,8 @@ describe('a body that breaks off', () => {
         `POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\n` +
           `transfer-encoding: chunked\r\n\r\n${chunks}`,
       );
-      const answer = (await text(socket)).split('\r\n', 1)[0];
-      expect(answer).toBe('HTTP/1.1 400 Bad Request');
+      const response = (await text(socket)).split('\r\n', 1)[0];
+      expect(response).toBe('HTTP/1.1 400 Bad Request');
     }
     const whole = await watched.app.inject({ method: 'POST', url: '/api/contact', payload: good });
     expect(whole.statusCode).toBe(201);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer } from '../../core/mailer.ts';
+import { createMailer } from '../../core/mail/mailer.ts';
 import { startTestApp } from '../../testing/index.ts';
 import { startEnquiryMail } from './index.ts';
 import { sendDueMails } from './enquiry-mail.ts';

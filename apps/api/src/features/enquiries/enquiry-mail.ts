@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from '@bakery/schemas/dates';
 import type { Deps } from '../../core/deps.ts';
-import { isDatabaseAway } from '../../core/faults.ts';
-import { isRefusedMail } from '../../core/mailer.ts';
-import type { Mail } from '../../core/mailer.ts';
+import { isDatabaseAway } from '../../core/errors/known-errors.ts';
+import { isRefusedMail } from '../../core/mail/mailer.ts';
+import type { Mail } from '../../core/mail/mailer.ts';
 import type { EnquiryRow } from './enquiries.queries.ts';
 import * as queries from './enquiry-mails.queries.ts';
 
@@ -13,12 +13,12 @@ const retryMinutes = 5;
 const givenUpAfterDays = 7;
 const lookEvery = 30_000;
 /** A process that ends does not wait for a slow mail server: the mail is due again later. */
-const stopPatience = 3_000;
+const stopTimeout = 3_000;
 
 /** Sends the mails about new enquiries, away from the answers to their senders. */
 export interface EnquiryMail {
   /** Looks for mails that are due now. */
-  poke(): void;
+  notify(): void;
   /** Stops; resolves when what is being sent is done or has had its time. */
   stop(): Promise<void>;
 }
@@ -26,8 +26,8 @@ export interface EnquiryMail {
 const running = new WeakMap<object, EnquiryMail>();
 
 /** Tells this process's sender, if it runs, that there is something to send. */
-export function wakeEnquiryMail(deps: Pick<Deps, 'mailer'>): void {
-  running.get(deps.mailer)?.poke();
+export function notifyMailSender(deps: Pick<Deps, 'mailer'>): void {
+  running.get(deps.mailer)?.notify();
 }
 
 /** Starts to send: when poked, each time the database is back, and now and then for what failed. */
@@ -37,19 +37,19 @@ export function startEnquiryMail(deps: Deps): EnquiryMail {
   let sending: Promise<void> | undefined;
 
   const sender: EnquiryMail = {
-    poke() {
+    notify() {
       if (isStopped || !deps.mailer.enabled) return;
       isAskedAgain = true;
       sending ??= work().finally(() => {
         sending = undefined;
-        if (isAskedAgain) sender.poke();
+        if (isAskedAgain) sender.notify();
       });
     },
     async stop() {
       isStopped = true;
       clearInterval(timer);
       if (running.get(deps.mailer) === sender) running.delete(deps.mailer);
-      if (sending) await Promise.race([sending, patience()]);
+      if (sending) await Promise.race([sending, stopDelay()]);
     },
   };
 
@@ -64,17 +64,17 @@ export function startEnquiryMail(deps: Deps): EnquiryMail {
     }
   }
 
-  const timer = setInterval(() => sender.poke(), lookEvery);
+  const timer = setInterval(() => sender.notify(), lookEvery);
   timer.unref();
   running.set(deps.mailer, sender);
-  deps.database.onConnected(() => sender.poke());
-  sender.poke();
+  deps.database.onConnected(() => sender.notify());
+  sender.notify();
   return sender;
 }
 
-function patience(): Promise<void> {
+function stopDelay(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, stopPatience).unref();
+    setTimeout(resolve, stopTimeout).unref();
   });
 }
 
@@ -98,7 +98,7 @@ export async function sendDueMails(
       if (isRefusedMail(error)) continue;
       return;
     }
-    await queries.settleMail(db, enquiry.id);
+    await queries.markMailSent(db, enquiry.id);
   }
 }
 

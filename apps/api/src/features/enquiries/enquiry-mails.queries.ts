@@ -21,7 +21,7 @@ export async function claimDueMail(db: Db, minutes: number): Promise<EnquiryRow 
 }
 
 /** The mail was sent. */
-export async function settleMail(db: Db, enquiryId: string): Promise<void> {
+export async function markMailSent(db: Db, enquiryId: string): Promise<void> {
   await db.deleteFrom('enquiry_mails').where('enquiry_id', '=', enquiryId).execute();
 }
 

@@ -1,9 +1,9 @@
 import type { Db } from '@bakery/db';
-import { mostCounted } from '@bakery/schemas/enquiries';
+import { maxCounted } from '@bakery/schemas/enquiries';
 import type { EnquirySort } from '@bakery/schemas/enquiries';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { containsPattern } from '../../core/paging.ts';
+import { containsPattern } from '../../core/records/paging.ts';
 import { countEnquiries, selectEnquiries } from './enquiries.queries.ts';
 import type { EnquiryRow } from './enquiries.queries.ts';
 
@@ -75,9 +75,9 @@ async function findSearched(db: Db, filter: EnquiryFilter, slice: Slice): Promis
   const counted = await sql<{ total: number; ids: string[] | null }>`
     with hits as materialized (
       select id, ${key} as key from enquiries
-      ${where(indexedSearch(filter.search), readCondition(filter))} limit ${mostCounted + 1}),
+      ${where(indexedSearch(filter.search), readCondition(filter))} limit ${maxCounted + 1}),
     counted as (select count(*)::int as total from hits)
-    select total, case when total <= ${mostCounted} then array(
+    select total, case when total <= ${maxCounted} then array(
       select id from hits order by key ${way}, id ${way}
       limit ${slice.limit} offset ${slice.offset}) end as ids
     from counted`.execute(db);
@@ -88,7 +88,7 @@ async function findSearched(db: Db, filter: EnquiryFilter, slice: Slice): Promis
     select id from enquiries ${where(plainSearch(filter.search), readCondition(filter))}
     order by ${key} ${way}, id ${way}
     limit ${slice.limit} offset ${slice.offset}`.execute(db);
-  return { ids: rows.map((row) => row.id), total: mostCounted, capped: true };
+  return { ids: rows.map((row) => row.id), total: maxCounted, capped: true };
 }
 
 /** All that match, in batches along the sort's index, none of which is long in memory. */

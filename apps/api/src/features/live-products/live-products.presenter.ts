@@ -1,7 +1,7 @@
 import type { LiveProduct } from '@bakery/schemas/live-products';
 import { category, categoryLabels } from '@bakery/schemas/products';
-import type { ReadContext } from '../../core/read-context.ts';
-import { presentRecord } from '../../core/records.ts';
+import type { ReadContext } from '../../core/database/read-context.ts';
+import { presentRecord } from '../../core/records/records.ts';
 import { listProductParts } from '../products/index.ts';
 import { partLinks } from './live-products.queries.ts';
 import type { LiveProductRow } from './live-products.queries.ts';

@@ -7,8 +7,8 @@ import type {
 } from '@bakery/schemas/live-products';
 import { liveProductCategory } from '@bakery/schemas/live-products';
 import type { Selectable } from 'kysely';
-import { containsPattern } from '../../core/paging.ts';
-import { touched } from '../../core/records.queries.ts';
+import { containsPattern } from '../../core/records/paging.ts';
+import { touched } from '../../core/records/records.queries.ts';
 import { sortOrders } from '../../core/sort-order.queries.ts';
 import type { ProductPartLinks } from '../products/index.ts';
 

@@ -2,7 +2,7 @@ import { pageQuery } from '@bakery/schemas/common';
 import { liveProduct, liveProductCreate, liveProductUpdate } from '@bakery/schemas/live-products';
 import { z } from 'zod';
 import { findByIdOrSlug } from '../../core/id-or-slug.ts';
-import { sliceOf } from '../../core/paging.ts';
+import { sliceOf } from '../../core/records/paging.ts';
 import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
 import {
@@ -28,7 +28,7 @@ export const liveProductRoutes = [
     tag,
     summary: 'All live products, active and not, newest first',
     query: pageQuery,
-    answer: z.array(liveProduct),
+    response: z.array(liveProduct),
     paged: true,
     source: liveProductSource,
     select: (products, { query }) => sliceOf(products, query),
@@ -37,7 +37,7 @@ export const liveProductRoutes = [
     path: '/live-products/:id',
     tag,
     summary: 'A live product by its id or slug',
-    answer: liveProduct,
+    response: liveProduct,
     source: liveProductSource,
     select: (products, { params }) => findByIdOrSlug(products, params['id']),
   }),
@@ -48,7 +48,7 @@ export const liveProductRoutes = [
     summary: 'Add a live product: of the cakes and active unless it says otherwise',
     access: 'administrator',
     form: { schema: liveProductCreate.extend(productFormFields), ...productFormParts },
-    answer: liveProduct,
+    response: liveProduct,
     status: 201,
     handle: ({ deps, form: received }) =>
       withFormInput(deps, received, liveProductCreate, composeProduct(received.fields), (input) =>
@@ -63,7 +63,7 @@ export const liveProductRoutes = [
       'Change a live product: new images replace its own, `existingImages` names those that stay',
     access: 'administrator',
     form: { schema: liveProductUpdate.extend(productFormFields), ...productChangeParts },
-    answer: liveProduct,
+    response: liveProduct,
     handle: async ({ deps, params, form: received }) => {
       const current = await getLiveProduct(deps, params['id']);
       return withFormInput(
@@ -81,7 +81,7 @@ export const liveProductRoutes = [
     tag,
     summary: 'Remove a live product',
     access: 'administrator',
-    answer: z.null(),
+    response: z.null(),
     handle: async ({ deps, params, signedIn }) =>
       deleteLiveProduct(deps, { id: await getLiveProductId(deps, params['id']) }, signedIn),
   }),

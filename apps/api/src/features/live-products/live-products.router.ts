@@ -8,7 +8,7 @@ import { recommendationCount } from '@bakery/schemas/products';
 import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
 import { findByIdOrSlug } from '../../core/id-or-slug.ts';
-import { found } from '../../core/records.ts';
+import { ensureFound } from '../../core/records/records.ts';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   countActiveLiveProducts,
@@ -32,10 +32,10 @@ export const liveProductsRouter = router({
   ),
   get: publicProcedure
     .input(named)
-    .query(async ({ ctx, input }) => found(findByIdOrSlug(await all(ctx.deps), input.id))),
+    .query(async ({ ctx, input }) => ensureFound(findByIdOrSlug(await all(ctx.deps), input.id))),
   recommendations: publicProcedure.input(named).query(async ({ ctx, input }) => {
     const products = await all(ctx.deps);
-    const current = found(findByIdOrSlug(products, input.id));
+    const current = ensureFound(findByIdOrSlug(products, input.id));
     return products
       .filter((product) => product.isActive && product.id !== current.id)
       .slice(0, recommendationCount);

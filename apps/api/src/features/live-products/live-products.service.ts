@@ -7,16 +7,16 @@ import type {
   LiveProductListQuery,
   LiveProductUpdate,
 } from '@bakery/schemas/live-products';
-import type { ContentSource } from '../../core/content-store.ts';
-import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
-import type { DeletableKind } from '../../core/deleted-records.ts';
+import type { ContentSource } from '../../core/cache/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { getIdOf } from '../../core/id-or-slug.queries.ts';
-import { lockRecord } from '../../core/records.queries.ts';
-import { found } from '../../core/records.ts';
-import type { SignedIn } from '../../core/signed-in.ts';
+import { lockRecord } from '../../core/records/records.queries.ts';
+import { ensureFound } from '../../core/records/records.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
 import { chooseSlug } from '../../core/slug.queries.ts';
-import { writeContent } from '../../core/write-content.ts';
+import { writeContent } from '../../core/records/write-content.ts';
 import { releaseUnused } from '../media/index.ts';
 import { replaceProductParts } from '../products/index.ts';
 import { presentLiveProducts } from './live-products.presenter.ts';
@@ -61,9 +61,9 @@ export function getLiveProduct(
 ): Promise<LiveProduct> {
   return withSnapshot(db, async (snapshot) => {
     const id = await getIdOf(snapshot, 'live_products', idOrSlug);
-    const row = found(await queries.findLiveProductRow(snapshot, id));
+    const row = ensureFound(await queries.findLiveProductRow(snapshot, id));
     const [product] = await presentLiveProducts({ db: snapshot, mediaBase }, [row]);
-    return found(product);
+    return ensureFound(product);
   });
 }
 
@@ -118,6 +118,6 @@ function change(
   return writeContent(deps, 'live-products', async (trx) => {
     const row = await work(trx);
     const [product] = await presentLiveProducts({ db: trx, mediaBase: deps.mediaBase }, [row]);
-    return found(product);
+    return ensureFound(product);
   });
 }

@@ -124,13 +124,13 @@ describe('REST', () => {
 
   it('takes no writes from strangers', async () => {
     const { data } = await add();
-    const answers = [
+    const responses = [
       await rest.form('POST', '/live-products', fields, pictures(image), {}),
       await rest.json('PUT', `/live-products/${data.id}`, { isActive: false }, {}),
       await rest.form('PUT', `/Live-products/${data.id}`, { name: 'Mine' }, [], {}),
       await rest.remove(`/live-products/${data.id}`, {}),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401]);
+    expect(responses.map((response) => response.status)).toEqual([401, 401, 401, 401]);
     expect((await rest.get('/live-products')).data).toEqual([data]);
   });
 });
@@ -170,8 +170,13 @@ describe('bad input', () => {
 describe('tRPC', () => {
   const create = async (name: string, isActive: boolean): Promise<LiveProduct> => {
     const images = [await uploadImage(world, image)];
-    const answer = await world.mutate('liveProducts.create', { name, price: 1, images, isActive });
-    return answer.data as LiveProduct;
+    const response = await world.mutate('liveProducts.create', {
+      name,
+      price: 1,
+      images,
+      isActive,
+    });
+    return response.data as LiveProduct;
   };
 
   it('shows visitors the active ones', async () => {
@@ -211,8 +216,8 @@ describe('tRPC', () => {
     expect([one.slug, two.slug].sort()).toEqual(['twin', 'twin-2']);
     const save = (isActive: boolean) =>
       world.mutate('liveProducts.update', { id: one.id, version: 1, changes: { isActive } });
-    const answers = await Promise.all([save(true), save(false)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([save(true), save(false)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     expect((await world.mutate('liveProducts.delete', { id: one.id, version: 1 })).status).toBe(
       409,
     );

@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
 import { mediaMessages } from '@bakery/schemas/media';
-import { badField } from '../../core/errors.ts';
+import { badField } from '../../core/errors/app-error.ts';
 import { lockReadyImages, releaseUnusedRows } from './media.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Deps, MediaCleanup } from '../../core/deps.ts';
-import { isDatabaseAway } from '../../core/faults.ts';
+import { isDatabaseAway } from '../../core/errors/known-errors.ts';
 import { removeReleased } from './collector.ts';
 
 /** Removes in the background what committed changes have released, one run at a time. */

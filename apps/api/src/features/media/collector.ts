@@ -1,7 +1,7 @@
 import { withTransaction } from '@bakery/db';
 import { draftDays } from '@bakery/schemas/media';
 import type { Deps } from '../../core/deps.ts';
-import { isDatabaseAway } from '../../core/faults.ts';
+import { isDatabaseAway } from '../../core/errors/known-errors.ts';
 import * as queries from './media.queries.ts';
 import { removeMedia } from './media.service.ts';
 
@@ -25,15 +25,15 @@ const removalBatch = 4;
  * backup or restore is under way.
  */
 export async function collectMedia(deps: CollectorDeps): Promise<void> {
-  await releaseForgotten(deps);
+  await releaseOrphans(deps);
   await removeReleased(deps);
 }
 
-async function releaseForgotten(deps: CollectorDeps): Promise<void> {
+async function releaseOrphans(deps: CollectorDeps): Promise<void> {
   for (const kind of ['image', 'document'] as const) {
     for (;;) {
       const released = await withTransaction(deps.db, async (trx) => {
-        const ids = await queries.listForgotten(trx, kind, forgottenHours[kind], batch);
+        const ids = await queries.listOrphans(trx, kind, forgottenHours[kind], batch);
         return ids.length === 0 ? 0 : queries.releaseUnusedRows(trx, ids);
       });
       if (released === 0) break;
@@ -78,7 +78,7 @@ export function startMediaCollector(deps: Deps): MediaCollector {
     running = running.then(async () => {
       if (isStopped) return;
       try {
-        await releaseForgotten(deps);
+        await releaseOrphans(deps);
         deps.mediaCleanup.request();
       } catch (error) {
         if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'media not collected');

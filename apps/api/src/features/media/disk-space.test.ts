@@ -4,7 +4,7 @@ import type { DiskSpace } from '@bakery/schemas/media';
 import { mediaMessages } from '@bakery/schemas/media';
 import { enquiryMessages } from '@bakery/schemas/enquiries';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createFreeSpace } from '../../core/free-space.ts';
+import { createFreeSpace } from '../../core/storage/free-space.ts';
 import { restOf } from '../../testing/call-rest.ts';
 import { multipart, startTestApp, testAdministrator, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';

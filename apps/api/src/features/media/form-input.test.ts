@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../../core/errors.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { emptyForm } from '../../core/uploads/receive-form.ts';
 import type { ReceivedForm } from '../../core/uploads/receive-form.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
 import type { ReceivedForm } from '../../core/uploads/receive-form.ts';
-import { parseInput } from '../../core/zod-errors.ts';
+import { parseInput } from '../../core/errors/zod-errors.ts';
 import { discardMedia, storeImage } from './media.service.ts';
 
 /** Stands for a picture that is sent but not stored yet. */

@@ -8,3 +8,6 @@ export { mediaRouter } from './media.router.ts';
 export { mediaRoutes } from './media.rest.ts';
 export { discardMedia, openDocument, storeDocument, storeImage } from './media.service.ts';
 export { findImageIdsByUrls, getPicture, listPictures } from './pictures.ts';
+export { listImageIds, replaceImages } from './image-links.queries.ts';
+export type { ImageLinks } from './image-links.queries.ts';
+export { readStoredPictures } from './stored-pictures.ts';

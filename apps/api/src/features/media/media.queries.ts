@@ -143,7 +143,7 @@ export async function releaseUnusedRows(trx: Trx, ids: readonly string[]): Promi
 }
 
 /** Ready media of a kind and an age that nothing uses, passing over those that somebody is claiming. */
-export async function listForgotten(
+export async function listOrphans(
   trx: Trx,
   kind: MediaKind,
   hours: number,

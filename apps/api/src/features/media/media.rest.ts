@@ -1,9 +1,9 @@
 import { limits, text } from '@bakery/schemas/common';
 import { draftDays, uploadedMedia } from '@bakery/schemas/media';
 import { z } from 'zod';
-import { badField } from '../../core/errors.ts';
+import { badField } from '../../core/errors/app-error.ts';
 import { call } from '../../core/rest/route.ts';
-import { parseInput } from '../../core/zod-errors.ts';
+import { parseInput } from '../../core/errors/zod-errors.ts';
 import { presentUploaded } from './media.presenter.ts';
 import { storeImage } from './media.service.ts';
 
@@ -21,7 +21,7 @@ export const mediaRoutes = [
       schema: upload.extend({ file: z.file({ error: noFile }) }),
       files: { file: { max: 1, maxBytes: limits.imageBytes, kind: 'image' } },
     },
-    answer: uploadedMedia,
+    response: uploadedMedia,
     status: 201,
     handle: async ({ deps, form }) => {
       const { alt } = parseInput(upload, form.fields);

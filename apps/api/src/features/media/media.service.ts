@@ -10,9 +10,9 @@ import type { MediaFilesRow, Trx } from '@bakery/db';
 import { mediaMessages } from '@bakery/schemas/media';
 import type { DiskSpace } from '@bakery/schemas/media';
 import type { Deps } from '../../core/deps.ts';
-import { AppError, badField, plainMessages } from '../../core/errors.ts';
-import { knownFault } from '../../core/faults.ts';
-import type { ProcessedImage } from '../../core/images/workshop.ts';
+import { AppError, badField, plainMessages } from '../../core/errors/app-error.ts';
+import { toKnownError } from '../../core/errors/known-errors.ts';
+import type { ProcessedImage } from '../../core/images/image-pool.ts';
 import type { StoredObject } from '../../core/storage/storage.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
 import { mediaKey } from './media-files.ts';
@@ -206,7 +206,7 @@ async function store(
 
 /** A storage that is away or full is reported for the file's field: the rest could be sent without it. */
 function asRefusal(error: unknown, kind: NewMedia['kind'], field: string): unknown {
-  const known = knownFault(error);
+  const known = toKnownError(error);
   if (known?.code !== 'UNAVAILABLE') return error;
   const message = kind === 'image' ? mediaMessages.notStored : mediaMessages.documentNotStored;
   const { retryAfter } = known;

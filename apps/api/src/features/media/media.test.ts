@@ -86,9 +86,9 @@ describe.each(['folder', 'bucket'] as const)('media in a %s', (kind) => {
     });
     const files = data.widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);
     for (const url of [data.url, ...files.map((file) => `${data.base}/${file}`)]) {
-      const answer = await world.app.inject(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await world.app.inject(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'cross-origin',
@@ -96,14 +96,14 @@ describe.each(['folder', 'bucket'] as const)('media in a %s', (kind) => {
           url.split('.').at(-1)!
         ],
       });
-      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+      expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length);
 
       const head = await world.app.inject({ method: 'HEAD', url });
       expect(head.statusCode).toBe(200);
-      expect(head.headers['content-length']).toBe(answer.headers['content-length']);
+      expect(head.headers['content-length']).toBe(response.headers['content-length']);
       expect(head.rawPayload.length).toBe(0);
 
-      const etag = String(answer.headers.etag);
+      const etag = String(response.headers.etag);
       const again = await world.app.inject({ url, headers: { 'if-none-match': `"x", ${etag}` } });
       expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
     }
@@ -156,9 +156,9 @@ describe.each(['folder', 'bucket'] as const)('media in a %s', (kind) => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test('refuses what is no picture, and keeps nothing of it', async () => {
     for (const content of [svg, '<!doctype html><script>alert(1)</script>', '', 'text', 'GIF89a']) {
-      const answer = await upload(content);
-      expect([400, 415]).toContain(answer.status);
-      expect(Object.keys(answer.errors ?? {})).toEqual(['file']);
+      const response = await upload(content);
+      expect([400, 415]).toContain(response.status);
+      expect(Object.keys(response.errors ?? {})).toEqual(['file']);
       expect(await leftovers()).toEqual(nothing);
     }
   });

@@ -61,19 +61,19 @@ test('a storage that does not answer holds up only what needs it, and that not f
   const released = await addReleased();
   s3.proxy.freeze();
 
-  let answered = 0;
+  let responded = 0;
   const needing = [
     sendEnquiry([{ field: 'document', data: Buffer.alloc(100_000), name: 'cake.pdf' }]),
     world.app.inject({ url: banner.image }),
     rest.form('POST', '/banners', { order_number: '99' }, [{ field: 'image', data }]),
   ];
-  for (const call of needing) void call.then(() => (answered += 1));
+  for (const call of needing) void call.then(() => (responded += 1));
 
   const renumber = (order: number) =>
     rest.json('PUT', `/banners/${banner.id}`, { order_number: order });
   expect((await renumber(2)).status).toBe(200);
   expect((await sendEnquiry()).statusCode).toBe(201);
-  expect(answered).toBe(0);
+  expect(responded).toBe(0);
   // More than there are connections to the database.
   const orders = Array.from({ length: 12 }, (_, index) => index + 3);
   for (const { status } of await Promise.all(orders.map(renumber))) expect(status).toBe(200);

@@ -1,6 +1,6 @@
 import { limits } from '@bakery/schemas/common';
 import type { NewsArticle } from '@bakery/schemas/news';
-import { keptPictures } from '../../core/kept-pictures.ts';
+import { readStoredPictures } from '../media/index.ts';
 import type { FormImages } from '../media/index.ts';
 
 /** How the parts of a news form that are not plain fields are sent. */
@@ -21,15 +21,15 @@ export function composeNews(
   fields: Record<string, unknown>,
   current?: Pick<NewsArticle, 'pictures'>,
 ): (files: FormImages) => unknown {
-  const kept =
+  const stored =
     current && fields['existingImages'] !== undefined
-      ? keptPictures('existingImages', fields['existingImages'], current.pictures)
+      ? readStoredPictures('existingImages', fields['existingImages'], current.pictures)
       : undefined;
   return (files) => {
     const added = files('images');
     return {
       ...fields,
-      images: kept || added.length > 0 ? [...(kept ?? []), ...added] : undefined,
+      images: stored || added.length > 0 ? [...(stored ?? []), ...added] : undefined,
     };
   };
 }

@@ -1,10 +1,9 @@
 import type { NewsArticle, NewsCategory } from '@bakery/schemas/news';
-import { listImageIds } from '../../core/image-links.queries.ts';
-import type { ReadContext } from '../../core/read-context.ts';
-import { presentRecord } from '../../core/records.ts';
-import { withMediaBase } from '../../core/rich-text.ts';
-import { readRichText } from '../../core/stored-rich-text.ts';
-import { getPicture, listPictures } from '../media/index.ts';
+import { getPicture, listImageIds, listPictures } from '../media/index.ts';
+import type { ReadContext } from '../../core/database/read-context.ts';
+import { presentRecord } from '../../core/records/records.ts';
+import { withMediaBase } from './rich-text.ts';
+import { readRichText } from './stored-rich-text.ts';
 import { newsImages } from './news.queries.ts';
 import type { NewsRow } from './news.queries.ts';
 

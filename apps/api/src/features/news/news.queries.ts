@@ -4,9 +4,9 @@ import { featuredFrom } from '@bakery/schemas/news';
 import type { NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { ImageLinks } from '../../core/image-links.queries.ts';
-import { containsPattern } from '../../core/paging.ts';
-import { touched } from '../../core/records.queries.ts';
+import type { ImageLinks } from '../media/index.ts';
+import { containsPattern } from '../../core/records/paging.ts';
+import { touched } from '../../core/records/records.queries.ts';
 
 export type NewsRow = Selectable<Tables['news']>;
 

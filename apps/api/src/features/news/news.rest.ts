@@ -1,8 +1,8 @@
 import { pageQuery } from '@bakery/schemas/common';
 import { newsArticle, newsBrowse, newsCreate, newsUpdate } from '@bakery/schemas/news';
 import { z } from 'zod';
-import { sliceOf } from '../../core/paging.ts';
-import { recordId } from '../../core/records.ts';
+import { sliceOf } from '../../core/records/paging.ts';
+import { recordId } from '../../core/records/records.ts';
 import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
 import { composeNews, newsChangeParts, newsFormParts } from './news-form.ts';
@@ -17,7 +17,7 @@ export const newsRoutes = [
     tag,
     summary: 'All articles, newest first, or the featured ones, the others, or those of a category',
     query: newsBrowse.extend(pageQuery.shape),
-    answer: z.array(newsArticle),
+    response: z.array(newsArticle),
     paged: true,
     source: newsSource,
     select: (articles, { query }) => sliceOf(browseNews(articles, query), query),
@@ -26,7 +26,7 @@ export const newsRoutes = [
     path: '/news/:id',
     tag,
     summary: 'An article',
-    answer: newsArticle,
+    response: newsArticle,
     source: newsSource,
     select: (articles, { params }) => {
       const id = recordId(params['id']);
@@ -40,7 +40,7 @@ export const newsRoutes = [
     summary: 'Add an article; its description is sanitised',
     access: 'administrator',
     form: { schema: newsCreate, ...newsFormParts },
-    answer: newsArticle,
+    response: newsArticle,
     status: 201,
     handle: ({ deps, form: received }) =>
       withFormInput(deps, received, newsCreate, composeNews(received.fields), (input) =>
@@ -55,7 +55,7 @@ export const newsRoutes = [
       'Change an article: new images replace its own, `existingImages` names those that stay',
     access: 'administrator',
     form: { schema: newsUpdate, ...newsChangeParts },
-    answer: newsArticle,
+    response: newsArticle,
     handle: async ({ deps, params, form: received }) => {
       const current = await getNews(deps, recordId(params['id']));
       return withFormInput(
@@ -73,7 +73,7 @@ export const newsRoutes = [
     tag,
     summary: 'Remove an article',
     access: 'administrator',
-    answer: z.null(),
+    response: z.null(),
     handle: ({ deps, params, signedIn }) =>
       deleteNews(deps, { id: recordId(params['id']) }, signedIn),
   }),

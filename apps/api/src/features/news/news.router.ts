@@ -2,7 +2,7 @@ import { id, recordRef, restoreInput } from '@bakery/schemas/common';
 import { newsBrowse, newsCreate, newsListQuery, newsUpdateInput } from '@bakery/schemas/news';
 import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
-import { found, recordId } from '../../core/records.ts';
+import { ensureFound, recordId } from '../../core/records/records.ts';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { browseNews } from './news.browse.ts';
 import { presentNewsCard } from './news.card.ts';
@@ -28,7 +28,7 @@ export const newsRouter = router({
   // Any text is taken: what cannot be an id names nothing.
   get: publicProcedure.input(z.object({ id: z.string() })).query(async ({ ctx, input }) => {
     const wanted = recordId(input.id);
-    return found((await all(ctx.deps)).find((article) => article.id === wanted));
+    return ensureFound((await all(ctx.deps)).find((article) => article.id === wanted));
   }),
   adminList: adminProcedure
     .input(newsListQuery)

@@ -2,16 +2,15 @@ import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
 import type { NewsArticle, NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
-import type { ContentSource } from '../../core/content-store.ts';
-import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
-import type { DeletableKind } from '../../core/deleted-records.ts';
+import type { ContentSource } from '../../core/cache/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { replaceImages } from '../../core/image-links.queries.ts';
-import { lockRecord } from '../../core/records.queries.ts';
-import { found } from '../../core/records.ts';
-import type { SignedIn } from '../../core/signed-in.ts';
-import { writeContent } from '../../core/write-content.ts';
-import { claimImages, releaseUnused } from '../media/index.ts';
+import { claimImages, releaseUnused, replaceImages } from '../media/index.ts';
+import { lockRecord } from '../../core/records/records.queries.ts';
+import { ensureFound } from '../../core/records/records.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
+import { writeContent } from '../../core/records/write-content.ts';
 import { cleanDescription, keepInlineImages } from './news-description.ts';
 import { presentNews } from './news.presenter.ts';
 import * as queries from './news.queries.ts';
@@ -46,9 +45,9 @@ export function listNews(
 /** An article as it is now. */
 export function getNews({ db, mediaBase }: Deps, id: string): Promise<NewsArticle> {
   return withSnapshot(db, async (snapshot) => {
-    const row = found(await queries.findNewsRow(snapshot, id));
+    const row = ensureFound(await queries.findNewsRow(snapshot, id));
     const [article] = await presentNews({ db: snapshot, mediaBase }, [row]);
-    return found(article);
+    return ensureFound(article);
   });
 }
 
@@ -101,6 +100,6 @@ function change(deps: Deps, work: (trx: Trx) => Promise<queries.NewsRow>): Promi
   return writeContent(deps, 'news', async (trx) => {
     const row = await work(trx);
     const [article] = await presentNews({ db: trx, mediaBase: deps.mediaBase }, [row]);
-    return found(article);
+    return ensureFound(article);
   });
 }

@@ -140,7 +140,7 @@ describe('an article', () => {
         section: newsMessages.sectionRequired,
       },
     });
-    const faults: [Record<string, string>, string][] = [
+    const refusals: [Record<string, string>, string][] = [
       [{ section: 'middle' }, 'section'],
       [{ isFeatured: 'perhaps' }, 'isFeatured'],
       [{ category: 'Sports' }, 'category'],
@@ -150,7 +150,7 @@ describe('an article', () => {
       [{ description: '<script>alert(1)</script>' }, 'description'],
       [{ description: '<img src="https://elsewhere.example/a.png">' }, 'description'],
     ];
-    for (const [changes, field] of faults) {
+    for (const [changes, field] of refusals) {
       const refused = await send('POST', '/api/news', { ...fields, ...changes }, await images(1));
       expect(refused.statusCode).toBe(400);
       expect(Object.keys(refused.json().errors)).toEqual([field]);

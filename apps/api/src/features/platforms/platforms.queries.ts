@@ -3,8 +3,8 @@ import { newId } from '@bakery/db';
 import type { PlatformCreate, PlatformListQuery, PlatformUpdate } from '@bakery/schemas/platforms';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { containsPattern } from '../../core/paging.ts';
-import { touched } from '../../core/records.queries.ts';
+import { containsPattern } from '../../core/records/paging.ts';
+import { touched } from '../../core/records/records.queries.ts';
 
 export type PlatformRow = Selectable<Tables['platforms']>;
 

@@ -1,8 +1,8 @@
 import { limits, pageQuery } from '@bakery/schemas/common';
 import { platform, platformsForm, platformUpdate } from '@bakery/schemas/platforms';
 import { z } from 'zod';
-import { sliceOf } from '../../core/paging.ts';
-import { recordId } from '../../core/records.ts';
+import { sliceOf } from '../../core/records/paging.ts';
+import { recordId } from '../../core/records/records.ts';
 import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
 import {
@@ -21,7 +21,7 @@ export const platformRoutes = [
     tag,
     summary: 'All delivery platforms by name',
     query: pageQuery,
-    answer: z.array(platform),
+    response: z.array(platform),
     paged: true,
     source: platformSource,
     select: (platforms, { query }) => sliceOf(platforms, query),
@@ -37,7 +37,7 @@ export const platformRoutes = [
       json: ['names', 'links'],
       files: { logos: { ...logoFile, max: limits.platformsPerRequest } },
     },
-    answer: z.array(platform),
+    response: z.array(platform),
     status: 201,
     handle: ({ deps, form: received }) =>
       withFormInput(
@@ -58,7 +58,7 @@ export const platformRoutes = [
     summary: 'Change a platform; without a logo it keeps its own',
     access: 'administrator',
     form: { schema: platformUpdate, files: { logo: { ...logoFile, max: 1 } } },
-    answer: platform,
+    response: platform,
     handle: ({ deps, params, form: received }) => {
       const id = recordId(params.id);
       return withFormInput(
@@ -76,7 +76,7 @@ export const platformRoutes = [
     tag,
     summary: 'Remove a platform, and its links from all products',
     access: 'administrator',
-    answer: z.null(),
+    response: z.null(),
     handle: ({ deps, params, signedIn }) =>
       deletePlatform(deps, { id: recordId(params.id) }, signedIn),
   }),

@@ -6,14 +6,14 @@ import type {
   PlatformsCreate,
   PlatformUpdate,
 } from '@bakery/schemas/platforms';
-import type { ContentSource } from '../../core/content-store.ts';
-import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
-import type { DeletableKind } from '../../core/deleted-records.ts';
+import type { ContentSource } from '../../core/cache/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { lockRecord } from '../../core/records.queries.ts';
-import { found } from '../../core/records.ts';
-import type { SignedIn } from '../../core/signed-in.ts';
-import { writeContent } from '../../core/write-content.ts';
+import { lockRecord } from '../../core/records/records.queries.ts';
+import { ensureFound } from '../../core/records/records.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
+import { writeContent } from '../../core/records/write-content.ts';
 import { claimImages, releaseUnused } from '../media/index.ts';
 import { presentPlatforms } from './platforms.presenter.ts';
 import * as queries from './platforms.queries.ts';
@@ -48,9 +48,9 @@ export function listPlatforms(
 /** A platform as it is now. */
 export function getPlatform({ db, mediaBase }: Deps, id: string): Promise<Platform> {
   return withSnapshot(db, async (snapshot) => {
-    const row = found(await queries.findPlatformRow(snapshot, id));
+    const row = ensureFound(await queries.findPlatformRow(snapshot, id));
     const [platform] = await presentPlatforms({ db: snapshot, mediaBase }, [row]);
-    return found(platform);
+    return ensureFound(platform);
   });
 }
 
@@ -75,12 +75,12 @@ export function updatePlatform(
 ): Promise<Platform> {
   return writeContent(deps, 'platforms', async (trx) => {
     await lockRecord(trx, 'platforms', ref);
-    const before = found(await queries.findPlatformRow(trx, ref.id));
+    const before = ensureFound(await queries.findPlatformRow(trx, ref.id));
     if (changes.logo !== undefined) await claimImages(trx, [changes.logo], 'logo');
     const after = await queries.updatePlatformRow(trx, ref.id, changes);
     await releaseUnused(trx, [before.logo_id]);
     const [platform] = await presentPlatforms({ db: trx, mediaBase: deps.mediaBase }, [after]);
-    return found(platform);
+    return ensureFound(platform);
   });
 }
 

@@ -100,12 +100,12 @@ describe('REST', () => {
   it('takes no writes from strangers', async () => {
     const [platform] = (await addPlatforms(rest, image, 'Zomato')) as [Platform];
     const fields = { names: '["Mine"]', links: `["${link}"]` };
-    const answers = [
+    const responses = [
       await rest.form('POST', '/platforms', fields, logos(image), {}),
       await rest.form('PUT', `/platforms/${platform.id}`, { name: 'Mine' }, [], {}),
       await rest.remove(`/platforms/${platform.id}`, {}),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401]);
+    expect(responses.map((response) => response.status)).toEqual([401, 401, 401]);
     expect((await rest.get('/platforms')).data).toEqual([platform]);
   });
 });
@@ -140,9 +140,9 @@ describe('bad input', () => {
       [['a'], { 0: link }, 'links'],
       [['a'], [[link]], 'links'],
     ]) {
-      const answer = await add(names, links);
-      expect(answer).toMatchObject({ status: 400, success: false });
-      expect(Object.keys(answer.errors ?? {})).toEqual([field]);
+      const response = await add(names, links);
+      expect(response).toMatchObject({ status: 400, success: false });
+      expect(Object.keys(response.errors ?? {})).toEqual([field]);
     }
     const broken = await rest.form('POST', '/platforms', { names: '[', links: '[]' }, logos(image));
     expect(broken).toMatchObject({ status: 400 });
@@ -152,13 +152,13 @@ describe('bad input', () => {
 
   it('takes twenty at once', async () => {
     const many = Array<string>(21);
-    const answer = await add(many.fill('a'), Array(21).fill(link), logos(image));
-    expect(answer).toEqual(refusal('names', 'At most 20 platforms at once.'));
+    const response = await add(many.fill('a'), Array(21).fill(link), logos(image));
+    expect(response).toEqual(refusal('names', 'At most 20 platforms at once.'));
   });
 
   it('saves all or none', async () => {
-    const answer = await add(['a', 'b'], [link, link], logos(image, 'no picture'));
-    expect(answer).toEqual(refusal('logos', mediaMessages.notAnImage, 415));
+    const response = await add(['a', 'b'], [link, link], logos(image, 'no picture'));
+    expect(response).toEqual(refusal('logos', mediaMessages.notAnImage, 415));
     expect((await rest.get('/platforms')).data).toEqual([]);
     expect(await storedMedia(world)).toEqual(nothing);
   });
@@ -211,8 +211,8 @@ describe('tRPC', () => {
 
     const save = (name: string) =>
       world.mutate('platforms.update', { id: zomato.id, version: 1, changes: { name } });
-    const answers = await Promise.all([save('One'), save('Two')]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([save('One'), save('Two')]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     expect((await world.mutate('platforms.delete', { id: zomato.id, version: 1 })).status).toBe(
       409,
     );
@@ -221,8 +221,8 @@ describe('tRPC', () => {
   });
 
   it('names the field at fault', async () => {
-    const answer = await world.mutate('platforms.create', { platforms: [] });
-    expect(answer.error?.data.fields).toEqual({ platforms: 'Please add at least one platform.' });
+    const response = await world.mutate('platforms.create', { platforms: [] });
+    expect(response.error?.data.fields).toEqual({ platforms: 'Please add at least one platform.' });
     const logo = await uploadImage(world, image);
     const second = await world.mutate('platforms.create', {
       platforms: [

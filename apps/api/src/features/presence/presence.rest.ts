@@ -1,8 +1,8 @@
 import { limits, pageQuery } from '@bakery/schemas/common';
 import { presenceCreate, presenceImage } from '@bakery/schemas/presence';
 import { z } from 'zod';
-import { sliceOf } from '../../core/paging.ts';
-import { recordId } from '../../core/records.ts';
+import { sliceOf } from '../../core/records/paging.ts';
+import { recordId } from '../../core/records/records.ts';
 import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
 import { createPresence, deletePresence, presenceSource } from './presence.service.ts';
@@ -15,7 +15,7 @@ export const presenceRoutes = [
     tag,
     summary: 'All presence images, newest first',
     query: pageQuery,
-    answer: z.array(presenceImage),
+    response: z.array(presenceImage),
     paged: true,
     source: presenceSource,
     select: (images, { query }) => sliceOf(images, query),
@@ -30,7 +30,7 @@ export const presenceRoutes = [
       schema: presenceCreate,
       files: { image: { max: 1, maxBytes: limits.imageBytes, kind: 'image' } },
     },
-    answer: presenceImage,
+    response: presenceImage,
     status: 201,
     handle: ({ deps, form: received }) =>
       withFormInput(
@@ -47,7 +47,7 @@ export const presenceRoutes = [
     tag,
     summary: 'Remove a presence image',
     access: 'administrator',
-    answer: z.null(),
+    response: z.null(),
     handle: ({ deps, params, signedIn }) =>
       deletePresence(deps, { id: recordId(params['id']) }, signedIn),
   }),

@@ -1,12 +1,12 @@
 import type { RecordRef, Restored } from '@bakery/schemas/common';
 import type { PresenceCreate, PresenceImage } from '@bakery/schemas/presence';
-import type { ContentSource } from '../../core/content-store.ts';
-import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
-import type { DeletableKind } from '../../core/deleted-records.ts';
+import type { ContentSource } from '../../core/cache/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { found } from '../../core/records.ts';
-import type { SignedIn } from '../../core/signed-in.ts';
-import { writeContent } from '../../core/write-content.ts';
+import { ensureFound } from '../../core/records/records.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
+import { writeContent } from '../../core/records/write-content.ts';
 import { claimImages } from '../media/index.ts';
 import { presentPresence } from './presence.presenter.ts';
 import * as queries from './presence.queries.ts';
@@ -25,7 +25,7 @@ export function createPresence(deps: Deps, input: PresenceCreate): Promise<Prese
     await claimImages(trx, [input.image], 'image');
     const row = await queries.insertPresence(trx, input);
     const [image] = await presentPresence({ db: trx, mediaBase: deps.mediaBase }, [row]);
-    return found(image);
+    return ensureFound(image);
   });
 }
 

@@ -1,8 +1,8 @@
 import { limits } from '@bakery/schemas/common';
 import { deliveryPlatformsForm } from '@bakery/schemas/products';
 import type { Product } from '@bakery/schemas/products';
-import { badField } from '../../core/errors.ts';
-import { keptPictures } from '../../core/kept-pictures.ts';
+import { badField } from '../../core/errors/app-error.ts';
+import { readStoredPictures } from '../media/index.ts';
 import type { FormImages } from '../media/index.ts';
 
 const imageFile = { maxBytes: limits.imageBytes, kind: 'image' } as const;
@@ -32,15 +32,15 @@ export function composeProduct(
   fields: Record<string, unknown>,
   current?: Current,
 ): (files: FormImages) => unknown {
-  const kept =
+  const stored =
     current && fields['existingImages'] !== undefined
-      ? keptPictures('existingImages', fields['existingImages'], current.pictures)
+      ? readStoredPictures('existingImages', fields['existingImages'], current.pictures)
       : undefined;
   return (files) => {
     const added = files('images');
     return {
       ...fields,
-      images: kept || added.length > 0 ? [...(kept ?? []), ...added] : undefined,
+      images: stored || added.length > 0 ? [...(stored ?? []), ...added] : undefined,
       deliveryPlatforms: composeEntries(
         fields['deliveryPlatforms'],
         files('platformLogos'),

@@ -59,9 +59,9 @@ describe('fields', () => {
   });
 
   it('names all fields at fault', async () => {
-    const answer = await rest.form('POST', '/products', { name: 'x'.repeat(201), stock: '-1' });
-    expect(answer).toMatchObject({ status: 400, success: false });
-    expect(answer.errors).toEqual({
+    const response = await rest.form('POST', '/products', { name: 'x'.repeat(201), stock: '-1' });
+    expect(response).toMatchObject({ status: 400, success: false });
+    expect(response.errors).toEqual({
       name: 'Must be at most 200 characters.',
       category: 'Category is required',
       price: 'Valid price required',
@@ -83,9 +83,9 @@ describe('fields', () => {
       { deliveryPlatforms: { platform: 'x' } },
       { deliveryPlatforms: [7] },
     ]) {
-      const answer = await change(body);
-      expect(answer, JSON.stringify(body)).toMatchObject({ status: 400, success: false });
-      expect(Object.keys(answer.errors ?? {})).toEqual(Object.keys(body));
+      const response = await change(body);
+      expect(response, JSON.stringify(body)).toMatchObject({ status: 400, success: false });
+      expect(Object.keys(response.errors ?? {})).toEqual(Object.keys(body));
     }
   });
 
@@ -106,9 +106,9 @@ describe('fields', () => {
       payload: '{"name":',
     });
     expect(broken.statusCode).toBe(400);
-    const answer = await add({ deliveryPlatforms: '[{' });
-    expect(answer).toMatchObject({ status: 400 });
-    expect(Object.keys(answer.errors ?? {})).toEqual(['deliveryPlatforms']);
+    const response = await add({ deliveryPlatforms: '[{' });
+    expect(response).toMatchObject({ status: 400 });
+    expect(Object.keys(response.errors ?? {})).toEqual(['deliveryPlatforms']);
   });
 
   it('takes no bad pages and no lists for a category', async () => {
@@ -119,9 +119,9 @@ describe('fields', () => {
       ['category=a&category=b', 'category'],
       ['sort=price', 'sort'],
     ]) {
-      const answer = await rest.get(`/products?${query}`);
-      expect(answer).toMatchObject({ status: 400, success: false });
-      expect(Object.keys(answer.errors ?? {})).toEqual([field]);
+      const response = await rest.get(`/products?${query}`);
+      expect(response).toMatchObject({ status: 400, success: false });
+      expect(Object.keys(response.errors ?? {})).toEqual([field]);
     }
   });
 
@@ -160,16 +160,16 @@ describe('pictures', () => {
   });
 
   it('stores none of several when one is no picture', async () => {
-    const answer = await add({}, pictures(image, 'GIF89a, but not really', image));
-    expect(answer).toMatchObject({ success: false, errors: { images: expect.any(String) } });
-    expect([400, 415]).toContain(answer.status);
+    const response = await add({}, pictures(image, 'GIF89a, but not really', image));
+    expect(response).toMatchObject({ success: false, errors: { images: expect.any(String) } });
+    expect([400, 415]).toContain(response.status);
     const page = await add({}, pictures('<html>'));
     expect(page).toEqual(refusal('images', mediaMessages.notAnImage, 415));
   });
 
   it('stores none that is too large', async () => {
-    const answer = await add({}, pictures(image, Buffer.alloc(10 * 1024 * 1024 + 1, image)));
-    expect(answer).toEqual(refusal('images', mediaMessages.tooLarge, 413));
+    const response = await add({}, pictures(image, Buffer.alloc(10 * 1024 * 1024 + 1, image)));
+    expect(response).toEqual(refusal('images', mediaMessages.tooLarge, 413));
   });
 
   it('leaves nothing of a form that ends too early', async () => {

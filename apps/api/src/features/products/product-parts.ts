@@ -1,9 +1,14 @@
 import type { Trx } from '@bakery/db';
 import type { Product, ProductUpdate } from '@bakery/schemas/products';
-import { listImageIds, replaceImages } from '../../core/image-links.queries.ts';
-import type { ImageLinks } from '../../core/image-links.queries.ts';
-import type { ReadContext } from '../../core/read-context.ts';
-import { claimImages, getPicture, listPictures } from '../media/index.ts';
+import {
+  claimImages,
+  getPicture,
+  listImageIds,
+  listPictures,
+  replaceImages,
+} from '../media/index.ts';
+import type { ImageLinks } from '../media/index.ts';
+import type { ReadContext } from '../../core/database/read-context.ts';
 import { listDeliveryPlatforms, replaceDeliveryPlatforms } from '../platforms/index.ts';
 import type { EntryLinks } from '../platforms/index.ts';
 

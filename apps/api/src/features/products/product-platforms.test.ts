@@ -107,8 +107,8 @@ describe('entries', () => {
   });
 
   it('are twenty at most', async () => {
-    const answer = await add(Array(21).fill(entry(zomato)));
-    expect(answer).toEqual(refusal('At most 20 delivery platforms.'));
+    const response = await add(Array(21).fill(entry(zomato)));
+    expect(response).toEqual(refusal('At most 20 delivery platforms.'));
   });
 });
 
@@ -153,8 +153,8 @@ describe('logos', () => {
     const { data } = await add([entry(zomato)]);
     const update = async (logo: string | null | undefined) => {
       const changes = { deliveryPlatforms: [{ ...entry(zomato), logo }] };
-      const answer = await world.mutate('products.update', { id: data.id, changes });
-      return (answer.data as Product).deliveryPlatforms[0]!.logoId;
+      const response = await world.mutate('products.update', { id: data.id, changes });
+      return (response.data as Product).deliveryPlatforms[0]!.logoId;
     };
     const id = await uploadImage(world, image);
     expect(await update(id)).toBe(id);

@@ -165,8 +165,8 @@ describe('for administrators', () => {
     ['update', 'mutate'],
     ['delete', 'mutate'],
   ] as const)('keeps %s from strangers', async (name, kind) => {
-    const answer = await world[kind](`products.${name}`, {}, nobody);
-    expect(answer).toMatchObject({ status: 401, error: { data: { code: 'UNAUTHORIZED' } } });
+    const response = await world[kind](`products.${name}`, {}, nobody);
+    expect(response).toMatchObject({ status: 401, error: { data: { code: 'UNAUTHORIZED' } } });
   });
 });
 
@@ -176,9 +176,9 @@ describe('races', () => {
     const { id, version } = data as Product;
     const save = (price: number) =>
       world.mutate('products.update', { id, version, changes: { price, images: [sharedImage] } });
-    const answers = await Promise.all([save(16), save(17)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    const won = answers.find((answer) => answer.status === 200)!.data;
+    const responses = await Promise.all([save(16), save(17)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
+    const won = responses.find((response) => response.status === 200)!.data;
     expect((await world.query('products.get', { id }, nobody)).data).toEqual(won);
   });
 
@@ -190,8 +190,8 @@ describe('races', () => {
         price: 1,
         images: [sharedImage],
       });
-    const answers = await Promise.all([create(), create(), create(), create()]);
-    const slugs = answers.map((answer) => (answer.data as Product).slug);
+    const responses = await Promise.all([create(), create(), create(), create()]);
+    const slugs = responses.map((response) => (response.data as Product).slug);
     expect(slugs.sort()).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4']);
   });
 
@@ -199,10 +199,10 @@ describe('races', () => {
     const images = [await uploadImage(world, image), await uploadImage(world, image)];
     const platforms = await Promise.all(
       ['One', 'Two'].map(async (name) => {
-        const answer = await world.mutate('platforms.create', {
+        const response = await world.mutate('platforms.create', {
           platforms: [{ name, link: 'https://example.com', logo: sharedImage }],
         });
-        return (answer.data as { id: string }[])[0]!.id;
+        return (response.data as { id: string }[])[0]!.id;
       }),
     );
     const { data } = await world.query('products.list', {}, nobody);
@@ -221,22 +221,22 @@ describe('races', () => {
       });
     };
     const products = data as Product[];
-    const answers = await Promise.all([...products, ...products, ...products].map(change));
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const responses = await Promise.all([...products, ...products, ...products].map(change));
+    expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
   });
 
   it('ends with whole pictures when one product is saved twice and removed at once', async () => {
     const { data } = await world.query('products.adminGet', { id: 'twin' });
     const { id } = data as Product;
     const fresh = [await uploadImage(world, image), await uploadImage(world, image)];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...fresh.map((one) =>
         world.mutate('products.update', { id, changes: { images: [sharedImage, one] } }),
       ),
       world.mutate('products.delete', { id }),
     ]);
-    expect(answers.at(-1)?.status).toBe(200);
-    for (const { status } of answers) expect([200, 404]).toContain(status);
+    expect(responses.at(-1)?.status).toBe(200);
+    for (const { status } of responses) expect([200, 404]).toContain(status);
     expect((await world.query('products.list', undefined, nobody)).status).toBe(200);
     expect((await storedMedia(world)).rows).toBeLessThanOrEqual(5);
   });

@@ -1,7 +1,7 @@
 import { category, categoryLabels, defaultProductStatus } from '@bakery/schemas/products';
 import type { Product } from '@bakery/schemas/products';
-import type { ReadContext } from '../../core/read-context.ts';
-import { presentRecord } from '../../core/records.ts';
+import type { ReadContext } from '../../core/database/read-context.ts';
+import { presentRecord } from '../../core/records/records.ts';
 import { listProductParts } from './product-parts.ts';
 import { partLinks } from './products.queries.ts';
 import type { ProductRow } from './products.queries.ts';

@@ -2,8 +2,8 @@ import type { Db, Tables, Trx } from '@bakery/db';
 import { newId } from '@bakery/db';
 import type { ProductCreate, ProductListQuery, ProductUpdate } from '@bakery/schemas/products';
 import type { Selectable } from 'kysely';
-import { containsPattern } from '../../core/paging.ts';
-import { touched } from '../../core/records.queries.ts';
+import { containsPattern } from '../../core/records/paging.ts';
+import { touched } from '../../core/records/records.queries.ts';
 import { sortOrders } from '../../core/sort-order.queries.ts';
 import type { ProductPartLinks } from './product-parts.ts';
 

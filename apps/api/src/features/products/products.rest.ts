@@ -2,7 +2,7 @@ import { pageQuery } from '@bakery/schemas/common';
 import { product, productBrowse, productCreate, productUpdate } from '@bakery/schemas/products';
 import { z } from 'zod';
 import { findByIdOrSlug } from '../../core/id-or-slug.ts';
-import { sliceOf } from '../../core/paging.ts';
+import { sliceOf } from '../../core/records/paging.ts';
 import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
 import {
@@ -29,7 +29,7 @@ export const productRoutes = [
     tag,
     summary: 'All products, newest first, or those of one category',
     query: productBrowse.extend(pageQuery.shape),
-    answer: z.array(product),
+    response: z.array(product),
     paged: true,
     source: productSource,
     select: (products, { query }) => sliceOf(browseProducts(products, query), query),
@@ -38,7 +38,7 @@ export const productRoutes = [
     path: '/products/:id',
     tag,
     summary: 'A product by its id or slug',
-    answer: product,
+    response: product,
     source: productSource,
     select: (products, { params }) => findByIdOrSlug(products, params['id']),
   }),
@@ -49,7 +49,7 @@ export const productRoutes = [
     summary: 'Add a product',
     access: 'administrator',
     form: { schema: productCreate.extend(productFormFields), ...productFormParts },
-    answer: product,
+    response: product,
     status: 201,
     handle: ({ deps, form: received }) =>
       withFormInput(deps, received, productCreate, composeProduct(received.fields), (input) =>
@@ -63,7 +63,7 @@ export const productRoutes = [
     summary: 'Change a product: new images replace its own, `existingImages` names those that stay',
     access: 'administrator',
     form: { schema: productUpdate.extend(productFormFields), ...productChangeParts },
-    answer: product,
+    response: product,
     handle: async ({ deps, params, form: received }) => {
       const current = await getProduct(deps, params['id']);
       return withFormInput(
@@ -81,7 +81,7 @@ export const productRoutes = [
     tag,
     summary: 'Remove a product',
     access: 'administrator',
-    answer: z.null(),
+    response: z.null(),
     handle: async ({ deps, params, signedIn }) =>
       deleteProduct(deps, { id: await getProductId(deps, params['id']) }, signedIn),
   }),

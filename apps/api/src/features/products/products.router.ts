@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
 import { findByIdOrSlug } from '../../core/id-or-slug.ts';
-import { found } from '../../core/records.ts';
+import { ensureFound } from '../../core/records/records.ts';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { browseProducts, cardOf, recommendedProducts } from './products.browse.ts';
 import {
@@ -36,10 +36,12 @@ export const productsRouter = router({
     .query(async ({ ctx, input }) => browseProducts(await all(ctx.deps), input).map(cardOf)),
   get: publicProcedure
     .input(named)
-    .query(async ({ ctx, input }) => found(findByIdOrSlug(await all(ctx.deps), input.id))),
+    .query(async ({ ctx, input }) => ensureFound(findByIdOrSlug(await all(ctx.deps), input.id))),
   recommendations: publicProcedure.input(named).query(async ({ ctx, input }) => {
     const products = await all(ctx.deps);
-    return recommendedProducts(products, found(findByIdOrSlug(products, input.id))).map(cardOf);
+    return recommendedProducts(products, ensureFound(findByIdOrSlug(products, input.id))).map(
+      cardOf,
+    );
   }),
   adminList: adminProcedure
     .input(productListQuery)

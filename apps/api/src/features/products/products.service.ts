@@ -7,16 +7,16 @@ import type {
   ProductListQuery,
   ProductUpdate,
 } from '@bakery/schemas/products';
-import type { ContentSource } from '../../core/content-store.ts';
-import { deleteRecord, restoreRecord } from '../../core/deleted-records.ts';
-import type { DeletableKind } from '../../core/deleted-records.ts';
+import type { ContentSource } from '../../core/cache/content-store.ts';
+import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { getIdOf } from '../../core/id-or-slug.queries.ts';
-import { lockRecord } from '../../core/records.queries.ts';
-import { found } from '../../core/records.ts';
-import type { SignedIn } from '../../core/signed-in.ts';
+import { lockRecord } from '../../core/records/records.queries.ts';
+import { ensureFound } from '../../core/records/records.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
 import { chooseSlug } from '../../core/slug.queries.ts';
-import { writeContent } from '../../core/write-content.ts';
+import { writeContent } from '../../core/records/write-content.ts';
 import { releaseUnused } from '../media/index.ts';
 import { replaceProductParts } from './product-parts.ts';
 import { presentProducts } from './products.presenter.ts';
@@ -56,9 +56,9 @@ export function getProduct(
 ): Promise<Product> {
   return withSnapshot(db, async (snapshot) => {
     const id = await getIdOf(snapshot, 'products', idOrSlug);
-    const row = found(await queries.findProductRow(snapshot, id));
+    const row = ensureFound(await queries.findProductRow(snapshot, id));
     const [product] = await presentProducts({ db: snapshot, mediaBase }, [row]);
-    return found(product);
+    return ensureFound(product);
   });
 }
 
@@ -105,6 +105,6 @@ function change(deps: Deps, work: (trx: Trx) => Promise<queries.ProductRow>): Pr
   return writeContent(deps, 'products', async (trx) => {
     const row = await work(trx);
     const [product] = await presentProducts({ db: trx, mediaBase: deps.mediaBase }, [row]);
-    return found(product);
+    return ensureFound(product);
   });
 }

@@ -186,14 +186,14 @@ describe('who and what is turned away', () => {
 
   it('takes no writes from strangers', async () => {
     const { data } = await add();
-    const answers = [
+    const responses = [
       await rest.form('POST', '/products', productFields, pictures(image), {}),
       await rest.form('PUT', `/products/${data.id}`, { name: 'Mine' }, pictures(image), {}),
       await rest.json('PUT', `/products/${data.id}`, { name: 'Mine' }, {}),
       await rest.remove(`/products/${data.id}`, {}),
       await rest.remove(`/Products/${data.id}/`, { authorization: 'Bearer made-up' }),
     ];
-    expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(401));
+    expect(responses.map((response) => response.status)).toEqual(Array(5).fill(401));
     expect((await rest.get<Product>(`/products/${data.id}`)).data).toEqual(data);
     expect(await storedMedia(world)).toEqual({ rows: 1, folders: 1, temporary: 0 });
   });

@@ -1,6 +1,6 @@
 import type { Db, Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
-import type { DeletableTable } from '../../core/deleted-records.queries.ts';
+import type { DeletableTable } from '../../core/records/deleted-records.queries.ts';
 
 /** A column that names a medium of a record, and the column beside it that names the record. */
 type MediaColumn = [table: keyof Tables, record: string, medium: string];

@@ -1,9 +1,9 @@
 import { withTransaction } from '@bakery/db';
 import { limits } from '@bakery/schemas/common';
-import type { DeletableTable } from '../../core/deleted-records.queries.ts';
+import type { DeletableTable } from '../../core/records/deleted-records.queries.ts';
 import type { Deps } from '../../core/deps.ts';
-import { isDatabaseAway } from '../../core/faults.ts';
-import { takeTurn } from '../../core/records.queries.ts';
+import { isDatabaseAway } from '../../core/errors/known-errors.ts';
+import { lockContentWrites } from '../../core/records/records.queries.ts';
 import { releaseUnused } from '../media/index.ts';
 import * as queries from './purge.queries.ts';
 
@@ -29,7 +29,7 @@ export async function purgeDeleted(deps: Pick<Deps, 'db' | 'mediaCleanup'>): Pro
 
 function purgeBatch({ db }: Pick<Deps, 'db'>, table: DeletableTable): Promise<number> {
   return withTransaction(db, async (trx) => {
-    await takeTurn(trx);
+    await lockContentWrites(trx);
     const ids = await queries.lockDue(trx, table, limits.deletedDays, batch);
     if (ids.length > 0) await releaseUnused(trx, await queries.purgeRows(trx, table, ids));
     return ids.length;

@@ -56,9 +56,9 @@ describe('a form sent without scripts', () => {
     const before = await countStored();
     const document = { field: 'document', name: 'list.txt', data: 'pav 60', type: 'text/plain' };
     for (const _ of ['once', 'again']) {
-      const answer = await post(fields, [document], '10.2.0.1');
-      expect(answer.statusCode).toBe(303);
-      expect(answer.headers.location).toBe('/enquries?sent=1#message-sent');
+      const response = await post(fields, [document], '10.2.0.1');
+      expect(response.statusCode).toBe(303);
+      expect(response.headers.location).toBe('/enquries?sent=1#message-sent');
     }
     expect(await countStored()).toBe(before + 1);
     // Somebody else may well want the same.
@@ -69,25 +69,25 @@ describe('a form sent without scripts', () => {
   it('with another document is another enquiry', async () => {
     const before = await countStored();
     for (const data of ['pav 60', 'pav 600']) {
-      const answer = await post(
+      const response = await post(
         fields,
         [{ field: 'document', name: 'list.txt', data }],
         '10.2.0.2',
       );
-      expect(answer.statusCode).toBe(303);
+      expect(response.statusCode).toBe(303);
     }
     expect((await post(fields, [], '10.2.0.2')).statusCode).toBe(303);
     expect(await countStored()).toBe(before + 3);
   });
 
   it('may be urlencoded', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/Enquries/',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ ...fields, message: 'Plain.' }).toString(),
     });
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
     const right = await app.inject({
       method: 'POST',
       url: '/enquries',
@@ -99,13 +99,13 @@ describe('a form sent without scripts', () => {
 
   it('comes back as it was filled in, with what is wrong at the fields', async () => {
     const before = await countStored();
-    const answer = await post({ ...fields, email: 'meera@home', contact_number: '12' });
-    expect(answer.statusCode).toBe(400);
+    const response = await post({ ...fields, email: 'meera@home', contact_number: '12' });
+    expect(response.statusCode).toBe(400);
     expect(shown).toEqual({
       status: 400,
       attempt: {
         values: { ...fields, email: 'meera@home', contact_number: '12' },
-        faults: {
+        errors: {
           email: enquiryMessages.emailInvalid,
           contact_number: enquiryMessages.numberInvalid,
         },
@@ -117,34 +117,34 @@ describe('a form sent without scripts', () => {
 
   it('keeps the rest where the document is too large', async () => {
     const data = Buffer.alloc(10 * 1024 * 1024 + 1);
-    const answer = await post(fields, [{ field: 'document', name: 'film.mov', data }]);
-    expect(answer.statusCode).toBe(413);
+    const response = await post(fields, [{ field: 'document', name: 'film.mov', data }]);
+    expect(response.statusCode).toBe(413);
     expect(shown?.attempt.values).toEqual(fields);
-    expect(shown?.attempt.faults.document).toMatch(/too large/);
+    expect(shown?.attempt.errors.document).toMatch(/too large/);
   });
 
   it('is refused beyond the limit, with what was typed', async () => {
     for (let count = 0; count < 4; count += 1) {
       await post({ ...fields, message: `Number ${count}` }, [], '10.3.0.1');
     }
-    const answer = await post({ ...fields, message: 'One more' }, [], '10.3.0.1');
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await post({ ...fields, message: 'One more' }, [], '10.3.0.1');
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(shown?.attempt).toMatchObject({
       values: { message: 'One more' },
-      faults: {},
+      errors: {},
       failure: enquiryMessages.tooMany,
     });
   });
 
   it('that cannot be read is told so', async () => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/enquries',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       payload: '--x\r\nContent-Disposition: form-data; name="full_name"\r\n\r\nMee',
     });
-    expect(answer.statusCode).toBe(400);
+    expect(response.statusCode).toBe(400);
     expect(shown?.attempt.failure).toBe('The form could not be read.');
     const other = await app.inject({
       method: 'POST',

@@ -5,7 +5,7 @@ import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/e
 import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countForm, sendEnquiry } from '../../features/enquiries/index.ts';
-import { readClientAddress } from '../../core/client-address.ts';
+import { readClientAddress } from '../../core/http/client-address.ts';
 import type { Deps } from '../../core/deps.ts';
 import { statusOf } from '../../core/rest/envelope.ts';
 import { toAppError } from '../../core/rest/error-handler.ts';
@@ -13,14 +13,14 @@ import { acceptForms } from '../../core/uploads/accept-forms.ts';
 import { dismiss, refuseBrokenOff } from '../../core/uploads/body-reader.ts';
 import { receiveForm } from '../../core/uploads/receive-form.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
-import { parseInput } from '../../core/zod-errors.ts';
+import { parseInput } from '../../core/errors/zod-errors.ts';
 
 const path = '/enquries';
 /** The page that says so, where it says it. */
 const sent = `${path}?sent=1#message-sent`;
 const document = { max: 1, maxBytes: limits.documentBytes, kind: 'document' } as const;
 /** More than any field takes, so that what is too long is given back as well. */
-const longestEcho = 10_000;
+const maxEchoLength = 10_000;
 
 export interface EnquiryFormOptions {
   deps: Deps;
@@ -94,17 +94,17 @@ function describeAttempt(
   typed: Record<string, unknown> | undefined,
   { message, fields = {} }: { message: string; fields?: Record<string, string> | undefined },
 ): EnquiryAttempt {
-  if (!typed) return { values: {}, faults: {}, failure: message, isUnread: true };
+  if (!typed) return { values: {}, errors: {}, failure: message, isUnread: true };
   const values: EnquiryAttempt['values'] = {};
-  const faults: EnquiryAttempt['faults'] = {};
+  const errors: EnquiryAttempt['errors'] = {};
   for (const field of enquiryFields) {
     const value = typed[field];
-    if (typeof value === 'string') values[field] = value.slice(0, longestEcho);
-    if (fields[field] !== undefined) faults[field] = fields[field];
+    if (typeof value === 'string') values[field] = value.slice(0, maxEchoLength);
+    if (fields[field] !== undefined) errors[field] = fields[field];
   }
-  if (fields['document'] !== undefined) faults.document = fields['document'];
-  const failure = Object.keys(faults).length > 0 ? undefined : message;
-  return { values, faults, failure };
+  if (fields['document'] !== undefined) errors.document = fields['document'];
+  const failure = Object.keys(errors).length > 0 ? undefined : message;
+  return { values, errors, failure };
 }
 
 /**

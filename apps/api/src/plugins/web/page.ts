@@ -1,8 +1,8 @@
-import { prepareAnswer } from '../../core/kept-answers.ts';
-import type { KeptAnswer } from '../../core/kept-answers.ts';
+import { prepareResponse } from '../../core/cache/prepared-response.ts';
+import type { PreparedResponse } from '../../core/cache/prepared-response.ts';
 
 /** A rendered answer ready to be sent. */
-export interface Page extends KeptAnswer {
+export interface Page extends PreparedResponse {
   status: number;
   location: string | undefined;
   /** The page that is to be sent instead, with this one's status. */
@@ -20,7 +20,7 @@ export async function preparePage(response: Response): Promise<Page> {
   const { status, headers } = response;
   const contentLocation = headers.get('content-location') ?? undefined;
   return {
-    ...(await prepareAnswer(bytes)),
+    ...(await prepareResponse(bytes)),
     status,
     location: headers.get('location') ?? undefined,
     contentLocation,

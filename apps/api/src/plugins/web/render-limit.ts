@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { AppError, plainMessages } from '../../core/errors.ts';
+import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 
 interface RenderLimitOptions {
   /** How many run at once. */

@@ -1,6 +1,6 @@
 import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
-import { bytesOf } from '../../core/kept-answers.ts';
-import { createKept } from '../../core/kept.ts';
+import { bytesOf } from '../../core/cache/prepared-response.ts';
+import { createMemoryCache } from '../../core/cache/memory-cache.ts';
 import { preparePage } from './page.ts';
 import type { Page } from './page.ts';
 import { createRenderLimit } from './render-limit.ts';
@@ -21,7 +21,7 @@ export interface SitePages {
   /** The page at a resolved address, made of content of this revision. */
   get(target: { address: string; isCacheable: boolean }, revision: number): Promise<Page>;
   /** The page of the enquiry form as it was filled in, or one page for all forms that were not read. */
-  answerForm(attempt: EnquiryAttempt, revision: number): Promise<Page>;
+  sendFormResponse(attempt: EnquiryAttempt, revision: number): Promise<Page>;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface SitePages {
  */
 export function createSitePages({ web, api, apiOrigin, getOrigin }: SitePagesOptions): SitePages {
   const { renderer, built } = web;
-  const cache = createKept<Page>({
+  const cache = createMemoryCache<Page>({
     maxBytes: maxCachedBytes,
     bytesOf,
     isKeepable: (page) => page.isCacheable,
@@ -54,11 +54,11 @@ export function createSitePages({ web, api, apiOrigin, getOrigin }: SitePagesOpt
       const page = await getCached(address);
       return page.contentLocation === undefined ? page : getCached(page.contentLocation);
     },
-    answerForm(attempt, revision) {
-      const answer = () => render('/enquries', attempt);
-      if (!attempt.isUnread) return limitSingle(answer);
+    sendFormResponse(attempt, revision) {
+      const response = () => render('/enquries', attempt);
+      if (!attempt.isUnread) return limitSingle(response);
       // No address has this key.
-      return cache.get('unread form', revision, () => limitShared(answer));
+      return cache.get('unread form', revision, () => limitShared(response));
     },
   };
 }

@@ -52,7 +52,7 @@ it('renders one page for all forms that are refused before they are read', async
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   }
   expect(attempts.slice(12)).toEqual([
-    { values: {}, faults: {}, failure: enquiryMessages.tooMany, isUnread: true },
+    { values: {}, errors: {}, failure: enquiryMessages.tooMany, isUnread: true },
   ]);
 
   // Rendered anew when content has changed, as every page is.

@@ -87,9 +87,9 @@ describe('a page', () => {
 
   it('is sent in the best encoding, and not again to who has it', async () => {
     const headers = { 'accept-encoding': 'gzip, br' };
-    const { headers: answer } = await app.inject({ url: '/home', headers });
-    expect(answer['content-encoding']).toBe('br');
-    const etag = String(answer['etag']);
+    const { headers: response } = await app.inject({ url: '/home', headers });
+    expect(response['content-encoding']).toBe('br');
+    const etag = String(response['etag']);
     const known = await app.inject({ url: '/home', headers: { 'if-none-match': etag } });
     expect([known.statusCode, known.body]).toEqual([304, '']);
   });
@@ -120,14 +120,14 @@ describe('a page', () => {
 
   it('that is not there is rendered once for its route, and kept by no browser', async () => {
     const headers = { 'accept-encoding': 'br' };
-    const answers = [];
+    const responses = [];
     for (const url of ['/missing/a', '/missing/b', '/missing/-']) {
-      answers.push(await app.inject({ url, headers }));
+      responses.push(await app.inject({ url, headers }));
     }
-    for (const { statusCode, headers, rawPayload } of answers) {
+    for (const { statusCode, headers, rawPayload } of responses) {
       expect(statusCode).toBe(404);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-encoding': 'br' });
-      expect(rawPayload).toEqual(answers[0]!.rawPayload);
+      expect(rawPayload).toEqual(responses[0]!.rawPayload);
     }
     // Each address is looked up, and one page is made.
     expect(rendered).toBe(3);
@@ -138,9 +138,9 @@ describe('a page', () => {
       ['/away', 503],
       ['/home?search=pav', 200],
     ] as const) {
-      const answers = [await app.inject({ url }), await app.inject({ url })];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status]);
-      expect(answers[0]!.body).not.toBe(answers[1]!.body);
+      const responses = [await app.inject({ url }), await app.inject({ url })];
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([status, status]);
+      expect(responses[0]!.body).not.toBe(responses[1]!.body);
     }
     expect(rendered).toBe(4);
   });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentState } from '../../core/content-store.ts';
+import type { ContentState } from '../../core/cache/content-store.ts';
 import type { Deps } from '../../core/deps.ts';
-import { AppError, plainMessages } from '../../core/errors.ts';
-import { publicOrigin } from '../../core/origins.ts';
-import { sendEncoded, sendKept } from '../../core/rest/send-kept.ts';
+import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { publicOrigin } from '../../core/http/origins.ts';
+import { sendEncoded, sendPrepared } from '../../core/cache/send-prepared.ts';
 import { files } from '../files.ts';
 import { enquiryForm } from './enquiry-form.ts';
 import type { Page } from './page.ts';
@@ -71,7 +71,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     sendAttempt: async (request, reply, attempt, status) => {
       if (!isPrepared()) return sendUnavailable(reply);
       try {
-        const page = await pages.answerForm(attempt, deps.content.state().revision);
+        const page = await pages.sendFormResponse(attempt, deps.content.state().revision);
         return sendPage(request, reply, { ...page, status, isCacheable: false });
       } catch (error) {
         return sendBroken(request, reply, error);
@@ -107,7 +107,7 @@ function sendPage(
   }
   if (status === 503) reply.header('retry-after', '2');
   if (state && page.isCacheable && status === 200) {
-    return sendKept(request, reply, page, { contentType: page.contentType, state });
+    return sendPrepared(request, reply, page, { contentType: page.contentType, state });
   }
   // Made for this visit alone: nobody has it already.
   reply.code(status).header('cache-control', 'no-store');

@@ -69,7 +69,7 @@ export function readDocument(document: unknown) {
   const compiled = new Map<Schema, ValidateFunction>();
 
   /** What is wrong with a value; undefined when nothing is. */
-  function faultOf(schema: Schema, value: unknown): string | undefined {
+  function errorOf(schema: Schema, value: unknown): string | undefined {
     let validate = compiled.get(schema);
     if (!validate) {
       const local = JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"api:document#');
@@ -79,7 +79,7 @@ export function readDocument(document: unknown) {
     return validate(value) ? undefined : ajv.errorsText(validate.errors);
   }
 
-  return { operations, faultOf };
+  return { operations, errorOf };
 }
 
 export type ApiDocument = ReturnType<typeof readDocument>;

@@ -4,7 +4,7 @@ import type { ApiDocument, Operation } from './document.ts';
 
 /** Fails unless the status, the headers and the body of a response are as the document says. */
 export function expectDocumented(
-  { faultOf }: ApiDocument,
+  { errorOf }: ApiDocument,
   operation: Operation,
   response: LightMyRequestResponse,
 ): void {
@@ -20,7 +20,7 @@ export function expectDocumented(
       continue;
     }
     const read = schema.type === 'integer' ? Number(value) : String(value);
-    expect(faultOf(schema, read), `${name} of ${what}`).toBeUndefined();
+    expect(errorOf(schema, read), `${name} of ${what}`).toBeUndefined();
   }
 
   if (!described.content) {
@@ -30,5 +30,5 @@ export function expectDocumented(
   const type = String(response.headers['content-type']).split(';', 1)[0]!;
   expect(Object.keys(described.content), what).toContain(type);
   const { schema } = described.content[type]!;
-  if (schema) expect(faultOf(schema, response.json()), what).toBeUndefined();
+  if (schema) expect(errorOf(schema, response.json()), what).toBeUndefined();
 }

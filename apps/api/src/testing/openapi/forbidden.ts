@@ -1,7 +1,7 @@
 import type { ApiDocument, Schema } from './document.ts';
 
 /** Values of JSON that a schema does not allow. */
-export function forbiddenBy(schema: Schema, { faultOf }: ApiDocument): unknown[] {
+export function forbiddenBy(schema: Schema, { errorOf }: ApiDocument): unknown[] {
   const long = 'x'.repeat((schema.maxLength ?? 0) + 1);
   const candidates = [
     { a: 1 },
@@ -16,7 +16,7 @@ export function forbiddenBy(schema: Schema, { faultOf }: ApiDocument): unknown[]
     ...(schema.maximum === undefined ? [] : [schema.maximum + 1]),
     ...(schema.maxItems === undefined ? [] : [tooMany(schema)]),
   ];
-  return candidates.filter((value) => faultOf(schema, value) !== undefined);
+  return candidates.filter((value) => errorOf(schema, value) !== undefined);
 }
 
 /** The same of a form's or an address's text, which has no types of its own. */
@@ -36,7 +36,7 @@ export function forbiddenTexts(schema: Schema, document: ApiDocument): string[] 
     ...(types.includes('boolean') ? [] : [String((schema.maximum ?? 0) + 1)]),
     ...(schema.anyOf ? [] : ['nul \0 character']),
   ];
-  return candidates.filter((text) => document.faultOf(schema, asSent(text)) !== undefined);
+  return candidates.filter((text) => document.errorOf(schema, asSent(text)) !== undefined);
 }
 
 function tooMany({ items, maxItems = 0 }: Schema): unknown[] {

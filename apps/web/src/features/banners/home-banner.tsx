@@ -7,7 +7,7 @@ import { bannerSizes, bannersQuery, findHomeBanner } from './banners.queries.ts'
 import styles from './home-banner.module.css';
 
 /** A banner that takes longer, from the question to the last pixel, counts as failed. */
-const patience = 10_000;
+const loadTimeout = 10_000;
 
 /** The banner with order number 1. What fails or takes too long is hidden, and the page begins below. */
 export function HomeBanner() {
@@ -21,20 +21,20 @@ export function HomeBanner() {
     if (state !== 'loading') return undefined;
     // A page that came from the server has waited since it was asked for.
     const waited = document.readyState === 'complete' ? 0 : performance.now();
-    const timer = setTimeout(() => setState('failed'), patience - waited);
+    const timer = setTimeout(() => setState('failed'), loadTimeout - waited);
     return () => clearTimeout(timer);
   }, [state]);
 
   useEffect(() => {
     const image = shown === undefined ? undefined : frame.current?.querySelector('img');
     if (!image) return undefined;
-    const settle = () => setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
-    if (image.complete) settle();
-    image.addEventListener('load', settle);
-    image.addEventListener('error', settle);
+    const updateState = () => setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
+    if (image.complete) updateState();
+    image.addEventListener('load', updateState);
+    image.addEventListener('error', updateState);
     return () => {
-      image.removeEventListener('load', settle);
-      image.removeEventListener('error', settle);
+      image.removeEventListener('load', updateState);
+      image.removeEventListener('error', updateState);
     };
   }, [shown]);
 

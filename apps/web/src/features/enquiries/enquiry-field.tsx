@@ -5,7 +5,7 @@ interface FieldProps {
   name: string;
   label: string;
   isRequired?: boolean;
-  fault: string | undefined;
+  error: string | undefined;
   /** Said before anything is wrong. */
   help?: string;
   /** Beside its neighbour where there is room. */
@@ -22,7 +22,7 @@ type ControlProps = Pick<
 
 /** A label, its control, and one line for help or for what is wrong: nothing moves when it appears. */
 export function EnquiryField(props: FieldProps) {
-  const { name, label, isRequired = false, fault, help, isHalf, takesFocus, children } = props;
+  const { name, label, isRequired = false, error, help, isHalf, takesFocus, children } = props;
   const id = `enquiry-${name.replaceAll('_', '-')}`;
   return (
     <div className={isHalf ? `${styles.field} ${styles.half}` : styles.field}>
@@ -40,11 +40,11 @@ export function EnquiryField(props: FieldProps) {
         name,
         required: isRequired,
         autoFocus: takesFocus,
-        'aria-invalid': fault !== undefined,
+        'aria-invalid': error !== undefined,
         'aria-describedby': `${id}-note`,
       })}
-      <p id={`${id}-note`} className={fault ? styles.fault : styles.help} aria-live="polite">
-        {fault ?? help}
+      <p id={`${id}-note`} className={error ? styles.error : styles.help} aria-live="polite">
+        {error ?? help}
       </p>
     </div>
   );

@@ -36,11 +36,11 @@ interface EnquiryFormProps {
 /** Without scripts an ordinary form; with them it stays where it is and tells how it goes. */
 export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
   const form = useEnquiryForm(attempt, wasSent);
-  const { faults, state } = form;
+  const { errors, state } = form;
   const isSending = state.phase === 'sending';
   const values = attempt?.values ?? {};
   // Of a page that answers the form: with scripts the focus is moved when something is wrong.
-  const first = formNames.find((name) => attempt?.faults[name] !== undefined);
+  const first = formNames.find((name) => attempt?.errors[name] !== undefined);
   const hasFailed = attempt?.failure !== undefined;
   return (
     <form
@@ -61,7 +61,7 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
           name={name}
           label={label}
           isRequired
-          fault={faults[name]}
+          error={errors[name]}
           help={help[name] ?? ''}
           isHalf={name !== 'full_name'}
           takesFocus={name === first}
@@ -75,7 +75,7 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
         name="message"
         label="Message"
         isRequired
-        fault={faults.message}
+        error={errors.message}
         takesFocus={first === 'message'}
       >
         {(control) => (
@@ -85,7 +85,7 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
       <EnquiryField
         name="document"
         label="Document (optional)"
-        fault={faults.document}
+        error={errors.document}
         help={enquiries.form.document}
         takesFocus={first === 'document'}
       >

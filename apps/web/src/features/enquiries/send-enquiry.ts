@@ -1,14 +1,14 @@
 import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries.constants';
-import type { EnquiryFaults } from '@bakery/schemas/enquiries.constants';
+import type { EnquiryErrors } from '@bakery/schemas/enquiries.constants';
 
 /** What came of it: `isTemporary` when nothing is wrong with what was sent, `reason` says in plain words why it failed. */
 export type SendOutcome =
   | { kind: 'sent' }
-  | { kind: 'refused'; faults: EnquiryFaults; isTemporary: boolean }
+  | { kind: 'refused'; errors: EnquiryErrors; isTemporary: boolean }
   | { kind: 'failed'; reason: string; status?: number };
 
 /** Without any progress for this long the connection counts as lost. */
-const patience = 60_000;
+const silenceTimeout = 60_000;
 
 const reasons = {
   unreachable:
@@ -20,7 +20,7 @@ const reasons = {
 
 /** A reverse proxy whose process was killed answers this; its next attempt finds another process. */
 const badGateway = 502;
-const mostAttempts = 3;
+const maxAttempts = 3;
 const pause = 500;
 
 /**
@@ -34,7 +34,7 @@ export async function sendEnquiry(
 ): Promise<SendOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     const outcome = await sendOnce(url, form, onProgress);
-    if (outcome.kind !== 'failed' || outcome.status !== badGateway || attempt === mostAttempts) {
+    if (outcome.kind !== 'failed' || outcome.status !== badGateway || attempt === maxAttempts) {
       return outcome;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -49,12 +49,12 @@ function sendOnce(
 ): Promise<SendOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    let timer = setTimeout(() => request.abort(), patience);
+    let timer = setTimeout(() => request.abort(), silenceTimeout);
     const goOn = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => request.abort(), patience);
+      timer = setTimeout(() => request.abort(), silenceTimeout);
     };
-    const settle = (outcome: SendOutcome) => {
+    const finish = (outcome: SendOutcome) => {
       clearTimeout(timer);
       resolve(outcome);
     };
@@ -62,9 +62,9 @@ function sendOnce(
       goOn();
       if (total > 0) onProgress(loaded / total);
     });
-    request.addEventListener('load', () => settle(readOutcome(request)));
+    request.addEventListener('load', () => finish(readOutcome(request)));
     for (const sign of ['error', 'abort'] as const) {
-      request.addEventListener(sign, () => settle({ kind: 'failed', reason: reasons.unreachable }));
+      request.addEventListener(sign, () => finish({ kind: 'failed', reason: reasons.unreachable }));
     }
     request.open('POST', url);
     request.send(form);
@@ -73,9 +73,9 @@ function sendOnce(
 
 function readOutcome({ status, responseText }: XMLHttpRequest): SendOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
-  const faults = readFaults(responseText);
-  if (Object.keys(faults).length > 0) {
-    return { kind: 'refused', faults, isTemporary: status === 429 || status === 503 };
+  const errors = readErrors(responseText);
+  if (Object.keys(errors).length > 0) {
+    return { kind: 'refused', errors, isTemporary: status === 429 || status === 503 };
   }
   return { kind: 'failed', reason: reasonOf(status), status };
 }
@@ -86,16 +86,16 @@ function reasonOf(status: number): string {
   return [502, 503, 504].includes(status) ? reasons.busy : reasons.unknown;
 }
 
-function readFaults(answer: string): EnquiryFaults {
-  const faults: EnquiryFaults = {};
+function readErrors(response: string): EnquiryErrors {
+  const errors: EnquiryErrors = {};
   try {
-    const { errors } = JSON.parse(answer) as { errors?: Record<string, unknown> };
+    const { errors: sent } = JSON.parse(response) as { errors?: Record<string, unknown> };
     for (const field of [...enquiryFields, 'document'] as const) {
-      const message = errors?.[field];
-      if (typeof message === 'string') faults[field] = message;
+      const message = sent?.[field];
+      if (typeof message === 'string') errors[field] = message;
     }
   } catch {
     // Not our server's words: something between.
   }
-  return faults;
+  return errors;
 }

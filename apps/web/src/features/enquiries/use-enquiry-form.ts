@@ -1,5 +1,5 @@
 import { enquiryFields } from '@bakery/schemas/enquiries.constants';
-import type { EnquiryAttempt, EnquiryFaults } from '@bakery/schemas/enquiries.constants';
+import type { EnquiryAttempt, EnquiryErrors } from '@bakery/schemas/enquiries.constants';
 import { useHydrated } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent, FormEvent } from 'react';
@@ -7,7 +7,7 @@ import { useAddresses } from '../../shared/api/context.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { createSendingKeys } from './sending-key.ts';
 
-type FormName = keyof EnquiryFaults;
+type FormName = keyof EnquiryErrors;
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 export type FormState =
@@ -24,7 +24,7 @@ const loadChecks = () => import('./check-enquiry.ts');
 /** Checks, sends and tells what came of it. The fields keep their own values. */
 export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boolean) {
   const { apiOrigin } = useAddresses();
-  const [faults, setFaults] = useState<EnquiryFaults>(attempt?.faults ?? {});
+  const [errors, setErrors] = useState<EnquiryErrors>(attempt?.errors ?? {});
   const [state, setState] = useState<FormState>(() => firstState(attempt, wasSent));
   const isBusy = useRef(false);
   // A form that is sent again as it was is the same enquiry; a file can be exchanged at any time.
@@ -44,15 +44,15 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
         () => ({}),
       );
       if (refuse(form, found)) return;
-      setFaults({});
+      setErrors({});
       content.set('idempotency_key', keys.keyOf(content));
       const { size } = content.get('document') as File;
       const outcome = await sendEnquiry(`${apiOrigin}/api/contact`, content, (progress) => {
         if (size > 0) setState({ phase: 'sending', progress });
       });
       if (outcome.kind === 'refused') {
-        refuse(form, outcome.faults);
-        if (outcome.isTemporary && outcome.faults.document !== undefined) removeDocument(form);
+        refuse(form, outcome.errors);
+        if (outcome.isTemporary && outcome.errors.document !== undefined) removeDocument(form);
       } else if (outcome.kind === 'failed') {
         // The key stands for something else.
         if (outcome.status === 409) keys.forget();
@@ -73,10 +73,10 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
   }
 
   /** Shows what is wrong and leads to the first of it; false when nothing is. */
-  function refuse(form: HTMLFormElement, found: EnquiryFaults): boolean {
+  function refuse(form: HTMLFormElement, found: EnquiryErrors): boolean {
     const first = formNames.find((name) => found[name] !== undefined);
     if (!first) return false;
-    setFaults(found);
+    setErrors(found);
     setState({ phase: 'idle' });
     (form.elements.namedItem(first) as HTMLElement | null)?.focus();
     return true;
@@ -84,7 +84,7 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
 
   function edit({ target }: ChangeEvent<Control>): void {
     const name = target.name as FormName;
-    setFaults((others) => ({ ...others, [name]: undefined }));
+    setErrors((others) => ({ ...others, [name]: undefined }));
     if (isBusy.current) return;
     setState({ phase: 'idle' });
     // Judged at once: nobody waits for megabytes to be refused.
@@ -101,12 +101,12 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
     const { checkEnquiry } = await loadChecks();
     const message = checkEnquiry(new FormData(form))[name as FormName];
     const isStillSo = control.value === value && !isBusy.current;
-    if (message && isStillSo) setFaults((others) => ({ ...others, [name]: message }));
+    if (message && isStillSo) setErrors((others) => ({ ...others, [name]: message }));
   }
 
   return {
     state,
-    faults,
+    errors,
     /** From then on faults are told in our own words and not by the browser. */
     isLive: useHydrated(),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),

@@ -8,7 +8,7 @@ export interface NewsChoice {
 }
 
 const perPage = 6;
-const mostPages = 10_000;
+const maxPage = 10_000;
 
 /** Reads the address: what it cannot mean is as if it were not there. */
 export function readChoice(search: Record<string, unknown>): NewsChoice {
@@ -16,7 +16,7 @@ export function readChoice(search: Record<string, unknown>): NewsChoice {
   const page = typeof search['page'] === 'string' ? Number(search['page']) : 1;
   return {
     category: newsCategories.find((name) => name.toLowerCase() === wanted),
-    page: Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
 

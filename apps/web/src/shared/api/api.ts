@@ -6,11 +6,11 @@ import type { TRPCClient } from '@trpc/client';
 export type Api = TRPCClient<AppRouter>;
 
 /** Longer addresses are refused on the way by some proxies: calls beyond go in a second batch. */
-const longestAddress = 2_000;
+const maxUrlLength = 2_000;
 
 /** The browser's client; `apiOrigin` is empty where the API has the site's own address. */
 export function createBrowserApi(apiOrigin: string): Api {
   return createTRPCClient<AppRouter>({
-    links: [httpBatchLink({ url: `${apiOrigin}/trpc`, maxURLLength: longestAddress })],
+    links: [httpBatchLink({ url: `${apiOrigin}/trpc`, maxURLLength: maxUrlLength })],
   });
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { navigation, productMenu } from '../../content/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './navigation.module.css';
-import { useMenuManners } from './use-menu-manners.ts';
+import { useMenuDismissal } from './use-menu-dismissal.ts';
 
 export const menuId = 'site-menu';
 const current = { 'aria-current': 'page', className: styles.current } as const;
@@ -12,7 +12,7 @@ const current = { 'aria-current': 'page', className: styles.current } as const;
 export function Navigation() {
   const menu = useRef<HTMLElement>(null);
   const dropdown = useRef<HTMLDetailsElement>(null);
-  useMenuManners(menu, dropdown);
+  useMenuDismissal(menu, dropdown);
   // The list of news has a second address, and articles lie under that one.
   const isNews = useLocation({ select: ({ pathname }) => pathname.startsWith('/news') });
   return (

@@ -24,7 +24,7 @@ export function CardFrame({ className, ...props }: ComponentProps<'div'>) {
 }
 
 /**
- * Cards in two columns on a phone, four on a desktop. By the attribute `shared/styles/first-sight.css`
+ * Cards in two columns on a phone, four on a desktop. By the attribute `first-paint/first-paint.css`
  * knows it.
  */
 export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {

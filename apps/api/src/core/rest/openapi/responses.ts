@@ -1,7 +1,7 @@
 import { passwordChangeRequired } from '@bakery/schemas/auth';
 import { pageMeta } from '@bakery/schemas/common';
 import { z } from 'zod';
-import type { ErrorCode } from '../../errors.ts';
+import type { ErrorCode } from '../../errors/app-error.ts';
 import { statusOf } from '../envelope.ts';
 import type { RestRoute } from '../route.ts';
 import { toJsonSchema } from './json-schema.ts';
@@ -97,7 +97,7 @@ function headersOf(route: RestRoute): Json {
       },
     };
   }
-  const own = Object.entries(route.answerHeaders ?? {});
+  const own = Object.entries(route.responseHeaders ?? {});
   return {
     'Cache-Control': header('Nothing on the way may store it.', { const: 'no-store' }),
     ...Object.fromEntries(own.map(([name, description]) => [name, header(description)])),
@@ -105,7 +105,7 @@ function headersOf(route: RestRoute): Json {
 }
 
 function contentOf(route: RestRoute): Json {
-  if (route.answer instanceof z.ZodFile) return { 'application/octet-stream': {} };
+  if (route.response instanceof z.ZodFile) return { 'application/octet-stream': {} };
   const meta = route.paged && {
     ...toJsonSchema(route.meta ?? pageMeta, 'output'),
     description: 'Only with `page` or `limit`.',
@@ -116,7 +116,7 @@ function contentOf(route: RestRoute): Json {
     additionalProperties: false,
     properties: {
       success: { const: true },
-      data: toJsonSchema(route.answer, 'output'),
+      data: toJsonSchema(route.response, 'output'),
       ...(meta && { meta }),
     },
   };

@@ -1,6 +1,6 @@
 import { TextAlign } from '@tiptap/extension-text-align';
 
-const kept = new Set(['center', 'right', 'justify']);
+const allowed = new Set(['center', 'right', 'justify']);
 /** Whatever can carry an alignment; it is set for paragraphs and headings. */
 const carriers = ['paragraph', 'heading', 'listItem', 'blockquote'];
 
@@ -15,10 +15,10 @@ export const Alignment = TextAlign.extend({
             default: null,
             parseHTML: (element) => {
               const given = element.dataset['align'] ?? element.style.textAlign;
-              return kept.has(given) ? given : null;
+              return allowed.has(given) ? given : null;
             },
             renderHTML: ({ textAlign }) =>
-              kept.has(textAlign as string) ? { 'data-align': textAlign as string } : {},
+              allowed.has(textAlign as string) ? { 'data-align': textAlign as string } : {},
           },
         },
       },

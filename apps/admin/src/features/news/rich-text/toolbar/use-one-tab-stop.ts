@@ -22,7 +22,7 @@ export function useOneTabStop<T extends HTMLElement>() {
     const all = () => [...element.querySelectorAll<HTMLElement>(controls)];
     const usable = () => all().filter((control) => !control.matches(':disabled'));
 
-    function settle() {
+    function updateTabStops() {
       const choices = usable();
       if (!stop || !choices.includes(stop)) stop = choices[0];
       for (const control of all()) control.tabIndex = control === stop ? 0 : -1;
@@ -31,7 +31,7 @@ export function useOneTabStop<T extends HTMLElement>() {
     function onFocus({ target }: FocusEvent) {
       const control = (target as Element).closest<HTMLElement>(controls);
       if (control) stop = control;
-      settle();
+      updateTabStops();
     }
 
     // Here, not by React: what is typed into a control's popover does not come by.
@@ -45,9 +45,9 @@ export function useOneTabStop<T extends HTMLElement>() {
       choices[step(index, choices.length)]?.focus();
     }
 
-    settle();
+    updateTabStops();
     // Controls come, go and rest with what is selected in the text.
-    const observer = new MutationObserver(settle);
+    const observer = new MutationObserver(updateTabStops);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     element.addEventListener('focusin', onFocus);
     element.addEventListener('keydown', onKeyDown);

@@ -1,0 +1,17 @@
+import { bannerSource } from './features/banners/index.ts';
+import { liveProductSource } from './features/live-products/index.ts';
+import { newsSource } from './features/news/index.ts';
+import { platformSource } from './features/platforms/index.ts';
+import { presenceSource } from './features/presence/index.ts';
+import { productSource } from './features/products/index.ts';
+import type { ContentSource } from './core/cache/content-store.ts';
+
+/** All public content, loaded at the start so that it can be served should the database go away. */
+export const contentSources: readonly ContentSource<unknown>[] = [
+  bannerSource,
+  liveProductSource,
+  newsSource,
+  platformSource,
+  presenceSource,
+  productSource,
+];

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentState } from './content-store.ts';
+import { chooseCoding } from '../http/content-coding.ts';
+import { checkPreconditions } from '../http/preconditions.ts';
+import { refuse } from '../http/refuse.ts';
+import type { PreparedResponse } from './prepared-response.ts';
+
+/**
+ * Sends a prepared response in the best encoding that the client reads, or 304 when it has it already. Of one
+ * that is made of public content, `state` is that of the content before it was looked up or made.
+ */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: PreparedResponse,
+  options: { contentType: string; state?: ContentState },
+): FastifyReply | Promise<FastifyReply> {
+  const condition = checkPreconditions(request, response.etag);
+  if (condition === 'failed') return refuse(reply, 412);
+  reply.header('cache-control', 'no-cache');
+  reply.header('etag', response.etag);
+  if (options.state?.stale) {
+    reply.header('warning', '110 - "Response is Stale"');
+    reply.header('x-content-stale', 'true');
+  } else reply.contentRevision = options.state?.revision;
+  if (condition === 'not modified') return varyByEncoding(reply).code(304).send();
+  return sendEncoded(request, reply, response, options.contentType);
+}
+
+/** Sends the bytes of an answer in the best encoding that the client reads. */
+export function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: PreparedResponse,
+  contentType: string,
+): FastifyReply | Promise<FastifyReply> {
+  varyByEncoding(reply).header('content-type', contentType);
+  const { identity, encoded } = response;
+  if (!encoded) return reply.send(identity);
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  if (coding === 'identity') return reply.send(identity);
+  reply.header('content-encoding', coding);
+  if (coding === 'br') return reply.send(encoded.br);
+  return encoded.gzip().then((bytes) => reply.send(bytes));
+}
+
+export function varyByEncoding(reply: FastifyReply): FastifyReply {
+  const varies = reply.getHeader('vary');
+  return reply.header('vary', varies ? `${varies}, accept-encoding` : 'accept-encoding');
+}

@@ -1,0 +1,114 @@
+import { contentChannel, contentTopics } from '@bakery/db';
+import type { ContentTopic } from '@bakery/db';
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { pause } from '../async/pause.ts';
+
+export interface ListenerEvents {
+  /** A change of content that any process has committed; `*` after a gap. */
+  onChange(topic: ContentTopic | '*'): void;
+  /** The connection stands anew. */
+  onConnected(): void;
+}
+
+/** The one connection that listens for changes, apart from the pool; made again whenever it breaks. */
+export interface DatabaseListener {
+  isConnected(): boolean;
+  /** Whether the server answers on this connection; rejects or takes up to three seconds when not. */
+  ping(): Promise<void>;
+  /** Connects and listens until the signal aborts. */
+  run(): Promise<void>;
+}
+
+const retryDelay = { first: 100, max: 1_000 };
+const heartbeatEvery = 5_000;
+
+export function createDatabaseListener(
+  connection: pg.ClientConfig,
+  events: ListenerEvents,
+  log: FastifyBaseLogger,
+  stopped: AbortSignal,
+): DatabaseListener {
+  let connected: pg.Client | undefined;
+  let pinging: Promise<void> | undefined;
+
+  /** One query at a time: those who ask meanwhile wait for its answer. */
+  async function ping(): Promise<void> {
+    const client = connected;
+    if (!client) throw new Error('not connected');
+    const current = (pinging ??= client.query('select 1').then(() => {}));
+    try {
+      await current;
+    } finally {
+      if (pinging === current) pinging = undefined;
+    }
+  }
+
+  async function listenOnce(): Promise<void> {
+    const client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: 3_000,
+      keepAlive: true,
+      application_name: 'bakery-listener',
+    });
+    let giveUp = () => {};
+    const lost = new Promise<void>((resolve) => {
+      giveUp = resolve;
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+    });
+    client.on('notification', ({ payload }) => {
+      if (payload === '*' || isTopic(payload)) events.onChange(payload);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${contentChannel}`);
+      connected = client;
+      log.info('database connected');
+      // What changed while nobody listened is not known.
+      events.onChange('*');
+      events.onConnected();
+      const heart = setInterval(() => void ping().catch(giveUp), heartbeatEvery);
+      await Promise.race([lost, aborted(stopped)]);
+      clearInterval(heart);
+    } finally {
+      connected = undefined;
+      pinging = undefined;
+      // Not `end`, which waits for an answer that a lost network never brings.
+      client.connection.stream.destroy();
+    }
+  }
+
+  async function run(): Promise<void> {
+    let delay = retryDelay.first;
+    let isLogged = false;
+    while (!stopped.aborted) {
+      const before = Date.now();
+      try {
+        await listenOnce();
+        if (!stopped.aborted) log.warn('database connection lost');
+        isLogged = false;
+      } catch (error) {
+        if (!isLogged) log.warn({ err: error }, 'database away, trying again');
+        isLogged = true;
+      }
+      if (Date.now() - before > heartbeatEvery) delay = retryDelay.first;
+      await pause(delay, stopped);
+      delay = Math.min(delay * 2, retryDelay.max);
+    }
+  }
+
+  return { isConnected: () => connected !== undefined, ping, run };
+}
+
+function isTopic(value: string | undefined): value is ContentTopic {
+  return (contentTopics as readonly (string | undefined)[]).includes(value);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,95 @@
+import { connect, withBoundedSnapshot } from '@bakery/db';
+import type { ContentTopic, Db } from '@bakery/db';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PoolConfig } from 'pg';
+import { within } from '../async/within.ts';
+import { createDatabaseListener } from './database-listener.ts';
+
+export type ChangeListener = (topic: ContentTopic | '*') => void;
+
+/**
+ * The database of a running process: a pool for requests, another one for loading public content, and
+ * a connection that listens for changes. None of them waits for another.
+ */
+export interface Database {
+  db: Db;
+  /** Runs reads on one state of the database. Rejects when they take longer than five seconds. */
+  loadSnapshot<T>(work: (snapshot: Db) => Promise<T>): Promise<T>;
+  /** Whether the listening connection stands: false while the database is away. */
+  isConnected(): boolean;
+  /** Whether the database answers within two seconds, whatever the pools are busy with. */
+  responses(): Promise<boolean>;
+  /** Called with each change of content that any process has committed, and with `*` after a gap. */
+  onChange(listener: ChangeListener): void;
+  /** Called each time that the listening connection stands anew. */
+  onConnected(listener: () => void): void;
+  /** Starts to listen; resolves at once, connects in the background for as long as it takes. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+interface DatabaseOptions {
+  /** For how long a load of content may take, in milliseconds. */
+  loadTimeout?: number;
+}
+
+const responseTimeout = 2_000;
+
+/** Opens the pools and prepares the listener; `connection` is a pg configuration. */
+export function openDatabase(
+  connection: PoolConfig,
+  log: FastifyBaseLogger,
+  { loadTimeout = 5_000 }: DatabaseOptions = {},
+): Database {
+  // The message alone: the error carries the whole connection.
+  const onIdleError = ({ message }: Error) => {
+    if (!stopped.signal.aborted) log.warn({ reason: message }, 'idle database connection lost');
+  };
+  const requests = connect(connection, onIdleError);
+  const loads = connect(
+    {
+      ...connection,
+      // The server gives up when we do: an abandoned query would keep its locks and its connection.
+      statement_timeout: loadTimeout,
+      idleTimeoutMillis: 10_000,
+      application_name: 'bakery-content',
+    },
+    onIdleError,
+  );
+  const changeListeners: ChangeListener[] = [];
+  const connectedListeners: (() => void)[] = [];
+  const stopped = new AbortController();
+  const listener = createDatabaseListener(
+    connection,
+    {
+      onChange: (topic) => changeListeners.forEach((listen) => listen(topic)),
+      onConnected: () => connectedListeners.forEach((listen) => listen()),
+    },
+    log,
+    stopped.signal,
+  );
+  let running: Promise<void> | undefined;
+
+  return {
+    db: requests.db,
+    loadSnapshot: (work) => withBoundedSnapshot(loads.pool, loadTimeout, work),
+    isConnected: listener.isConnected,
+    async responses() {
+      const responded = listener.ping().then(
+        () => true,
+        () => false,
+      );
+      return (await within(responseTimeout, responded)) ?? false;
+    },
+    onChange: (listen) => changeListeners.push(listen),
+    onConnected: (listen) => connectedListeners.push(listen),
+    start: () => {
+      running ??= listener.run();
+    },
+    async close() {
+      stopped.abort();
+      await running;
+      await Promise.all([requests.close(), loads.close()]);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { AppError, plainMessages } from './app-error.ts';
+
+/** PostgreSQL conditions in which the server is away or cannot work now. */
+const awayCodes = /^(08|53|57P|58)/;
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const awayMessages =
+  /timeout exceeded when trying to connect|connection terminated|connection ended|query read timeout|client has encountered a connection error|cannot use a pool after calling end|driver has already been destroyed|not queryable|not currently accepting connections/i;
+/** A statement that took too long; locks that others would not give, tried several times. */
+const triedInVain = new Set(['57014', '40001', '40P01', '55P03']);
+const badText = new Set(['22021', '22P05']);
+
+interface Coded {
+  code?: unknown;
+  message?: unknown;
+  syscall?: unknown;
+  cause?: unknown;
+  errors?: unknown[];
+}
+
+/** Whether an error says that the database, not the request, is at fault for now. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'UNAVAILABLE';
+  const { code, message, syscall, errors } = (error ?? {}) as Coded;
+  if (Array.isArray(errors) && errors.some(isDatabaseAway)) return true;
+  if (typeof code === 'string') {
+    if (awayCodes.test(code)) return true;
+    if (networkCodes.has(code)) return code !== 'ENOENT' || syscall === 'connect';
+  }
+  return typeof message === 'string' && awayMessages.test(message);
+}
+
+/** Turns what is known of drivers and the system into an AppError; undefined for a fault of ours. */
+export function toKnownError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const { code } = (error ?? {}) as Coded;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
+    return new AppError('UNAVAILABLE', plainMessages.noRoom, { cause: error });
+  }
+  if (isDatabaseAway(error) || (typeof code === 'string' && triedInVain.has(code))) {
+    return new AppError('UNAVAILABLE', plainMessages.unavailable, { cause: error, retryAfter: 2 });
+  }
+  if (typeof code === 'string' && badText.has(code)) {
+    return new AppError('BAD_INPUT', 'Contains a character that cannot be stored.', {
+      cause: error,
+    });
+  }
+  return undefined;
+}
+
+/** The constraint that a unique violation names; undefined for any other error. */
+export function violatedUnique(error: unknown): string | undefined {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown };
+  return code === '23505' && typeof constraint === 'string' ? constraint : undefined;
+}

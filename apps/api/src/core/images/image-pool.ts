@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaMessages } from '@bakery/schemas/media';
+import type { FastifyBaseLogger } from 'fastify';
+import { AppError, plainMessages } from '../errors/app-error.ts';
+import { createBudget } from './budget.ts';
+import { decodingBytes, encodingBytes, hasTooManyPixels } from './facts.ts';
+import type { ImageFacts } from './facts.ts';
+import { createImageChild, ImageProcessLost } from './image-child.ts';
+import type { ImageTask } from './image-child.ts';
+import { findImageType } from './image-type.ts';
+import type { ImageType } from './image-type.ts';
+import type { Rendered } from './protocol.ts';
+
+/** A picture in all its sizes, in temporary files. */
+export interface ProcessedImage extends Rendered {
+  /** What was sent, by its content. */
+  sourceType: ImageType;
+  /** Where `files` are. */
+  folder: string;
+  /** Removes the files. */
+  dispose(): Promise<void>;
+}
+
+/** Turns uploaded pictures into the served ones: few at a time, within a bound of memory. */
+export interface ImagePool {
+  /**
+   * Takes a file that nothing is known of. Throws AppError UNSUPPORTED_TYPE when it is no accepted
+   * picture, BAD_INPUT when it is damaged, has too many pixels or `signal` was aborted, UNAVAILABLE
+   * when the workshop closes. Waits while others are at work.
+   */
+  process(file: string, signal?: AbortSignal): Promise<ProcessedImage>;
+  close(): Promise<void>;
+}
+
+export interface ImagePoolOptions {
+  /** For temporary files; made when it is not there. */
+  workFolder: string;
+  log: FastifyBaseLogger;
+  /** How much memory pictures may take side by side; a picture that needs more is worked on alone. */
+  memoryBytes?: number;
+}
+
+const inspectionBytes = 1024 * 1024;
+/** Enough for one picture of the largest size made, or for two of 1,200 by 1,200 pixels. */
+const defaultMemoryBytes = 128 * 1024 * 1024;
+
+export function createImagePool(options: ImagePoolOptions): ImagePool {
+  const { workFolder, log, memoryBytes = defaultMemoryBytes } = options;
+  const child = createImageChild(log);
+  const memory = createBudget(memoryBytes);
+  const closing = new AbortController();
+  const running = new Set<Promise<unknown>>();
+
+  /** Runs a task within the bound; when a fault not its own ended the process, once more, alone. */
+  async function run(task: ImageTask, bytes: number, signal: AbortSignal) {
+    for (let attempt = 1; ; attempt += 1) {
+      const release = await memory.take(attempt === 1 ? bytes : Infinity, signal);
+      try {
+        const reply = await child.run(task);
+        if ('result' in reply) return reply.result;
+        if ('refused' in reply) throw unreadable(reply.refused);
+        throw Object.assign(new Error(reply.failed), { code: reply.code });
+      } catch (error) {
+        if (!(error instanceof ImageProcessLost) || signal.aborted) throw error;
+        if (error.isCulprit || attempt === 2) throw unreadable(error);
+      } finally {
+        release();
+      }
+    }
+  }
+
+  async function inspect(file: string, signal: AbortSignal): Promise<ImageFacts> {
+    return (await run({ task: 'inspect', file }, inspectionBytes, signal)) as ImageFacts;
+  }
+
+  async function render(file: string, facts: ImageFacts, signal: AbortSignal) {
+    await mkdir(workFolder, { recursive: true });
+    const folder = await mkdtemp(join(workFolder, 'image-'));
+    const dispose = () => rm(folder, { recursive: true, force: true });
+    try {
+      const bytes = decodingBytes(facts) + encodingBytes(facts);
+      const rendered = (await run({ task: 'render', file, folder }, bytes, signal)) as Rendered;
+      signal.throwIfAborted();
+      return { ...rendered, folder, dispose };
+    } catch (error) {
+      await dispose();
+      throw error;
+    }
+  }
+
+  async function work(file: string, signal: AbortSignal): Promise<ProcessedImage> {
+    const sourceType = await findImageType(file);
+    if (!sourceType) throw new AppError('UNSUPPORTED_TYPE', mediaMessages.notAnImage);
+    const facts = await inspect(file, signal);
+    if (hasTooManyPixels(facts)) throw new AppError('BAD_INPUT', mediaMessages.tooManyPixels);
+    return { ...(await render(file, facts, signal)), sourceType };
+  }
+
+  return {
+    async process(file, signal) {
+      const either = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal]);
+      const task = work(file, either).catch((error: unknown) => {
+        if (closing.signal.aborted) throw closed();
+        if (signal?.aborted) throw new AppError('BAD_INPUT', 'The upload was stopped.');
+        throw error;
+      });
+      running.add(task);
+      try {
+        return await task;
+      } finally {
+        running.delete(task);
+      }
+    },
+
+    async close() {
+      closing.abort();
+      await child.close();
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+function unreadable(cause: unknown): AppError {
+  return new AppError('BAD_INPUT', mediaMessages.unreadable, { cause });
+}
+
+function closed(): AppError {
+  return new AppError('UNAVAILABLE', plainMessages.unavailable, { retryAfter: 5 });
+}

@@ -1,0 +1,276 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mediaMessages } from '@bakery/schemas/media';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createImagePool } from './image-pool.ts';
+import type { ImagePool, ProcessedImage } from './image-pool.ts';
+
+let folder: string;
+let workFolder: string;
+let workshop: ImagePool;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+  workFolder = join(folder, 'work');
+  workshop = createImagePool({ workFolder, log: Fastify().log });
+});
+afterAll(async () => {
+  await workshop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let count = 0;
+async function save(content: Buffer | string, extension = 'bin'): Promise<string> {
+  count += 1;
+  const path = join(folder, `${count}.${extension}`);
+  await writeFile(path, content);
+  return path;
+}
+
+const colour = { r: 200, g: 60, b: 20 };
+const plain = (width: number, height: number, alpha?: number): Sharp =>
+  sharp({
+    create:
+      alpha === undefined
+        ? { width, height, channels: 3, background: colour }
+        : { width, height, channels: 4, background: { ...colour, alpha } },
+    limitInputPixels: false,
+  });
+
+async function processed(image: Sharp | Buffer): Promise<ProcessedImage> {
+  return workshop.process(await save(Buffer.isBuffer(image) ? image : await image.toBuffer()));
+}
+
+async function expectColour(image: ProcessedImage, file: string, tolerance = 12): Promise<void> {
+  const { data } = await sharp(join(image.folder, file))
+    .resize(1, 1)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const [channel, value] of [colour.r, colour.g, colour.b].entries()) {
+    expect(Math.abs(data[channel]! - value)).toBeLessThanOrEqual(tolerance);
+  }
+}
+
+test.each([
+  ['png', plain(900, 600).png()],
+  ['jpeg', plain(900, 600).jpeg()],
+  ['webp', plain(900, 600).webp()],
+  ['avif', plain(900, 600).avif({ effort: 0 })],
+  ['gif', plain(900, 600).gif()],
+  ['16-bit png', plain(900, 600).toColourspace('rgb16').png()],
+  ['progressive jpeg', plain(900, 600).jpeg({ progressive: true })],
+  ['interlaced png', plain(900, 600).png({ progressive: true })],
+])('makes all sizes of a %s', async (_name, source) => {
+  const image = await processed(source);
+  expect(image).toMatchObject({ width: 900, height: 600, widths: [320, 480, 720, 900] });
+  expect(image.fallback).toBe('900.jpg');
+  const names = image.files.map((file) => file.name).sort();
+  expect(names).toEqual(
+    ['320', '480', '720', '900']
+      .flatMap((width) => [`${width}.avif`, `${width}.webp`])
+      .concat('900.jpg')
+      .sort(),
+  );
+  expect((await readdir(image.folder)).sort()).toEqual(names);
+  for (const file of image.files) {
+    const { width, height, format } = await sharp(join(image.folder, file.name)).metadata();
+    expect([width, height]).toEqual([Number.parseInt(file.name), Math.round((width * 2) / 3)]);
+    expect(`image/${format === 'heif' ? 'avif' : format}`).toBe(file.contentType);
+    await expectColour(image, file.name);
+  }
+  expect(image.preview).toMatch(/^data:image\/webp;base64,/);
+  expect(image.preview.length).toBeLessThan(500);
+  await image.dispose();
+  expect(await readdir(workFolder)).toEqual([]);
+});
+
+test('keeps transparency, with a fallback that can', async () => {
+  const image = await processed(plain(400, 400, 0.5).png());
+  expect(image.fallback).toBe('400.png');
+  for (const { name } of image.files) {
+    expect((await sharp(join(image.folder, name)).metadata()).hasAlpha).toBe(true);
+  }
+  await image.dispose();
+  const opaque = await processed(plain(400, 400, 1).png());
+  expect(opaque.fallback).toBe('400.jpg');
+  await opaque.dispose();
+});
+
+test('turns a picture upright and strips its metadata', async () => {
+  const image = await processed(
+    plain(800, 400)
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '1/1 2/1 3/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg(),
+  );
+  expect(image).toMatchObject({ width: 400, height: 800, widths: [320, 400] });
+  for (const { name } of image.files) {
+    const metadata = await sharp(join(image.folder, name)).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation ?? 1).toBe(1);
+    expect(metadata.height).toBeGreaterThan(metadata.width);
+  }
+  await image.dispose();
+});
+
+test('shows a CMYK picture in its colours', async () => {
+  const image = await processed(plain(400, 300).toColourspace('cmyk').jpeg({ quality: 95 }));
+  await expectColour(image, '400.webp', 60);
+  expect((await sharp(join(image.folder, '400.jpg')).metadata()).space).toBe('srgb');
+  await image.dispose();
+});
+
+test('takes a picture in shades of grey', async () => {
+  const image = await processed(plain(400, 300).grayscale().jpeg());
+  expect((await sharp(join(image.folder, '400.jpg')).metadata()).channels).toBe(3);
+  await image.dispose();
+});
+
+test('takes the first frame of an animation', async () => {
+  const frames = await Promise.all(
+    [colour, { r: 0, g: 0, b: 255 }].map((background) =>
+      sharp({ create: { width: 200, height: 100, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  for (const animated of [
+    sharp(frames, { join: { animated: true } }).gif({ delay: [50, 50] }),
+    sharp(frames, { join: { animated: true } }).webp({ delay: [50, 50] }),
+  ]) {
+    const image = await processed(animated);
+    expect(image).toMatchObject({ width: 200, height: 100 });
+    await expectColour(image, '200.webp', 25);
+    await image.dispose();
+  }
+});
+
+test('keeps a very tall picture within bounds', async () => {
+  const image = await processed(plain(600, 15_000).png());
+  expect(image.width * image.height).toBeLessThan(3_300_000);
+  await image.dispose();
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+test.each([
+  ['an SVG', svg],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['nothing', ''],
+  ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj'],
+  ['text', 'hello'],
+  ['a TIFF', 'II*\0\x08\0\0\0'],
+  ['a PostScript file', '%!PS-Adobe-3.0 EPSF-3.0\n'],
+])('refuses %s that is called a picture', async (_name, content) => {
+  await expect(workshop.process(await save(content, 'png'))).rejects.toMatchObject({
+    code: 'UNSUPPORTED_TYPE',
+    message: mediaMessages.notAnImage,
+  });
+});
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: colour,
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+
+test.each([
+  ['png', noise(500, 400).png()],
+  ['jpeg', noise(500, 400).jpeg()],
+  ['webp', noise(500, 400).webp()],
+  ['avif', noise(500, 400).avif({ effort: 0 })],
+  ['gif', noise(500, 400).gif({ effort: 1 })],
+])('refuses a %s that ends too early, at whatever point', async (_name, source) => {
+  const whole = await source.toBuffer();
+  for (const share of [0.02, 0.3, 0.8]) {
+    const part = whole.subarray(0, Math.max(30, Math.floor(whole.length * share)));
+    await expect(workshop.process(await save(part))).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  }
+  expect(await readdir(workFolder)).toEqual([]);
+});
+
+test('makes clean pictures of a file that is a picture and something else', async () => {
+  const jpeg = await plain(300, 200).jpeg().toBuffer();
+  const image = await processed(Buffer.concat([jpeg, Buffer.from(`<html>${svg}</html>`)]));
+  for (const { name } of image.files) {
+    expect((await readFile(join(image.folder, name))).includes('<script>')).toBe(false);
+  }
+  await image.dispose();
+});
+
+test('refuses decompression bombs by their header', async () => {
+  const bomb = await plain(14_000, 14_000).png({ compressionLevel: 9 }).toBuffer();
+  const long = await plain(16_500, 20).png().toBuffer();
+  for (const content of [bomb, long]) {
+    const started = performance.now();
+    await expect(workshop.process(await save(content))).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      message: mediaMessages.tooManyPixels,
+    });
+    expect(performance.now() - started).toBeLessThan(5_000);
+  }
+}, 30_000);
+
+test('stops waiting for a client that has gone', async () => {
+  const path = await save(await plain(300, 300).png().toBuffer());
+  const gone = AbortSignal.abort();
+  await expect(workshop.process(path, gone)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+});
+
+test('refuses work when it closes, and leaves no files', async () => {
+  const own = join(folder, 'closing');
+  const closing = createImagePool({ workFolder: own, log: Fastify().log });
+  const path = await save(await noise(1500, 1500).jpeg().toBuffer());
+  const works = Promise.allSettled([closing.process(path), closing.process(path)]);
+  await closing.close();
+  for (const work of await works) {
+    expect(work).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } });
+  }
+  expect(await readdir(own).catch(() => [])).toEqual([]);
+});
+
+/** Process ids of the image processes that this one has started. */
+async function listImageProcesses(): Promise<number[]> {
+  const pids: number[] = [];
+  for (const name of await readdir('/proc')) {
+    const [status, command] = await Promise.all(
+      ['status', 'cmdline'].map((file) =>
+        readFile(`/proc/${name}/${file}`, 'utf8').catch(() => ''),
+      ),
+    );
+    const isChild = new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status!);
+    if (isChild && command!.includes('image-process')) pids.push(Number(name));
+  }
+  return pids;
+}
+
+test.runIf(process.platform === 'linux')(
+  'works on after its process was killed in the middle',
+  async () => {
+    const own = join(folder, 'killed');
+    const log = Fastify().log;
+    const killed = createImagePool({ workFolder: own, log });
+    const before = new Set(await listImageProcesses());
+    const path = await save(await noise(2000, 1500).jpeg().toBuffer());
+    const works = Promise.all([killed.process(path), killed.process(path)]);
+    await vi.waitFor(async () => expect(await readdir(own)).not.toEqual([]), { timeout: 10_000 });
+    const started = (await listImageProcesses()).filter((pid) => !before.has(pid));
+    expect(started).toHaveLength(1);
+    process.kill(started[0]!, 'SIGKILL');
+    for (const image of await works) {
+      expect(await readdir(image.folder)).toHaveLength(image.files.length);
+      await image.dispose();
+    }
+    await killed.close();
+    expect(await readdir(own)).toEqual([]);
+  },
+);

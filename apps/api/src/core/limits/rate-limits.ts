@@ -1,0 +1,110 @@
+import { authMessages } from '@bakery/schemas/auth';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { clientNetworks } from '../http/client-address.ts';
+import { createDocumentBudget } from './document-budget.ts';
+import type { DocumentBudget } from './document-budget.ts';
+import { AppError } from '../errors/app-error.ts';
+import { createCounter } from './rate-limit-counter.ts';
+import type { Counter } from './rate-limit-counter.ts';
+import { openRedis } from './redis.ts';
+import type { SharedRedis } from './redis.ts';
+
+/** Counts attempts of clients by their address; clients whose address is not known count as one. */
+export interface AddressLimit {
+  /** Counts one attempt. Throws AppError TOO_MANY with `message` when there were too many. */
+  consume(address: string | undefined, message?: string): Promise<void>;
+}
+
+/** Counts attempts for a key that is not an address. */
+export interface KeyLimit {
+  /** Counts one attempt. Throws AppError TOO_MANY when there were too many. */
+  consume(key: string): Promise<void>;
+  /** Takes one attempt back. */
+  giveBack(key: string): Promise<void>;
+}
+
+export interface RateLimits {
+  login: AddressLimit;
+  /** Attempts of one device or session that has proved itself before. */
+  loginDevice: KeyLimit;
+  /** Wrong passwords for one account from one network. */
+  loginAccount: KeyLimit;
+  /** Enquiries that would be stored. */
+  contact: AddressLimit;
+  /** Forms sent, good or bad: far above what a person with typing errors needs. */
+  contactForms: AddressLimit;
+  /** What visitors' documents may take up. */
+  documents: DocumentBudget;
+  /** Whether processes count together; undefined where no Redis is configured. */
+  isShared(): boolean | undefined;
+  close(): Promise<void>;
+}
+
+const minute = 60;
+const formsPerEnquiry = 12;
+/** What the networks around an address may do together, in limits of one address. */
+const networkFactors = [1, 4, 16];
+/** Five minutes' worth of attempts in fifteen: guessing on for hours is slowed down. */
+const accountWindow = 15 * minute;
+const accountFactor = 5;
+
+/**
+ * Counts in this process and, with `redisUrl`, in Redis for all processes together. While Redis is
+ * away each process counts for itself: no attempt fails or waits because of it.
+ */
+export function createRateLimits({ limits, redisUrl }: Config, log: FastifyBaseLogger): RateLimits {
+  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
+  const byAddress = (name: string, points: number) => createAddressLimit(name, points, redis);
+  return {
+    login: byAddress('login', limits.login),
+    loginDevice: toKeyLimit(
+      createCounter({ name: 'login-device', points: limits.login, window: minute, redis }),
+    ),
+    loginAccount: toKeyLimit(
+      createCounter({
+        name: 'login-account',
+        points: limits.login * accountFactor,
+        window: accountWindow,
+        redis,
+      }),
+    ),
+    contact: byAddress('contact', limits.contact),
+    contactForms: byAddress('contact-forms', limits.contact * formsPerEnquiry),
+    documents: createDocumentBudget(redis),
+    isShared: () => redis?.isUsable(),
+    async close() {
+      redis?.close();
+    },
+  };
+}
+
+function createAddressLimit(
+  name: string,
+  points: number,
+  redis: SharedRedis | undefined,
+): AddressLimit {
+  const counters = networkFactors.map((factor) =>
+    createCounter({ name, points: points * factor, window: minute, redis }),
+  );
+  return {
+    async consume(address, message = authMessages.tooMany) {
+      // The narrowest first: what one subscriber does too much does not use up the neighbours' share.
+      for (const [index, network] of clientNetworks(address).entries()) {
+        refuseTooMany(await counters[index]!.count(network), message);
+      }
+    },
+  };
+}
+
+function toKeyLimit(counter: Counter): KeyLimit {
+  return {
+    consume: async (key) => refuseTooMany(await counter.count(key), authMessages.tooMany),
+    giveBack: (key) => counter.giveBack(key),
+  };
+}
+
+function refuseTooMany(secondsToWait: number | undefined, message: string): void {
+  if (secondsToWait === undefined) return;
+  throw new AppError('TOO_MANY', message, { retryAfter: secondsToWait });
+}

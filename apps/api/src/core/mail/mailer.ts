@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { MailConfig } from '../../config/config.ts';
+
+/** A mail of plain text. Its names and subject may be what anybody has written. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  replyTo?: { name: string; address: string };
+}
+
+export interface Mailer {
+  /** False where no mail is configured: then nothing is sent. */
+  enabled: boolean;
+  /** Resolves when the mail server has taken the mail; throws when it has not. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** Also for a server that answers a byte at a time. */
+const sendTimeout = 60_000;
+
+/** Opens no connection before the first mail. */
+export function createMailer(config: MailConfig | undefined, log: FastifyBaseLogger): Mailer {
+  if (!config) {
+    return {
+      enabled: false,
+      send: () => Promise.reject(new Error('no mail server is configured')),
+      close: () => {},
+    };
+  }
+  const transport = createTransport({
+    url: config.url,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    enabled: true,
+    async send(mail) {
+      const message = {
+        from: config.from,
+        to: mail.to,
+        subject: oneLine(mail.subject),
+        text: mail.text,
+        ...(mail.replyTo && {
+          replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },
+        }),
+      };
+      const { messageId } = await within(sendTimeout, transport.sendMail(message));
+      log.info({ messageId }, 'mail sent');
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Whether the server takes mails but not this one, now or ever. */
+export function isRefusedMail(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === 'EENVELOPE' || code === 'EMESSAGE';
+}
+
+/** Without line breaks and other control characters, which would begin headers of their own. */
+function oneLine(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server takes too long')), milliseconds);
+    timer.unref();
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

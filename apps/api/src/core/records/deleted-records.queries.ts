@@ -1,0 +1,50 @@
+import type { Tables, Trx } from '@bakery/db';
+import { sql } from 'kysely';
+import { AppError, plainMessages } from '../errors/app-error.ts';
+import type { SlugTable } from '../id-or-slug.queries.ts';
+
+/** The tables whose records can be deleted and restored. */
+export type DeletableTable = {
+  [Name in keyof Tables]: Tables[Name] extends { deleted_at: unknown } ? Name : never;
+}[keyof Tables];
+
+/** Deletes a record that was locked; whoever may open it again finds its version unchanged. */
+export async function markDeleted(
+  trx: Trx,
+  table: DeletableTable,
+  id: string,
+  administratorId: string | null,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set deleted_at = now(), deleted_by = ${administratorId}
+    where id = ${id}`.execute(trx);
+}
+
+/** Locks a record, deleted or not. Throws NOT_FOUND where there is none, as after it was purged. */
+export async function lockDeleted(
+  trx: Trx,
+  table: DeletableTable,
+  id: string,
+): Promise<{ isDeleted: boolean }> {
+  const { rows } = await sql<{ isDeleted: boolean }>`
+    select deleted_at is not null as "isDeleted" from ${sql.table(table)}
+    where id = ${id} for update`.execute(trx);
+  if (!rows[0]) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  return rows[0];
+}
+
+export async function markRestored(trx: Trx, table: DeletableTable, id: string): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set deleted_at = null, deleted_by = null
+    where id = ${id}`.execute(trx);
+}
+
+export async function getSlug(trx: Trx, table: SlugTable, id: string): Promise<string> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where id = ${id}`.execute(trx);
+  return rows[0]!.slug;
+}
+
+export async function setSlug(trx: Trx, table: SlugTable, id: string, slug: string): Promise<void> {
+  await sql`update ${sql.table(table)} set slug = ${slug} where id = ${id}`.execute(trx);
+}

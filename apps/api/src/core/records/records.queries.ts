@@ -1,0 +1,33 @@
+import type { Trx } from '@bakery/db';
+import type { RecordRef } from '@bakery/schemas/common';
+import { sql } from 'kysely';
+import type { DeletableTable } from './deleted-records.queries.ts';
+import { AppError, plainMessages } from '../errors/app-error.ts';
+
+export const conflictMessage = 'Somebody else has changed this in the meantime.';
+
+/**
+ * Waits for other changes of public content to end. They share pictures and platforms, whose locks
+ * could otherwise be taken crosswise; being few and short, they lose nothing by going in turn.
+ */
+export async function lockContentWrites(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('content', 0))`.execute(trx);
+}
+
+/**
+ * Locks a record for a change or a removal. Throws NOT_FOUND where there is none, or only a
+ * deleted one, and CONFLICT where its version is no longer the one that the change was made from.
+ */
+export async function lockRecord(trx: Trx, table: DeletableTable, ref: RecordRef): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(table)} 
+    where id = ${ref.id} and deleted_at is null for update`.execute(trx);
+  const row = rows[0];
+  if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  if (ref.version !== undefined && ref.version !== row.version) {
+    throw new AppError('CONFLICT', conflictMessage);
+  }
+}
+
+/** What each change sets beside its own columns. */
+export const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PoolConfig } from 'pg';
+import type { Config } from './config/config.ts';
+import { createMediaCleanup } from './features/media/index.ts';
+import { createContentStore } from './core/cache/content-store.ts';
+import { openDatabase } from './core/database/database.ts';
+import type { Deps } from './core/deps.ts';
+import { createFreeSpace } from './core/storage/free-space.ts';
+import { createImagePool } from './core/images/image-pool.ts';
+import { createMailer } from './core/mail/mailer.ts';
+import { createRateLimits } from './core/limits/rate-limits.ts';
+import { createStorage } from './core/storage/create-storage.ts';
+import {
+  closeTemporaryFolder,
+  openTemporaryFolder,
+  temporaryFolder,
+} from './core/uploads/temporary-folder.ts';
+
+/** Makes what a process has one of; `close` ends it all. Nothing here waits for the database. */
+export async function createDeps(
+  config: Config,
+  connection: PoolConfig,
+  log: FastifyBaseLogger,
+): Promise<{ deps: Deps; close(): Promise<void> }> {
+  await openTemporaryFolder(config.dataDir);
+  const database = openDatabase(connection, log);
+  const mediaBase = config.origins.api ?? '';
+  const storage = await createStorage(config);
+  const deps: Deps = {
+    config,
+    log,
+    database,
+    db: database.db,
+    mediaBase,
+    content: createContentStore(database, mediaBase, log),
+    storage,
+    freeSpace: createFreeSpace({ folder: config.dataDir, minimum: config.minFreeBytes }),
+    mediaCleanup: createMediaCleanup({ db: database.db, storage, log }),
+    images: createImagePool({ workFolder: temporaryFolder(config.dataDir), log }),
+    limits: createRateLimits(config, log),
+    mailer: createMailer(config.mail, log),
+  };
+  return {
+    deps,
+    async close() {
+      deps.mailer.close();
+      deps.content.close();
+      await deps.mediaCleanup.stop();
+      await Promise.allSettled([deps.limits.close(), deps.images.close(), deps.storage.close()]);
+      await closeTemporaryFolder(config.dataDir);
+      await database.close();
+    },
+  };
+}

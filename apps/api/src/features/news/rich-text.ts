@@ -1,0 +1,82 @@
+import sanitizeHtml from 'sanitize-html';
+import { attributesOf } from './rich-text-attributes.ts';
+
+const inlineNames = new Map([
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['del', 's'],
+  ['strike', 's'],
+  ['ins', 'u'],
+]);
+const blocks = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre'];
+const inlines = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'span', 'a', 'br', 'hr', 'img'];
+/** What these hold is no text for a reader: it goes with them. */
+const contentless =
+  'script style textarea option xmp noscript iframe noembed noframes title template object svg math select plaintext';
+const deepest = 60;
+const maxPasses = 8;
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [...blocks, ...inlines],
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    code: ['class'],
+    span: ['class', 'data-size'],
+    ...Object.fromEntries(blocks.map((tag) => [tag, ['data-align', 'data-indent', 'start']])),
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  nonTextTags: contentless.split(' '),
+  nestingLimit: deepest,
+  disallowedTagsMode: 'discard',
+  // What says nothing without its attributes: a picture goes, around a text the tag alone.
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'img') return attribs['src'] === undefined;
+    const isBare =
+      (tag === 'span' && Object.keys(attribs).length === 0) ||
+      (tag === 'a' && attribs['href'] === undefined);
+    return isBare ? 'excludeTag' : false;
+  },
+};
+
+/**
+ * HTML as the news editor makes it, from whatever was sent: unknown tags lose their markup, scripts
+ * and the like their content, links lead to http, https, mailto and tel alone, pictures are our own.
+ * Alignment, size and indent are kept as `data-align`, `data-size` and `data-indent`. What it returns
+ * stays as it is when it is sanitised again. `mediaOrigins` are origins besides the site's own under
+ * which our pictures may be named; they are taken off.
+ */
+export function sanitizeRichText(html: string, mediaOrigins: readonly string[] = []): string {
+  const options: sanitizeHtml.IOptions = {
+    ...rules,
+    transformTags: {
+      '*': (tag, attributes) => {
+        const tagName = inlineNames.get(tag) ?? tag;
+        return { tagName, attribs: attributesOf(tagName, attributes, mediaOrigins) };
+      },
+    },
+  };
+  // Taking a tag away can change how its neighbours are read: go on until nothing changes.
+  let current = html;
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const next = sanitizeHtml(current, options);
+    if (next === current) return next;
+    current = next;
+  }
+  return sanitizeHtml(current, { allowedTags: [], allowedAttributes: {} });
+}
+
+const pictureSource = /<img src="(\/uploads\/[^"]+)"/g;
+
+/** The addresses of the pictures in sanitised HTML, in their order. */
+export function pictureSources(html: string): string[] {
+  return [...html.matchAll(pictureSource)].map((match) => match[1]!);
+}
+
+/** Sanitised HTML for pages of any origin: its pictures are named under `mediaBase`. */
+export function withMediaBase(html: string, mediaBase: string): string {
+  return mediaBase === '' ? html : html.replaceAll(pictureSource, `<img src="${mediaBase}$1"`);
+}

@@ -1,0 +1,112 @@
+declare global {
+  interface Window {
+    /** Fulfilled when the page has loaded and has been painted. */
+    firstPaint: Promise<unknown>;
+    /** Fulfilled when it has its fonts as well, and its sections are laid out. */
+    deferredDone: Promise<unknown>;
+  }
+}
+
+/**
+ * Sets `window.firstPaint` and `window.deferredDone`. What hangs or fails holds them up for some seconds at
+ * most. No step takes long: to make a face, to ask for one and each frame are tasks of their own.
+ */
+export default function deferUntilPainted(wide: string): void {
+  const style = (id: string) => document.getElementById(id) as HTMLStyleElement;
+  const [early, fonts] = [style('early'), style('fonts')];
+  const heldBack = () => early.sheet!.cssRules as unknown as CSSStyleRule[];
+  const wait = (time?: number) => new Promise((resolve) => setTimeout(resolve, time));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+  const text = fonts.textContent;
+  const isWide = matchMedia(wide).matches;
+  if (!isWide) early.media = 'all';
+  fonts.media = wide;
+  /** What one visit has fetched the next one uses at once. In a task of its own: storage answers late. */
+  const useKnownFonts = async () => {
+    await wait();
+    try {
+      if (localStorage.getItem('fonts') !== text) return false;
+    } catch {
+      return false;
+    }
+    fonts.media = 'all';
+    return true;
+  };
+  const known = useKnownFonts();
+
+  const loaded = new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  const painted = new Promise<void>((resolve) =>
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntriesByName('first-contentful-paint').length) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'paint', buffered: true }),
+  );
+
+  const makeFace = ({ style }: CSSFontFaceRule) => {
+    const get = (name: string) => style.getPropertyValue(name);
+    return new FontFace(get('font-family').replace(/["']/g, ''), get('src'), {
+      weight: get('font-weight'),
+      display: 'swap',
+      unicodeRange: get('unicode-range') || 'U+0-10FFFF',
+    });
+  };
+  /** Together, in one layout. */
+  const showFonts = async () => {
+    if (isWide) fonts.media = 'all';
+    else {
+      const faces: FontFace[] = [];
+      const loads: Promise<unknown>[] = [];
+      for (const rule of fonts.sheet!.cssRules) {
+        const face = makeFace(rule as CSSFontFaceRule);
+        faces.push(face);
+        await wait();
+        // For a list of ranges, another script than ours: fetched when somebody has written in that.
+        if (face.unicodeRange.includes(',')) continue;
+        loads.push(face.load().catch(() => undefined));
+        await wait();
+      }
+      await Promise.race([Promise.all(loads), wait(3_000)]);
+      for (const face of faces) document.fonts.add(face);
+    }
+    await frame();
+    try {
+      localStorage.setItem('fonts', text);
+    } catch {
+      // Then they are fetched late again.
+    }
+  };
+
+  /** One rule a frame is taken away; that for a list gets six items further at a time. */
+  const layOut = async (withLists: boolean) => {
+    for (let rule; (rule = heldBack()[0]);) {
+      const next = rule.selectorText.replace(/n\+(\d+)/, (_, from) => `n+${Number(from) + 6}`);
+      const isList = next !== rule.selectorText;
+      if (isList && !withLists) return;
+      if (isList && document.querySelector(next)) rule.selectorText = next;
+      else early.sheet!.deleteRule(0);
+      await frame();
+    }
+  };
+  /** What is hidden cannot be reached by the keyboard either. */
+  const showWhatIsNear = () => {
+    for (const { style } of heldBack()) {
+      if (style.contentVisibility) style.contentVisibility = 'auto';
+      else style.removeProperty('display');
+    }
+  };
+  for (const sign of ['scroll', 'keydown'])
+    addEventListener(sign, showWhatIsNear, { once: true, passive: true });
+
+  window.firstPaint = Promise.race([Promise.all([loaded, painted]), wait(5_000)]);
+  const withFonts = window.firstPaint
+    .then(() => known)
+    .then((areKnown) => (areKnown ? undefined : showFonts()))
+    .then(frame);
+  if (isWide) window.deferredDone = withFonts;
+  else {
+    window.deferredDone = withFonts.then(() => layOut(false));
+    void window.deferredDone.then(() => layOut(true));
+  }
+}

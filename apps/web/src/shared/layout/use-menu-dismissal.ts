@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Menu and dropdown open by themselves, as a popover and as details do. This adds what those lack:
+ * both close when a link is chosen, the dropdown also on a click elsewhere, on Escape and when the
+ * menu opens.
+ */
+export function useMenuDismissal(
+  menu: RefObject<HTMLElement | null>,
+  dropdown: RefObject<HTMLDetailsElement | null>,
+): void {
+  useEffect(() => {
+    const sheet = menu.current;
+    const details = dropdown.current;
+    if (!sheet || !details) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+
+    const closeDropdown = () => {
+      details.open = false;
+    };
+    const closeAll = () => {
+      closeDropdown();
+      if (sheet.matches(':popover-open')) sheet.hidePopover();
+    };
+
+    sheet.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('a')) closeAll();
+      },
+      { signal },
+    );
+    sheet.addEventListener('beforetoggle', closeDropdown, { signal });
+    document.addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (target instanceof Node && !details.contains(target)) closeDropdown();
+      },
+      { signal },
+    );
+    details.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !details.open) return;
+        // One Escape closes one thing: the sheet around it stays.
+        event.preventDefault();
+        closeDropdown();
+        details.querySelector('summary')?.focus();
+      },
+      { signal },
+    );
+    details.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => {
+        const stays = relatedTarget instanceof Node && details.contains(relatedTarget);
+        if (relatedTarget && !stays) closeDropdown();
+      },
+      { signal },
+    );
+    // The sheet belongs to small screens: turned to a wide one, the row takes its place.
+    matchMedia('(min-width: 1000px)').addEventListener('change', closeAll, { signal });
+    return () => listeners.abort();
+  }, [menu, dropdown]);
+}

@@ -1,0 +1,202 @@
+import type { Page, Route } from '@playwright/test';
+import { waitUntilHydrated, isHydrated } from './hydration.ts';
+import { expect, test } from './test.ts';
+
+/** Holds back what the page's load event waits for; records what else is asked for. */
+async function openHeld(page: Page, path = '/home') {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route('**/uploads/**', async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const release = async () => {
+    isHolding = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+  return { asked, release };
+}
+
+const isFont = (path: string) => path.endsWith('.woff2');
+const isScript = (path: string) => path.endsWith('.js');
+const isSheet = (path: string) => path.endsWith('.css');
+const isSitePicture = (path: string) => path.startsWith('/assets/pictures/');
+
+const facesShown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family, weight }) => `${family} ${weight}`),
+  );
+const rulesLeft = (page: Page) =>
+  page.evaluate(
+    () => document.querySelector<HTMLStyleElement>('style#early')!.sheet!.cssRules.length,
+  );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the first screen waits for nothing but itself, and all else follows', async ({ page }) => {
+    const { asked, release } = await openHeld(page);
+    expect(asked.filter(isFont)).toEqual([]);
+    expect(asked.filter(isScript)).toEqual([]);
+    // The lower pictures, the footer, each section by itself, and the cards.
+    expect(await rulesLeft(page)).toBe(10);
+    expect(asked.filter(isSheet)).toEqual([]);
+    expect(asked.filter(isSitePicture)).toEqual([]);
+
+    await release();
+    await expect
+      .poll(() => facesShown(page))
+      .toEqual(expect.arrayContaining(['Fraunces 600', 'Mukta 400', 'Mukta 600']));
+    await expect.poll(() => rulesLeft(page)).toBe(0);
+    await expect.poll(() => asked.some(isScript)).toBe(true);
+    await expect.poll(() => asked.some(isSheet)).toBe(true);
+    await expect.poll(() => asked.some(isSitePicture)).toBe(true);
+  });
+
+  test('has its fonts from the start once it has been there', async ({ page }) => {
+    await page.goto('/about');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBeTruthy();
+
+    const { release } = await openHeld(page);
+    await expect.poll(() => facesShown(page)).toEqual(expect.arrayContaining(['Fraunces 600']));
+    await release();
+  });
+
+  const signs = [
+    ['scrolls', (page: Page) => page.evaluate(() => scrollBy(0, 40))],
+    ['presses a key', (page: Page) => page.keyboard.press('Tab')],
+  ] as const;
+  for (const [what, give] of signs) {
+    test(`a listing has its first cards, what is near for who ${what}, then the others`, async ({
+      page,
+    }) => {
+      const { release } = await openHeld(page, '/all');
+      const card = page.getByRole('main').getByRole('listitem').nth(30);
+      const picture = card.locator('img');
+      const contentVisibility = () =>
+        card.evaluate((item) => getComputedStyle(item).contentVisibility);
+      await expect(card).toBeAttached();
+      expect(await contentVisibility()).toBe('hidden');
+      await expect(picture).toHaveCSS('display', 'none');
+
+      await give(page);
+      await expect.poll(contentVisibility).toBe('auto');
+      await expect(picture).not.toHaveCSS('display', 'none');
+
+      await release();
+      await expect.poll(contentVisibility, { timeout: 15_000 }).toBe('visible');
+      await expect.poll(() => rulesLeft(page)).toBe(0);
+    });
+  }
+
+  test('comes to its end without a picture that hangs', async ({ page }) => {
+    await openHeld(page);
+    await expect.poll(() => rulesLeft(page), { timeout: 15_000 }).toBe(0);
+    expect(await facesShown(page)).toContain('Fraunces 600');
+  });
+
+  test.describe('when no font comes', () => {
+    test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+    test('the page is there in those of the device', async ({ page }) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto('/home');
+      await waitUntilHydrated(page);
+      await expect.poll(() => rulesLeft(page)).toBe(0);
+      expect(await facesShown(page)).not.toContain('Mukta 400');
+    });
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('nothing is held back', async ({ page }) => {
+      const fonts: string[] = [];
+      page.on('request', (request) => {
+        if (isFont(request.url())) fonts.push(request.url());
+      });
+      await page.goto('/home');
+      await expect.poll(() => fonts.length).toBeGreaterThan(2);
+      const lower = page.getByRole('main').getByRole('img').nth(1);
+      await lower.scrollIntoViewIfNeeded();
+      await expect(lower).toBeVisible();
+    });
+  });
+});
+
+test('who has scrolled before the scripts came stays there', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route('**/*.js', (route) => void held.push(route));
+  await page.goto('/home');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.unroute('**/*.js');
+  await waitUntilHydrated(page);
+  await expect(page.getByRole('region', { name: 'Our Presence' })).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBeCloseTo(900, -2);
+
+  // From page to page each begins at its top, and the way back leads to where one was.
+  const card = page.getByRole('heading', { name: 'Milk Bread 350 g' });
+  await card.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread & Buns');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
+});
+
+test('who loads a page again stays where he was', async ({ page }) => {
+  await page.goto('/all');
+  await waitUntilHydrated(page);
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(1500, -2);
+});
+
+test.describe('when the styles of what scripts will show do not come', () => {
+  test.use({ expectedComplaints: [/net::ERR_FAILED/] });
+
+  test('scripts wait for them', async ({ page }) => {
+    let isAway = true;
+    await page.route('**/*.css', (route) => (isAway ? route.abort() : route.continue()));
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/bread');
+    await failed;
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+    expect(await isHydrated(page)).toBe(false);
+
+    isAway = false;
+    await page.keyboard.press('Tab');
+    await waitUntilHydrated(page);
+    await page.getByRole('link', { name: 'Milk Bread 350 g' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milk Bread 350 g');
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1366, height: 768 } });
+
+  test('fonts come with the page', async ({ page }) => {
+    const { asked, release } = await openHeld(page);
+    await expect.poll(() => asked.filter(isFont).length).toBeGreaterThan(1);
+    await release();
+  });
+
+  test('fonts stay when it becomes narrow', async ({ page }) => {
+    await page.goto('/about');
+    await waitUntilHydrated(page);
+    await page.setViewportSize({ width: 390, height: 768 });
+    expect(await facesShown(page)).toContain('Fraunces 600');
+  });
+});

@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnServer } from '../apps/api/src/testing/spawn-server.ts';
+
+/** A product that one test has for itself. */
+export interface OwnServer {
+  url: string;
+  /** All that it wrote so far. */
+  output: () => string;
+  /** Ends it; nothing of it stays. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the product as production runs it, with an empty database of its own. */
+export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'bakery-own-'));
+  // As root the database runs as another user, who must get to its folder.
+  chmodSync(folder, 0o755);
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const server = await spawnServer({
+      NODE_ENV: 'production',
+      DATA_DIR: join(folder, 'data'),
+      ...env,
+    });
+    const stop = async () => {
+      server.kill('SIGTERM');
+      await server.exited;
+      removeFolder();
+    };
+    return { url: server.url, output: server.output, stop };
+  } catch (error) {
+    removeFolder();
+    throw error;
+  }
+}
