@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
-const failure = 'Failed to fetch data. ActiveState cached data if available.';
+const failure = 'Failed to fetch data. Showing cached data if available.';
 const calls = '**/trpc/**';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');

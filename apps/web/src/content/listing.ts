@@ -12,7 +12,7 @@ export const listing = {
     nameZA: 'Name: Z to A',
   } satisfies Record<ProductSort, string>,
   loading: 'Loading products...',
-  failure: 'Failed to fetch data. ActiveState cached data if available.',
+  failure: 'Failed to fetch data. Showing cached data if available.',
   retry: 'Try again',
   empty: 'Nothing on this shelf today. Please look again soon.',
   noMatch: 'No products found.',
