@@ -24,6 +24,11 @@ export const categoryLabels: Record<Category, string> = {
   Puffs: 'Puffs',
 };
 
+/** What a product is called where it is shown: a catalogue product may have a blank name. */
+export function productTitle(product: { name: string; categoryTitle: string }): string {
+  return product.name || product.categoryTitle;
+}
+
 /** Headings of the listings that are not categories. */
 export const listingLabels = { liveproducts: 'Live Products', all: 'All Products' } as const;
 

@@ -1,4 +1,5 @@
 import { livePlatformNames } from '@bakery/schemas/live-products';
+import { productTitle } from '@bakery/schemas/products';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../shared/api/context.ts';
@@ -18,7 +19,7 @@ export function LiveProductDetail({ slug }: { slug: string }) {
     <ProductView
       // Another product begins anew, at its first picture.
       key={product.id}
-      name={product.name || product.categoryTitle}
+      name={productTitle(product)}
       price={<Price value={product.price} />}
       description={product.description}
       pictures={product.pictures}

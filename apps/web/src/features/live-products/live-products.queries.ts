@@ -1,5 +1,6 @@
 import type { LiveProduct } from '@bakery/schemas/live-products';
 import type { Picture } from '@bakery/schemas/media';
+import { productTitle } from '@bakery/schemas/products';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
 import { listingMeta } from '../../shared/api/query-client.ts';
@@ -44,6 +45,7 @@ export function liveRecommendationsQuery(api: Api, slug: string) {
   });
 }
 
-function cardOf({ id, slug, name, price, categoryTitle, pictures }: LiveProduct): LiveProductCard {
-  return { id, slug, name: name || categoryTitle, price, picture: pictures[0] ?? null };
+function cardOf(product: LiveProduct): LiveProductCard {
+  const { id, slug, price, pictures } = product;
+  return { id, slug, name: productTitle(product), price, picture: pictures[0] ?? null };
 }

@@ -1,4 +1,4 @@
-import { categoryLabels } from '@bakery/schemas/products';
+import { categoryLabels, productTitle } from '@bakery/schemas/products';
 import type { ProductCard as Card } from '@bakery/schemas/products';
 import { memo } from 'react';
 import { CardContent } from '../../shared/product/card-content.tsx';
@@ -19,7 +19,7 @@ export const ProductCard = memo(function ProductCard({ product, ...look }: Produ
     <CardLink to="/$category/$slug" params={{ category, slug }} preload="viewport">
       <CardContent
         {...look}
-        name={name || categoryLabels[category]}
+        name={productTitle({ name, categoryTitle: categoryLabels[category] })}
         price={<Price value={price} />}
         picture={picture}
       />

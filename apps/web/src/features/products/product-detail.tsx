@@ -1,4 +1,4 @@
-import { categoryLabels } from '@bakery/schemas/products';
+import { categoryLabels, productTitle } from '@bakery/schemas/products';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../shared/api/context.ts';
@@ -15,7 +15,7 @@ export function ProductDetail({ slug }: { slug: string }) {
     <ProductView
       // Another product begins anew, at its first picture.
       key={product.id}
-      name={product.name || product.categoryTitle}
+      name={productTitle(product)}
       price={<Price value={product.price} />}
       description={product.description}
       pictures={product.pictures}

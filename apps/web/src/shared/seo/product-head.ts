@@ -1,4 +1,5 @@
 import type { Picture } from '@bakery/schemas/media';
+import { productTitle } from '@bakery/schemas/products';
 import { excerpt } from '@bakery/schemas/rich-text';
 import { site } from '../../content/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
@@ -10,6 +11,7 @@ import { absolute, pageHead } from './page-head.ts';
 
 /** What searchers and shared links are told of a product, of the catalogue or of the e-bakery. */
 export interface ProductFacts {
+  /** As it is shown: never blank. */
   name: string;
   price: number;
   /** One line without markup. */
@@ -31,9 +33,10 @@ export function productFacts(product: {
   pictures: readonly Picture[];
   stock?: number | null;
 }): ProductFacts {
-  const { name, price, description, categoryTitle, pictures, stock } = product;
+  const { price, description, categoryTitle, pictures, stock } = product;
   const summary = excerpt(description.replaceAll(/\s+/g, ' ').trim(), summaryLength);
   const known = typeof stock === 'number' && { isInStock: stock > 0 };
+  const name = productTitle(product);
   return { name, price, summary, categoryTitle, image: pictures[0], ...known };
 }
 
@@ -48,8 +51,7 @@ interface ProductPage {
 
 /** The head of a product's page: a link to it shows its picture, its name and its price. */
 export function productHead({ addresses, path, listing, product }: ProductPage) {
-  const { name, price, summary, image } = product;
-  const title = name || product.categoryTitle;
+  const { name: title, price, summary, image } = product;
   const head = pageHead({
     addresses,
     path,
@@ -89,7 +91,7 @@ export function productJsonLd(
     '@context': 'https://schema.org',
     '@type': 'Product',
     '@id': `${url}#product`,
-    name: name || categoryTitle,
+    name,
     url,
     ...(summary && { description: summary }),
     ...(image && { image: [absolute(addresses, image.url)] }),
