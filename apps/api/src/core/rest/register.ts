@@ -9,7 +9,7 @@ import { parseInput } from '../errors/zod-errors.ts';
 import { success } from './envelope.ts';
 import type { CallRoute, ContentRoute, RestRoute } from './route.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
-import { requireOwnPassword, requireSignedIn } from '../session/request-session.ts';
+import { requireSession } from '../session/request-session.ts';
 
 const noQuery = z.object({});
 const json = 'application/json; charset=utf-8';
@@ -34,7 +34,7 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
     // Before the body is read: nobody uploads without a session.
     onRequest: async (request) => {
       try {
-        await requireAccess(route, request);
+        if (route.access !== 'anyone') await requireSession(request, route.access);
         await route.guard?.(deps, request);
         refuseBrokenOff(request.raw);
       } catch (error) {
@@ -64,12 +64,6 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
       }
     },
   });
-}
-
-async function requireAccess({ access }: CallRoute, request: FastifyRequest): Promise<void> {
-  if (access === 'anyone') return;
-  const signedIn = await requireSignedIn(request);
-  if (access !== 'signedIn') requireOwnPassword(signedIn);
 }
 
 function addContentRoute(

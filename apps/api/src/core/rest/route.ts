@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ContentSource } from '../cache/content-store.ts';
 import type { Deps } from '../deps.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
+import type { RequiredAccess } from '../session/request-session.ts';
 import type { SignedIn } from '../session/signed-in.ts';
 import type { FormSpec, ReceivedForm } from '../uploads/receive-form.ts';
 
@@ -42,8 +43,7 @@ export interface RestContext<Query> {
 export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDescription {
   kind: 'call';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `signedIn` lets in also who has not changed a generated password yet. */
-  access: 'anyone' | 'signedIn' | 'administrator';
+  access: 'anyone' | RequiredAccess;
   query?: Query;
   form?: RestForm;
   status?: 200 | 201;

@@ -12,16 +12,21 @@ declare module 'fastify' {
   }
 }
 
-/** The session of a request. Throws AppError UNAUTHENTICATED without one. */
-export async function requireSignedIn(request: FastifyRequest): Promise<SignedIn> {
-  const signedIn = await request.findSignedIn();
-  if (!signedIn) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
-  return signedIn;
-}
+/** `signedIn` includes users who still have to replace a generated password; `administrator` does not. */
+export type RequiredAccess = 'signedIn' | 'administrator';
 
-/** Throws AppError PASSWORD_CHANGE_REQUIRED for who has not changed a generated password yet. */
-export function requireOwnPassword({ user }: SignedIn): void {
-  if (user.mustChangePassword) {
+/**
+ * The session of a request. Throws AppError UNAUTHENTICATED without one, also for a call that came by
+ * no request, and PASSWORD_CHANGE_REQUIRED where `access` excludes the user's generated password.
+ */
+export async function requireSession(
+  request: FastifyRequest | undefined,
+  access: RequiredAccess,
+): Promise<SignedIn> {
+  const signedIn = await request?.findSignedIn();
+  if (!signedIn) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
+  if (access === 'administrator' && signedIn.user.mustChangePassword) {
     throw new AppError(passwordChangeRequired, authMessages.ownPasswordFirst);
   }
+  return signedIn;
 }

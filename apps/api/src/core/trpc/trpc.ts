@@ -1,4 +1,4 @@
-import { authMessages, passwordChangeRequired } from '@bakery/schemas/auth';
+import { passwordChangeRequired } from '@bakery/schemas/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
@@ -6,7 +6,8 @@ import { ZodError } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
-import { requireOwnPassword, requireSignedIn } from '../session/request-session.ts';
+import { requireSession } from '../session/request-session.ts';
+import type { RequiredAccess } from '../session/request-session.ts';
 import { toAppError } from '../rest/error-handler.ts';
 import { inputError } from '../errors/zod-errors.ts';
 import type { CountResult } from './batch.ts';
@@ -82,15 +83,16 @@ const countResults = t.middleware(async ({ ctx, path, getRawInput, next }) => {
 /** For everybody. */
 export const publicProcedure = t.procedure.use(mapErrors).use(countResults);
 
-/** For who is signed in, also by a generated password that is still to be changed. */
-export const signedInProcedure = publicProcedure.use(async ({ ctx, next }) => {
-  if (!ctx.http) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
-  const signedIn = await requireSignedIn(ctx.http.request);
-  return next({ ctx: { ...ctx, http: ctx.http, signedIn } });
-});
+/** For signed-in users, also those who still have to replace a generated password. */
+export const signedInProcedure = procedureFor('signedIn');
 
 /** For signed-in administrators; `ctx.signedIn` says who. */
-export const adminProcedure = signedInProcedure.use(({ ctx, next }) => {
-  requireOwnPassword(ctx.signedIn);
-  return next();
-});
+export const adminProcedure = procedureFor('administrator');
+
+function procedureFor(access: RequiredAccess) {
+  return publicProcedure.use(async ({ ctx, next }) => {
+    const signedIn = await requireSession(ctx.http?.request, access);
+    // Only a request has a session.
+    return next({ ctx: { ...ctx, http: ctx.http!, signedIn } });
+  });
+}
