@@ -4,42 +4,32 @@ import {
   liveProductListQuery,
   liveProductUpdateInput,
 } from '@bakery/schemas/live-products';
-import { recommendationCount } from '@bakery/schemas/products';
 import { z } from 'zod';
-import type { Deps } from '../../core/deps.ts';
-import { findByIdOrSlug } from '../../core/id-or-slug.ts';
-import { ensureFound } from '../../core/records/records.ts';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   countActiveLiveProducts,
   createLiveProduct,
   deleteLiveProduct,
   getLiveProduct,
+  getPublicLiveProduct,
+  listActiveLiveProducts,
   listLiveProducts,
-  liveProductSource,
+  listLiveRecommendations,
   restoreLiveProduct,
   updateLiveProduct,
 } from './live-products.service.ts';
 
 /** `id` may also be the slug. */
 const named = z.object({ id: z.string() });
-const all = async (deps: Deps) => (await deps.content.read(liveProductSource)).value;
 
 export const liveProductsRouter = router({
-  /** Those that the e-bakery shows. */
-  list: publicProcedure.query(async ({ ctx }) =>
-    (await all(ctx.deps)).filter((product) => product.isActive),
-  ),
+  list: publicProcedure.query(({ ctx }) => listActiveLiveProducts(ctx.deps)),
   get: publicProcedure
     .input(named)
-    .query(async ({ ctx, input }) => ensureFound(findByIdOrSlug(await all(ctx.deps), input.id))),
-  recommendations: publicProcedure.input(named).query(async ({ ctx, input }) => {
-    const products = await all(ctx.deps);
-    const current = ensureFound(findByIdOrSlug(products, input.id));
-    return products
-      .filter((product) => product.isActive && product.id !== current.id)
-      .slice(0, recommendationCount);
-  }),
+    .query(({ ctx, input }) => getPublicLiveProduct(ctx.deps, input.id)),
+  recommendations: publicProcedure
+    .input(named)
+    .query(({ ctx, input }) => listLiveRecommendations(ctx.deps, input.id)),
   adminList: adminProcedure
     .input(liveProductListQuery)
     .query(({ ctx, input }) => listLiveProducts(ctx.deps, input)),

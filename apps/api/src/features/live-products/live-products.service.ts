@@ -7,11 +7,13 @@ import type {
   LiveProductListQuery,
   LiveProductUpdate,
 } from '@bakery/schemas/live-products';
+import { recommendationCount } from '@bakery/schemas/products';
 import type { ContentSource } from '../../core/cache/content-store.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { getIdOf } from '../../core/id-or-slug.queries.ts';
+import { findByIdOrSlug } from '../../core/id-or-slug.ts';
 import { lockRecord } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
@@ -35,6 +37,28 @@ export const liveProductSource: ContentSource<LiveProduct[]> = {
   load: async (context) =>
     presentLiveProducts(context, await queries.listLiveProductRows(context.db)),
 };
+
+const all = async ({ content }: Deps) => (await content.read(liveProductSource)).value;
+
+/** Those that the e-bakery shows, newest first. */
+export async function listActiveLiveProducts(deps: Deps): Promise<LiveProduct[]> {
+  return (await all(deps)).filter((product) => product.isActive);
+}
+
+/** A live product from the content in memory, active or not, by its id or slug. */
+export async function getPublicLiveProduct(deps: Deps, idOrSlug: string): Promise<LiveProduct> {
+  return ensureFound(findByIdOrSlug(await all(deps), idOrSlug));
+}
+
+/** Other active ones to look at beside a live product. */
+export async function listLiveRecommendations(
+  deps: Deps,
+  idOrSlug: string,
+): Promise<LiveProduct[]> {
+  const current = await getPublicLiveProduct(deps, idOrSlug);
+  const others = (await listActiveLiveProducts(deps)).filter(({ id }) => id !== current.id);
+  return others.slice(0, recommendationCount);
+}
 
 /** One page of the back office's list, from the database. */
 export function listLiveProducts(
