@@ -18,6 +18,11 @@ export const bannerCreate = z.object({
 
 export type BannerCreate = z.infer<typeof bannerCreate>;
 
+/** The same as a form sends it, which may leave the number out. */
+export const bannerForm = bannerCreate.extend({
+  order_number: bannerCreate.shape.order_number.default(defaultBannerOrder),
+});
+
 /** Absent fields stay as they are. */
 export const bannerUpdate = bannerCreate.partial();
 export type BannerUpdate = z.infer<typeof bannerUpdate>;

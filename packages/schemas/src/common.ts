@@ -104,10 +104,21 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
+/** The records of a page where only its number is given. */
+export const defaultPageSize = 10;
+
+/** The page that is asked for; undefined where everything is. */
+export function pageOf({ page, limit }: PageQuery): { page: number; limit: number } | undefined {
+  if (page === undefined && limit === undefined) return undefined;
+  return { page: page ?? 1, limit: limit ?? defaultPageSize };
+}
+
 /** What a back-office list asks for: a page, its size and a search text. */
 export const listQuery = z.object({
   page: wholeNumber(1, 1_000_000, 'Page must be a whole number from 1.').default(1),
-  limit: wholeNumber(1, 100, 'Limit must be a whole number from 1 to 100.').default(10),
+  limit: wholeNumber(1, 100, 'Limit must be a whole number from 1 to 100.').default(
+    defaultPageSize,
+  ),
   search: text(200).default(''),
 });
 export type ListQuery = z.infer<typeof listQuery>;

@@ -1,13 +1,15 @@
-import type { Page, PageMeta, PageQuery } from '@bakery/schemas/common';
-
-const defaultLimit = 10;
+import { pageOf } from '@bakery/schemas/common';
+import type { Page, PageQuery } from '@bakery/schemas/common';
 
 /** Everything, or the slice that was asked for with its totals. */
-export function sliceOf<T>(items: T[], { page, limit }: PageQuery): T[] | Page<T> {
-  if (page === undefined && limit === undefined) return items;
-  const meta: PageMeta = { total: items.length, page: page ?? 1, limit: limit ?? defaultLimit };
-  const start = (meta.page - 1) * meta.limit;
-  return { items: items.slice(start, start + meta.limit), meta };
+export function sliceOf<T>(items: T[], query: PageQuery): T[] | Page<T> {
+  const slice = pageOf(query);
+  if (!slice) return items;
+  const start = (slice.page - 1) * slice.limit;
+  return {
+    items: items.slice(start, start + slice.limit),
+    meta: { total: items.length, ...slice },
+  };
 }
 
 /** A text as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */

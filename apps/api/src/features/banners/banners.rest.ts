@@ -1,4 +1,4 @@
-import { banner, bannerCreate, bannerUpdate, defaultBannerOrder } from '@bakery/schemas/banners';
+import { banner, bannerForm, bannerUpdate } from '@bakery/schemas/banners';
 import { limits, pageQuery } from '@bakery/schemas/common';
 import { z } from 'zod';
 import { sliceOf } from '../../core/records/paging.ts';
@@ -9,9 +9,6 @@ import { withFormInput } from '../media/index.ts';
 import { bannerSource, createBanner, deleteBanner, updateBanner } from './banners.service.ts';
 
 const tag = 'Banners';
-const bannerForm = bannerCreate.extend({
-  order_number: bannerCreate.shape.order_number.default(defaultBannerOrder),
-});
 const form = (schema: z.ZodType): RestForm => ({
   schema,
   files: { image: { max: 1, maxBytes: limits.imageBytes, kind: 'image' } },

@@ -1,4 +1,4 @@
-import { limits } from '@bakery/schemas/common';
+import { limits, pageOf } from '@bakery/schemas/common';
 import {
   enquiry,
   enquiryBrowse,
@@ -24,7 +24,6 @@ import {
 } from './enquiries.service.ts';
 
 const tag = 'Enquiries';
-const defaultLimit = 10;
 const noStore = 'no-store';
 
 export const enquiryRoutes = [
@@ -66,9 +65,8 @@ export const enquiryRoutes = [
     paged: true,
     meta: enquiryPageMeta,
     handle: async ({ deps, reply, query: { page, limit, ...filter } }) => {
-      if (page !== undefined || limit !== undefined) {
-        return listEnquiries(deps, { ...filter, page: page ?? 1, limit: limit ?? defaultLimit });
-      }
+      const slice = pageOf({ page, limit });
+      if (slice) return listEnquiries(deps, { ...filter, ...slice });
       const list = await listEnvelope(streamEnquiries(deps, filter));
       return reply
         .header('cache-control', noStore)
