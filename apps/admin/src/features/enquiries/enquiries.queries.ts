@@ -31,12 +31,13 @@ export function enquiriesQuery({ page, search, state, sort }: EnquiriesSearch) {
   };
 }
 
-/** One enquiry, marked read by being asked for: what is shown of it elsewhere follows. */
+/** One enquiry, which is marked as read when it is opened: its row in the list follows. */
 export function enquiryQuery(id: string) {
   return queryOptions({
     queryKey: ['enquiry', id],
     queryFn: async ({ signal }) => {
       const enquiry = await api.enquiries.adminGet.query({ id }, { signal });
+      if (!enquiry.isRead) return setEnquiryRead(id, true);
       replaceEnquiry(enquiry);
       return enquiry;
     },
@@ -46,9 +47,11 @@ export function enquiryQuery(id: string) {
   });
 }
 
-/** Says whether an enquiry is read, and shows it so. */
-export async function setEnquiryRead(id: string, isRead: boolean): Promise<void> {
-  replaceEnquiry(await api.enquiries.setRead.mutate({ id, isRead }));
+/** Marks an enquiry as read or unread and updates its row. Returns the enquiry as it is then. */
+export async function setEnquiryRead(id: string, isRead: boolean): Promise<Enquiry> {
+  const enquiry = await api.enquiries.setRead.mutate({ id, isRead });
+  replaceEnquiry(enquiry);
+  return enquiry;
 }
 
 /** Whatever shows enquiries asks again. */

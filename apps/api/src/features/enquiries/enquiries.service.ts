@@ -119,10 +119,14 @@ export async function* streamEnquiries(
   }
 }
 
-/** An enquiry, marked read by being looked at on purpose. */
-export async function openEnquiry(deps: Deps, id: string, isDeliberate: boolean): Promise<Enquiry> {
-  if (isDeliberate) return setEnquiryRead(deps, id, true);
-  return presentEnquiry(ensureFound(await queries.findEnquiryRow(deps.db, id)), deps.mediaBase);
+/** An enquiry as it is now. */
+export async function getEnquiry({ db, mediaBase }: Deps, id: string): Promise<Enquiry> {
+  return presentEnquiry(ensureFound(await queries.findEnquiryRow(db, id)), mediaBase);
+}
+
+/** An enquiry, marked as read where it is opened deliberately. */
+export function openEnquiry(deps: Deps, id: string, isDeliberate: boolean): Promise<Enquiry> {
+  return isDeliberate ? setEnquiryRead(deps, id, true) : getEnquiry(deps, id);
 }
 
 /** The version grows only when something changes. */

@@ -62,8 +62,6 @@ describe('sending an enquiry', () => {
       payload: new URLSearchParams(fields).toString(),
     });
     expect(encoded.statusCode).toBe(201);
-    const called = await mutate('enquiries.send', fields, {});
-    expect(Object.keys(called.data as object)).toEqual(['_id', 'id', 'createdAt']);
     expect((await asked(`/${receipt.id}`)).json().data).toMatchObject({
       ...fields,
       document: null,
@@ -94,8 +92,6 @@ describe('sending an enquiry', () => {
     ];
     for (const [changes, errors] of refusals) {
       expect((await post({ ...fields, ...changes })).json().errors).toEqual(errors);
-      const called = await mutate('enquiries.send', { ...fields, ...changes }, {});
-      expect(called).toMatchObject({ status: 400, error: { data: { fields: errors } } });
     }
     const header = await post(fields, [], { 'idempotency-key': 'no' });
     expect(header.json().errors).toHaveProperty('idempotency_key');
@@ -165,8 +161,6 @@ describe('sending it again', () => {
       expect(refused.statusCode).toBe(409);
       expect(refused.json().errors).toHaveProperty('idempotency_key');
     }
-    const called = await mutate('enquiries.send', { ...fields, idempotency_key: withDocument }, {});
-    expect(called.status).toBe(409);
     expect(await stored()).toEqual(before);
   });
 
@@ -210,9 +204,10 @@ describe('reading an enquiry', () => {
     expect(first).toMatchObject({ _id: id, isRead: true, version: 2 });
     expect((await asked(`/${id}`)).json().data).toEqual(first);
     expect(await unread()).toBe(before - 1);
-    expect((await query('enquiries.adminGet', { id })).data).toEqual(first);
     const back = await mutate('enquiries.setRead', { id, isRead: false });
     expect(back.data).toMatchObject({ isRead: false, version: 3 });
+    // The back office reads without marking.
+    expect((await query('enquiries.adminGet', { id })).data).toEqual(back.data);
     expect((await mutate('enquiries.setRead', { id, isRead: false })).data).toEqual(back.data);
     expect(await unread()).toBe(before);
   });
@@ -239,15 +234,6 @@ describe('reading an enquiry', () => {
     const url = `/api/contact/${id}`;
     const reply = await app.inject({ method, url, headers: { ...cookie, ...headers } });
     expect([reply.statusCode, await readNow(id)]).toEqual([200, isRead]);
-
-    const other = await add();
-    await app.inject({
-      method,
-      url: '/trpc/enquiries.adminGet',
-      query: { input: JSON.stringify({ id: other.id }) },
-      headers: { ...cookie, ...headers },
-    });
-    expect(await readNow(other.id)).toBe(isRead);
   });
 
   it('with a bearer token marks it read from anywhere, but not ahead of need', async () => {
@@ -355,7 +341,6 @@ describe('the limit', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toEqual({ success: false, message: enquiryMessages.tooMany });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await limited.mutate('enquiries.send', fields, {})).status).toBe(200);
     expect((await send({}, '198.51.100.2')).statusCode).toBe(201);
     expect((await send({ idempotency_key })).statusCode).toBe(201);
     await limited.close();

@@ -27,7 +27,7 @@ export function pageNewsRows(db: Db, query: NewsListQuery): Promise<NewsRow[]> {
     .execute();
 }
 
-export async function countNews(db: Db, query: Partial<NewsListQuery> = {}): Promise<number> {
+export async function countNews(db: Db, query: NewsListQuery): Promise<number> {
   const { total } = await matching(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -7,7 +7,6 @@ import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts
 import { browseNews } from './news.browse.ts';
 import { presentNewsCard } from './news.card.ts';
 import {
-  countNews,
   createNews,
   deleteNews,
   getNews,
@@ -36,7 +35,6 @@ export const newsRouter = router({
   adminGet: adminProcedure
     .input(z.object({ id }))
     .query(({ ctx, input }) => getNews(ctx.deps, input.id)),
-  count: adminProcedure.query(({ ctx }) => countNews(ctx.deps)),
   create: adminProcedure
     .input(newsCreate)
     .mutation(({ ctx, input }) => createNews(ctx.deps, input)),

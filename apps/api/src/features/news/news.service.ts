@@ -51,10 +51,6 @@ export function getNews({ db, mediaBase }: Deps, id: string): Promise<NewsArticl
   });
 }
 
-export function countNews({ db }: Deps): Promise<number> {
-  return queries.countNews(db);
-}
-
 export async function createNews(deps: Deps, input: NewsCreate): Promise<NewsArticle> {
   const description = cleanDescription(deps, input.description);
   return change(deps, async (trx) => {
