@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawnServer } from '../apps/api/src/testing/spawn-server.ts';
-import type { SpawnedProduct } from '../apps/api/src/testing/spawn-server.ts';
+import type { SpawnedServer } from '../apps/api/src/testing/spawn-server.ts';
 import { startEmbedded } from '../packages/db/src/embedded/index.ts';
 import type { EmbeddedServer } from '../packages/db/src/embedded/index.ts';
 import { toUrl } from '../packages/db/src/testing/database-url.ts';
@@ -129,7 +129,7 @@ async function getFreePorts(count: number): Promise<number[]> {
 }
 
 async function startProcess(env: Record<string, string>) {
-  let running: SpawnedProduct = await spawnServer(env);
+  let running: SpawnedServer = await spawnServer(env);
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     running.kill(signal);
     await running.exited;

@@ -15,6 +15,8 @@ export interface VisitorRequest {
   body?: string;
   /** The visitor's own address: one of this machine's, 127.x.x.x. */
   from?: string;
+  /** Whether a 307 is followed, once, as browsers do: with the same method and body. */
+  follow?: boolean;
 }
 
 /** An HTTP client that trusts one authority and may come from several addresses. */
@@ -25,7 +27,8 @@ export interface Visitor {
 
 export function createVisitor(authority: Buffer): Visitor {
   return {
-    async fetch(url, { method = 'GET', headers = {}, body, from = '127.0.0.1' } = {}) {
+    async fetch(url, { follow = false, ...options } = {}) {
+      const { method = 'GET', headers = {}, body, from = '127.0.0.1' } = options;
       const { protocol, hostname, port, pathname, search, host } = new URL(url);
       const request = protocol === 'https:' ? requestHttps : requestHttp;
       const sent = request({
@@ -43,11 +46,15 @@ export function createVisitor(authority: Buffer): Visitor {
       const response = await new Promise<IncomingMessage>((resolve, reject) => {
         sent.on('response', resolve).on('error', reject).end(body);
       });
-      return {
+      const received = {
         status: response.statusCode ?? 0,
         headers: response.headers,
         body: await buffer(response),
       };
+      const { location } = received.headers;
+      return follow && received.status === 307 && location !== undefined
+        ? this.fetch(new URL(location, url).href, options)
+        : received;
     },
   };
 }

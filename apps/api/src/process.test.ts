@@ -10,7 +10,7 @@ import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { multipart, testImage } from './testing/index.ts';
 import { spawnedAdministrator, spawnServer } from './testing/spawn-server.ts';
-import type { SpawnedProduct } from './testing/spawn-server.ts';
+import type { SpawnedServer } from './testing/spawn-server.ts';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -25,7 +25,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-async function start(env: Record<string, string>, until?: 'listening'): Promise<SpawnedProduct> {
+async function start(env: Record<string, string>, until?: 'listening'): Promise<SpawnedServer> {
   const started = await spawnServer(env, until);
   cleanups.push(async () => {
     started.kill('SIGKILL');

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export const spawnedAdministrator = { email: 'admin', password: 'correct horse battery' };
 
 /** The product as a process of its own, as production runs it. */
-export interface SpawnedProduct {
+export interface SpawnedServer {
   url: string;
   /** All that it wrote so far. */
   output(): string;
@@ -22,7 +22,7 @@ export interface SpawnedProduct {
 export async function spawnServer(
   env: Record<string, string>,
   until: 'ready' | 'listening' = 'ready',
-): Promise<SpawnedProduct> {
+): Promise<SpawnedServer> {
   const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
