@@ -24,7 +24,7 @@ export async function prepareInstallation(
   connection: PoolConfig,
   signal: AbortSignal,
 ): Promise<FirstAdministrator | undefined> {
-  // MemoryCache over attempts: a generated password is known here alone until it is shown.
+  // Outlives failed attempts: a generated password is known only here until it is shown.
   let first: FirstAdministrator | undefined;
   await untilAvailable(deps, signal, async () => {
     first = (await prepareAlone(deps, connection)) ?? first;

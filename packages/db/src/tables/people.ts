@@ -38,7 +38,7 @@ export interface EnquiryMailsTable {
   due_at: Timestamp;
 }
 
-/** MemoryCache by triggers: the sums over all rows are the numbers of enquiries and of unread ones. */
+/** Updated by triggers: the sums over all rows are the numbers of enquiries and of unread ones. */
 export interface EnquiryTalliesTable {
   id: GeneratedAlways<number>;
   total: GeneratedAlways<number>;
