@@ -16,6 +16,8 @@ export const limits = {
   jsonBodyBytes: 1024 * 1024,
   pageSize: 1_000,
   price: 9_999_999.99,
+  /** Days without use after which a session ends. */
+  sessionDays: 7,
   /** Days for which a deleted record can be restored. */
   deletedDays: 30,
 } as const;

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { id } from './common.ts';
+import { id, limits } from './common.ts';
 
 /** Kinds of pictures that are taken, by content. */
 export const imageTypes = [
@@ -64,7 +64,7 @@ export const mediaMessages = {
   notAnImage: 'Please choose a picture: PNG, JPEG, WebP, AVIF or GIF.',
   unreadable: 'This picture cannot be read. Please choose another.',
   tooManyPixels: 'This picture has too many pixels. Please choose a smaller one.',
-  tooMany: 'Please choose at most 10 pictures.',
+  tooMany: `Please choose at most ${limits.imagesPerRecord} pictures.`,
   notStored: 'Pictures cannot be stored at the moment. Please try again later.',
   documentNotStored:
     'We cannot take documents at the moment. Please send your message without it, or try again later.',
@@ -78,7 +78,10 @@ export function requiredMedia(required: string) {
   return z.uuid({ error: required });
 }
 
-/** One to ten pictures in their order; none is refused with `required`. */
+/** The pictures of a record in their order, at least one; none is refused with `required`. */
 export function requiredImages(required: string) {
-  return z.array(mediaId, { error: required }).min(1, required).max(10, mediaMessages.tooMany);
+  return z
+    .array(mediaId, { error: required })
+    .min(1, required)
+    .max(limits.imagesPerRecord, mediaMessages.tooMany);
 }

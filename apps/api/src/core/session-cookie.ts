@@ -1,11 +1,12 @@
 // Its types add cookies to requests and replies, for whoever takes types from here.
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '@bakery/schemas/common';
 import type { Config } from '../config/config.ts';
 import { detectHttps } from './http/origins.ts';
 
 export const sessionCookie = 'bakery_session';
-const week = 7 * 24 * 60 * 60;
+const maxAge = limits.sessionDays * 24 * 60 * 60;
 
 export interface PresentedTokens {
   bearer: string | undefined;
@@ -22,14 +23,14 @@ export function readTokens(request: FastifyRequest): PresentedTokens {
   };
 }
 
-/** Gives the browser the token for a week: scripts cannot read it, other sites cannot send it along. */
+/** Gives the browser the token for as long as an unused session lasts: scripts cannot read it, other sites cannot send it along. */
 export function setSessionCookie(
   config: Config,
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
 ): void {
-  reply.setCookie(sessionCookie, token, { ...cookieAttributes(config, request), maxAge: week });
+  reply.setCookie(sessionCookie, token, { ...cookieAttributes(config, request), maxAge });
 }
 
 export function clearSessionCookie(

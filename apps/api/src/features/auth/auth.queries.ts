@@ -1,12 +1,13 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
+import { limits } from '@bakery/schemas/common';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { touched } from '../../core/records/records.queries.ts';
 
 export type AdministratorRow = Selectable<Tables['administrators']>;
 
-const week = sql<Date>`now() + interval '7 days'`;
+const sessionEnd = sql<Date>`now() + make_interval(days => ${limits.sessionDays})`;
 /** Renewal writes: often enough to count as use, seldom enough to cost nothing. */
 const isDueForRenewal = sql<boolean>`renewed_at < now() - interval '1 hour'`;
 
@@ -99,7 +100,7 @@ export async function insertSession(
           sql<string>`${newId()}::uuid`.as('id'),
           sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
           'administrators.id as administrator_id',
-          week.as('expires_at'),
+          sessionEnd.as('expires_at'),
         ])
         .where('administrators.id', '=', id)
         .where('password_hash', '=', checkedHash)
@@ -124,7 +125,7 @@ export function findSession(db: Db, tokenHash: Buffer) {
 export async function renewSession(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ renewed_at: sql`now()`, expires_at: week })
+    .set({ renewed_at: sql`now()`, expires_at: sessionEnd })
     .where('id', '=', id)
     .where(isDueForRenewal)
     .executeTakeFirstOrThrow();
