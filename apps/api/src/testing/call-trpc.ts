@@ -8,7 +8,12 @@ export interface TrpcResponse<T = unknown> {
   error:
     | {
         message: string;
-        data: { code: string; httpStatus: number; fields?: Record<string, string> };
+        data: {
+          code: string;
+          httpStatus: number;
+          reason?: string;
+          fields?: Record<string, string>;
+        };
       }
     | undefined;
 }

@@ -1,11 +1,15 @@
 import type { AppRouter } from '@bakery/api/router';
 import { TRPCClientError } from '@trpc/client';
 
+type CallError = NonNullable<TRPCClientError<AppRouter>['data']>;
+
 /** What the server said of a call: its code and, for wrong input, messages by field. */
 export interface Refusal {
   code: string;
   message: string;
   fields: Record<string, string> | undefined;
+  /** Tells refusals of one code apart. */
+  reason?: CallError['reason'];
 }
 
 /** An upload that was refused, or that got no answer. */
@@ -24,7 +28,7 @@ export function findRefusal(error: unknown): Refusal | undefined {
   if (error instanceof UploadError) return error.refusal;
   if (!(error instanceof TRPCClientError)) return undefined;
   const { data, message } = error as TRPCClientError<AppRouter>;
-  return data ? { code: data.code, message, fields: data.fields } : undefined;
+  return data ? { code: data.code, message, fields: data.fields, reason: data.reason } : undefined;
 }
 
 /** Whether a call failed because nobody is signed in, or no longer. */
@@ -39,8 +43,7 @@ export function isNotFound(error: unknown): boolean {
 
 /** Whether somebody else has changed the record since it was read. */
 export function isConflict(error: unknown): boolean {
-  const refusal = findRefusal(error);
-  return refusal?.code === 'CONFLICT' && refusal.fields === undefined;
+  return findRefusal(error)?.reason === 'VERSION_CONFLICT';
 }
 
 const helpful = new Set(['BAD_REQUEST', 'CONFLICT', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS']);

@@ -7,7 +7,10 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | typeof passwordChangeRequired
   | 'NOT_FOUND'
-  | 'CONFLICT'
+  /** The record is no longer the one that the change was made from. */
+  | 'VERSION_CONFLICT'
+  /** A value that only one record can have belongs to another one. */
+  | 'TAKEN'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_TYPE'
   | 'TOO_MANY'
@@ -36,8 +39,12 @@ export class AppError extends Error {
   }
 }
 
-/** Bad input in one field. */
-export function badField(field: string, message: string, code: ErrorCode = 'BAD_INPUT'): AppError {
+/** A refusal that belongs to one field: bad input unless `code` says otherwise. */
+export function fieldError(
+  field: string,
+  message: string,
+  code: ErrorCode = 'BAD_INPUT',
+): AppError {
   return new AppError(code, message, { fields: { [field]: message } });
 }
 

@@ -176,7 +176,11 @@ describe('what only one record can have', () => {
       status: 409,
       error: {
         message: bannerMessages.orderTaken,
-        data: { code: 'CONFLICT', fields: { order_number: bannerMessages.orderTaken } },
+        data: {
+          code: 'CONFLICT',
+          reason: 'TAKEN',
+          fields: { order_number: bannerMessages.orderTaken },
+        },
       },
     });
     expect(await numbers()).toEqual([8]);

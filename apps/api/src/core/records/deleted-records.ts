@@ -21,7 +21,7 @@ export interface DeletableKind {
 
 /**
  * Deletes a record so that it can be restored: from now on nothing but {@link restoreRecord} finds it.
- * Throws NOT_FOUND where there is none, and CONFLICT where its version is no longer the one given.
+ * Throws NOT_FOUND where there is none, and VERSION_CONFLICT where its version is no longer the one given.
  */
 export async function deleteRecord(
   deps: Deps,

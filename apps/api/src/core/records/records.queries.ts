@@ -16,7 +16,7 @@ export async function lockContentWrites(trx: Trx): Promise<void> {
 
 /**
  * Locks a record for a change or a removal. Throws NOT_FOUND where there is none, or only a
- * deleted one, and CONFLICT where its version is no longer the one that the change was made from.
+ * deleted one, and VERSION_CONFLICT where its version is no longer the one that the change was made from.
  */
 export async function lockRecord(trx: Trx, table: DeletableTable, ref: RecordRef): Promise<void> {
   const { rows } = await sql<{ version: number }>`
@@ -25,7 +25,7 @@ export async function lockRecord(trx: Trx, table: DeletableTable, ref: RecordRef
   const row = rows[0];
   if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
   if (ref.version !== undefined && ref.version !== row.version) {
-    throw new AppError('CONFLICT', conflictMessage);
+    throw new AppError('VERSION_CONFLICT', conflictMessage);
   }
 }
 

@@ -26,12 +26,15 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   FORBIDDEN: 'FORBIDDEN',
   [passwordChangeRequired]: 'FORBIDDEN',
   NOT_FOUND: 'NOT_FOUND',
-  CONFLICT: 'CONFLICT',
+  VERSION_CONFLICT: 'CONFLICT',
+  TAKEN: 'CONFLICT',
   TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   UNSUPPORTED_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   TOO_MANY: 'TOO_MANY_REQUESTS',
   UNAVAILABLE: 'SERVICE_UNAVAILABLE',
 };
+
+const reasons = [passwordChangeRequired, 'VERSION_CONFLICT', 'TAKEN'] as const;
 
 const t = initTRPC.context<TrpcContext>().create({
   isDev: false,
@@ -54,8 +57,8 @@ const t = initTRPC.context<TrpcContext>().create({
         /** Messages by field, those within lists and records by their whole path. */
         fields: known?.fields,
         retryAfter: known?.retryAfter,
-        /** Only where the code does not say enough. */
-        reason: known?.code === passwordChangeRequired ? known.code : undefined,
+        /** Only where several refusals share a code of tRPC and clients treat them differently. */
+        reason: reasons.find((reason) => reason === known?.code),
       },
     };
   },

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaMessages } from '@bakery/schemas/media';
-import { badField } from '../errors/app-error.ts';
+import { fieldError } from '../errors/app-error.ts';
 import type { FreeSpace } from '../storage/free-space.ts';
 
 export interface FileSpec {
@@ -56,7 +56,7 @@ export function createFileCollector(
 
   async function openNext(): Promise<FileHandle> {
     const { max, kind } = specs[field]!;
-    if ((files[field]?.length ?? 0) >= max) throw badField(field, tooManyMessage(max, kind));
+    if ((files[field]?.length ?? 0) >= max) throw fieldError(field, tooManyMessage(max, kind));
     const path = join(folder, `upload-${randomUUID()}`);
     paths.push(path);
     handle = await open(path, 'wx', 0o600);
@@ -84,7 +84,8 @@ export function createFileCollector(
       size += chunk.length;
       if (size > claimed) await claimNext();
       const target = handle ?? (await openNext());
-      if (size > specs[field]!.maxBytes) throw badField(field, mediaMessages.tooLarge, 'TOO_LARGE');
+      if (size > specs[field]!.maxBytes)
+        throw fieldError(field, mediaMessages.tooLarge, 'TOO_LARGE');
       hash.update(chunk);
       for (let at = 0; at < chunk.length;) {
         at += (await target.write(chunk, at)).bytesWritten;

@@ -1,4 +1,4 @@
-import { AppError, badField } from '../errors/app-error.ts';
+import { AppError, fieldError } from '../errors/app-error.ts';
 
 /** How fields that are more than one text are sent. */
 export interface FieldsSpec {
@@ -43,7 +43,7 @@ function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw badField(name, 'Must be valid JSON.');
+    throw fieldError(name, 'Must be valid JSON.');
   }
 }
 
@@ -76,7 +76,7 @@ export function createFieldCollector() {
     add({ fieldname, value, fieldnameTruncated, valueTruncated }: FormField): void {
       if (fieldname === undefined) throw new AppError('BAD_INPUT', unnamedPart);
       if (fieldnameTruncated) throw new AppError('BAD_INPUT', 'The name of a field is too long.');
-      if (valueTruncated) throw badField(plainName(fieldname), 'Is too long.');
+      if (valueTruncated) throw fieldError(plainName(fieldname), 'Is too long.');
       if (typeof value === 'string') allBytes += value.length;
       if (allBytes > fieldLimits.allBytes) {
         throw new AppError('TOO_LARGE', 'What was sent is too large.');

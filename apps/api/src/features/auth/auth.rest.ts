@@ -58,7 +58,7 @@ export const authRoutes = [
     access: 'signedIn',
     form: { schema: changePasswordInput, files: {} },
     response: loginResponse,
-    refusals: ['CONFLICT', 'TOO_MANY'],
+    refusals: ['VERSION_CONFLICT', 'TOO_MANY'],
     handle: async ({ deps, request, reply, signedIn, form }) => {
       const input = parseInput(changePasswordInput, form.fields);
       const { response, tokens } = await changePassword(deps, signedIn!, input);

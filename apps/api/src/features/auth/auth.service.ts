@@ -3,7 +3,7 @@ import type { Db } from '@bakery/db';
 import { authMessages } from '@bakery/schemas/auth';
 import type { ChangePasswordInput, LoginResponse, LoginInput } from '@bakery/schemas/auth';
 import type { Deps } from '../../core/deps.ts';
-import { AppError, badField } from '../../core/errors/app-error.ts';
+import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import type { LoginTokens } from '../../core/login-cookies.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { presentUser } from './auth.presenter.ts';
@@ -65,15 +65,15 @@ export async function changePassword(
     isPassword(row.password_hash, input.currentPassword),
   );
   if (!isRight) {
-    throw badField('currentPassword', authMessages.wrongPassword);
+    throw fieldError('currentPassword', authMessages.wrongPassword);
   }
   if (input.newPassword === input.currentPassword) {
-    throw badField('newPassword', authMessages.samePassword);
+    throw fieldError('newPassword', authMessages.samePassword);
   }
   const newHash = await inHashQueue(trustedClient, () => hashPassword(input.newPassword));
   const opened = await withTransaction(db, async (trx) => {
     const changed = await queries.replacePassword(trx, row, newHash);
-    if (!changed) throw new AppError('CONFLICT', authMessages.changedMeanwhile);
+    if (!changed) throw new AppError('VERSION_CONFLICT', authMessages.changedMeanwhile);
     await queries.deleteSessionsOf(trx, row.id);
     return openSession(trx, changed, newToken());
   });

@@ -33,7 +33,7 @@ export const bannerRoutes = [
     access: 'administrator',
     form: form(bannerForm),
     response: banner,
-    refusals: ['CONFLICT'],
+    refusals: ['TAKEN'],
     status: 201,
     handle: ({ deps, form: received }) =>
       withFormInput(
@@ -52,7 +52,7 @@ export const bannerRoutes = [
     access: 'administrator',
     form: form(bannerUpdate),
     response: banner,
-    refusals: ['CONFLICT'],
+    refusals: ['TAKEN'],
     handle: ({ deps, params, form: received }) => {
       const id = recordId(params.id);
       return withFormInput(

@@ -6,7 +6,7 @@ import type { ContentSource } from '../../core/cache/content-store.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { badField } from '../../core/errors/app-error.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
 import { violatedUnique } from '../../core/errors/known-errors.ts';
 import { lockRecord } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
@@ -48,7 +48,7 @@ export function deleteBanner(deps: Deps, ref: RecordRef, by: SignedIn | undefine
   return deleteRecord(deps, kind, ref, by);
 }
 
-/** Throws CONFLICT where its number has been taken meanwhile and no other one is given. */
+/** Throws TAKEN where its number has been taken meanwhile and no other one is given. */
 export function restoreBanner(deps: Deps, { id, order_number }: BannerRestore): Promise<Restored> {
   return refuseTakenOrder(() =>
     restoreRecord(deps, kind, id, async (trx) => {
@@ -73,6 +73,6 @@ async function refuseTakenOrder<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (violatedUnique(error) !== 'banners_order_number') throw error;
-    throw badField('order_number', bannerMessages.orderTaken, 'CONFLICT');
+    throw fieldError('order_number', bannerMessages.orderTaken, 'TAKEN');
   }
 }

@@ -41,7 +41,7 @@ export const enquiryRoutes = [
     headers: z.object({ 'Idempotency-Key': enquiryCreate.shape.idempotency_key }),
     response: enquiryReceipt,
     status: 201,
-    refusals: ['CONFLICT', 'TOO_MANY'],
+    refusals: ['TAKEN', 'TOO_MANY'],
     // The limit of what is stored is kept later: a repeated message, known by its key, does not count.
     guard: (deps, request) => countForm(deps, readClientAddress(request)),
     handle: ({ deps, request, form }) => {

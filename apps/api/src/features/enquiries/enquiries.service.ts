@@ -11,7 +11,7 @@ import type {
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { badField } from '../../core/errors/app-error.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
@@ -37,7 +37,7 @@ export interface EnquirySender {
 
 /**
  * Stores an enquiry. One whose key was stored before is answered with that one's receipt and counts
- * for no limit. Throws TOO_MANY beyond the limit, CONFLICT where the key stands for another enquiry.
+ * for no limit. Throws TOO_MANY beyond the limit, TAKEN where the key stands for another enquiry.
  */
 export async function sendEnquiry(
   deps: Deps,
@@ -75,7 +75,7 @@ async function findReceipt(
   const row = key === undefined ? undefined : await queries.findReceiptByKey(db, key);
   // What is acknowledged is stored: another text or document is not answered with this receipt.
   if (row && !isSame(row, input, document)) {
-    throw badField('idempotency_key', 'This key stands for another message.', 'CONFLICT');
+    throw fieldError('idempotency_key', 'This key stands for another message.', 'TAKEN');
   }
   return row;
 }

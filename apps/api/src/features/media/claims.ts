@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
 import { mediaMessages } from '@bakery/schemas/media';
-import { badField } from '../../core/errors/app-error.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
 import { lockReadyImages, releaseUnusedRows } from './media.queries.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function claimImages(trx: Trx, ids: readonly string[], field: strin
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
   if (wanted.size === 0) return;
   const locked = await lockReadyImages(trx, [...wanted]);
-  if (locked.length < wanted.size) throw badField(field, mediaMessages.gone);
+  if (locked.length < wanted.size) throw fieldError(field, mediaMessages.gone);
 }
 
 /**

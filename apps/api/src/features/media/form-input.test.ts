@@ -61,7 +61,7 @@ test('stores the pictures in their order before the record is saved', async () =
 test('keeps no picture when another one, the fields or the saving fail', async () => {
   const before = await stored();
   const good = await picture(50);
-  const refuse = () => Promise.reject(new AppError('CONFLICT', 'taken'));
+  const refuse = () => Promise.reject(new AppError('TAKEN', 'taken'));
   await expect(take(await formOf('a', [good, 'no picture', good]), refuse)).rejects.toMatchObject({
     code: 'UNSUPPORTED_TYPE',
     fields: { images: expect.any(String) as string },
@@ -70,7 +70,7 @@ test('keeps no picture when another one, the fields or the saving fail', async (
     fields: { name: expect.any(String) as string },
   });
   await expect(take(await formOf('a', [good, good]), refuse)).rejects.toMatchObject({
-    code: 'CONFLICT',
+    code: 'TAKEN',
   });
   expect(await stored()).toEqual(before);
 });

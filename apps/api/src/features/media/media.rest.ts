@@ -1,7 +1,7 @@
 import { limits, text } from '@bakery/schemas/common';
 import { draftDays, uploadedMedia } from '@bakery/schemas/media';
 import { z } from 'zod';
-import { badField } from '../../core/errors/app-error.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
 import { call } from '../../core/rest/route.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
 import { presentUploaded } from './media.presenter.ts';
@@ -26,7 +26,7 @@ export const mediaRoutes = [
     handle: async ({ deps, form }) => {
       const { alt } = parseInput(upload, form.fields);
       const file = form.files.file?.[0];
-      if (!file) throw badField('file', noFile);
+      if (!file) throw fieldError('file', noFile);
       const row = await storeImage(deps, file, { alt, signal: form.signal });
       return presentUploaded(row, deps.mediaBase);
     },

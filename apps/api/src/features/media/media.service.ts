@@ -10,7 +10,7 @@ import type { MediaFilesRow, Trx } from '@bakery/db';
 import { mediaMessages } from '@bakery/schemas/media';
 import type { DiskSpace } from '@bakery/schemas/media';
 import type { Deps } from '../../core/deps.ts';
-import { AppError, badField, plainMessages } from '../../core/errors/app-error.ts';
+import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
 import { toKnownError } from '../../core/errors/known-errors.ts';
 import type { ProcessedImage } from '../../core/images/image-pool.ts';
 import type { StoredObject } from '../../core/storage/storage.ts';
@@ -170,7 +170,7 @@ async function processFile(
     const refused =
       error instanceof AppError &&
       (error.code === 'BAD_INPUT' || error.code === 'UNSUPPORTED_TYPE');
-    throw refused ? badField(file.field, error.message, error.code) : error;
+    throw refused ? fieldError(file.field, error.message, error.code) : error;
   }
 }
 

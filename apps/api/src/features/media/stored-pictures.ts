@@ -1,7 +1,7 @@
 import { mediaMessages } from '@bakery/schemas/media';
 import type { Picture } from '@bakery/schemas/media';
 import { z } from 'zod';
-import { badField } from '../../core/errors/app-error.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
 
 const addresses = z.array(z.string());
 
@@ -16,7 +16,7 @@ export function readStoredPictures(
   pictures: readonly Picture[],
 ): string[] {
   const list = addresses.safeParse(existing);
-  if (!list.success) throw badField(field, 'Must be a list of picture addresses.');
+  if (!list.success) throw fieldError(field, 'Must be a list of picture addresses.');
   const known = pictures.map(({ id, url, base }) => ({
     id,
     file: pathOf(url),
@@ -30,7 +30,7 @@ export function readStoredPictures(
         ({ id, file, folder }) =>
           path !== undefined && (path === file || path.startsWith(folder) || address === id),
       );
-      if (!picture) throw badField(field, mediaMessages.gone);
+      if (!picture) throw fieldError(field, mediaMessages.gone);
       return picture.id;
     });
   return [...new Set(stored)];

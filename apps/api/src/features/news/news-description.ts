@@ -4,7 +4,7 @@ import { mediaMessages } from '@bakery/schemas/media';
 import { newsMessages } from '@bakery/schemas/news';
 import { hasContent } from '@bakery/schemas/rich-text';
 import type { Deps } from '../../core/deps.ts';
-import { badField } from '../../core/errors/app-error.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
 import { hasTooManyTags } from './rich-text-size.ts';
 import { pictureSources, sanitizeRichText } from './rich-text.ts';
 import { claimImages, findImageIdsByUrls } from '../media/index.ts';
@@ -14,14 +14,14 @@ const storable = text(limits.description);
 
 /** What is stored of a description that was sent. Throws bad input when nothing is left of it, or it is mostly markup. */
 export function cleanDescription({ config, mediaBase }: Deps, sent: string): string {
-  if (hasTooManyTags(sent)) throw badField('description', newsMessages.descriptionMarkup);
+  if (hasTooManyTags(sent)) throw fieldError('description', newsMessages.descriptionMarkup);
   const { api, public: site, admin } = config.origins;
   const origins = [mediaBase, api, site, admin].filter((origin) => origin !== undefined);
   const clean = sanitizeRichText(sent, origins.filter(Boolean)).trim();
-  if (!hasContent(clean)) throw badField('description', newsMessages.descriptionRequired);
+  if (!hasContent(clean)) throw fieldError('description', newsMessages.descriptionRequired);
   // Escapes have made it longer: what is stored can be sent again as it is.
   const stored = storable.safeParse(clean);
-  if (!stored.success) throw badField('description', stored.error.issues[0]!.message);
+  if (!stored.success) throw fieldError('description', stored.error.issues[0]!.message);
   return clean;
 }
 
@@ -36,7 +36,7 @@ export async function keepInlineImages(
 ): Promise<string[]> {
   const ids = await findImageIdsByUrls(trx, pictureSources(description));
   const known = ids.filter((id) => id !== undefined);
-  if (known.length < ids.length) throw badField('description', mediaMessages.gone);
+  if (known.length < ids.length) throw fieldError('description', mediaMessages.gone);
   await claimImages(trx, known, 'description');
   return replaceInlineImages(trx, newsId, known);
 }

@@ -307,7 +307,8 @@ describe('the back office', () => {
     const updated = await mutate('news.update', { id, version: 1, changes: { title: 'Mine' } });
     expect(updated.data).toMatchObject({ title: 'Mine', version: 2, images: [article.image] });
     const late = await mutate('news.update', { id, version: 1, changes: { title: 'Theirs' } });
-    expect(late.status).toBe(409);
+    const reason = 'VERSION_CONFLICT';
+    expect(late).toMatchObject({ status: 409, error: { data: { code: 'CONFLICT', reason } } });
     const unknown = await mutate('news.update', { id, changes: { images: [randomUUID()] } });
     expect(unknown).toMatchObject({
       status: 400,

@@ -2,7 +2,7 @@ import type { Trx } from '@bakery/db';
 import { id as platformId } from '@bakery/schemas/common';
 import { productMessages } from '@bakery/schemas/products';
 import type { DeliveryPlatform, DeliveryPlatformInput } from '@bakery/schemas/products';
-import { badField } from '../../core/errors/app-error.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { claimImages, getPicture, listPictures } from '../media/index.ts';
 import * as queries from './delivery-entries.queries.ts';
@@ -45,7 +45,8 @@ export async function replaceDeliveryPlatforms(
   const ids = [...new Set(inputs.map((input) => input.platform.toLowerCase()))];
   const possible = ids.filter((id) => platformId.safeParse(id).success);
   const existing = await queries.keepPlatforms(trx, possible);
-  if (existing.size < ids.length) throw badField('deliveryPlatforms', productMessages.platformGone);
+  if (existing.size < ids.length)
+    throw fieldError('deliveryPlatforms', productMessages.platformGone);
 
   const before = await queries.removeEntryRows(trx, links, recordId);
   const hidden = before.filter((row) => row.hidden);

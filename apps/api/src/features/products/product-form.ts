@@ -1,7 +1,7 @@
 import { limits } from '@bakery/schemas/common';
 import { deliveryPlatformsForm } from '@bakery/schemas/products';
 import type { Product } from '@bakery/schemas/products';
-import { badField } from '../../core/errors/app-error.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
 import { readStoredPictures } from '../media/index.ts';
 import type { FormImages } from '../media/index.ts';
 
@@ -60,7 +60,7 @@ function composeEntries(
   const entries: unknown = sent === undefined ? current : sent;
   if (!Array.isArray(entries)) return entries;
   if (logos.length > entries.length) {
-    throw badField('platformLogos', 'More logos than delivery platforms were sent.');
+    throw fieldError('platformLogos', 'More logos than delivery platforms were sent.');
   }
   return entries.map((entry: unknown, n) => {
     if (typeof entry !== 'object' || entry === null) return entry;

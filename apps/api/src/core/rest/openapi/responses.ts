@@ -26,6 +26,8 @@ export const failureSchema: Json = {
   },
 };
 
+const conflict = 'In conflict with what is stored.';
+
 const refusalTexts: Record<ErrorCode, string> = {
   BAD_INPUT: 'Bad input: `errors` names the fields.',
   UNAUTHENTICATED: 'Not signed in.',
@@ -34,7 +36,8 @@ const refusalTexts: Record<ErrorCode, string> = {
     'that is still to be changed.',
   [passwordChangeRequired]: 'The generated password is still to be changed.',
   NOT_FOUND: 'No such record.',
-  CONFLICT: 'In conflict with what is stored.',
+  VERSION_CONFLICT: conflict,
+  TAKEN: conflict,
   TOO_LARGE: 'Too large.',
   UNSUPPORTED_TYPE: 'Not an accepted type.',
   TOO_MANY: 'Too many attempts.',
