@@ -5,7 +5,7 @@ import { storeImage } from '../features/media/index.ts';
 import type { Deps } from '../core/deps.ts';
 import { createFreeSpace } from '../core/storage/free-space.ts';
 import { sanitizeRichText } from '../features/news/rich-text.ts';
-import { freeSlug, slugify } from '../core/slug.ts';
+import { freeSlug, slugify } from '../features/products/index.ts';
 import { describeLocalFile } from '../core/uploads/local-file.ts';
 import * as queries from './demo-content.queries.ts';
 

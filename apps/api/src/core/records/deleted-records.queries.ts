@@ -1,7 +1,6 @@
 import type { Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import { AppError, plainMessages } from '../errors/app-error.ts';
-import type { SlugTable } from '../id-or-slug.queries.ts';
 
 /** The tables whose records can be deleted and restored. */
 export type DeletableTable = {
@@ -37,14 +36,4 @@ export async function markRestored(trx: Trx, table: DeletableTable, id: string):
   await sql`
     update ${sql.table(table)} set deleted_at = null, deleted_by = null
     where id = ${id}`.execute(trx);
-}
-
-export async function getSlug(trx: Trx, table: SlugTable, id: string): Promise<string> {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from ${sql.table(table)} where id = ${id}`.execute(trx);
-  return rows[0]!.slug;
-}
-
-export async function setSlug(trx: Trx, table: SlugTable, id: string, slug: string): Promise<void> {
-  await sql`update ${sql.table(table)} set slug = ${slug} where id = ${id}`.execute(trx);
 }

@@ -4,10 +4,8 @@ import type { RecordRef, Restored } from '@bakery/schemas/common';
 import * as queries from './deleted-records.queries.ts';
 import type { DeletableTable } from './deleted-records.queries.ts';
 import type { Deps } from '../deps.ts';
-import type { SlugTable } from '../id-or-slug.queries.ts';
 import { lockRecord } from './records.queries.ts';
 import type { SignedIn } from '../session/signed-in.ts';
-import { takeSlug } from '../slug.queries.ts';
 import { writeContent } from './write-content.ts';
 
 /** A kind of record as far as deleting it goes. */
@@ -15,8 +13,6 @@ export interface DeletableKind {
   table: DeletableTable;
   /** Where its records are public. */
   topic?: ContentTopic;
-  /** Where its records have a slug: the same table. */
-  slugs?: SlugTable;
 }
 
 /**
@@ -35,33 +31,26 @@ export async function deleteRecord(
   });
 }
 
+const unchanged: Restored = { newSlug: null };
+
 /**
- * Makes a deleted record what it was. One whose slug has been taken meanwhile gets the next free one;
- * one that is not deleted stays as it is. `prepare` runs before, while the record is still deleted.
- * Throws NOT_FOUND for a record that was purged.
+ * Makes a deleted record what it was; one that is not deleted stays as it is. `prepare` runs before,
+ * while the record is still deleted: it changes what another record has taken in the meantime, and
+ * returns what is different. Throws NOT_FOUND for a record that was purged.
  */
 export function restoreRecord(
   deps: Deps,
   kind: DeletableKind,
   id: string,
-  prepare?: (trx: Trx) => Promise<void>,
+  prepare?: (trx: Trx) => Promise<Restored>,
 ): Promise<Restored> {
   return write(deps, kind, async (trx) => {
     const { isDeleted } = await queries.lockDeleted(trx, kind.table, id);
-    if (!isDeleted) return { newSlug: null };
-    await prepare?.(trx);
-    const newSlug = kind.slugs ? await replaceTakenSlug(trx, kind.slugs, id) : null;
+    if (!isDeleted) return unchanged;
+    const restored = (await prepare?.(trx)) ?? unchanged;
     await queries.markRestored(trx, kind.table, id);
-    return { newSlug };
+    return restored;
   });
-}
-
-async function replaceTakenSlug(trx: Trx, table: SlugTable, id: string): Promise<string | null> {
-  const before = await queries.getSlug(trx, table, id);
-  const slug = await takeSlug(trx, table, before);
-  if (slug === before) return null;
-  await queries.setSlug(trx, table, id, slug);
-  return slug;
 }
 
 function write<T>(deps: Deps, { topic }: DeletableKind, work: (trx: Trx) => Promise<T>) {

@@ -53,6 +53,7 @@ export function restoreBanner(deps: Deps, { id, order_number }: BannerRestore): 
   return refuseTakenOrder(() =>
     restoreRecord(deps, kind, id, async (trx) => {
       if (order_number !== undefined) await queries.updateBannerRow(trx, id, { order_number });
+      return { newSlug: null };
     }),
   );
 }

@@ -9,7 +9,7 @@ import { liveProductCategory } from '@bakery/schemas/live-products';
 import type { Selectable } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
 import { touched } from '../../core/records/records.queries.ts';
-import { sortOrders } from '../../core/sort-order.queries.ts';
+import { sortOrders } from '../products/index.ts';
 import type { ProductPartLinks } from '../products/index.ts';
 
 export type LiveProductRow = Selectable<Tables['live_products']>;

@@ -1,12 +1,12 @@
 import { pageQuery } from '@bakery/schemas/common';
 import { liveProduct, liveProductCreate, liveProductUpdate } from '@bakery/schemas/live-products';
 import { z } from 'zod';
-import { findByIdOrSlug } from '../../core/id-or-slug.ts';
 import { sliceOf } from '../../core/records/paging.ts';
 import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';
 import {
   composeProduct,
+  findByIdOrSlug,
   productChangeParts,
   productFormFields,
   productFormParts,

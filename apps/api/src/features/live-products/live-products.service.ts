@@ -12,23 +12,22 @@ import type { ContentSource } from '../../core/cache/content-store.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { getIdOf } from '../../core/id-or-slug.queries.ts';
-import { findByIdOrSlug } from '../../core/id-or-slug.ts';
 import { lockRecord } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { chooseSlug } from '../../core/slug.queries.ts';
 import { writeContent } from '../../core/records/write-content.ts';
 import { releaseUnused } from '../media/index.ts';
-import { replaceProductParts } from '../products/index.ts';
+import {
+  chooseSlug,
+  findByIdOrSlug,
+  getIdOf,
+  replaceProductParts,
+  restoreSlug,
+} from '../products/index.ts';
 import { presentLiveProducts } from './live-products.presenter.ts';
 import * as queries from './live-products.queries.ts';
 
-const kind: DeletableKind = {
-  table: 'live_products',
-  topic: 'live-products',
-  slugs: 'live_products',
-};
+const kind: DeletableKind = { table: 'live_products', topic: 'live-products' };
 
 /** All live products, active and not, newest first. */
 export const liveProductSource: ContentSource<LiveProduct[]> = {
@@ -132,7 +131,7 @@ export function deleteLiveProduct(
 }
 
 export function restoreLiveProduct(deps: Deps, id: string): Promise<Restored> {
-  return restoreRecord(deps, kind, id);
+  return restoreRecord(deps, kind, id, (trx) => restoreSlug(trx, 'live_products', id));
 }
 
 function change(

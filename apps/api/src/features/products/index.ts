@@ -1,3 +1,5 @@
+export { getIdOf } from './id-or-slug.queries.ts';
+export { findByIdOrSlug } from './id-or-slug.ts';
 export {
   composeProduct,
   productChangeParts,
@@ -9,3 +11,6 @@ export type { ProductPartLinks } from './product-parts.ts';
 export { productRoutes } from './products.rest.ts';
 export { productsRouter } from './products.router.ts';
 export { productSource } from './products.service.ts';
+export { freeSlug, slugify } from './slug.ts';
+export { chooseSlug, restoreSlug } from './slug.queries.ts';
+export { sortOrders } from './sort-order.queries.ts';

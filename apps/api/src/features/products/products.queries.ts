@@ -4,7 +4,7 @@ import type { ProductCreate, ProductListQuery, ProductUpdate } from '@bakery/sch
 import type { Selectable } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
 import { touched } from '../../core/records/records.queries.ts';
-import { sortOrders } from '../../core/sort-order.queries.ts';
+import { sortOrders } from './sort-order.queries.ts';
 import type { ProductPartLinks } from './product-parts.ts';
 
 export type ProductRow = Selectable<Tables['products']>;

@@ -1,7 +1,7 @@
 import { pageQuery } from '@bakery/schemas/common';
 import { product, productBrowse, productCreate, productUpdate } from '@bakery/schemas/products';
 import { z } from 'zod';
-import { findByIdOrSlug } from '../../core/id-or-slug.ts';
+import { findByIdOrSlug } from './id-or-slug.ts';
 import { sliceOf } from '../../core/records/paging.ts';
 import { call, contentRead } from '../../core/rest/route.ts';
 import { withFormInput } from '../media/index.ts';

@@ -7,7 +7,7 @@ import {
 } from '@bakery/schemas/products';
 import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
-import { findByIdOrSlug } from '../../core/id-or-slug.ts';
+import { findByIdOrSlug } from './id-or-slug.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { browseProducts, cardOf, recommendedProducts } from './products.browse.ts';

@@ -11,18 +11,18 @@ import type { ContentSource } from '../../core/cache/content-store.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { getIdOf } from '../../core/id-or-slug.queries.ts';
+import { getIdOf } from './id-or-slug.queries.ts';
 import { lockRecord } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { chooseSlug } from '../../core/slug.queries.ts';
+import { chooseSlug, restoreSlug } from './slug.queries.ts';
 import { writeContent } from '../../core/records/write-content.ts';
 import { releaseUnused } from '../media/index.ts';
 import { replaceProductParts } from './product-parts.ts';
 import { presentProducts } from './products.presenter.ts';
 import * as queries from './products.queries.ts';
 
-const kind: DeletableKind = { table: 'products', topic: 'products', slugs: 'products' };
+const kind: DeletableKind = { table: 'products', topic: 'products' };
 
 /** All products, newest first. */
 export const productSource: ContentSource<Product[]> = {
@@ -98,7 +98,7 @@ export function deleteProduct(deps: Deps, ref: RecordRef, by: SignedIn | undefin
 }
 
 export function restoreProduct(deps: Deps, id: string): Promise<Restored> {
-  return restoreRecord(deps, kind, id);
+  return restoreRecord(deps, kind, id, (trx) => restoreSlug(trx, 'products', id));
 }
 
 function change(deps: Deps, work: (trx: Trx) => Promise<queries.ProductRow>): Promise<Product> {

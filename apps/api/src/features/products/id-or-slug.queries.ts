@@ -1,8 +1,8 @@
 import type { Db, Tables } from '@bakery/db';
 import { sql } from 'kysely';
-import { AppError, plainMessages } from './errors/app-error.ts';
+import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { idOrSlug } from './id-or-slug.ts';
-import { ensureFound } from './records/records.ts';
+import { ensureFound } from '../../core/records/records.ts';
 
 /** The tables whose records have a slug. */
 export type SlugTable = {
