@@ -8,7 +8,7 @@ import {
 } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
 import { readClientAddress } from '../../core/http/client-address.ts';
-import { isDeliberateRead } from '../../core/deliberate-read.ts';
+import { isDeliberateRead } from '../auth/index.ts';
 import { recordId } from '../../core/records/records.ts';
 import { call } from '../../core/rest/route.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';

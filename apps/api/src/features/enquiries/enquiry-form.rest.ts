@@ -4,7 +4,7 @@ import { today } from '@bakery/schemas/dates';
 import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { countForm, sendEnquiry } from '../../features/enquiries/index.ts';
+import { countForm, sendEnquiry } from './enquiries.service.ts';
 import { readClientAddress } from '../../core/http/client-address.ts';
 import type { Deps } from '../../core/deps.ts';
 import { statusOf } from '../../core/rest/envelope.ts';

@@ -3,7 +3,7 @@ import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { multipart, startTestApp } from '../../testing/index.ts';
-import { enquiryForm } from './enquiry-form.ts';
+import { enquiryForm } from './enquiry-form.rest.ts';
 
 const world = await startTestApp({ env: { RATE_LIMIT_CONTACT: '4' } });
 let shown: { attempt: EnquiryAttempt; status: number } | undefined;

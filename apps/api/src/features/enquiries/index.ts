@@ -1,4 +1,4 @@
 export { enquiryRoutes } from './enquiries.rest.ts';
 export { enquiriesRouter } from './enquiries.router.ts';
-export { countForm, sendEnquiry } from './enquiries.service.ts';
+export { enquiryForm } from './enquiry-form.rest.ts';
 export { startEnquiryMail } from './enquiry-mail.ts';

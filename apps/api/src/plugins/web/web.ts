@@ -5,7 +5,7 @@ import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { publicOrigin } from '../../core/http/origins.ts';
 import { sendEncoded, sendPrepared } from '../../core/cache/send-prepared.ts';
 import { files } from '../files.ts';
-import { enquiryForm } from './enquiry-form.ts';
+import { enquiryForm } from '../../features/enquiries/index.ts';
 import type { Page } from './page.ts';
 import { plainPage } from './plain-page.ts';
 import type { BuiltWeb } from './renderer.ts';
