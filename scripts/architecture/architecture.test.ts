@@ -152,6 +152,7 @@ test('what the rules allow passes', () => {
     [`${api}/config/env.ts`]: 'export default process.env;',
     [`${api}/features/a/a.queries.ts`]: "import { sql } from 'kysely'; db.selectFrom('a');",
     [`${api}/features/a/a.rest.ts`]: "import type { FastifyInstance } from 'fastify';",
+    [`${api}/features/a/a.http.ts`]: "import type { FastifyRequest } from 'fastify';",
     [`${api}/features/a/a.router.ts`]: "import { TRPCError } from '@trpc/server';",
     [`${api}/features/a/a.service.ts`]: "import { b } from '../b/index.ts';",
     [`${api}/features/a/a.test.ts`]: "import { sql } from 'kysely'; process.env.A = 'a';",

@@ -25,7 +25,7 @@ const kyselyPlaces = [/\.queries\.ts$/];
 const fastifyPlaces = [
   /^apps\/api\/src\/(app|create-deps|process|rest|server)\.ts$/,
   /^apps\/api\/src\/(plugins|core)\//,
-  /\.rest\.ts$/,
+  /\.(http|rest)\.ts$/,
 ];
 const trpcServerPlaces = [
   /^apps\/api\/src\/(app|router)\.ts$/,
@@ -76,7 +76,7 @@ function librariesKeepTheirPlaces({ path }: Module, imported: Import): Objection
     return 'Kysely belongs in *.queries.ts and packages/db';
   }
   if (/^(@fastify\/.+|fastify(-plugin)?)$/.test(name) && !matches(fastifyPlaces, path)) {
-    return 'Fastify belongs in plugins, core, *.rest.ts and the files that put the server together';
+    return 'Fastify belongs in plugins, core, *.rest.ts, *.http.ts and the files that put the server together';
   }
   if (name === '@trpc/server' && !matches(trpcServerPlaces, path)) {
     return '@trpc/server belongs in *.router.ts, router.ts, app.ts and core';
@@ -150,7 +150,7 @@ export const rules: readonly Rule[] = [
   {
     statement:
       "Kysely's builder appears only in `*.queries.ts`, `packages/db` and tests; Fastify only in `plugins`, " +
-      '`core`, `*.rest.ts` and the files that put the server together; `@trpc/server` only in `*.router.ts`, ' +
+      '`core`, `*.rest.ts`, `*.http.ts` and the files that put the server together; `@trpc/server` only in `*.router.ts`, ' +
       '`router.ts`, `app.ts` and `core`.',
     find: (modules) => [
       ...findImports(modules, librariesKeepTheirPlaces),

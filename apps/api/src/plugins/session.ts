@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { findSession } from '../features/auth/index.ts';
+import { findSession, readTokens, setSessionCookie } from '../features/auth/index.ts';
 import type { Deps } from '../core/deps.ts';
 import { requireOwnOrigin } from '../core/http/origins.ts';
-import { readTokens, setSessionCookie } from '../core/session-cookie.ts';
 import type { SignedIn } from '../core/session/signed-in.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

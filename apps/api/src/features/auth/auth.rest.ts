@@ -1,12 +1,10 @@
 import { changePasswordInput, loginResponse, loginInput, user } from '@bakery/schemas/auth';
 import { z } from 'zod';
-import { readLoginClient, replaceLoginCookies, setLoginCookies } from '../../core/login-cookies.ts';
-import { requireOwnOrigin } from '../../core/http/origins.ts';
+import { beginLoginAttempt, replaceLoginCookies, setLoginCookies } from './login-cookies.http.ts';
 import { call } from '../../core/rest/route.ts';
-import { clearSessionCookie, readTokens } from '../../core/session-cookie.ts';
+import { clearSessionCookie, readTokens } from './session-cookie.http.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
 import { changePassword, login, logout } from './auth.service.ts';
-import { countLoginAttempt } from './login-limits.ts';
 
 const tag = 'Sign-in';
 
@@ -22,8 +20,7 @@ export const authRoutes = [
     responseHeaders: { 'Set-Cookie': 'The session, for browsers.' },
     refusals: ['UNAUTHENTICATED', 'TOO_MANY'],
     handle: async ({ deps, request, reply, form }) => {
-      requireOwnOrigin(deps.config, request);
-      const attempt = await countLoginAttempt(deps, readLoginClient(request));
+      const attempt = await beginLoginAttempt(deps, request);
       const { response, tokens } = await login(deps, parseInput(loginInput, form.fields), attempt);
       setLoginCookies(deps.config, request, reply, tokens);
       return response;

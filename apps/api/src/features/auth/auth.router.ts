@@ -1,17 +1,14 @@
 import { changePasswordInput, loginInput } from '@bakery/schemas/auth';
 import { AppError } from '../../core/errors/app-error.ts';
-import { readLoginClient, replaceLoginCookies, setLoginCookies } from '../../core/login-cookies.ts';
-import { requireOwnOrigin } from '../../core/http/origins.ts';
-import { clearSessionCookie, readTokens } from '../../core/session-cookie.ts';
+import { beginLoginAttempt, replaceLoginCookies, setLoginCookies } from './login-cookies.http.ts';
+import { clearSessionCookie, readTokens } from './session-cookie.http.ts';
 import { signedInProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { changePassword, login, logout } from './auth.service.ts';
-import { countLoginAttempt } from './login-limits.ts';
 
 /** Over HTTP alone; every attempt counts, before it is looked at. */
 const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
   if (!ctx.http) throw new AppError('FORBIDDEN', 'Signing in takes a request.');
-  requireOwnOrigin(ctx.deps.config, ctx.http.request);
-  const attempt = await countLoginAttempt(ctx.deps, readLoginClient(ctx.http.request));
+  const attempt = await beginLoginAttempt(ctx.deps, ctx.http.request);
   return next({ ctx: { ...ctx, http: ctx.http, attempt } });
 });
 

@@ -4,7 +4,6 @@ import { authMessages } from '@bakery/schemas/auth';
 import type { ChangePasswordInput, LoginResponse, LoginInput } from '@bakery/schemas/auth';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
-import type { LoginTokens } from '../../core/login-cookies.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { presentUser } from './auth.presenter.ts';
 import * as queries from './auth.queries.ts';
@@ -37,7 +36,13 @@ export async function login(
   return openSession(db, row, attempt.device);
 }
 
-/** What a sign-in brings: the answer, and the tokens that a browser gets as cookies. */
+/** The tokens of a sign-in: of the session, and of the device for later sign-ins. */
+export interface LoginTokens {
+  session: string;
+  device: string;
+}
+
+/** The result of a sign-in: the response, and the tokens that a browser gets as cookies. */
 export interface OpenedSession {
   response: LoginResponse;
   tokens: LoginTokens;

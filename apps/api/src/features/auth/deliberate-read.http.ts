@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { isFromOwnSite } from './http/origins.ts';
-import { readTokens } from './session-cookie.ts';
+import type { Config } from '../../config/config.ts';
+import { isFromOwnSite } from '../../core/http/origins.ts';
+import { readTokens } from './session-cookie.http.ts';
 
 /**
  * Whether a request shows its answer to somebody who asked for it, so that it may count as read: not

@@ -1,31 +1,35 @@
 // Its types add cookies to requests and replies.
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config/config.ts';
-import { readClientAddress } from './http/client-address.ts';
-import { cookieAttributes, readTokens, setSessionCookie } from './session-cookie.ts';
+import type { Config } from '../../config/config.ts';
+import type { Deps } from '../../core/deps.ts';
+import { readClientAddress } from '../../core/http/client-address.ts';
+import { requireOwnOrigin } from '../../core/http/origins.ts';
+import { countLoginAttempt } from './login-limits.ts';
+import type { LoginAttempt, LoginClient } from './login-limits.ts';
+import type { LoginTokens } from './auth.service.ts';
+import { cookieAttributes, readTokens, setSessionCookie } from './session-cookie.http.ts';
 
 const deviceCookie = 'bakery_device';
 const year = 365 * 24 * 60 * 60;
 
-/** From where somebody signs in. */
-export interface LoginClient {
-  address: string | undefined;
-  /** What a browser that has signed in before brings along; undefined without. */
-  device: string | undefined;
+/**
+ * Counts an attempt to sign in before its input is read. Throws FORBIDDEN for another site's page and
+ * TOO_MANY beyond the limits.
+ */
+export async function beginLoginAttempt(
+  deps: Deps,
+  request: FastifyRequest,
+): Promise<LoginAttempt> {
+  requireOwnOrigin(deps.config, request);
+  return countLoginAttempt(deps, readLoginClient(request));
 }
 
-export function readLoginClient(request: FastifyRequest): LoginClient {
+function readLoginClient(request: FastifyRequest): LoginClient {
   return {
     address: readClientAddress(request),
     device: request.cookies[deviceCookie] || undefined,
   };
-}
-
-/** The tokens that a sign-in brings: of the session, and of the device for later sign-ins. */
-export interface LoginTokens {
-  session: string;
-  device: string;
 }
 
 /** Gives the browser both tokens, that of the device for a year. */

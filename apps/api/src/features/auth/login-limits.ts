@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { clientNetworks } from '../../core/http/client-address.ts';
 import type { Deps } from '../../core/deps.ts';
-import type { LoginClient } from '../../core/login-cookies.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { findKnownDevice } from './devices.ts';
 import { newToken } from './tokens.ts';
+
+/** The client of an attempt to sign in. */
+export interface LoginClient {
+  address: string | undefined;
+  /** The token of a device that has signed in before; undefined without one. */
+  device: string | undefined;
+}
 
 /** An attempt to sign in that has been counted. */
 export interface LoginAttempt {

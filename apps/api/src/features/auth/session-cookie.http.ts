@@ -2,8 +2,8 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@bakery/schemas/common';
-import type { Config } from '../config/config.ts';
-import { detectHttps } from './http/origins.ts';
+import type { Config } from '../../config/config.ts';
+import { detectHttps } from '../../core/http/origins.ts';
 
 export const sessionCookie = 'bakery_session';
 const maxAge = limits.sessionDays * 24 * 60 * 60;
