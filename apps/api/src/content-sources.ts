@@ -4,10 +4,10 @@ import { newsSource } from './features/news/index.ts';
 import { platformSource } from './features/platforms/index.ts';
 import { presenceSource } from './features/presence/index.ts';
 import { productSource } from './features/products/index.ts';
-import type { ContentSource } from './core/cache/content-store.ts';
+import type { ContentRecord, ContentSource } from './core/cache/content-source.ts';
 
 /** All public content, loaded at the start so that it can be served should the database go away. */
-export const contentSources: readonly ContentSource<unknown>[] = [
+export const contentSources: readonly ContentSource<ContentRecord>[] = [
   bannerSource,
   liveProductSource,
   newsSource,

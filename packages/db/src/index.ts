@@ -1,7 +1,12 @@
 export { connect, connectWithoutTimeouts } from './connection.ts';
 export type { DatabaseConnection, Db } from './connection.ts';
-export { announceChange, contentChannel, contentTopics } from './content-events.ts';
-export type { ContentTopic } from './content-events.ts';
+export {
+  announceChange,
+  contentChannel,
+  parseChange,
+  readVisibleTransactions,
+} from './content-events.ts';
+export type { ContentChange, ContentTopic, VisibleTransactions } from './content-events.ts';
 export { withFileRemoval } from './file-removal.ts';
 export { withExclusiveLock } from './exclusive.ts';
 export { findLockWaits } from './lock-waits.ts';

@@ -44,9 +44,9 @@ export async function loadDemoContent(deps: Deps): Promise<void> {
     await queries.insertDemoNews(trx, news, image, now);
     await queries.insertDemoEnquiries(trx, seed.demoEnquiries, now);
     await queries.recordOutcome(trx, 'loaded');
-    await announceChange(trx, '*');
+    await announceChange(trx, { topic: '*' });
   });
-  await deps.content.invalidate('*');
+  await deps.content.invalidate({ topic: '*' });
   deps.log.info({ pictures: images.size }, 'demo content loaded');
 }
 

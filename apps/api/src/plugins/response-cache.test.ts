@@ -29,7 +29,7 @@ afterAll(async () => {
   await remove();
 });
 beforeEach(async () => {
-  await world.deps.content.invalidate('*');
+  await world.deps.content.invalidate({ topic: '*' });
   byFramework = 0;
 });
 
@@ -84,7 +84,7 @@ describe.each(targets)('%s', (_name, target) => {
     const headers = [`If-None-Match: "other", ${response.headers['etag']}`];
     const known = await ask({ target, headers });
     expect([known.response.status, known.isCached]).toEqual([304, true]);
-    await world.deps.content.invalidate('*');
+    await world.deps.content.invalidate({ topic: '*' });
     const byTheFramework = await ask({ target, headers });
     expect(byTheFramework.isCached).toBe(false);
     expect(known.response).toEqual(byTheFramework.response);

@@ -25,7 +25,7 @@ export async function purgeAll({ deps, db }: TestApp): Promise<void> {
  */
 export async function emptyTables({ deps, db }: TestApp): Promise<void> {
   for (const table of deletableTables) await sql`delete from ${sql.table(table)}`.execute(db);
-  await deps.content.invalidate('*');
+  await deps.content.invalidate({ topic: '*' });
 }
 
 /** What a world keeps of uploads once all that was deleted is purged, and what it released collected. */

@@ -9,7 +9,10 @@ export function productCountQuery() {
 }
 
 export function bannerCountQuery() {
-  return { ...trpc.banners.list.queryOptions(), select: (banners: unknown[]) => banners.length };
+  return {
+    ...trpc.banners.list.queryOptions(),
+    select: (banners: readonly unknown[]) => banners.length,
+  };
 }
 
 export function liveProductCountQuery() {

@@ -1,22 +1,37 @@
 import { announceChange, withTransaction } from '@bakery/db';
+import type { ContentChange } from '@bakery/db';
 import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
 import type { DatabaseProxy, TestDatabase } from '@bakery/db/testing';
 import { pino } from 'pino';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createContentStore } from './content-store.ts';
-import type { ContentSource, ContentStore } from './content-store.ts';
+import type { ContentSource } from './content-source.ts';
+import type { ContentStore } from './content-store.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 
 const log = pino({ level: 'silent' });
-const numbers: ContentSource<number[]> = {
-  name: 'numbers',
-  topics: ['banners'],
-  async load({ db }) {
-    const { rows } = await sql<{ n: number }>`select n from numbers order by n`.execute(db);
-    return rows.map((row) => row.n);
+interface Numbered {
+  id: string;
+  n: number;
+}
+/** What each load has asked for. */
+let loads: (readonly string[])[] = [];
+const numbers: ContentSource<Numbered> = {
+  topic: 'banners',
+  compare: (a, b) => a.n - b.n,
+  async listIds(db) {
+    const { rows } = await sql<{ id: string }>`select n::text as id from numbers`.execute(db);
+    return rows.map(({ id }) => id);
   },
+  async load({ db }, ids) {
+    loads.push(ids);
+    const { rows } = await sql<Numbered>`
+      select n::text as id, n from numbers where n::text = any(${[...ids]})`.execute(db);
+    return rows;
+  },
+  dependents: { platforms: async (_db, ids) => [...ids] },
 };
 
 let stored: TestDatabase;
@@ -34,13 +49,19 @@ function openStore(loadTimeout?: number): { database: Database; store: ContentSt
 
 const connected = (database: Database) =>
   vi.waitFor(() => expect(database.isConnected()).toBe(true), 10_000);
-const valueOf = async (store: ContentStore) => (await store.read(numbers)).value;
+const valueOf = async (store: ContentStore) => (await store.read(numbers)).value.map(({ n }) => n);
 
-async function add(n: number): Promise<void> {
-  await withTransaction(stored.db, async (trx) => {
+/** Adds a number; returns the change as its writer knows it. */
+function add(n: number): Promise<ContentChange> {
+  return withTransaction(stored.db, async (trx) => {
     await sql`insert into numbers values (${n})`.execute(trx);
-    await announceChange(trx, 'banners');
+    return announceChange(trx, { topic: 'banners', ids: [String(n)] });
   });
+}
+
+async function expectNumbers(store: ContentStore, list: number[], stale: boolean): Promise<void> {
+  const { value, stale: isStale } = await store.read(numbers);
+  expect([value.map(({ n }) => n), isStale]).toEqual([list, stale]);
 }
 
 beforeAll(async () => {
@@ -77,8 +98,7 @@ it('holds a change where it was made as soon as the writer has its answer', asyn
   await connected(database);
   const before = await valueOf(store);
   for (let n = 100; n < 110; n += 1) {
-    await add(n);
-    await store.invalidate('banners');
+    await store.invalidate(await add(n));
     expect(await valueOf(store)).toEqual([
       ...before,
       ...Array.from({ length: n - 99 }, (_, i) => 100 + i),
@@ -90,7 +110,7 @@ it('does not reload for a topic that a source does not depend on', async () => {
   const { database, store } = openStore();
   await connected(database);
   const { revision } = await store.read(numbers);
-  await store.invalidate('news');
+  await store.invalidate({ topic: 'news' });
   expect((await store.read(numbers)).revision).toBe(revision);
 });
 
@@ -101,12 +121,12 @@ it('serves the last truth, marked, while the database is away and the new one af
 
   await proxy.cut();
   await vi.waitFor(() => expect(database.isConnected()).toBe(false), 10_000);
-  expect(await store.read(numbers)).toMatchObject({ value: before, stale: true });
+  await expectNumbers(store, before, true);
   await add(200);
 
   await proxy.restore();
   await vi.waitFor(async () => {
-    expect(await store.read(numbers)).toMatchObject({ value: [...before, 200], stale: false });
+    await expectNumbers(store, [...before, 200], false);
   }, 10_000);
 });
 
@@ -116,7 +136,7 @@ it('notices a network that is lost without a word', async () => {
   const before = await valueOf(store);
   proxy.freeze();
   await vi.waitFor(() => expect(database.isConnected()).toBe(false), 15_000);
-  expect(await store.read(numbers)).toMatchObject({ value: before, stale: true });
+  await expectNumbers(store, before, true);
   await proxy.restore();
   await connected(database);
 });
@@ -153,19 +173,19 @@ it('answers from memory while its table is locked, with one load at a time, and 
     await notify('*');
     await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
     // The load has only begun: a read that waited for its end would say that it is stale.
-    expect(await store.read(numbers)).toMatchObject({ value: before, stale: false });
+    await expectNumbers(store, before, false);
     expect(store.state().stale).toBe(false);
     await vi.waitFor(() => expect(store.state().stale).toBe(true), 10_000);
     for (let round = 0; round < 20; round += 1) {
       await notify('*');
-      expect(await store.read(numbers)).toMatchObject({ value: before });
+      expect(await valueOf(store)).toEqual(before);
       expect(await countWaiting()).toBeLessThanOrEqual(1);
     }
     expect(await database.responses()).toBe(true);
   });
   await add(300);
   await vi.waitFor(async () => {
-    expect(await store.read(numbers)).toMatchObject({ value: [...before, 300], stale: false });
+    await expectNumbers(store, [...before, 300], false);
   }, 10_000);
 });
 
@@ -174,7 +194,7 @@ it('gives up on a load that the database never answers, and closes its connectio
   await connected(database);
   await valueOf(store);
   proxy.freeze();
-  const change = store.invalidate('banners');
+  const change = store.invalidate({ topic: 'banners' });
   await change;
   expect(store.state().stale).toBe(true);
   await proxy.restore();
@@ -184,33 +204,113 @@ it('gives up on a load that the database never answers, and closes its connectio
 it('is not stale when a change is announced during a load', async () => {
   const { database, store } = openStore();
   await connected(database);
-  let loads = 0;
+  let count = 0;
   let finish = () => {};
-  const slow: ContentSource<number> = {
-    name: 'slow',
-    topics: ['news'],
+  const slow: ContentSource<Numbered> = {
+    topic: 'news',
+    compare: () => 0,
+    listIds: async () => ['one'],
     async load() {
-      loads += 1;
+      count += 1;
       await new Promise<void>((resolve) => (finish = resolve));
-      return loads;
+      return [{ id: 'one', n: count }];
     },
   };
+  const expectSlow = async (n: number) =>
+    expect(await store.read(slow)).toMatchObject({ value: [{ n }], stale: false });
   const first = store.read(slow);
-  await vi.waitFor(() => expect(loads).toBe(1));
+  await vi.waitFor(() => expect(count).toBe(1));
   finish();
-  expect(await first).toMatchObject({ value: 1, stale: false });
+  expect(await first).toMatchObject({ value: [{ n: 1 }], stale: false });
 
   await notify('news');
-  await vi.waitFor(() => expect(loads).toBe(2));
+  await vi.waitFor(() => expect(count).toBe(2));
   await notify('news');
-  expect(await store.read(slow)).toMatchObject({ value: 1, stale: false });
+  await expectSlow(1);
   finish();
   // What came during the second load takes a third one.
-  await vi.waitFor(() => expect(loads).toBe(3));
-  expect(await store.read(slow)).toMatchObject({ value: 2, stale: false });
+  await vi.waitFor(() => expect(count).toBe(3));
+  await expectSlow(2);
   expect(store.state().stale).toBe(false);
   finish();
-  await vi.waitFor(async () => expect((await store.read(slow)).value).toBe(3));
+  await vi.waitFor(() => expectSlow(3));
+});
+
+describe('a change of one record', () => {
+  /** A store that has loaded everything, and loads nothing else now. */
+  async function openLoaded() {
+    const opened = openStore();
+    await connected(opened.database);
+    await valueOf(opened.store);
+    // What the connection has announced is loaded before what is announced now.
+    await opened.store.invalidate({ topic: '*' });
+    loads = [];
+    return opened;
+  }
+
+  it('loads this record alone, once, although its writer hears of it from the database too', async () => {
+    const { database, store } = await openLoaded();
+    const other = await openLoaded();
+    const heard = vi.fn();
+    database.onChange(heard);
+    await store.invalidate(await add(400));
+    expect(await valueOf(store)).toContain(400);
+    await vi.waitFor(async () => expect(await valueOf(other.store)).toContain(400));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await add(401);
+    await vi.waitFor(async () => expect(await valueOf(store)).toContain(401));
+    await vi.waitFor(async () => expect(await valueOf(other.store)).toContain(401));
+    expect(loads).toEqual([['400'], ['400'], ['401'], ['401']]);
+  });
+
+  it('keeps the records that it does not concern', async () => {
+    const { store } = await openLoaded();
+    const before = (await store.read(numbers)).value;
+    await store.invalidate(await add(-1));
+    const after = (await store.read(numbers)).value;
+    expect(after.slice(1)).toEqual(before);
+    expect(before.every((record, n) => after[n + 1] === record)).toBe(true);
+    await store.invalidate({ topic: '*' });
+    expect((await store.read(numbers)).value[0]).toBe(after[0]);
+  });
+
+  it('takes out what is gone', async () => {
+    const { store } = await openLoaded();
+    await store.invalidate(await add(500));
+    await sql`delete from numbers where n = 500`.execute(stored.db);
+    await store.invalidate({ topic: 'banners', ids: ['500'] });
+    expect(await valueOf(store)).not.toContain(500);
+  });
+
+  it('loads the records that show it', async () => {
+    const { store } = await openLoaded();
+    await sql`insert into numbers values (600)`.execute(stored.db);
+    await store.invalidate({ topic: 'platforms', ids: ['600', '601'] });
+    expect(await valueOf(store)).toContain(600);
+    expect(loads).toEqual([['600', '601']]);
+  });
+
+  it('that was missed while the connection was lost is found by loading all', async () => {
+    const { database, store } = await openLoaded();
+    await proxy.cut();
+    await vi.waitFor(() => expect(database.isConnected()).toBe(false), 10_000);
+    await add(700);
+    await proxy.restore();
+    await vi.waitFor(async () => expect(await valueOf(store)).toContain(700), 10_000);
+  });
+
+  it('is loaded later when it cannot be loaded now', async () => {
+    const { database, store } = openStore(300);
+    await connected(database);
+    await valueOf(store);
+    await whileLocked(async () => {
+      await store.invalidate({ topic: 'banners', ids: ['800'] });
+      expect(store.state().stale).toBe(true);
+    });
+    await sql`insert into numbers values (800)`.execute(stored.db);
+    await vi.waitFor(async () => expect(await valueOf(store)).toContain(800), 10_000);
+    expect(store.state().stale).toBe(false);
+  });
 });
 
 it('says that the service is away when there is nothing to serve yet', async () => {

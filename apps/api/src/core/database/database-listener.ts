@@ -1,12 +1,12 @@
-import { contentChannel, contentTopics } from '@bakery/db';
-import type { ContentTopic } from '@bakery/db';
+import { contentChannel, parseChange } from '@bakery/db';
+import type { ContentChange } from '@bakery/db';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { pause } from '../async/pause.ts';
 
 export interface ListenerEvents {
-  /** A change of content that any process has committed; `*` after a gap. */
-  onChange(topic: ContentTopic | '*'): void;
+  /** A change of content that any process has committed; `*` without a transaction after a gap. */
+  onChange(change: ContentChange): void;
   /** The connection stands anew. */
   onConnected(): void;
 }
@@ -59,7 +59,8 @@ export function createDatabaseListener(
       client.on('end', () => resolve());
     });
     client.on('notification', ({ payload }) => {
-      if (payload === '*' || isTopic(payload)) events.onChange(payload);
+      const change = parseChange(payload);
+      if (change) events.onChange(change);
     });
     try {
       await client.connect();
@@ -67,7 +68,7 @@ export function createDatabaseListener(
       connected = client;
       log.info('database connected');
       // What changed while nobody listened is not known.
-      events.onChange('*');
+      events.onChange({ topic: '*' });
       events.onConnected();
       const heart = setInterval(() => void ping().catch(giveUp), heartbeatEvery);
       await Promise.race([lost, aborted(stopped)]);
@@ -100,10 +101,6 @@ export function createDatabaseListener(
   }
 
   return { isConnected: () => connected !== undefined, ping, run };
-}
-
-function isTopic(value: string | undefined): value is ContentTopic {
-  return (contentTopics as readonly (string | undefined)[]).includes(value);
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -1,11 +1,11 @@
 import { connect, withBoundedSnapshot } from '@bakery/db';
-import type { ContentTopic, Db } from '@bakery/db';
+import type { ContentChange, Db } from '@bakery/db';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import { within } from '../async/within.ts';
 import { createDatabaseListener } from './database-listener.ts';
 
-export type ChangeListener = (topic: ContentTopic | '*') => void;
+export type ChangeListener = (change: ContentChange) => void;
 
 /**
  * The database of a running process: a pool for requests, another one for loading public content, and
@@ -19,7 +19,7 @@ export interface Database {
   isConnected(): boolean;
   /** Whether the database answers within two seconds, whatever the pools are busy with. */
   responses(): Promise<boolean>;
-  /** Called with each change of content that any process has committed, and with `*` after a gap. */
+  /** Called with each change of content that any process has committed, and with `*` and no transaction after a gap. */
   onChange(listener: ChangeListener): void;
   /** Called each time that the listening connection stands anew. */
   onConnected(listener: () => void): void;
@@ -62,7 +62,7 @@ export function openDatabase(
   const listener = createDatabaseListener(
     connection,
     {
-      onChange: (topic) => changeListeners.forEach((listen) => listen(topic)),
+      onChange: (change) => changeListeners.forEach((listen) => listen(change)),
       onConnected: () => connectedListeners.forEach((listen) => listen()),
     },
     log,

@@ -25,7 +25,7 @@ export async function deleteRecord(
   ref: RecordRef,
   by: SignedIn | undefined,
 ): Promise<void> {
-  await write(deps, kind, async (trx) => {
+  await write(deps, kind, ref.id, async (trx) => {
     await lockRecord(trx, kind.table, ref);
     await queries.markDeleted(trx, kind.table, ref.id, by?.administratorId ?? null);
   });
@@ -44,7 +44,7 @@ export function restoreRecord(
   id: string,
   prepare?: (trx: Trx) => Promise<Restored>,
 ): Promise<Restored> {
-  return write(deps, kind, async (trx) => {
+  return write(deps, kind, id, async (trx) => {
     const { isDeleted } = await queries.lockDeleted(trx, kind.table, id);
     if (!isDeleted) return unchanged;
     const restored = (await prepare?.(trx)) ?? unchanged;
@@ -53,6 +53,11 @@ export function restoreRecord(
   });
 }
 
-function write<T>(deps: Deps, { topic }: DeletableKind, work: (trx: Trx) => Promise<T>) {
-  return topic ? writeContent(deps, topic, work) : withTransaction(deps.db, work);
+function write<T>(
+  deps: Deps,
+  { topic }: DeletableKind,
+  id: string,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
+  return topic ? writeContent(deps, topic, work, () => [id]) : withTransaction(deps.db, work);
 }

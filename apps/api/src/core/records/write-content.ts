@@ -1,25 +1,26 @@
 import { announceChange, withTransaction } from '@bakery/db';
-import type { ContentTopic, Trx } from '@bakery/db';
+import type { ContentChange, ContentTopic, Trx } from '@bakery/db';
 import type { Deps } from '../deps.ts';
 import { lockContentWrites } from './records.queries.ts';
 
 /**
- * Runs a change of public content in one transaction. Once it is committed, this process loads the
- * topic anew before it answers, and removes in the background the pictures that nothing uses any more; the
- * other processes are told by the database.
+ * Runs a change of public content in one transaction; `listChanged` names the records that it has added,
+ * changed or removed. Once it is committed, this process loads these before it responds, and removes in the
+ * background the pictures that nothing uses any more; the other processes are told by the database.
  */
 export async function writeContent<T>(
   deps: Deps,
   topic: ContentTopic,
   work: (trx: Trx) => Promise<T>,
+  listChanged: (result: T) => readonly string[],
 ): Promise<T> {
-  const result = await withTransaction(deps.db, async (trx) => {
+  const write = async (trx: Trx): Promise<{ result: T; change: ContentChange }> => {
     await lockContentWrites(trx);
-    const value = await work(trx);
-    await announceChange(trx, topic);
-    return value;
-  });
+    const result = await work(trx);
+    return { result, change: await announceChange(trx, { topic, ids: listChanged(result) }) };
+  };
+  const { result, change } = await withTransaction(deps.db, write);
   deps.mediaCleanup.request();
-  await deps.content.invalidate(topic);
+  await deps.content.invalidate(change);
   return result;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { ContentSource } from '../cache/content-store.ts';
+import type { ContentRecord, ContentSource } from '../cache/content-source.ts';
 import type { Deps } from '../deps.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
 import type { RequiredAccess } from '../session/request-session.ts';
@@ -58,13 +58,16 @@ export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDes
 
 /** An anonymous read of public content, answered from memory; `select` returning undefined is a 404. */
 export interface ContentRoute<
-  T = unknown,
+  T extends ContentRecord = ContentRecord,
   Query extends z.ZodType = z.ZodType,
 > extends RouteDescription {
   kind: 'content';
   query?: Query;
   source: ContentSource<T>;
-  select(value: T, asked: { params: Record<string, string>; query: z.output<Query> }): unknown;
+  select(
+    records: readonly T[],
+    asked: { params: Record<string, string>; query: z.output<Query> },
+  ): unknown;
 }
 
 export type RestRoute = CallRoute | ContentRoute;
@@ -75,7 +78,7 @@ export function call<Query extends z.ZodType>(route: Omit<CallRoute<Query>, 'kin
 }
 
 /** Describes a read of public content. */
-export function contentRead<T, Query extends z.ZodType>(
+export function contentRead<T extends ContentRecord, Query extends z.ZodType>(
   route: Omit<ContentRoute<T, Query>, 'kind'>,
 ): RestRoute {
   return { kind: 'content', ...route } as unknown as ContentRoute;

@@ -59,7 +59,7 @@ it('bounds the results of each batch', async () => {
     published_on: '2024-03-01',
   }));
   await world.db.insertInto('news').values(values).execute();
-  await world.deps.content.invalidate('news');
+  await world.deps.content.invalidate({ topic: 'news' });
   const inputs = [{}, { isFeatured: false }, { category: 'All' }, { isFeatured: 'off' }];
   const { status, messages } = await ask(inputs.map((input) => ['news.list', input]));
   const tooMuch = 'The other results of this batch are large. Please ask for this one alone.';

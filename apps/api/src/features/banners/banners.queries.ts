@@ -7,15 +7,6 @@ import { touched } from '../../core/records/records.queries.ts';
 
 export type BannerRow = Selectable<Tables['banners']>;
 
-export function listBannerRows(db: Db): Promise<BannerRow[]> {
-  return db
-    .selectFrom('banners')
-    .selectAll()
-    .where('deleted_at', 'is', null)
-    .orderBy('order_number')
-    .execute();
-}
-
 export function findBannerRow(db: Db, id: string): Promise<BannerRow | undefined> {
   return db
     .selectFrom('banners')

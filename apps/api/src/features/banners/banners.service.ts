@@ -2,7 +2,8 @@ import type { Trx } from '@bakery/db';
 import { bannerMessages } from '@bakery/schemas/banners';
 import type { Banner, BannerCreate, BannerRestore, BannerUpdate } from '@bakery/schemas/banners';
 import type { RecordRef, Restored } from '@bakery/schemas/common';
-import type { ContentSource } from '../../core/cache/content-store.ts';
+import { compareTexts, tableSource } from '../../core/cache/content-source.ts';
+import type { ContentSource } from '../../core/cache/content-source.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -19,11 +20,12 @@ import * as queries from './banners.queries.ts';
 const kind: DeletableKind = { table: 'banners', topic: 'banners' };
 
 /** All banners by order number. */
-export const bannerSource: ContentSource<Banner[]> = {
-  name: 'banners',
-  topics: ['banners'],
-  load: async (context) => presentBanners(context, await queries.listBannerRows(context.db)),
-};
+export const bannerSource: ContentSource<Banner> = tableSource({
+  table: 'banners',
+  topic: 'banners',
+  present: presentBanners,
+  compare: (a, b) => a.order - b.order || compareTexts(a.id, b.id),
+});
 
 export function createBanner(deps: Deps, input: BannerCreate): Promise<Banner> {
   return change(deps, async (trx) => {
@@ -60,11 +62,16 @@ export function restoreBanner(deps: Deps, { id, order_number }: BannerRestore): 
 
 function change(deps: Deps, work: (trx: Trx) => Promise<queries.BannerRow>): Promise<Banner> {
   return refuseTakenOrder(() =>
-    writeContent(deps, 'banners', async (trx) => {
-      const row = await work(trx);
-      const [banner] = await presentBanners({ db: trx, mediaBase: deps.mediaBase }, [row]);
-      return ensureFound(banner);
-    }),
+    writeContent(
+      deps,
+      'banners',
+      async (trx) => {
+        const row = await work(trx);
+        const [banner] = await presentBanners({ db: trx, mediaBase: deps.mediaBase }, [row]);
+        return ensureFound(banner);
+      },
+      ({ id }) => [id],
+    ),
   );
 }
 

@@ -19,10 +19,6 @@ export const partLinks: ProductPartLinks = {
   deliveryPlatforms: { table: 'live_product_platforms', owner: 'live_product_id' },
 };
 
-export function listLiveProductRows(db: Db): Promise<LiveProductRow[]> {
-  return matching(db, {}).selectAll().orderBy(sortOrders.recent).execute();
-}
-
 export function pageLiveProductRows(
   db: Db,
   query: LiveProductListQuery,

@@ -8,7 +8,8 @@ import type {
   LiveProductUpdate,
 } from '@bakery/schemas/live-products';
 import { recommendationCount } from '@bakery/schemas/products';
-import type { ContentSource } from '../../core/cache/content-store.ts';
+import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
+import type { ContentSource } from '../../core/cache/content-source.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -17,6 +18,7 @@ import { ensureFound } from '../../core/records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { writeContent } from '../../core/records/write-content.ts';
 import { releaseUnused } from '../media/index.ts';
+import { listRecordsOnPlatforms } from '../platforms/index.ts';
 import {
   chooseSlug,
   findByIdOrSlug,
@@ -30,12 +32,15 @@ import * as queries from './live-products.queries.ts';
 const kind: DeletableKind = { table: 'live_products', topic: 'live-products' };
 
 /** All live products, active and not, newest first. */
-export const liveProductSource: ContentSource<LiveProduct[]> = {
-  name: 'live-products',
-  topics: ['live-products', 'platforms'],
-  load: async (context) =>
-    presentLiveProducts(context, await queries.listLiveProductRows(context.db)),
-};
+export const liveProductSource: ContentSource<LiveProduct> = tableSource({
+  table: 'live_products',
+  topic: 'live-products',
+  present: presentLiveProducts,
+  compare: newestFirst,
+  dependents: {
+    platforms: (db, ids) => listRecordsOnPlatforms(db, queries.partLinks.deliveryPlatforms, ids),
+  },
+});
 
 const all = async ({ content }: Deps) => (await content.read(liveProductSource)).value;
 
@@ -138,9 +143,14 @@ function change(
   deps: Deps,
   work: (trx: Trx) => Promise<queries.LiveProductRow>,
 ): Promise<LiveProduct> {
-  return writeContent(deps, 'live-products', async (trx) => {
-    const row = await work(trx);
-    const [product] = await presentLiveProducts({ db: trx, mediaBase: deps.mediaBase }, [row]);
-    return ensureFound(product);
-  });
+  return writeContent(
+    deps,
+    'live-products',
+    async (trx) => {
+      const row = await work(trx);
+      const [product] = await presentLiveProducts({ db: trx, mediaBase: deps.mediaBase }, [row]);
+      return ensureFound(product);
+    },
+    ({ id }) => [id],
+  );
 }

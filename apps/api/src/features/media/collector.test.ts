@@ -54,7 +54,7 @@ async function stopUsing(recordId: string, mediaId: string): Promise<void> {
   await withTransaction(world.db, async (trx) => {
     await trx.deleteFrom('presence_images').where('id', '=', recordId).execute();
     await releaseUnused(trx, [mediaId, null]);
-    await announceChange(trx, 'presence');
+    await announceChange(trx, { topic: 'presence' });
   });
 }
 

@@ -14,10 +14,6 @@ export const newsImages: ImageLinks = { table: 'news_images', owner: 'news_id' }
 
 const newestFirst = sql`published_on desc, id desc`;
 
-export function listNewsRows(db: Db): Promise<NewsRow[]> {
-  return matching(db, {}).selectAll().orderBy(newestFirst).execute();
-}
-
 export function pageNewsRows(db: Db, query: NewsListQuery): Promise<NewsRow[]> {
   return matching(db, query)
     .selectAll()

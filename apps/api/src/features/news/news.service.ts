@@ -2,7 +2,8 @@ import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
 import type { NewsArticle, NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
-import type { ContentSource } from '../../core/cache/content-store.ts';
+import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
+import type { ContentSource } from '../../core/cache/content-source.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -18,11 +19,12 @@ import * as queries from './news.queries.ts';
 const kind: DeletableKind = { table: 'news', topic: 'news' };
 
 /** All articles, newest first. */
-export const newsSource: ContentSource<NewsArticle[]> = {
-  name: 'news',
-  topics: ['news'],
-  load: async (context) => presentNews(context, await queries.listNewsRows(context.db)),
-};
+export const newsSource: ContentSource<NewsArticle> = tableSource({
+  table: 'news',
+  topic: 'news',
+  present: presentNews,
+  compare: newestFirst,
+});
 
 /** One page of the back office's list, from the database. */
 export function listNews(
@@ -93,9 +95,14 @@ export function restoreNews(deps: Deps, id: string): Promise<Restored> {
 }
 
 function change(deps: Deps, work: (trx: Trx) => Promise<queries.NewsRow>): Promise<NewsArticle> {
-  return writeContent(deps, 'news', async (trx) => {
-    const row = await work(trx);
-    const [article] = await presentNews({ db: trx, mediaBase: deps.mediaBase }, [row]);
-    return ensureFound(article);
-  });
+  return writeContent(
+    deps,
+    'news',
+    async (trx) => {
+      const row = await work(trx);
+      const [article] = await presentNews({ db: trx, mediaBase: deps.mediaBase }, [row]);
+      return ensureFound(article);
+    },
+    ({ id }) => [id],
+  );
 }

@@ -118,7 +118,7 @@ describe('an article', () => {
     const { id } = (await send('POST', '/api/news', fields, await images(1))).json().data;
     const description = '<p>Fine</p><script>steal()</script><img src="x" onerror="steal()">';
     await db.updateTable('news').set({ description }).where('id', '=', id).execute();
-    await world.deps.content.invalidate('news');
+    await world.deps.content.invalidate({ topic: 'news' });
     const { data } = (await app.inject(`/api/news/${id}`)).json();
     expect(data.description).toBe('<p>Fine</p>');
   });
@@ -260,7 +260,7 @@ describe('pictures of an article', () => {
 describe('lists', () => {
   it('are newest first, filtered and paged', async () => {
     await db.deleteFrom('news').execute();
-    world.deps.content.invalidate('news');
+    world.deps.content.invalidate({ topic: 'news' });
     const old = await add({ publishedDate: '2020-01-01', category: 'Media Campaign' });
     const young = await add({
       publishedDate: '2022-01-01',

@@ -38,6 +38,18 @@ export async function listEntryRows(
   return rows;
 }
 
+/** The records that can be ordered on one of the platforms, deleted platforms included. */
+export async function listRecordsOnPlatforms(
+  db: Db,
+  { table, owner }: EntryLinks,
+  platformIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct ${sql.ref(owner)} as id from ${sql.table(table)}
+    where platform_id = any(${[...platformIds]}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Which of the platforms exist; until the transaction ends none of them can be removed. */
 export async function keepPlatforms(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -8,10 +8,6 @@ import { touched } from '../../core/records/records.queries.ts';
 
 export type PlatformRow = Selectable<Tables['platforms']>;
 
-export function listPlatformRows(db: Db): Promise<PlatformRow[]> {
-  return inOrder(db).selectAll().execute();
-}
-
 export function pagePlatformRows(db: Db, query: PlatformListQuery): Promise<PlatformRow[]> {
   return inOrder(db)
     .selectAll()

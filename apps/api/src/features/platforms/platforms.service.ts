@@ -6,7 +6,8 @@ import type {
   PlatformsCreate,
   PlatformUpdate,
 } from '@bakery/schemas/platforms';
-import type { ContentSource } from '../../core/cache/content-store.ts';
+import { compareTexts, tableSource } from '../../core/cache/content-source.ts';
+import type { ContentSource } from '../../core/cache/content-source.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -20,12 +21,17 @@ import * as queries from './platforms.queries.ts';
 
 const kind: DeletableKind = { table: 'platforms', topic: 'platforms' };
 
+function byName(a: Platform, b: Platform): number {
+  return compareTexts(a.name.toLowerCase(), b.name.toLowerCase()) || compareTexts(a.id, b.id);
+}
+
 /** All platforms by name. */
-export const platformSource: ContentSource<Platform[]> = {
-  name: 'platforms',
-  topics: ['platforms'],
-  load: async (context) => presentPlatforms(context, await queries.listPlatformRows(context.db)),
-};
+export const platformSource: ContentSource<Platform> = tableSource({
+  table: 'platforms',
+  topic: 'platforms',
+  present: presentPlatforms,
+  compare: byName,
+});
 
 /** One page of the back office's list, from the database. */
 export function listPlatforms(
@@ -56,15 +62,20 @@ export function getPlatform({ db, mediaBase }: Deps, id: string): Promise<Platfo
 
 /** Adds all of them or none; returns them in the order given. */
 export function createPlatforms(deps: Deps, { platforms }: PlatformsCreate): Promise<Platform[]> {
-  return writeContent(deps, 'platforms', async (trx) => {
-    await claimImages(
-      trx,
-      platforms.map((platform) => platform.logo),
-      'logos',
-    );
-    const rows = await queries.insertPlatforms(trx, platforms);
-    return presentPlatforms({ db: trx, mediaBase: deps.mediaBase }, rows);
-  });
+  return writeContent(
+    deps,
+    'platforms',
+    async (trx) => {
+      await claimImages(
+        trx,
+        platforms.map((platform) => platform.logo),
+        'logos',
+      );
+      const rows = await queries.insertPlatforms(trx, platforms);
+      return presentPlatforms({ db: trx, mediaBase: deps.mediaBase }, rows);
+    },
+    (added) => added.map(({ id }) => id),
+  );
 }
 
 /** Fields that `changes` leaves out stay as they are. */
@@ -73,15 +84,20 @@ export function updatePlatform(
   ref: RecordRef,
   changes: PlatformUpdate,
 ): Promise<Platform> {
-  return writeContent(deps, 'platforms', async (trx) => {
-    await lockRecord(trx, 'platforms', ref);
-    const before = ensureFound(await queries.findPlatformRow(trx, ref.id));
-    if (changes.logo !== undefined) await claimImages(trx, [changes.logo], 'logo');
-    const after = await queries.updatePlatformRow(trx, ref.id, changes);
-    await releaseUnused(trx, [before.logo_id]);
-    const [platform] = await presentPlatforms({ db: trx, mediaBase: deps.mediaBase }, [after]);
-    return ensureFound(platform);
-  });
+  return writeContent(
+    deps,
+    'platforms',
+    async (trx) => {
+      await lockRecord(trx, 'platforms', ref);
+      const before = ensureFound(await queries.findPlatformRow(trx, ref.id));
+      if (changes.logo !== undefined) await claimImages(trx, [changes.logo], 'logo');
+      const after = await queries.updatePlatformRow(trx, ref.id, changes);
+      await releaseUnused(trx, [before.logo_id]);
+      const [platform] = await presentPlatforms({ db: trx, mediaBase: deps.mediaBase }, [after]);
+      return ensureFound(platform);
+    },
+    () => [ref.id],
+  );
 }
 
 /** Hides a platform everywhere, and on the products that are sold on it: restored, it is there again. */

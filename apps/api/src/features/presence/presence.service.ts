@@ -1,6 +1,7 @@
 import type { RecordRef, Restored } from '@bakery/schemas/common';
 import type { PresenceCreate, PresenceImage } from '@bakery/schemas/presence';
-import type { ContentSource } from '../../core/cache/content-store.ts';
+import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
+import type { ContentSource } from '../../core/cache/content-source.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -14,19 +15,25 @@ import * as queries from './presence.queries.ts';
 const kind: DeletableKind = { table: 'presence_images', topic: 'presence' };
 
 /** All presence images, newest first. */
-export const presenceSource: ContentSource<PresenceImage[]> = {
-  name: 'presence',
-  topics: ['presence'],
-  load: async (context) => presentPresence(context, await queries.listPresenceRows(context.db)),
-};
+export const presenceSource: ContentSource<PresenceImage> = tableSource({
+  table: 'presence_images',
+  topic: 'presence',
+  present: presentPresence,
+  compare: newestFirst,
+});
 
 export function createPresence(deps: Deps, input: PresenceCreate): Promise<PresenceImage> {
-  return writeContent(deps, 'presence', async (trx) => {
-    await claimImages(trx, [input.image], 'image');
-    const row = await queries.insertPresence(trx, input);
-    const [image] = await presentPresence({ db: trx, mediaBase: deps.mediaBase }, [row]);
-    return ensureFound(image);
-  });
+  return writeContent(
+    deps,
+    'presence',
+    async (trx) => {
+      await claimImages(trx, [input.image], 'image');
+      const row = await queries.insertPresence(trx, input);
+      const [image] = await presentPresence({ db: trx, mediaBase: deps.mediaBase }, [row]);
+      return ensureFound(image);
+    },
+    ({ id }) => [id],
+  );
 }
 
 export function deletePresence(

@@ -1,4 +1,5 @@
 import { id as idSchema } from '@bakery/schemas/common';
+import { findByField } from './cache/record-views.ts';
 
 /** What an address names a record by: its id where it has the shape of one, and its slug. */
 export function idOrSlug(parameter: string | undefined): { id: string | undefined; slug: string } {
@@ -13,7 +14,7 @@ export function findByIdOrSlug<T extends { id: string; slug: string }>(
 ): T | undefined {
   const { id, slug } = idOrSlug(parameter);
   return (
-    (id === undefined ? undefined : records.find((record) => record.id === id)) ??
-    records.find((record) => record.slug === slug)
+    (id === undefined ? undefined : findByField(records, 'id', id)) ??
+    findByField(records, 'slug', slug)
   );
 }

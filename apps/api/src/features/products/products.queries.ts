@@ -14,10 +14,6 @@ export const partLinks: ProductPartLinks = {
   deliveryPlatforms: { table: 'product_platforms', owner: 'product_id' },
 };
 
-export function listProductRows(db: Db): Promise<ProductRow[]> {
-  return matching(db, {}).selectAll().orderBy(sortOrders.recent).execute();
-}
-
 export function pageProductRows(db: Db, query: ProductListQuery): Promise<ProductRow[]> {
   return matching(db, query)
     .selectAll()

@@ -7,7 +7,8 @@ import type {
   ProductListQuery,
   ProductUpdate,
 } from '@bakery/schemas/products';
-import type { ContentSource } from '../../core/cache/content-store.ts';
+import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
+import type { ContentSource } from '../../core/cache/content-source.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -18,6 +19,7 @@ import type { SignedIn } from '../../core/session/signed-in.ts';
 import { chooseSlug, restoreSlug } from './slug.queries.ts';
 import { writeContent } from '../../core/records/write-content.ts';
 import { releaseUnused } from '../media/index.ts';
+import { listRecordsOnPlatforms } from '../platforms/index.ts';
 import { replaceProductParts } from './product-parts.ts';
 import { presentProducts } from './products.presenter.ts';
 import * as queries from './products.queries.ts';
@@ -25,11 +27,15 @@ import * as queries from './products.queries.ts';
 const kind: DeletableKind = { table: 'products', topic: 'products' };
 
 /** All products, newest first. */
-export const productSource: ContentSource<Product[]> = {
-  name: 'products',
-  topics: ['products', 'platforms'],
-  load: async (context) => presentProducts(context, await queries.listProductRows(context.db)),
-};
+export const productSource: ContentSource<Product> = tableSource({
+  table: 'products',
+  topic: 'products',
+  present: presentProducts,
+  compare: newestFirst,
+  dependents: {
+    platforms: (db, ids) => listRecordsOnPlatforms(db, queries.partLinks.deliveryPlatforms, ids),
+  },
+});
 
 /** One page of the back office's list, from the database. */
 export function listProducts(
@@ -102,9 +108,14 @@ export function restoreProduct(deps: Deps, id: string): Promise<Restored> {
 }
 
 function change(deps: Deps, work: (trx: Trx) => Promise<queries.ProductRow>): Promise<Product> {
-  return writeContent(deps, 'products', async (trx) => {
-    const row = await work(trx);
-    const [product] = await presentProducts({ db: trx, mediaBase: deps.mediaBase }, [row]);
-    return ensureFound(product);
-  });
+  return writeContent(
+    deps,
+    'products',
+    async (trx) => {
+      const row = await work(trx);
+      const [product] = await presentProducts({ db: trx, mediaBase: deps.mediaBase }, [row]);
+      return ensureFound(product);
+    },
+    ({ id }) => [id],
+  );
 }

@@ -56,7 +56,7 @@ it('renders one page for all forms that are refused before they are read', async
   ]);
 
   // Rendered anew when content has changed, as every page is.
-  await world.deps.content.invalidate('banners');
+  await world.deps.content.invalidate({ topic: 'banners' });
   expect((await post()).body).toBe('the page 14');
   expect((await app.inject({ url: '/enquries' })).body).toBe('the page 15');
 });

@@ -62,7 +62,7 @@ beforeEach(() => {
   rendered = 0;
   isPrepared = true;
   gate = Promise.withResolvers();
-  return world.deps.content.invalidate('*');
+  return world.deps.content.invalidate({ topic: '*' });
 });
 
 describe('a page', () => {
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(again.map(({ body }) => body)).toEqual([first.body, first.body]);
     expect(rendered).toBe(1);
 
-    await world.deps.content.invalidate('banners');
+    await world.deps.content.invalidate({ topic: 'banners' });
     expect((await app.inject({ url: '/home' })).body).not.toBe(first.body);
     expect(rendered).toBe(2);
   });

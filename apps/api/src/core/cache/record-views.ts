@@ -1,0 +1,113 @@
+export type Compare<T> = (a: T, b: T) => number;
+
+/** What is made of a list of records when it is first asked for. */
+interface Views<T> {
+  /** By a field that no two records share. */
+  indexes: Map<string, Map<unknown, T>>;
+  ordered: Map<Compare<T>, readonly T[]>;
+}
+
+/** What a change takes out of a list and puts into it. */
+export interface RecordChanges<T> {
+  removed: readonly T[];
+  added: readonly T[];
+}
+
+/** Beyond so many changes sorting is quicker than inserting one by one. */
+const maxInserts = 50;
+
+const viewsByList = new WeakMap<readonly unknown[], Views<unknown>>();
+
+function viewsOf<T>(list: readonly T[]): Views<T> {
+  const known = viewsByList.get(list);
+  if (known) return known as Views<T>;
+  const views: Views<T> = { indexes: new Map(), ordered: new Map() };
+  viewsByList.set(list, views as Views<unknown>);
+  return views;
+}
+
+/** The record of a list with this value in a field that no two records share. */
+export function findByField<T extends object, Name extends keyof T & string>(
+  list: readonly T[],
+  field: Name,
+  value: T[Name],
+): T | undefined {
+  const { indexes } = viewsOf(list);
+  let index = indexes.get(field);
+  if (!index) {
+    index = new Map(list.map((record) => [record[field], record]));
+    indexes.set(field, index);
+  }
+  return index.get(value);
+}
+
+/** The list in another order; `compare` is to be the same function each time, and equal for no two records. */
+export function inOrder<T>(list: readonly T[], compare: Compare<T>): readonly T[] {
+  const { ordered } = viewsOf(list);
+  let sorted = ordered.get(compare);
+  if (!sorted) {
+    sorted = list.toSorted(compare);
+    ordered.set(compare, sorted);
+  }
+  return sorted;
+}
+
+/**
+ * The list, which is in the order of `compare`, with the changes. What was made of the list before goes on
+ * to the new one, at the cost of the changes; who still holds the old one has it made again.
+ */
+export function changeList<T>(
+  list: readonly T[],
+  compare: Compare<T>,
+  changes: RecordChanges<T>,
+): readonly T[] {
+  const { removed, added } = changes;
+  if (removed.length === 0 && added.length === 0) return list;
+  const next = replaceIn(list, compare, changes);
+  const { indexes, ordered } = viewsOf(list);
+  viewsByList.delete(list);
+  for (const [field, index] of indexes) changeIndex(index, field as keyof T, changes);
+  for (const [order, sorted] of ordered) ordered.set(order, replaceIn(sorted, order, changes));
+  viewsByList.set(next, { indexes, ordered } as Views<unknown>);
+  return next;
+}
+
+function changeIndex<T>(
+  index: Map<unknown, T>,
+  field: keyof T,
+  { removed, added }: RecordChanges<T>,
+): void {
+  for (const record of removed) {
+    if (index.get(record[field]) === record) index.delete(record[field]);
+  }
+  for (const record of added) index.set(record[field], record);
+}
+
+function replaceIn<T>(
+  sorted: readonly T[],
+  compare: Compare<T>,
+  { removed, added }: RecordChanges<T>,
+): readonly T[] {
+  if (removed.length + added.length > maxInserts) {
+    const gone = new Set(removed);
+    return [...sorted.filter((record) => !gone.has(record)), ...added].sort(compare);
+  }
+  const next = [...sorted];
+  for (const record of removed) {
+    const at = placeOf(next, compare, record);
+    if (next[at] === record) next.splice(at, 1);
+  }
+  for (const record of added) next.splice(placeOf(next, compare, record), 0, record);
+  return next;
+}
+
+/** Where a record is in a sorted list, or is to be put. */
+function placeOf<T>(sorted: readonly T[], compare: Compare<T>, record: T): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(sorted[middle]!, record) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
