@@ -1,5 +1,5 @@
 import { id as idSchema } from '@bakery/schemas/common';
-import { findByField } from './cache/record-views.ts';
+import { findByField } from '../../core/cache/record-views.ts';
 
 /** What an address names a record by: its id where it has the shape of one, and its slug. */
 export function idOrSlug(parameter: string | undefined): { id: string | undefined; slug: string } {
