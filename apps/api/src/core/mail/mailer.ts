@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../../config/config.ts';
+import { within } from '../async/within.ts';
 
 /** A mail of plain text. Its names and subject may be what anybody has written. */
 export interface Mail {
@@ -49,8 +50,9 @@ export function createMailer(config: MailConfig | undefined, log: FastifyBaseLog
           replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },
         }),
       };
-      const { messageId } = await within(sendTimeout, transport.sendMail(message));
-      log.info({ messageId }, 'mail sent');
+      const sent = await within(sendTimeout, transport.sendMail(message));
+      if (!sent) throw new Error('the mail server takes too long');
+      log.info({ messageId: sent.messageId }, 'mail sent');
     },
     close: () => transport.close(),
   };
@@ -68,17 +70,4 @@ function oneLine(text: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, 300);
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the mail server takes too long')), milliseconds);
-    timer.unref();
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,4 +1,6 @@
 import { formatDate, formatTime } from '@bakery/schemas/dates';
+import { createBackgroundTask } from '../../core/async/background-task.ts';
+import { within } from '../../core/async/within.ts';
 import type { Deps } from '../../core/deps.ts';
 import { isDatabaseAway } from '../../core/errors/known-errors.ts';
 import { isRefusedMail } from '../../core/mail/mailer.ts';
@@ -30,39 +32,28 @@ export function notifyMailSender(deps: Pick<Deps, 'mailer'>): void {
   running.get(deps.mailer)?.notify();
 }
 
-/** Starts to send: when poked, each time the database is back, and now and then for what failed. */
+/** Sends on each {@link notifyMailSender}, when the database is back, and at intervals for what failed. */
 export function startEnquiryMail(deps: Deps): EnquiryMail {
   let isStopped = false;
-  let isAskedAgain = false;
-  let sending: Promise<void> | undefined;
+  const sending = createBackgroundTask(async () => {
+    try {
+      await sendDueMails(deps, () => isStopped);
+    } catch (error) {
+      if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'enquiries not mailed');
+    }
+  });
 
   const sender: EnquiryMail = {
     notify() {
-      if (isStopped || !deps.mailer.enabled) return;
-      isAskedAgain = true;
-      sending ??= work().finally(() => {
-        sending = undefined;
-        if (isAskedAgain) sender.notify();
-      });
+      if (deps.mailer.enabled) sending.request();
     },
     async stop() {
       isStopped = true;
       clearInterval(timer);
       if (running.get(deps.mailer) === sender) running.delete(deps.mailer);
-      if (sending) await Promise.race([sending, stopDelay()]);
+      await within(stopTimeout, sending.stop());
     },
   };
-
-  async function work(): Promise<void> {
-    while (isAskedAgain && !isStopped) {
-      isAskedAgain = false;
-      try {
-        await sendDueMails(deps, () => isStopped);
-      } catch (error) {
-        if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'enquiries not mailed');
-      }
-    }
-  }
 
   const timer = setInterval(() => sender.notify(), lookEvery);
   timer.unref();
@@ -70,12 +61,6 @@ export function startEnquiryMail(deps: Deps): EnquiryMail {
   deps.database.onConnected(() => sender.notify());
   sender.notify();
   return sender;
-}
-
-function stopDelay(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, stopTimeout).unref();
-  });
 }
 
 /** Sends what is due, one after the other, until nothing is or the mail server does not work. */

@@ -1,5 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import { draftDays } from '@bakery/schemas/media';
+import { createBackgroundTask } from '../../core/async/background-task.ts';
 import type { Deps } from '../../core/deps.ts';
 import { isDatabaseAway } from '../../core/errors/known-errors.ts';
 import * as queries from './media.queries.ts';
@@ -71,34 +72,27 @@ const allEvery = 60 * 60_000;
  * removed before it ended goes within a minute.
  */
 export function startMediaCollector(deps: Deps): MediaCollector {
-  let running: Promise<void> = Promise.resolve();
-  let isStopped = false;
+  const collecting = createBackgroundTask(async () => {
+    try {
+      await releaseOrphans(deps);
+      deps.mediaCleanup.request();
+    } catch (error) {
+      if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'media not collected');
+    }
+  });
 
-  const collect = () => {
-    running = running.then(async () => {
-      if (isStopped) return;
-      try {
-        await releaseOrphans(deps);
-        deps.mediaCleanup.request();
-      } catch (error) {
-        if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'media not collected');
-      }
-    });
-  };
-
-  collect();
-  deps.database.onConnected(collect);
+  collecting.request();
+  deps.database.onConnected(collecting.request);
   const timers = [
     setInterval(() => deps.mediaCleanup.request(), releasedEvery),
-    setInterval(collect, allEvery),
+    setInterval(collecting.request, allEvery),
   ];
   for (const timer of timers) timer.unref();
 
   return {
-    async stop() {
-      isStopped = true;
+    stop() {
       for (const timer of timers) clearInterval(timer);
-      await running;
+      return collecting.stop();
     },
   };
 }
