@@ -6,13 +6,14 @@ import {
   enquiryPageMeta,
   enquiryReceipt,
 } from '@bakery/schemas/enquiries';
+import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { readClientAddress } from '../../core/http/client-address.ts';
 import { isDeliberateRead } from '../auth/index.ts';
 import { recordId } from '../../core/records/records.ts';
 import { call } from '../../core/rest/route.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
-import { attachmentHeader, listEnvelope } from './enquiry-responses.ts';
+import { listEnvelope } from './enquiry-responses.ts';
 import {
   countForm,
   deleteEnquiry,
@@ -103,7 +104,7 @@ export const enquiryRoutes = [
         .headers({
           'content-type': 'application/octet-stream',
           'content-length': document.size,
-          'content-disposition': attachmentHeader(document.name),
+          'content-disposition': contentDisposition(document.name.toWellFormed()),
           'content-security-policy': "sandbox; default-src 'none'",
           'x-content-type-options': 'nosniff',
           'cache-control': noStore,

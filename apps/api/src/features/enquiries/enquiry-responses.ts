@@ -33,13 +33,3 @@ async function* write(
 function* chunks<T>(items: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
-
-/** The header of a file that is always saved, never shown, under a name that anybody may have chosen. */
-export function attachmentHeader(name: string): string {
-  const plain = name.replaceAll(/[^\w.() -]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
