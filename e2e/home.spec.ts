@@ -11,7 +11,7 @@ const marquee = (page: Page) =>
 const track = (page: Page) => marquee(page).getByRole('list');
 
 /** Scrolls to the carousel, which comes alive, and returns which slide it shows. */
-async function meetCarousel(page: Page): Promise<() => Promise<number>> {
+async function showCarousel(page: Page): Promise<() => Promise<number>> {
   await page.getByRole('heading', { name: 'A day in our ovens' }).scrollIntoViewIfNeeded();
   const dots = carousel(page).getByRole('tab');
   await expect(dots).toHaveCount(6);
@@ -71,7 +71,7 @@ test('nothing is wider than the screen', async ({ page }) => {
   for (const width of [320, 390, 768, 1366]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/home');
-    await meetCarousel(page);
+    await showCarousel(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -89,7 +89,7 @@ test('an unknown address leads home', async ({ page }) => {
 test('axe finds nothing', async ({ page }) => {
   await page.goto('/home');
   await expectAccessible(page);
-  await meetCarousel(page);
+  await showCarousel(page);
   await expectAccessible(page);
 });
 
@@ -101,14 +101,14 @@ test.describe('the carousel', () => {
     await page.goto('/home');
     await page.waitForLoadState('networkidle');
     expect(fetched.filter((address) => address.includes('live-carousel'))).toEqual([]);
-    await meetCarousel(page);
+    await showCarousel(page);
     expect(fetched.filter((address) => address.includes('live-carousel'))).not.toEqual([]);
   });
 
   test('moves on every 2 seconds, without end', async ({ page }) => {
     await page.clock.install();
     await page.goto('/home');
-    const current = await meetCarousel(page);
+    const current = await showCarousel(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const first = await current();
     for (const ahead of [1, 2, 3, 4, 5, 6, 7]) {
@@ -121,7 +121,7 @@ test.describe('the carousel', () => {
 
   test('goes where one sends it, over the end as well', async ({ page }) => {
     await page.goto('/home');
-    const current = await meetCarousel(page);
+    const current = await showCarousel(page);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await carousel(page).getByRole('tab', { name: 'Go to slide 1' }).click();
     await expect.poll(current).toBe(1);
@@ -138,7 +138,7 @@ test.describe('the carousel', () => {
   test('rests when it is paused, pointed at or focused', async ({ page, isMobile }) => {
     await page.clock.install();
     await page.goto('/home');
-    const current = await meetCarousel(page);
+    const current = await showCarousel(page);
     const expectRest = async () => {
       const before = await current();
       await page.clock.runFor(6_500);
@@ -257,7 +257,7 @@ test.describe('for those who want no motion', () => {
   test('nothing moves by itself', async ({ page }) => {
     await page.clock.install();
     await page.goto('/home');
-    const current = await meetCarousel(page);
+    const current = await showCarousel(page);
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await page.clock.runFor(6_500);
     expect(await current()).toBe(1);

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 export interface Figures {
   median: number;
   p95: number;
-  most: number;
+  max: number;
 }
 
 /** Runs `work` `times` times, one after another, and returns milliseconds. */
@@ -24,7 +24,7 @@ export function figures(values: readonly number[]): Figures {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return { median: at(0.5), p95: at(0.95), most: at(1) };
+  return { median: at(0.5), p95: at(0.95), max: at(1) };
 }
 
 /** Prints rows as a Markdown table. */

@@ -3,7 +3,7 @@ import { childEnvironment, root } from './project.mjs';
 import { exitCode } from './run.mjs';
 
 // The server ends within 10 s of being asked to; what takes longer is stuck.
-const patience = 12_000;
+const killTimeout = 12_000;
 
 /**
  * Starts a long-running child in a process group of its own, so that Ctrl-C reaches it once (by
@@ -35,7 +35,7 @@ export function startChild(command, args, { cwd = root, stdio, env }) {
   /** Asks the child to end, kills it when it does not. Further calls change nothing. */
   function stop(signal = 'SIGTERM') {
     if (timer) return;
-    timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    timer = setTimeout(() => child.kill('SIGKILL'), killTimeout);
     child.kill(signal);
   }
   return { child, ended, stop };

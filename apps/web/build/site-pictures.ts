@@ -80,7 +80,7 @@ async function makePicture(file: string, cache: string): Promise<MadePicture> {
 
   const make = async (name: string, encode: () => Promise<Buffer>) => ({
     name: `${folder}/${name}`,
-    bytes: await keep(join(cache, folder, name), encode),
+    bytes: await readOrMake(join(cache, folder, name), encode),
   });
   const at = (wanted: number) => image.clone().resize({ width: wanted });
   const files = await Promise.all([
@@ -90,7 +90,7 @@ async function makePicture(file: string, cache: string): Promise<MadePicture> {
     ]),
     make(fallback, () => at(Number.parseInt(fallback)).jpeg(recipe.jpeg).toBuffer()),
   ]);
-  const preview = await keep(join(cache, folder, 'preview.webp'), () =>
+  const preview = await readOrMake(join(cache, folder, 'preview.webp'), () =>
     image.clone().resize(16, 16, { fit: 'inside' }).webp(recipe.preview).toBuffer(),
   );
 
@@ -109,7 +109,7 @@ async function makePicture(file: string, cache: string): Promise<MadePicture> {
 }
 
 /** What the file holds, or else what is made for it; never half of it. */
-async function keep(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const result = await readFile(file).catch(() => undefined);
   if (result) return result;
   const bytes = await make();

@@ -129,7 +129,7 @@ export const pageMeta = z.object({ total: z.int(), page: z.int(), limit: z.int()
 export type PageMeta = z.infer<typeof pageMeta>;
 
 /** One page of a list with its totals. */
-export interface Page<T> {
+export interface ListPage<T> {
   items: T[];
   meta: PageMeta;
 }

@@ -4,10 +4,10 @@ import type { Picture, PictureFiles } from './media.ts';
 export function pictureSrcSet(
   image: PictureFiles,
   format: 'avif' | 'webp',
-  most = Infinity,
+  maxWidth = Infinity,
 ): string {
   return image.widths
-    .filter((width, index) => index === 0 || width <= most)
+    .filter((width, index) => index === 0 || width <= maxWidth)
     .map((width) => `${image.base}/${width}.${format} ${width}w`)
     .join(', ');
 }

@@ -44,8 +44,8 @@ function breakInTwo(name: string): string[] {
     first: words.slice(0, index + 1).join(' '),
     second: words.slice(index + 1).join(' '),
   }));
-  const longest = ({ first, second }: (typeof breaks)[number]) =>
+  const maxLength = ({ first, second }: (typeof breaks)[number]) =>
     Math.max(first.length, second.length);
-  const best = breaks.reduce((a, b) => (longest(b) < longest(a) ? b : a));
+  const best = breaks.reduce((a, b) => (maxLength(b) < maxLength(a) ? b : a));
   return [best.first, best.second];
 }

@@ -7,7 +7,7 @@ interface Supervisor {
   stop(within: number): Promise<void>;
 }
 
-const pause = { first: 100, longest: 5_000, steadyAfter: 60_000 };
+const pause = { first: 100, max: 5_000, steadyAfter: 60_000 };
 
 /** Starts the server again whenever it ends, with growing pauses while it does not hold, until `stop`. */
 export function supervise(
@@ -37,7 +37,7 @@ export function supervise(
     for (;;) {
       await delay(wait, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return undefined;
-      wait = Math.min(wait * 2, pause.longest);
+      wait = Math.min(wait * 2, pause.max);
       const postmaster = await start().catch((error: Error) => void log(error.message));
       if (postmaster) return postmaster;
     }

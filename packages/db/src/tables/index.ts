@@ -1,4 +1,4 @@
-import type * as content from './content.ts';
+import type * as records from './records.ts';
 import type { MediaTable } from './media.ts';
 import type * as people from './people.ts';
 
@@ -11,16 +11,16 @@ export interface Tables {
   enquiry_tallies: people.EnquiryTalliesTable;
   installation: people.InstallationTable;
   media: MediaTable;
-  banners: content.BannersTable;
-  presence_images: content.PresenceImagesTable;
-  platforms: content.PlatformsTable;
-  products: content.ProductsTable;
-  product_images: content.ProductImagesTable;
-  product_platforms: content.ProductPlatformsTable;
-  live_products: content.LiveProductsTable;
-  live_product_images: content.LiveProductImagesTable;
-  live_product_platforms: content.LiveProductPlatformsTable;
-  news: content.NewsTable;
-  news_images: content.NewsImagesTable;
-  news_inline_images: content.NewsInlineImagesTable;
+  banners: records.BannersTable;
+  presence_images: records.PresenceImagesTable;
+  platforms: records.PlatformsTable;
+  products: records.ProductsTable;
+  product_images: records.ProductImagesTable;
+  product_platforms: records.ProductPlatformsTable;
+  live_products: records.LiveProductsTable;
+  live_product_images: records.LiveProductImagesTable;
+  live_product_platforms: records.LiveProductPlatformsTable;
+  news: records.NewsTable;
+  news_images: records.NewsImagesTable;
+  news_inline_images: records.NewsInlineImagesTable;
 }

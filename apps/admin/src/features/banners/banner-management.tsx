@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { BannerList } from './banner-list.tsx';
 import { bannersQuery } from './banners.queries.ts';
@@ -31,7 +31,7 @@ export function BannerManagement({ isAdding, onAdding }: BannerManagementProps) 
   }
 
   return (
-    <Page
+    <PageLayout
       title="Banner Management"
       lead="The wide pictures at the top of the home page"
       action={
@@ -48,6 +48,6 @@ export function BannerManagement({ isAdding, onAdding }: BannerManagementProps) 
         </div>
       )}
       {!isOpen && <BannerList onAdd={() => onAdding(true)} onEdit={setEdited} />}
-    </Page>
+    </PageLayout>
   );
 }

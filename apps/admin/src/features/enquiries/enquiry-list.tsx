@@ -7,7 +7,7 @@ import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
 import { removeEnquiry } from './remove-enquiry.ts';
@@ -34,7 +34,7 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
   const unread = query.data?.meta.unread;
   const isFiltered = Boolean(search.search) || search.state !== undefined;
   return (
-    <Page
+    <PageLayout
       title="Enquiry"
       lead={
         <output>
@@ -89,7 +89,7 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
         failure={failure}
       />
       <EnquiryDialog id={search.view} onClose={() => onSearch({ view: undefined })} />
-    </Page>
+    </PageLayout>
   );
 }
 

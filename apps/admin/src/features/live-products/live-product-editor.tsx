@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { LiveProductForm } from './live-product-form.tsx';
 import { liveProductQuery, liveProductsSearchMemory } from './live-products.queries.ts';
 
@@ -15,7 +15,7 @@ interface LiveProductEditorProps {
 export function LiveProductEditor({ id, onDone }: LiveProductEditorProps) {
   const query = useQuery(liveProductQuery(id));
   return (
-    <Page
+    <PageLayout
       narrow
       title={id === undefined ? 'Add Live Product' : 'Edit Live Product'}
       back={
@@ -36,6 +36,6 @@ export function LiveProductEditor({ id, onDone }: LiveProductEditorProps) {
           {(product) => <LiveProductForm product={product} onDone={onDone} />}
         </LoadedRecord>
       )}
-    </Page>
+    </PageLayout>
   );
 }

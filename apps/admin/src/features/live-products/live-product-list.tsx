@@ -9,7 +9,7 @@ import { RowActions } from '../../shared/list/row-actions.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
 import { askToDelete } from '../../shared/ui/confirm.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
 import { LiveProductActions } from './live-product-actions.tsx';
@@ -52,7 +52,7 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
   }
 
   return (
-    <Page
+    <PageLayout
       title="E-Bakery"
       lead="The live products of the public site"
       action={<LiveProductActions onRefresh={() => query.refetch()} />}
@@ -85,7 +85,7 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
         }
         failure={failure}
       />
-    </Page>
+    </PageLayout>
   );
 }
 

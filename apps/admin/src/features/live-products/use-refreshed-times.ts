@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { PageQuery } from '../../shared/list/list-types.ts';
-import { useLatest } from '../../shared/use-cell.ts';
+import { useLatest } from '../../shared/use-latest.ts';
 
-const every = 30_000;
+const refreshInterval = 30_000;
 
 /**
  * The query's rows, stamped every 30 seconds with a new time of change, here and without asking the
@@ -17,9 +17,9 @@ export function useRefreshedTimes<T extends { updatedAt: string }, Q extends Pag
 
   useEffect(() => {
     const timer = setInterval(() => {
-      const { data, isFetching } = latest.get();
+      const { data, isFetching } = latest.current;
       if (!isFetching) setStamp({ of: data, at: new Date().toISOString() });
-    }, every);
+    }, refreshInterval);
     return () => clearInterval(timer);
   }, [latest]);
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { NewsForm } from './news-form.tsx';
 import { articleQuery, newsSearchMemory } from './news.queries.ts';
 
@@ -17,7 +17,7 @@ const failure = 'Failed to fetch news data.';
 export function NewsEditor({ id, onDone }: NewsEditorProps) {
   const query = useQuery(articleQuery(id));
   return (
-    <Page
+    <PageLayout
       narrow
       title={id === undefined ? 'Add News' : 'Edit News'}
       lead={id !== undefined && query.isLoading && 'Loading news data...'}
@@ -39,6 +39,6 @@ export function NewsEditor({ id, onDone }: NewsEditorProps) {
           {(article) => <NewsForm article={article} onDone={onDone} />}
         </LoadedRecord>
       )}
-    </Page>
+    </PageLayout>
   );
 }

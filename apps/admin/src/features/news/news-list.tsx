@@ -9,7 +9,7 @@ import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
 import { newsColumns } from './news-columns.tsx';
@@ -48,7 +48,7 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
   }
 
   return (
-    <Page
+    <PageLayout
       title="News"
       lead={
         <output>
@@ -97,6 +97,6 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
         failure={failure}
       />
       <NewsView article={viewed} onClose={() => setViewed(undefined)} />
-    </Page>
+    </PageLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ListSearch } from '../../shared/list/list-search.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { NewPlatformsForm } from './new-platforms-form.tsx';
 import { PlatformEditor } from './platform-editor.tsx';
 import { PlatformList } from './platform-list.tsx';
@@ -19,7 +19,7 @@ export function PlatformManagement(props: PlatformManagementProps) {
   const { search, onSearch, open, onOpen } = props;
   const close = () => onOpen(undefined);
   return (
-    <Page
+    <PageLayout
       title="Delivery Platforms"
       lead="Where the products can be ordered"
       narrow={open !== undefined}
@@ -41,6 +41,6 @@ export function PlatformManagement(props: PlatformManagementProps) {
       )}
       {open === 'add' && <NewPlatformsForm onClose={close} />}
       {typeof open === 'object' && <PlatformEditor key={open.id} id={open.id} onClose={close} />}
-    </Page>
+    </PageLayout>
   );
 }

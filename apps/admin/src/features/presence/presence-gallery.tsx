@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { PresenceForm } from './presence-form.tsx';
 import { PresenceImages } from './presence-images.tsx';
 
@@ -19,7 +19,7 @@ export function PresenceGallery({ isAdding, onAdding }: PresenceGalleryProps) {
   }, [isAdding]);
 
   return (
-    <Page
+    <PageLayout
       title="Our Presence"
       lead="The pictures that run along the home page"
       action={
@@ -39,6 +39,6 @@ export function PresenceGallery({ isAdding, onAdding }: PresenceGalleryProps) {
         </div>
       )}
       <PresenceImages onAdd={isAdding ? undefined : () => onAdding(true)} />
-    </Page>
+    </PageLayout>
   );
 }

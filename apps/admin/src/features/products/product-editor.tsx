@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { ProductForm } from './product-form.tsx';
 import { productQuery, productsSearchMemory } from './products.queries.ts';
 
@@ -15,7 +15,7 @@ interface ProductEditorProps {
 export function ProductEditor({ id, onDone }: ProductEditorProps) {
   const query = useQuery(productQuery(id));
   return (
-    <Page
+    <PageLayout
       narrow
       title={id === undefined ? 'Add Product' : 'Edit Product'}
       back={
@@ -36,6 +36,6 @@ export function ProductEditor({ id, onDone }: ProductEditorProps) {
           {(product) => <ProductForm product={product} onDone={onDone} />}
         </LoadedRecord>
       )}
-    </Page>
+    </PageLayout>
   );
 }

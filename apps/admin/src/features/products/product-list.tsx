@@ -10,7 +10,7 @@ import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
 import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
 import { productColumns } from './product-columns.tsx';
@@ -46,7 +46,7 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
   }
 
   return (
-    <Page
+    <PageLayout
       title="Products"
       lead="The catalogue of the public site"
       action={
@@ -85,7 +85,7 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
         }
         failure={failure}
       />
-    </Page>
+    </PageLayout>
   );
 }
 

@@ -7,14 +7,14 @@ import { Section } from '../../features/dashboard/section.tsx';
 import { Stats } from '../../features/dashboard/stats.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { Page } from '../../shared/ui/page.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
 
 export const Route = createFileRoute('/_admin/')({ component: Dashboard });
 
 function Dashboard() {
   const navigate = Route.useNavigate();
   return (
-    <Page title="Dashboard">
+    <PageLayout title="Dashboard">
       <DiskWarning />
       <Stats />
       <Section title="Quick Actions">
@@ -46,6 +46,6 @@ function Dashboard() {
       <Section title="Recent Contacts">
         <RecentContacts />
       </Section>
-    </Page>
+    </PageLayout>
   );
 }

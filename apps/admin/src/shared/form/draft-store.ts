@@ -26,7 +26,7 @@ export function findDraft<V>(key: string): Draft<V> | undefined {
   }
 }
 
-export function keepDraft<V>(key: string, draft: Draft<V>): void {
+export function storeDraft<V>(key: string, draft: Draft<V>): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {

@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react';
-import { useCell, useLatest } from '../use-cell.ts';
-import type { Cell } from '../use-cell.ts';
-import { draftKey, dropDraft, findDraft, keepDraft } from './draft-store.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useLatest } from '../use-latest.ts';
+import { draftKey, dropDraft, findDraft, storeDraft } from './draft-store.ts';
 import type { Draft } from './draft-store.ts';
 
 interface DraftOptions<V> {
   form: string;
   recordId: string | undefined;
-  version: Cell<number | undefined>;
+  version: RefObject<number | undefined>;
   values: V;
   isDirty: boolean;
 }
 
-const pause = 400;
+const saveDelay = 400;
 
 /** Keeps a form's draft while there is something unsaved, and offers one that was left behind. */
 export function useDraft<V>({ form, recordId, version, values, isDirty }: DraftOptions<V>) {
@@ -20,24 +20,24 @@ export function useDraft<V>({ form, recordId, version, values, isDirty }: DraftO
   const [offer, setOffer] = useState<Draft<V> | undefined>(() => findDraft<V>(key));
   const text = isDirty ? JSON.stringify(values) : undefined;
   const latest = useLatest(text);
-  const dropped = useCell<string | undefined>(undefined);
+  const dropped = useRef<string | undefined>(undefined);
 
   useEffect(() => {
-    function keep() {
-      const unsaved = latest.get();
-      if (unsaved === undefined || unsaved === dropped.get()) return;
-      const kept = JSON.parse(unsaved) as V;
-      keepDraft(key, { savedAt: Date.now(), version: version.get(), values: kept });
+    function save() {
+      const unsaved = latest.current;
+      if (unsaved === undefined || unsaved === dropped.current) return;
+      const stored = JSON.parse(unsaved) as V;
+      storeDraft(key, { savedAt: Date.now(), version: version.current, values: stored });
     }
-    const timer = text === undefined ? undefined : setTimeout(keep, pause);
-    window.addEventListener('pagehide', keep);
+    const timer = text === undefined ? undefined : setTimeout(save, saveDelay);
+    window.addEventListener('pagehide', save);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', save);
       // The form goes, or more is typed: then the timer starts again.
-      if (latest.get() === text) keep();
+      if (latest.current === text) save();
     };
-  }, [key, text, latest, dropped, version]);
+  }, [key, text, latest, version]);
 
   return {
     offer,
@@ -45,7 +45,7 @@ export function useDraft<V>({ form, recordId, version, values, isDirty }: DraftO
     responded: () => setOffer(undefined),
     /** Saved, or given up: nothing is kept any more. */
     drop: () => {
-      dropped.set(latest.get());
+      dropped.current = latest.current;
       dropDraft(key);
       setOffer(undefined);
     },

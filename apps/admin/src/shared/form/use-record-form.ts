@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import type { z } from '@bakery/schemas/zod';
 import { api } from '../api/trpc.ts';
 import { failureReason, findRefusal, isConflict } from '../api/errors.ts';
 import { notifyFailure } from '../toasts/notify.ts';
-import { useCell, useLatest } from '../use-cell.ts';
+import { useLatest } from '../use-latest.ts';
 import { focusFirstError, refusedFields, schemaErrors } from './errors.ts';
 import { dropMissingPictures } from './missing-pictures.ts';
 import { useDraft } from './use-draft.ts';
@@ -64,18 +64,18 @@ export function useRecordForm<
   const [isSaving, setSaving] = useState(false);
   const [uploads, setUploads] = useState(0);
   const [conflict, setConflict] = useState<Conflict<V, R>>();
-  const isBusy = useCell(false);
-  const version = useCell(record?.version);
+  const isBusy = useRef(false);
+  const version = useRef(record?.version);
 
   // What was saved, or given up, asks nobody; whatever is typed afterwards does.
   const text = JSON.stringify(form.values);
-  const stored = useCell<string | undefined>(undefined);
+  const stored = useRef<string | undefined>(undefined);
   const [storedText, setStoredText] = useState<string>();
   const isDirty = (form.isDirty() && text !== storedText) || uploads > 0;
   const latest = useLatest({ isDirty, text });
   function markStored(values: V) {
-    stored.set(JSON.stringify(values));
-    setStoredText(stored.get());
+    stored.current = JSON.stringify(values);
+    setStoredText(stored.current);
     draft.drop();
   }
 
@@ -86,22 +86,22 @@ export function useRecordForm<
     values: form.values,
     isDirty,
   });
-  useLeaveGuard(() => latest.get().isDirty && latest.get().text !== stored.get(), draft.drop);
+  useLeaveGuard(() => latest.current.isDirty && latest.current.text !== stored.current, draft.drop);
 
   async function send(values: V): Promise<void> {
-    if (isBusy.get() || stored.get() === JSON.stringify(values)) return;
-    isBusy.set(true);
+    if (isBusy.current || stored.current === JSON.stringify(values)) return;
+    isBusy.current = true;
     setSaving(true);
     try {
-      const saved = await options.save(schema.parse(toInput(values)), version.get());
-      version.set(saved.version);
+      const saved = await options.save(schema.parse(toInput(values)), version.current);
+      version.current = saved.version;
       setConflict(undefined);
       markStored(values);
       options.onSaved(saved);
     } catch (error) {
       await refused(error);
     } finally {
-      isBusy.set(false);
+      isBusy.current = false;
       setSaving(false);
     }
   }
@@ -133,7 +133,7 @@ export function useRecordForm<
       api.media.listMissing.query(ids),
     ).catch(() => ({ values: offered.values, errors: {} }));
     // A change of an older version meets what has become of the record when it is saved.
-    if (offered.version !== undefined) version.set(offered.version);
+    if (offered.version !== undefined) version.current = offered.version;
     form.setValues(values as Partial<V>);
     form.setErrors(errors);
     draft.responded();
@@ -165,7 +165,7 @@ export function useRecordForm<
       onCancel: () => setConflict(undefined),
       /** Saves what was chosen over what stands now. */
       onChoose: (chosen: V) => {
-        version.set(conflict.theirs.version);
+        version.current = conflict.theirs.version;
         form.setValues(chosen);
         void send(chosen);
       },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../use-cell.ts';
+import { useLatest } from '../use-latest.ts';
 import type { PageQuery } from './list-types.ts';
 
 /** Leads to the last page that is left when the rows of the one shown are gone. */
@@ -11,7 +11,7 @@ export function usePageInRange<T extends { id: string }>(
   const isGone = !isPlaceholderData && !isFilling && data?.items.length === 0;
   const target = data && isGone ? lastPageBefore(data.meta) : undefined;
   useEffect(() => {
-    if (target !== undefined) go.get()(target);
+    if (target !== undefined) go.current(target);
   }, [target, go]);
 }
 

@@ -2,7 +2,7 @@ import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-interface PageProps {
+interface PageLayoutProps {
   title: string;
   /** A few words under the title, or a count. */
   lead?: ReactNode;
@@ -16,7 +16,14 @@ interface PageProps {
 }
 
 /** The frame of a screen: title, main action, content. It also names the browser's tab. */
-export function Page({ title, lead, back, action, narrow = false, children }: PageProps) {
+export function PageLayout({
+  title,
+  lead,
+  back,
+  action,
+  narrow = false,
+  children,
+}: PageLayoutProps) {
   useEffect(() => {
     document.title = `${title} · Admin Panel`;
   }, [title]);

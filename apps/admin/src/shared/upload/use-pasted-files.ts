@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ClipboardEvent as ReactClipboardEvent } from 'react';
-import { useLatest } from '../use-cell.ts';
+import { useLatest } from '../use-latest.ts';
 
 /** Takes pictures from the clipboard, within a field or anywhere on the screen. */
 export function usePastedFiles(onFiles: (files: File[]) => void, anywhere: boolean) {
@@ -11,7 +11,7 @@ export function usePastedFiles(onFiles: (files: File[]) => void, anywhere: boole
     const onPaste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
       const files = filesOf(event.clipboardData);
-      if (files.length > 0) take.get()(files);
+      if (files.length > 0) take.current(files);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);

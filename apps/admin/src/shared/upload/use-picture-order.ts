@@ -1,6 +1,5 @@
 import type { Picture } from '@bakery/schemas/media';
 import { useEffect, useRef } from 'react';
-import { useCell } from '../use-cell.ts';
 
 /** The tools of a picture, each with the one that follows it where it is not there. */
 const instead = { earlier: 'later', later: 'earlier', remove: undefined } as const;
@@ -9,11 +8,11 @@ type Tool = keyof typeof instead;
 /** Moves and removes pictures; the focus stays with the picture, or goes to its neighbour. */
 export function usePictureOrder(value: Picture[], onChange: (pictures: Picture[]) => void) {
   const field = useRef<HTMLDivElement>(null);
-  const wanted = useCell<{ id: string | undefined; tool: Tool } | undefined>(undefined);
+  const wanted = useRef<{ id: string | undefined; tool: Tool } | undefined>(undefined);
 
   useEffect(() => {
-    const next = wanted.get();
-    wanted.set(undefined);
+    const next = wanted.current;
+    wanted.current = undefined;
     const root = field.current;
     if (!next || !root) return;
     const find = (tool: Tool | undefined) =>
@@ -28,13 +27,13 @@ export function usePictureOrder(value: Picture[], onChange: (pictures: Picture[]
     const [picture] = next.splice(index, 1);
     if (!picture) return;
     next.splice(index + by, 0, picture);
-    wanted.set({ id: picture.id, tool: by < 0 ? 'earlier' : 'later' });
+    wanted.current = { id: picture.id, tool: by < 0 ? 'earlier' : 'later' };
     onChange(next);
   }
 
   function remove(index: number) {
     const neighbour = value[index + 1] ?? value[index - 1];
-    wanted.set({ id: neighbour?.id, tool: 'remove' });
+    wanted.current = { id: neighbour?.id, tool: 'remove' };
     onChange(value.filter((_, other) => other !== index));
   }
 

@@ -1,6 +1,6 @@
 import type { UploadedMedia } from '@bakery/schemas/media';
-import { useEffect, useState } from 'react';
-import { useCell, useLatest } from '../use-cell.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../use-latest.ts';
 import { refuseFile } from './check-file.ts';
 import { sendImage } from './send-image.ts';
 
@@ -20,16 +20,16 @@ let count = 0;
 export function useUploads(onStored: (media: UploadedMedia) => void, onCount: (n: number) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [aborts] = useState(() => new Map<string, AbortController>());
-  const queue = useCell<Promise<void>>(Promise.resolve());
+  const queue = useRef<Promise<void>>(Promise.resolve());
   const stored = useLatest(onStored);
 
   const running = uploads.filter(({ error }) => error === undefined).length;
   const tell = useLatest(onCount);
-  useEffect(() => tell.get()(running), [running, tell]);
+  useEffect(() => tell.current(running), [running, tell]);
   useEffect(
     () => () => {
       for (const abort of aborts.values()) abort.abort();
-      tell.get()(0);
+      tell.current(0);
     },
     [aborts, tell],
   );
@@ -53,7 +53,7 @@ export function useUploads(onStored: (media: UploadedMedia) => void, onCount: (n
         signal,
         onProgress: (progress) => change(key, { progress }),
       });
-      if (!signal.aborted) stored.get()(media);
+      if (!signal.aborted) stored.current(media);
       remove(key);
     } catch (error) {
       if (!signal.aborted) change(key, { error: (error as Error).message });
@@ -69,7 +69,7 @@ export function useUploads(onStored: (media: UploadedMedia) => void, onCount: (n
       if (error !== undefined) continue;
       const abort = new AbortController();
       aborts.set(key, abort);
-      queue.set(queue.get().then(() => send(key, file, abort.signal)));
+      queue.current = queue.current.then(() => send(key, file, abort.signal));
     }
   }
 

@@ -1,8 +1,8 @@
 import { pageOf } from '@bakery/schemas/common';
-import type { Page, PageQuery } from '@bakery/schemas/common';
+import type { ListPage, PageQuery } from '@bakery/schemas/common';
 
 /** Everything, or the slice that was asked for with its totals. */
-export function sliceOf<T>(items: readonly T[], query: PageQuery): readonly T[] | Page<T> {
+export function sliceOf<T>(items: readonly T[], query: PageQuery): readonly T[] | ListPage<T> {
   const slice = pageOf(query);
   if (!slice) return items;
   const start = (slice.page - 1) * slice.limit;

@@ -1,5 +1,5 @@
 import { passwordChangeRequired } from '@bakery/schemas/auth';
-import type { Page } from '@bakery/schemas/common';
+import type { ListPage } from '@bakery/schemas/common';
 import type { AppError, ErrorCode } from '../errors/app-error.ts';
 
 export const statusOf: Record<ErrorCode, number> = {
@@ -38,6 +38,6 @@ export function failure({
   };
 }
 
-function isPage(result: unknown): result is Page<unknown> {
+function isPage(result: unknown): result is ListPage<unknown> {
   return typeof result === 'object' && result !== null && 'items' in result && 'meta' in result;
 }

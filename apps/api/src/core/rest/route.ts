@@ -39,7 +39,7 @@ export interface RestContext<Query> {
   signedIn: SignedIn | undefined;
 }
 
-/** A call: parse, use case, envelope. What `handle` returns is `data`; a Page brings `meta` along. */
+/** A call: parse, use case, envelope. What `handle` returns is `data`; a ListPage brings `meta` along. */
 export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDescription {
   kind: 'call';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

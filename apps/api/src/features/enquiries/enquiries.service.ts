@@ -1,5 +1,5 @@
 import { withSnapshot } from '@bakery/db';
-import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
+import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type {
   Enquiry,
@@ -94,7 +94,7 @@ function isSame(
 export function listEnquiries(
   { db, mediaBase }: Deps,
   { page, limit, ...filter }: EnquiryFilter & { page: number; limit: number },
-): Promise<Page<Enquiry> & { meta: EnquiryPageMeta }> {
+): Promise<ListPage<Enquiry> & { meta: EnquiryPageMeta }> {
   return withSnapshot(db, async (snapshot) => {
     const slice = { offset: (page - 1) * limit, limit };
     const { ids, total, capped } = await findMatches(snapshot, filter, slice);

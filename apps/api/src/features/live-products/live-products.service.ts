@@ -1,6 +1,6 @@
 import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
+import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import type {
   LiveProduct,
   LiveProductCreate,
@@ -68,7 +68,7 @@ export async function listLiveRecommendations(
 export function listLiveProducts(
   { db, mediaBase }: Deps,
   query: LiveProductListQuery,
-): Promise<Page<LiveProduct>> {
+): Promise<ListPage<LiveProduct>> {
   return withSnapshot(db, async (snapshot) => {
     const rows = await queries.pageLiveProductRows(snapshot, query);
     return {

@@ -1,4 +1,4 @@
-import type { Page } from '@bakery/schemas/common';
+import type { ListPage } from '@bakery/schemas/common';
 import type { LiveProduct } from '@bakery/schemas/live-products';
 import { mediaMessages } from '@bakery/schemas/media';
 import type { Platform } from '@bakery/schemas/platforms';
@@ -197,7 +197,7 @@ describe('tRPC', () => {
     for (const name of ['beta', 'Alpha', 'gamma_']) await create(name, name !== 'beta');
     const list = async (asked: object) => {
       const { items, meta } = (await world.query('liveProducts.adminList', asked))
-        .data as Page<LiveProduct>;
+        .data as ListPage<LiveProduct>;
       return [items.map(({ name }) => name), meta.total];
     };
     expect(await list({})).toEqual([['gamma_', 'Alpha', 'beta'], 3]);

@@ -1,6 +1,6 @@
 import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
+import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import type { NewsArticle, NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
@@ -30,7 +30,7 @@ export const newsSource: ContentSource<NewsArticle> = tableSource({
 export function listNews(
   { db, mediaBase }: Deps,
   query: NewsListQuery,
-): Promise<Page<NewsArticle>> {
+): Promise<ListPage<NewsArticle>> {
   return withSnapshot(db, async (snapshot) => {
     const rows = await queries.pageNewsRows(snapshot, query);
     return {

@@ -1,5 +1,5 @@
 import { withSnapshot } from '@bakery/db';
-import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
+import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import type {
   Platform,
   PlatformListQuery,
@@ -37,7 +37,7 @@ export const platformSource: ContentSource<Platform> = tableSource({
 export function listPlatforms(
   { db, mediaBase }: Deps,
   query: PlatformListQuery,
-): Promise<Page<Platform>> {
+): Promise<ListPage<Platform>> {
   return withSnapshot(db, async (snapshot) => {
     const rows = await queries.pagePlatformRows(snapshot, query);
     return {

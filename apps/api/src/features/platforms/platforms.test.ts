@@ -1,4 +1,4 @@
-import type { Page } from '@bakery/schemas/common';
+import type { ListPage } from '@bakery/schemas/common';
 import { mediaMessages } from '@bakery/schemas/media';
 import { platformMessages } from '@bakery/schemas/platforms';
 import type { Platform } from '@bakery/schemas/platforms';
@@ -201,7 +201,7 @@ describe('tRPC', () => {
     const [zomato, blinkit] = created.data as [Platform, Platform];
     expect((await world.query('platforms.list', undefined, {})).data).toEqual([blinkit, zomato]);
     const found = await world.query('platforms.adminList', { search: 'ZOM', limit: 1 });
-    expect(found.data as Page<Platform>).toEqual({
+    expect(found.data as ListPage<Platform>).toEqual({
       items: [zomato],
       meta: { total: 1, page: 1, limit: 1 },
     });

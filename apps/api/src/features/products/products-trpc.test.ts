@@ -1,4 +1,4 @@
-import type { Page } from '@bakery/schemas/common';
+import type { ListPage } from '@bakery/schemas/common';
 import type { Product } from '@bakery/schemas/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
@@ -33,7 +33,7 @@ const names = (products: Product[]) => products.map((product) => product.name);
 
 async function adminList(asked: object): Promise<[string[], number]> {
   const { data } = await world.query('products.adminList', asked);
-  const page = data as Page<Product>;
+  const page = data as ListPage<Product>;
   return [names(page.items), page.meta.total];
 }
 

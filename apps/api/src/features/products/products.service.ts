@@ -1,6 +1,6 @@
 import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { Page, RecordRef, Restored } from '@bakery/schemas/common';
+import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import type {
   Product,
   ProductCreate,
@@ -41,7 +41,7 @@ export const productSource: ContentSource<Product> = tableSource({
 export function listProducts(
   { db, mediaBase }: Deps,
   query: ProductListQuery,
-): Promise<Page<Product>> {
+): Promise<ListPage<Product>> {
   return withSnapshot(db, async (snapshot) => {
     const rows = await queries.pageProductRows(snapshot, query);
     return {

@@ -15,7 +15,7 @@ export function ReachUs() {
       <ul className={styles.outlets}>
         {outlets.map((outlet) => (
           <li key={outlet.name}>
-            <Place outlet={outlet} />
+            <OutletDetails outlet={outlet} />
           </li>
         ))}
       </ul>
@@ -23,7 +23,7 @@ export function ReachUs() {
   );
 }
 
-function Place({ outlet }: { outlet: Outlet }) {
+function OutletDetails({ outlet }: { outlet: Outlet }) {
   const { name, kind, lines, hours, phones } = outlet;
   return (
     <>

@@ -38,7 +38,7 @@ function FeaturedCard({ product }: { product: FeaturedProduct }) {
   const { name, price, category, picture } = product;
   return (
     <CardLink to="/$category" params={{ category }}>
-      <Picture picture={picture} alt="" sizes={sizes} most={800} ratio="1 / 1" />
+      <Picture picture={picture} alt="" sizes={sizes} maxWidth={800} ratio="1 / 1" />
       <CardText>
         <h3>{name}</h3>
         <Price value={price} />

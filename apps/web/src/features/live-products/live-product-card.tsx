@@ -1,4 +1,4 @@
-import { CardContent } from '../../shared/product/card-content.tsx';
+import { CardBody } from '../../shared/product/card-body.tsx';
 import { CardLink } from '../../shared/ui/card.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import type { LiveProductCard as Card } from './live-products.queries.ts';
@@ -15,7 +15,7 @@ export function LiveProductCard({ product, ...look }: LiveProductCardProps) {
   const { slug, name, price, picture } = product;
   return (
     <CardLink to="/product/$slug" params={{ slug }} preload="viewport">
-      <CardContent {...look} name={name} price={<Price value={price} />} picture={picture} />
+      <CardBody {...look} name={name} price={<Price value={price} />} picture={picture} />
     </CardLink>
   );
 }

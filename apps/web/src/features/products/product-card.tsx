@@ -1,7 +1,7 @@
 import { categoryLabels, productTitle } from '@bakery/schemas/products';
 import type { ProductCard as Card } from '@bakery/schemas/products';
 import { memo } from 'react';
-import { CardContent } from '../../shared/product/card-content.tsx';
+import { CardBody } from '../../shared/product/card-body.tsx';
 import { CardLink } from '../../shared/ui/card.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 
@@ -17,7 +17,7 @@ export const ProductCard = memo(function ProductCard({ product, ...look }: Produ
   const { category, slug, name, price, picture } = product;
   return (
     <CardLink to="/$category/$slug" params={{ category, slug }} preload="viewport">
-      <CardContent
+      <CardBody
         {...look}
         name={productTitle({ name, categoryTitle: categoryLabels[category] })}
         price={<Price value={price} />}

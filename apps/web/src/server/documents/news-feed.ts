@@ -8,7 +8,7 @@ import { shareImage } from '../../shared/seo/share-image.ts';
 import { element, escapeXml, textElement } from './xml.ts';
 
 /** News readers have the older ones already. */
-const most = 50;
+const maxEntries = 50;
 const excerptLength = 300;
 const namespaces =
   ' xmlns:atom="http://www.w3.org/2005/Atom"' +
@@ -29,7 +29,7 @@ export function composeNewsFeed(news: readonly NewsArticle[], addresses: SiteAdd
     textElement('language', site.language.toLowerCase()),
     textElement('lastBuildDate', built && new Date(built).toUTCString()),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...news.slice(0, most).map((article) => composeItem(article, addresses)),
+    ...news.slice(0, maxEntries).map((article) => composeItem(article, addresses)),
   ];
   const rss = element('rss', element('channel', channel.join('\n')), ` version="2.0"${namespaces}`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${rss}\n`;

@@ -18,22 +18,22 @@ interface Entry {
 }
 
 /** What searchers take of one file; the content's newest come first in each part. */
-const most = 50_000;
+const maxUrls = 50_000;
 const namespaces =
   ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
   ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-type Content = { updatedAt: string; pictures: readonly Picture[] };
+type SitemapRecord = { updatedAt: string; pictures: readonly Picture[] };
 
-interface SiteContent {
-  products: readonly (Content & { category: string; slug: string })[];
-  liveProducts: readonly (Content & { slug: string })[];
-  news: readonly (Content & { id: string })[];
+interface SitemapRecords {
+  products: readonly (SitemapRecord & { category: string; slug: string })[];
+  liveProducts: readonly (SitemapRecord & { slug: string })[];
+  news: readonly (SitemapRecord & { id: string })[];
 }
 
 /** Every page with the time of its last change and its pictures. */
 export function composeSitemap(
-  { products, liveProducts, news }: SiteContent,
+  { products, liveProducts, news }: SitemapRecords,
   addresses: SiteAddresses,
 ): string {
   const entries: Entry[] = [
@@ -47,12 +47,12 @@ export function composeSitemap(
     })),
     { path: '/liveproducts', changed: latest(liveProducts) },
     { path: '/news', changed: latest(news) },
-    ...products.map((product) => ({ ...contentOf(product), path: productPath(product) })),
-    ...liveProducts.map((product) => ({ ...contentOf(product), path: liveProductPath(product) })),
-    ...news.map((article) => ({ ...contentOf(article), path: articlePath(article) })),
+    ...products.map((product) => ({ ...entryOf(product), path: productPath(product) })),
+    ...liveProducts.map((product) => ({ ...entryOf(product), path: liveProductPath(product) })),
+    ...news.map((article) => ({ ...entryOf(article), path: articlePath(article) })),
   ];
   const urls = entries
-    .slice(0, most)
+    .slice(0, maxUrls)
     .map(({ path, changed, pictures = [] }) =>
       element(
         'url',
@@ -68,7 +68,7 @@ export function composeSitemap(
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('urlset', urls.join('\n'), namespaces)}\n`;
 }
 
-function contentOf({ updatedAt, pictures }: Content): Omit<Entry, 'path'> {
+function entryOf({ updatedAt, pictures }: SitemapRecord): Omit<Entry, 'path'> {
   return { changed: updatedAt, pictures };
 }
 

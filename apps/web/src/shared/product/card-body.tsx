@@ -6,9 +6,9 @@ import { NoPicture } from './no-picture.tsx';
 
 const sizes = '(min-width: 1264px) 282px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw';
 /** Of 282 pixels on a screen of two and a half for one. */
-const most = 720;
+const maxWidth = 720;
 
-interface CardContentProps {
+interface CardBodyProps {
   /** Of the level below the heading that the grid stands under. */
   heading: 'h2' | 'h3';
   name: string;
@@ -21,14 +21,7 @@ interface CardContentProps {
 }
 
 /** What a card in a grid of four shows of a product. */
-export function CardContent({
-  heading: Heading,
-  name,
-  price,
-  picture,
-  eager,
-  first,
-}: CardContentProps) {
+export function CardBody({ heading: Heading, name, price, picture, eager, first }: CardBodyProps) {
   return (
     <>
       {picture ? (
@@ -36,7 +29,7 @@ export function CardContent({
           picture={picture}
           alt=""
           sizes={sizes}
-          most={most}
+          maxWidth={maxWidth}
           ratio={cardRatio}
           eager={eager ?? false}
           first={first ?? false}

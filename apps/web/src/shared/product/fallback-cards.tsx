@@ -1,6 +1,6 @@
 import { fallbackProducts } from '../../content/fallback-products.ts';
 import { CardGrid, CardLink } from '../ui/card.tsx';
-import { CardContent } from './card-content.tsx';
+import { CardBody } from './card-body.tsx';
 import styles from './fallback-cards.module.css';
 
 /** What is recommended where nothing else is; `without` leaves out the one that is looked at. */
@@ -12,7 +12,7 @@ export function FallbackCards({ without }: { without?: string | undefined }) {
         .map(({ slug, name, price, picture }) => (
           <li key={slug}>
             <CardLink to="/product/$slug" params={{ slug }}>
-              <CardContent
+              <CardBody
                 heading="h3"
                 name={name}
                 price={<span className={styles.price}>{price}</span>}

@@ -10,7 +10,7 @@ interface PictureProps {
   /** How wide it is shown, as in HTML: `(min-width: 1000px) 25vw, 50vw`. */
   sizes: string;
   /** In pixels, of a picture that is always small: what is wider is not named. */
-  most?: number;
+  maxWidth?: number;
   /** On the first screen: fetched at once. */
   eager?: boolean;
   /** The one picture that the page waits for: fetched before all others. */
@@ -41,15 +41,15 @@ function markFailure(image: HTMLImageElement): () => void {
 
 /** A stored picture in the best format and size, in its place from the start, blurred until it is there. */
 export function Picture(props: PictureProps) {
-  const { picture, alt, sizes, most, eager = false, first = false, ratio, className } = props;
+  const { picture, alt, sizes, maxWidth, eager = false, first = false, ratio, className } = props;
   const frame: CSSProperties = {
     ...(ratio !== null && { aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }),
     backgroundImage: `url("${picture.preview}")`,
   };
   return (
     <picture className={[styles.picture, className].filter(Boolean).join(' ')} style={frame}>
-      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif', most)} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp', most)} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif', maxWidth)} sizes={sizes} />
+      <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp', maxWidth)} sizes={sizes} />
       <img
         ref={markFailure}
         src={picture.url}

@@ -1,9 +1,9 @@
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { UploadThumb } from '../../../shared/upload/upload-thumb.tsx';
-import { useCell, useLatest } from '../../../shared/use-cell.ts';
+import { useLatest } from '../../../shared/use-latest.ts';
 import { cleanPaste, pictureFiles } from './clean-paste.ts';
 import { readHtml } from './editor-html.ts';
 import { extensions } from './extensions/index.ts';
@@ -25,9 +25,9 @@ export interface TextEditorProps {
 export function TextEditor(props: TextEditorProps) {
   const { id, label, value, isInvalid, describedBy } = props;
   const onChange = useLatest(props.onChange);
-  const known = useCell(value);
-  const loaded = useCell({ value, read: value });
-  const { uploads, remove, take, setEditor } = useTextPictures(props.onUploading);
+  const known = useRef(value);
+  const loaded = useRef({ value, read: value });
+  const { uploads, remove, take, editorRef } = useTextPictures(props.onUploading);
   const pictures = useLatest(take);
 
   const editor = useEditor({
@@ -47,7 +47,7 @@ export function TextEditor(props: TextEditorProps) {
       transformPastedHTML: cleanPaste,
       handlePaste: (_, event) => {
         const files = pictureFiles(event.clipboardData);
-        if (files.length > 0) void pictures.get()(files);
+        if (files.length > 0) void pictures.current(files);
         return files.length > 0;
       },
       handleDrop: (view, event, _slice, isMoved) => {
@@ -56,30 +56,34 @@ export function TextEditor(props: TextEditorProps) {
         event.preventDefault();
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (place) editor.commands.setTextSelection(place.pos);
-        void pictures.get()(files);
+        void pictures.current(files);
         return true;
       },
     },
-    onCreate: ({ editor }) => loaded.set({ value, read: readHtml(editor) }),
+    onCreate: ({ editor }) => {
+      loaded.current = { value, read: readHtml(editor) };
+    },
     onUpdate: ({ editor }) => {
       const read = readHtml(editor);
       // What was loaded and is as it was is no change, however it was spelled.
-      const html = read === loaded.get().read ? loaded.get().value : read;
-      if (html === known.get()) return;
-      known.set(html);
-      onChange.get()(html);
+      const html = read === loaded.current.read ? loaded.current.value : read;
+      if (html === known.current) return;
+      known.current = html;
+      onChange.current(html);
     },
   });
 
-  useEffect(() => setEditor(editor), [editor, setEditor]);
+  useEffect(() => {
+    editorRef.current = editor;
+  }, [editor, editorRef]);
 
   // A draft that is taken up, or the other side of a conflict.
   useEffect(() => {
-    if (value === known.get()) return;
-    known.set(value);
+    if (value === known.current) return;
+    known.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
-    loaded.set({ value, read: readHtml(editor) });
-  }, [editor, value, known, loaded]);
+    loaded.current = { value, read: readHtml(editor) };
+  }, [editor, value]);
 
   return (
     <RichTextEditor

@@ -1,13 +1,13 @@
 import type { Editor } from '@tiptap/react';
+import { useRef } from 'react';
 import { useUploads } from '../../../shared/upload/use-uploads.ts';
-import { useCell } from '../../../shared/use-cell.ts';
 import { toStorable } from './to-storable.ts';
 
 /** Stores pictures and puts each into the text where the caret is by then. */
 export function useTextPictures(onUploading: (count: number) => void) {
-  const editor = useCell<Editor | null>(null);
+  const editorRef = useRef<Editor | null>(null);
   const { uploads, add, remove } = useUploads(({ url, alt, width, height }) => {
-    const target = editor.get();
+    const target = editorRef.current;
     target
       ?.chain()
       .insertContentAt(target.state.selection.to, {
@@ -21,5 +21,5 @@ export function useTextPictures(onUploading: (count: number) => void) {
     for (const file of files) add([await toStorable(file)]);
   }
 
-  return { uploads, remove, take, setEditor: editor.set };
+  return { uploads, remove, take, editorRef };
 }

@@ -8,7 +8,7 @@ import styles from './carousel.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 
 /** Milliseconds until a window that is being resized counts as resized. */
-const settling = 50;
+const resizeDelay = 50;
 const stillness = '(prefers-reduced-motion: reduce)';
 
 function makeOptions(): EmblaOptionsType {
@@ -26,7 +26,7 @@ function makeOptions(): EmblaOptionsType {
       width = carousel.rootNode().clientWidth;
       if (before === undefined || before === width) return false;
       clearTimeout(timer);
-      timer = setTimeout(() => carousel.reInit(), settling);
+      timer = setTimeout(() => carousel.reInit(), resizeDelay);
       return false;
     },
   };
