@@ -1,6 +1,9 @@
-import type { Trx } from '@bakery/db';
+import type { Db, Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common';
 import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import { findRows } from '../cache/content-source.queries.ts';
+import type { TableRow } from '../cache/content-source.queries.ts';
 import type { DeletableTable } from './deleted-records.queries.ts';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 
@@ -27,6 +30,38 @@ export async function lockRecord(trx: Trx, table: DeletableTable, ref: RecordRef
   if (ref.version !== undefined && ref.version !== row.version) {
     throw new AppError('VERSION_CONFLICT', conflictMessage);
   }
+}
+
+/** A record that is not deleted. */
+export async function findRow<Name extends DeletableTable>(
+  db: Db,
+  table: Name,
+  id: string,
+): Promise<TableRow<Name> | undefined> {
+  const [row] = await findRows(db, table, [id]);
+  return row;
+}
+
+/** The rows of one page of a query. */
+export function listPage<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { page, limit }: { page: number; limit: number },
+) {
+  return query
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+}
+
+/** How many rows a query has that selects nothing yet. */
+export async function countRows<DB, TB extends keyof DB>(
+  query: SelectQueryBuilder<DB, TB, object>,
+): Promise<number> {
+  const { total } = await query
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** What each change sets beside its own columns. */

@@ -1,7 +1,7 @@
 import { id as idSchema } from '@bakery/schemas/common';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 
-interface RecordRow {
+export interface RecordRow {
   id: string;
   version: number;
   created_at: Date;

@@ -1,4 +1,4 @@
-import type { Db, Trx } from '@bakery/db';
+import type { Trx } from '@bakery/db';
 import { newId } from '@bakery/db';
 import type { BannerCreate, BannerUpdate } from '@bakery/schemas/banners';
 import type { Selectable } from 'kysely';
@@ -6,15 +6,6 @@ import type { Tables } from '@bakery/db';
 import { touched } from '../../core/records/records.queries.ts';
 
 export type BannerRow = Selectable<Tables['banners']>;
-
-export function findBannerRow(db: Db, id: string): Promise<BannerRow | undefined> {
-  return db
-    .selectFrom('banners')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
 
 export function insertBanner(trx: Trx, input: BannerCreate): Promise<BannerRow> {
   return trx

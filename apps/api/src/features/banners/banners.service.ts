@@ -9,10 +9,10 @@ import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { violatedUnique } from '../../core/errors/known-errors.ts';
-import { lockRecord } from '../../core/records/records.queries.ts';
+import { findRow, lockRecord } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
+import { saveRecord } from '../../core/records/save-record.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { writeContent } from '../../core/records/write-content.ts';
 import { claimImages, releaseUnused } from '../media/index.ts';
 import { presentBanners } from './banners.presenter.ts';
 import * as queries from './banners.queries.ts';
@@ -28,7 +28,7 @@ export const bannerSource: ContentSource<Banner> = tableSource({
 });
 
 export function createBanner(deps: Deps, input: BannerCreate): Promise<Banner> {
-  return change(deps, async (trx) => {
+  return save(deps, async (trx) => {
     await claimImages(trx, [input.image], 'image');
     return queries.insertBanner(trx, input);
   });
@@ -36,9 +36,9 @@ export function createBanner(deps: Deps, input: BannerCreate): Promise<Banner> {
 
 /** Fields that `changes` leaves out stay as they are. */
 export function updateBanner(deps: Deps, ref: RecordRef, changes: BannerUpdate): Promise<Banner> {
-  return change(deps, async (trx) => {
+  return save(deps, async (trx) => {
     await lockRecord(trx, 'banners', ref);
-    const before = ensureFound(await queries.findBannerRow(trx, ref.id));
+    const before = ensureFound(await findRow(trx, 'banners', ref.id));
     if (changes.image !== undefined) await claimImages(trx, [changes.image], 'image');
     const after = await queries.updateBannerRow(trx, ref.id, changes);
     await releaseUnused(trx, [before.image_id]);
@@ -60,19 +60,8 @@ export function restoreBanner(deps: Deps, { id, order_number }: BannerRestore): 
   );
 }
 
-function change(deps: Deps, work: (trx: Trx) => Promise<queries.BannerRow>): Promise<Banner> {
-  return refuseTakenOrder(() =>
-    writeContent(
-      deps,
-      'banners',
-      async (trx) => {
-        const row = await work(trx);
-        const [banner] = await presentBanners({ db: trx, mediaBase: deps.mediaBase }, [row]);
-        return ensureFound(banner);
-      },
-      ({ id }) => [id],
-    ),
-  );
+function save(deps: Deps, work: (trx: Trx) => Promise<queries.BannerRow>): Promise<Banner> {
+  return refuseTakenOrder(() => saveRecord(deps, 'banners', presentBanners, work));
 }
 
 /** Two banners with one number cannot be: whoever comes second is told, also in a race. */

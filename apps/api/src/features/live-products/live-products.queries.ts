@@ -8,7 +8,7 @@ import type {
 import { liveProductCategory } from '@bakery/schemas/live-products';
 import type { Selectable } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
-import { touched } from '../../core/records/records.queries.ts';
+import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
 import { sortOrders } from '../products/index.ts';
 import type { ProductPartLinks } from '../products/index.ts';
 
@@ -23,22 +23,11 @@ export function pageLiveProductRows(
   db: Db,
   query: LiveProductListQuery,
 ): Promise<LiveProductRow[]> {
-  return matching(db, query)
-    .selectAll()
-    .orderBy(sortOrders[query.sort])
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
+  return listPage(matching(db, query).selectAll().orderBy(sortOrders[query.sort]), query);
 }
 
-export async function countLiveProducts(
-  db: Db,
-  query: Partial<LiveProductListQuery>,
-): Promise<number> {
-  const { total } = await matching(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countLiveProducts(db: Db, query: Partial<LiveProductListQuery>): Promise<number> {
+  return countRows(matching(db, query));
 }
 
 function matching(db: Db, { isActive, search }: Partial<LiveProductListQuery>) {
@@ -47,15 +36,6 @@ function matching(db: Db, { isActive, search }: Partial<LiveProductListQuery>) {
     .where('deleted_at', 'is', null)
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive!))
     .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)));
-}
-
-export function findLiveProductRow(db: Db, id: string): Promise<LiveProductRow | undefined> {
-  return db
-    .selectFrom('live_products')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 }
 
 export function insertLiveProduct(

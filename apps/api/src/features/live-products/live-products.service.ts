@@ -1,5 +1,4 @@
 import { withSnapshot } from '@bakery/db';
-import type { Trx } from '@bakery/db';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import type {
   LiveProduct,
@@ -13,10 +12,12 @@ import type { ContentSource } from '../../core/cache/content-source.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { lockRecord } from '../../core/records/records.queries.ts';
+import { findRow, lockRecord } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
+import { presentOne } from '../../core/records/present-one.ts';
+import { readPage } from '../../core/records/read-page.ts';
+import { saveRecord } from '../../core/records/save-record.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { writeContent } from '../../core/records/write-content.ts';
 import { releaseUnused } from '../media/index.ts';
 import { listRecordsOnPlatforms } from '../platforms/index.ts';
 import {
@@ -66,19 +67,13 @@ export async function listLiveRecommendations(
 
 /** One page of the back office's list, from the database. */
 export function listLiveProducts(
-  { db, mediaBase }: Deps,
+  deps: Deps,
   query: LiveProductListQuery,
 ): Promise<ListPage<LiveProduct>> {
-  return withSnapshot(db, async (snapshot) => {
-    const rows = await queries.pageLiveProductRows(snapshot, query);
-    return {
-      items: await presentLiveProducts({ db: snapshot, mediaBase }, rows),
-      meta: {
-        total: await queries.countLiveProducts(snapshot, query),
-        page: query.page,
-        limit: query.limit,
-      },
-    };
+  return readPage(deps, query, {
+    rows: queries.pageLiveProductRows,
+    count: queries.countLiveProducts,
+    present: presentLiveProducts,
   });
 }
 
@@ -89,9 +84,8 @@ export function getLiveProduct(
 ): Promise<LiveProduct> {
   return withSnapshot(db, async (snapshot) => {
     const id = await getIdOf(snapshot, 'live_products', idOrSlug);
-    const row = ensureFound(await queries.findLiveProductRow(snapshot, id));
-    const [product] = await presentLiveProducts({ db: snapshot, mediaBase }, [row]);
-    return ensureFound(product);
+    const row = ensureFound(await findRow(snapshot, 'live_products', id));
+    return presentOne({ db: snapshot, mediaBase }, row, presentLiveProducts);
   });
 }
 
@@ -105,7 +99,7 @@ export function countActiveLiveProducts({ db }: Deps): Promise<number> {
 }
 
 export function createLiveProduct(deps: Deps, input: LiveProductCreate): Promise<LiveProduct> {
-  return change(deps, async (trx) => {
+  return saveRecord(deps, 'live-products', presentLiveProducts, async (trx) => {
     const slug = await chooseSlug(trx, 'live_products', input.name, 'live-product');
     const row = await queries.insertLiveProduct(trx, slug, input);
     await replaceProductParts(trx, queries.partLinks, row.id, input);
@@ -119,7 +113,7 @@ export function updateLiveProduct(
   ref: RecordRef,
   changes: LiveProductUpdate,
 ): Promise<LiveProduct> {
-  return change(deps, async (trx) => {
+  return saveRecord(deps, 'live-products', presentLiveProducts, async (trx) => {
     await lockRecord(trx, 'live_products', ref);
     const replaced = await replaceProductParts(trx, queries.partLinks, ref.id, changes);
     await releaseUnused(trx, replaced);
@@ -137,20 +131,4 @@ export function deleteLiveProduct(
 
 export function restoreLiveProduct(deps: Deps, id: string): Promise<Restored> {
   return restoreRecord(deps, kind, id, (trx) => restoreSlug(trx, 'live_products', id));
-}
-
-function change(
-  deps: Deps,
-  work: (trx: Trx) => Promise<queries.LiveProductRow>,
-): Promise<LiveProduct> {
-  return writeContent(
-    deps,
-    'live-products',
-    async (trx) => {
-      const row = await work(trx);
-      const [product] = await presentLiveProducts({ db: trx, mediaBase: deps.mediaBase }, [row]);
-      return ensureFound(product);
-    },
-    ({ id }) => [id],
-  );
 }

@@ -10,4 +10,4 @@ export { discardMedia, openDocument, storeDocument, storeImage } from './media.s
 export { findImageIdsByUrls, getPicture, listPictures } from './pictures.ts';
 export { listImageIds, replaceImages } from './image-links.queries.ts';
 export type { ImageLinks } from './image-links.queries.ts';
-export { readStoredPictures } from './stored-pictures.ts';
+export { composeImages } from './stored-pictures.ts';

@@ -36,6 +36,22 @@ export function readStoredPictures(
   return [...new Set(stored)];
 }
 
+/**
+ * The pictures of a changed record as a form sends them: new ones replace those of `current` unless
+ * `existingImages` names those that stay in front of them. Undefined leaves the pictures as they are.
+ * What the form names is read at once, the ids of new pictures are passed in later.
+ */
+export function composeImages(
+  fields: Record<string, unknown>,
+  current: { pictures: readonly Picture[] } | undefined,
+): (added: readonly string[]) => string[] | undefined {
+  const stored =
+    current && fields['existingImages'] !== undefined
+      ? readStoredPictures('existingImages', fields['existingImages'], current.pictures)
+      : undefined;
+  return (added) => (stored || added.length > 0 ? [...(stored ?? []), ...added] : undefined);
+}
+
 function pathOf(address: string): string | undefined {
   return URL.parse(address.trim(), 'http://localhost')?.pathname;
 }

@@ -1,6 +1,6 @@
 import { limits } from '@bakery/schemas/common';
 import type { NewsArticle } from '@bakery/schemas/news';
-import { readStoredPictures } from '../media/index.ts';
+import { composeImages } from '../media/index.ts';
 import type { FormImages } from '../media/index.ts';
 
 /** How the parts of a news form that are not plain fields are sent. */
@@ -14,22 +14,12 @@ export const newsFormParts = {
 export const newsChangeParts = { ...newsFormParts, lists: ['existingImages'] };
 
 /**
- * How a news form becomes the input of a use case. `current` is the article that is changed: new
- * pictures replace its own unless `existingImages` names those that stay in front of them.
+ * How a news form becomes the input of a use case. `current` is the article that is changed.
  */
 export function composeNews(
   fields: Record<string, unknown>,
   current?: Pick<NewsArticle, 'pictures'>,
 ): (files: FormImages) => unknown {
-  const stored =
-    current && fields['existingImages'] !== undefined
-      ? readStoredPictures('existingImages', fields['existingImages'], current.pictures)
-      : undefined;
-  return (files) => {
-    const added = files('images');
-    return {
-      ...fields,
-      images: stored || added.length > 0 ? [...(stored ?? []), ...added] : undefined,
-    };
-  };
+  const imagesWith = composeImages(fields, current);
+  return (files) => ({ ...fields, images: imagesWith(files('images')) });
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ImageLinks } from '../media/index.ts';
 import { containsPattern } from '../../core/records/paging.ts';
-import { touched } from '../../core/records/records.queries.ts';
+import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
 
 export type NewsRow = Selectable<Tables['news']>;
 
@@ -15,19 +15,11 @@ export const newsImages: ImageLinks = { table: 'news_images', owner: 'news_id' }
 const newestFirst = sql`published_on desc, id desc`;
 
 export function pageNewsRows(db: Db, query: NewsListQuery): Promise<NewsRow[]> {
-  return matching(db, query)
-    .selectAll()
-    .orderBy(newestFirst)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
+  return listPage(matching(db, query).selectAll().orderBy(newestFirst), query);
 }
 
-export async function countNews(db: Db, query: NewsListQuery): Promise<number> {
-  const { total } = await matching(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countNews(db: Db, query: NewsListQuery): Promise<number> {
+  return countRows(matching(db, query));
 }
 
 function matching(db: Db, { isFeatured, category, search }: Partial<NewsListQuery>) {
@@ -37,15 +29,6 @@ function matching(db: Db, { isFeatured, category, search }: Partial<NewsListQuer
     .$if(isFeatured !== undefined, (query) => query.where('is_featured', '=', isFeatured!))
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
     .$if(Boolean(search), (query) => query.where('title', 'ilike', containsPattern(search!)));
-}
-
-export function findNewsRow(db: Db, id: string): Promise<NewsRow | undefined> {
-  return db
-    .selectFrom('news')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 }
 
 export function insertNews(trx: Trx, input: NewsCreate): Promise<NewsRow> {

@@ -1,5 +1,4 @@
 import { withSnapshot } from '@bakery/db';
-import type { Trx } from '@bakery/db';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import type { NewsArticle, NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
@@ -8,10 +7,12 @@ import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { claimImages, releaseUnused, replaceImages } from '../media/index.ts';
-import { lockRecord } from '../../core/records/records.queries.ts';
+import { findRow, lockRecord } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
+import { presentOne } from '../../core/records/present-one.ts';
+import { readPage } from '../../core/records/read-page.ts';
+import { saveRecord } from '../../core/records/save-record.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { writeContent } from '../../core/records/write-content.ts';
 import { cleanDescription, keepInlineImages } from './news-description.ts';
 import { presentNews } from './news.presenter.ts';
 import * as queries from './news.queries.ts';
@@ -27,35 +28,25 @@ export const newsSource: ContentSource<NewsArticle> = tableSource({
 });
 
 /** One page of the back office's list, from the database. */
-export function listNews(
-  { db, mediaBase }: Deps,
-  query: NewsListQuery,
-): Promise<ListPage<NewsArticle>> {
-  return withSnapshot(db, async (snapshot) => {
-    const rows = await queries.pageNewsRows(snapshot, query);
-    return {
-      items: await presentNews({ db: snapshot, mediaBase }, rows),
-      meta: {
-        total: await queries.countNews(snapshot, query),
-        page: query.page,
-        limit: query.limit,
-      },
-    };
+export function listNews(deps: Deps, query: NewsListQuery): Promise<ListPage<NewsArticle>> {
+  return readPage(deps, query, {
+    rows: queries.pageNewsRows,
+    count: queries.countNews,
+    present: presentNews,
   });
 }
 
 /** An article as it is now. */
 export function getNews({ db, mediaBase }: Deps, id: string): Promise<NewsArticle> {
   return withSnapshot(db, async (snapshot) => {
-    const row = ensureFound(await queries.findNewsRow(snapshot, id));
-    const [article] = await presentNews({ db: snapshot, mediaBase }, [row]);
-    return ensureFound(article);
+    const row = ensureFound(await findRow(snapshot, 'news', id));
+    return presentOne({ db: snapshot, mediaBase }, row, presentNews);
   });
 }
 
 export async function createNews(deps: Deps, input: NewsCreate): Promise<NewsArticle> {
   const description = cleanDescription(deps, input.description);
-  return change(deps, async (trx) => {
+  return saveRecord(deps, 'news', presentNews, async (trx) => {
     const row = await queries.insertNews(trx, { ...input, description });
     await claimImages(trx, input.images, 'images');
     await replaceImages(trx, queries.newsImages, row.id, input.images);
@@ -73,7 +64,7 @@ export async function updateNews(
   const { images } = changes;
   const description =
     changes.description === undefined ? undefined : cleanDescription(deps, changes.description);
-  return change(deps, async (trx) => {
+  return saveRecord(deps, 'news', presentNews, async (trx) => {
     await lockRecord(trx, 'news', ref);
     if (images) {
       await claimImages(trx, images, 'images');
@@ -92,17 +83,4 @@ export function deleteNews(deps: Deps, ref: RecordRef, by: SignedIn | undefined)
 
 export function restoreNews(deps: Deps, id: string): Promise<Restored> {
   return restoreRecord(deps, kind, id);
-}
-
-function change(deps: Deps, work: (trx: Trx) => Promise<queries.NewsRow>): Promise<NewsArticle> {
-  return writeContent(
-    deps,
-    'news',
-    async (trx) => {
-      const row = await work(trx);
-      const [article] = await presentNews({ db: trx, mediaBase: deps.mediaBase }, [row]);
-      return ensureFound(article);
-    },
-    ({ id }) => [id],
-  );
 }

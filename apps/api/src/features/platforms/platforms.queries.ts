@@ -4,44 +4,29 @@ import type { PlatformCreate, PlatformListQuery, PlatformUpdate } from '@bakery/
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
-import { touched } from '../../core/records/records.queries.ts';
+import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
 
 export type PlatformRow = Selectable<Tables['platforms']>;
 
 export function pagePlatformRows(db: Db, query: PlatformListQuery): Promise<PlatformRow[]> {
-  return inOrder(db)
-    .selectAll()
-    .where('name', 'ilike', containsPattern(query.search))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
+  return listPage(
+    matching(db, query)
+      .selectAll()
+      .orderBy(sql`lower(name)`)
+      .orderBy('id'),
+    query,
+  );
 }
 
-export async function countPlatforms(db: Db, query: PlatformListQuery): Promise<number> {
-  const { total } = await db
-    .selectFrom('platforms')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('deleted_at', 'is', null)
-    .where('name', 'ilike', containsPattern(query.search))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countPlatforms(db: Db, query: PlatformListQuery): Promise<number> {
+  return countRows(matching(db, query));
 }
 
-function inOrder(db: Db) {
+function matching(db: Db, { search }: PlatformListQuery) {
   return db
     .selectFrom('platforms')
     .where('deleted_at', 'is', null)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id');
-}
-
-export function findPlatformRow(db: Db, id: string): Promise<PlatformRow | undefined> {
-  return db
-    .selectFrom('platforms')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('name', 'ilike', containsPattern(search));
 }
 
 export function insertPlatforms(trx: Trx, inputs: PlatformCreate[]): Promise<PlatformRow[]> {

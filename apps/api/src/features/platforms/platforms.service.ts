@@ -11,8 +11,11 @@ import type { ContentSource } from '../../core/cache/content-source.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { lockRecord } from '../../core/records/records.queries.ts';
+import { findRow, lockRecord } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
+import { presentOne } from '../../core/records/present-one.ts';
+import { readPage } from '../../core/records/read-page.ts';
+import { saveRecord } from '../../core/records/save-record.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { writeContent } from '../../core/records/write-content.ts';
 import { claimImages, releaseUnused } from '../media/index.ts';
@@ -34,29 +37,19 @@ export const platformSource: ContentSource<Platform> = tableSource({
 });
 
 /** One page of the back office's list, from the database. */
-export function listPlatforms(
-  { db, mediaBase }: Deps,
-  query: PlatformListQuery,
-): Promise<ListPage<Platform>> {
-  return withSnapshot(db, async (snapshot) => {
-    const rows = await queries.pagePlatformRows(snapshot, query);
-    return {
-      items: await presentPlatforms({ db: snapshot, mediaBase }, rows),
-      meta: {
-        total: await queries.countPlatforms(snapshot, query),
-        page: query.page,
-        limit: query.limit,
-      },
-    };
+export function listPlatforms(deps: Deps, query: PlatformListQuery): Promise<ListPage<Platform>> {
+  return readPage(deps, query, {
+    rows: queries.pagePlatformRows,
+    count: queries.countPlatforms,
+    present: presentPlatforms,
   });
 }
 
 /** A platform as it is now. */
 export function getPlatform({ db, mediaBase }: Deps, id: string): Promise<Platform> {
   return withSnapshot(db, async (snapshot) => {
-    const row = ensureFound(await queries.findPlatformRow(snapshot, id));
-    const [platform] = await presentPlatforms({ db: snapshot, mediaBase }, [row]);
-    return ensureFound(platform);
+    const row = ensureFound(await findRow(snapshot, 'platforms', id));
+    return presentOne({ db: snapshot, mediaBase }, row, presentPlatforms);
   });
 }
 
@@ -84,20 +77,14 @@ export function updatePlatform(
   ref: RecordRef,
   changes: PlatformUpdate,
 ): Promise<Platform> {
-  return writeContent(
-    deps,
-    'platforms',
-    async (trx) => {
-      await lockRecord(trx, 'platforms', ref);
-      const before = ensureFound(await queries.findPlatformRow(trx, ref.id));
-      if (changes.logo !== undefined) await claimImages(trx, [changes.logo], 'logo');
-      const after = await queries.updatePlatformRow(trx, ref.id, changes);
-      await releaseUnused(trx, [before.logo_id]);
-      const [platform] = await presentPlatforms({ db: trx, mediaBase: deps.mediaBase }, [after]);
-      return ensureFound(platform);
-    },
-    () => [ref.id],
-  );
+  return saveRecord(deps, 'platforms', presentPlatforms, async (trx) => {
+    await lockRecord(trx, 'platforms', ref);
+    const before = ensureFound(await findRow(trx, 'platforms', ref.id));
+    if (changes.logo !== undefined) await claimImages(trx, [changes.logo], 'logo');
+    const after = await queries.updatePlatformRow(trx, ref.id, changes);
+    await releaseUnused(trx, [before.logo_id]);
+    return after;
+  });
 }
 
 /** Hides a platform everywhere, and on the products that are sold on it: restored, it is there again. */

@@ -5,9 +5,8 @@ import type { ContentSource } from '../../core/cache/content-source.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { ensureFound } from '../../core/records/records.ts';
+import { saveRecord } from '../../core/records/save-record.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { writeContent } from '../../core/records/write-content.ts';
 import { claimImages } from '../media/index.ts';
 import { presentPresence } from './presence.presenter.ts';
 import * as queries from './presence.queries.ts';
@@ -23,17 +22,10 @@ export const presenceSource: ContentSource<PresenceImage> = tableSource({
 });
 
 export function createPresence(deps: Deps, input: PresenceCreate): Promise<PresenceImage> {
-  return writeContent(
-    deps,
-    'presence',
-    async (trx) => {
-      await claimImages(trx, [input.image], 'image');
-      const row = await queries.insertPresence(trx, input);
-      const [image] = await presentPresence({ db: trx, mediaBase: deps.mediaBase }, [row]);
-      return ensureFound(image);
-    },
-    ({ id }) => [id],
-  );
+  return saveRecord(deps, 'presence', presentPresence, async (trx) => {
+    await claimImages(trx, [input.image], 'image');
+    return queries.insertPresence(trx, input);
+  });
 }
 
 export function deletePresence(

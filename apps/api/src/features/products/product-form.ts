@@ -2,7 +2,7 @@ import { limits } from '@bakery/schemas/common';
 import { deliveryPlatformsForm } from '@bakery/schemas/products';
 import type { Product } from '@bakery/schemas/products';
 import { fieldError } from '../../core/errors/app-error.ts';
-import { readStoredPictures } from '../media/index.ts';
+import { composeImages } from '../media/index.ts';
 import type { FormImages } from '../media/index.ts';
 
 const imageFile = { maxBytes: limits.imageBytes, kind: 'image' } as const;
@@ -25,22 +25,17 @@ export const productFormFields = { deliveryPlatforms: deliveryPlatformsForm };
 type Current = Pick<Product, 'pictures' | 'deliveryPlatforms'>;
 
 /**
- * How a product form becomes the input of a use case. `current` is the record that is changed: new
- * pictures replace its own unless `existingImages` names those that stay in front of them.
+ * How a product form becomes the input of a use case. `current` is the record that is changed.
  */
 export function composeProduct(
   fields: Record<string, unknown>,
   current?: Current,
 ): (files: FormImages) => unknown {
-  const stored =
-    current && fields['existingImages'] !== undefined
-      ? readStoredPictures('existingImages', fields['existingImages'], current.pictures)
-      : undefined;
+  const imagesWith = composeImages(fields, current);
   return (files) => {
-    const added = files('images');
     return {
       ...fields,
-      images: stored || added.length > 0 ? [...(stored ?? []), ...added] : undefined,
+      images: imagesWith(files('images')),
       deliveryPlatforms: composeEntries(
         fields['deliveryPlatforms'],
         files('platformLogos'),

@@ -1,4 +1,5 @@
 import type { Trx } from '@bakery/db';
+import { category, categoryLabels } from '@bakery/schemas/products';
 import type { Product, ProductUpdate } from '@bakery/schemas/products';
 import {
   claimImages,
@@ -9,6 +10,8 @@ import {
 } from '../media/index.ts';
 import type { ImageLinks } from '../media/index.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
+import { presentRecord } from '../../core/records/records.ts';
+import type { RecordRow } from '../../core/records/records.ts';
 import { listDeliveryPlatforms, replaceDeliveryPlatforms } from '../platforms/index.ts';
 import type { EntryLinks } from '../platforms/index.ts';
 
@@ -18,10 +21,10 @@ export interface ProductPartLinks {
   deliveryPlatforms: EntryLinks;
 }
 
-export type ProductParts = Pick<Product, 'images' | 'image' | 'pictures' | 'deliveryPlatforms'>;
+type ProductParts = Pick<Product, 'images' | 'image' | 'pictures' | 'deliveryPlatforms'>;
 
 /** The pictures and delivery platforms of each of the records as the public sees them, in their order. */
-export async function listProductParts(
+async function listProductParts(
   context: ReadContext,
   links: ProductPartLinks,
   ids: readonly string[],
@@ -37,6 +40,38 @@ export async function listProductParts(
       pictures,
       deliveryPlatforms: deliveryPlatforms.get(id) ?? [],
     };
+  });
+}
+
+interface SoldRow extends RecordRow {
+  name: string;
+  slug: string;
+  price: number;
+  category: string;
+  category_title?: string | null;
+  description: string;
+}
+
+type Sold = Pick<Product, 'name' | 'slug' | 'price' | 'category' | 'categoryTitle' | 'description'>;
+
+/** What rows of a kind of product show alike: their own fields, pictures and where they can be ordered. */
+export async function presentSold(context: ReadContext, links: ProductPartLinks, rows: SoldRow[]) {
+  const parts = await listProductParts(
+    context,
+    links,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row, n) => {
+    const itsCategory = category.parse(row.category);
+    const sold: Sold = {
+      name: row.name,
+      slug: row.slug,
+      price: row.price,
+      category: itsCategory,
+      categoryTitle: row.category_title ?? categoryLabels[itsCategory],
+      description: row.description,
+    };
+    return { ...presentRecord(row), ...sold, ...parts[n]! };
   });
 }
 

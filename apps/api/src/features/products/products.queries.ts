@@ -3,7 +3,7 @@ import { newId } from '@bakery/db';
 import type { ProductCreate, ProductListQuery, ProductUpdate } from '@bakery/schemas/products';
 import type { Selectable } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
-import { touched } from '../../core/records/records.queries.ts';
+import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
 import { sortOrders } from './sort-order.queries.ts';
 import type { ProductPartLinks } from './product-parts.ts';
 
@@ -15,22 +15,11 @@ export const partLinks: ProductPartLinks = {
 };
 
 export function pageProductRows(db: Db, query: ProductListQuery): Promise<ProductRow[]> {
-  return matching(db, query)
-    .selectAll()
-    .orderBy(sortOrders[query.sort])
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
+  return listPage(matching(db, query).selectAll().orderBy(sortOrders[query.sort]), query);
 }
 
-export async function countProducts(
-  db: Db,
-  query: Partial<ProductListQuery> = {},
-): Promise<number> {
-  const { total } = await matching(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countProducts(db: Db, query: Partial<ProductListQuery> = {}): Promise<number> {
+  return countRows(matching(db, query));
 }
 
 function matching(db: Db, { category, search }: Partial<ProductListQuery>) {
@@ -39,15 +28,6 @@ function matching(db: Db, { category, search }: Partial<ProductListQuery>) {
     .where('deleted_at', 'is', null)
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
     .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)));
-}
-
-export function findProductRow(db: Db, id: string): Promise<ProductRow | undefined> {
-  return db
-    .selectFrom('products')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 }
 
 export function insertProduct(trx: Trx, slug: string, input: ProductCreate): Promise<ProductRow> {

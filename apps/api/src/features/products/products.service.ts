@@ -1,5 +1,4 @@
 import { withSnapshot } from '@bakery/db';
-import type { Trx } from '@bakery/db';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import type {
   Product,
@@ -13,11 +12,13 @@ import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { getIdOf } from './id-or-slug.queries.ts';
-import { lockRecord } from '../../core/records/records.queries.ts';
+import { findRow, lockRecord } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
+import { presentOne } from '../../core/records/present-one.ts';
+import { readPage } from '../../core/records/read-page.ts';
+import { saveRecord } from '../../core/records/save-record.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { chooseSlug, restoreSlug } from './slug.queries.ts';
-import { writeContent } from '../../core/records/write-content.ts';
 import { releaseUnused } from '../media/index.ts';
 import { listRecordsOnPlatforms } from '../platforms/index.ts';
 import { replaceProductParts } from './product-parts.ts';
@@ -38,20 +39,11 @@ export const productSource: ContentSource<Product> = tableSource({
 });
 
 /** One page of the back office's list, from the database. */
-export function listProducts(
-  { db, mediaBase }: Deps,
-  query: ProductListQuery,
-): Promise<ListPage<Product>> {
-  return withSnapshot(db, async (snapshot) => {
-    const rows = await queries.pageProductRows(snapshot, query);
-    return {
-      items: await presentProducts({ db: snapshot, mediaBase }, rows),
-      meta: {
-        total: await queries.countProducts(snapshot, query),
-        page: query.page,
-        limit: query.limit,
-      },
-    };
+export function listProducts(deps: Deps, query: ProductListQuery): Promise<ListPage<Product>> {
+  return readPage(deps, query, {
+    rows: queries.pageProductRows,
+    count: queries.countProducts,
+    present: presentProducts,
   });
 }
 
@@ -62,9 +54,8 @@ export function getProduct(
 ): Promise<Product> {
   return withSnapshot(db, async (snapshot) => {
     const id = await getIdOf(snapshot, 'products', idOrSlug);
-    const row = ensureFound(await queries.findProductRow(snapshot, id));
-    const [product] = await presentProducts({ db: snapshot, mediaBase }, [row]);
-    return ensureFound(product);
+    const row = ensureFound(await findRow(snapshot, 'products', id));
+    return presentOne({ db: snapshot, mediaBase }, row, presentProducts);
   });
 }
 
@@ -77,7 +68,7 @@ export function countProducts({ db }: Deps): Promise<number> {
 }
 
 export function createProduct(deps: Deps, input: ProductCreate): Promise<Product> {
-  return change(deps, async (trx) => {
+  return saveRecord(deps, 'products', presentProducts, async (trx) => {
     const slug = await chooseSlug(trx, 'products', input.name, 'product');
     const row = await queries.insertProduct(trx, slug, input);
     await replaceProductParts(trx, queries.partLinks, row.id, input);
@@ -91,7 +82,7 @@ export function updateProduct(
   ref: RecordRef,
   changes: ProductUpdate,
 ): Promise<Product> {
-  return change(deps, async (trx) => {
+  return saveRecord(deps, 'products', presentProducts, async (trx) => {
     await lockRecord(trx, 'products', ref);
     const replaced = await replaceProductParts(trx, queries.partLinks, ref.id, changes);
     await releaseUnused(trx, replaced);
@@ -105,17 +96,4 @@ export function deleteProduct(deps: Deps, ref: RecordRef, by: SignedIn | undefin
 
 export function restoreProduct(deps: Deps, id: string): Promise<Restored> {
   return restoreRecord(deps, kind, id, (trx) => restoreSlug(trx, 'products', id));
-}
-
-function change(deps: Deps, work: (trx: Trx) => Promise<queries.ProductRow>): Promise<Product> {
-  return writeContent(
-    deps,
-    'products',
-    async (trx) => {
-      const row = await work(trx);
-      const [product] = await presentProducts({ db: trx, mediaBase: deps.mediaBase }, [row]);
-      return ensureFound(product);
-    },
-    ({ id }) => [id],
-  );
 }
