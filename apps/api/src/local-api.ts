@@ -1,15 +1,17 @@
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import type { TRPCClient } from '@trpc/client';
 import type { Deps } from './core/deps.ts';
+import type { ReadLog } from './core/trpc/content-reads.ts';
 import { appRouter } from './router.ts';
 import type { AppRouter } from './router.ts';
 
 /**
  * The API for our own renderer, without HTTP: calls are anonymous, and answers make the same way
- * through JSON as they do to a browser, so that both render the same.
+ * through JSON as they do to a browser, so that both render the same. The calls are told to `reads`.
  */
-export function createLocalApi(deps: Deps): TRPCClient<AppRouter> {
+export function createLocalApi(deps: Deps, reads: ReadLog): TRPCClient<AppRouter> {
+  const createContext = async () => ({ deps, reads });
   return createTRPCClient<AppRouter>({
-    links: [unstable_localLink({ router: appRouter, createContext: async () => ({ deps }) })],
+    links: [unstable_localLink({ router: appRouter, createContext })],
   });
 }

@@ -113,6 +113,15 @@ describe.each(targets)('%s', (_name, target) => {
   });
 });
 
+it('is sent from memory again when a change turns out not to concern it', async () => {
+  const before = await ask({ target: '/api/products' });
+  await addPlatform('Magicpin');
+  const changed = await ask({ target: '/api/products' });
+  expect([changed.isCached, changed.response]).toEqual([false, before.response]);
+  const after = await ask({ target: '/api/products' });
+  expect([after.isCached, after.response]).toEqual([true, before.response]);
+});
+
 it('is dropped when content changes', async () => {
   const target = '/api/platforms';
   const before = await ask({ target });

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLocalApi } from '../local-api.ts';
 import type { Deps } from '../core/deps.ts';
+import { createReadLog } from '../core/trpc/content-reads.ts';
+import type { ReadLog } from '../core/trpc/content-reads.ts';
+import { appRouter } from '../router.ts';
 import { prepareResponse } from '../core/cache/prepared-response.ts';
 import { sendPrepared } from '../core/cache/send-prepared.ts';
 import { files } from './files.ts';
@@ -41,7 +44,15 @@ export async function sites(app: FastifyInstance, options: SitesOptions): Promis
   if (serve.has('web')) {
     const built = await builds.loadWeb();
     if (!built) app.log.warn({ app: 'web' }, 'not built, so not served');
-    else await app.register(web, { deps, isPrepared, web: built, api: createLocalApi(deps) });
+    else {
+      await app.register(web, {
+        deps,
+        isPrepared,
+        web: built,
+        createReads: () => createReadLog(deps, appRouter),
+        createApi: (reads: ReadLog) => createLocalApi(deps, reads),
+      });
+    }
   }
 
   const adminHost = origins.admin ? new URL(origins.admin).host : undefined;

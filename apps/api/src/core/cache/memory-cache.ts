@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 export interface MemoryCache<T> {
   /**
-   * What is kept for `key` at `revision`, made anew by `build` when it is of another revision. Those
-   * who ask while it is being made wait for the same; what could not be made is forgotten.
+   * What is cached for `key`. What is of another revision is made anew by `build`, unless it turns out to be
+   * still current. Those who ask meanwhile wait for the same; what could not be made is forgotten.
    */
   get(key: string, revision: number, build: () => Promise<T>): Promise<T>;
 }
@@ -13,11 +13,15 @@ interface MemoryCacheOptions<T> {
   bytesOf(value: T): number;
   /** False for what is made anew for everybody who asks. */
   isKeepable?(value: T): boolean;
+  /** Whether a value of an earlier revision would be made the same now. */
+  isCurrent?(value: T): Promise<boolean>;
 }
 
 interface Entry<T> {
   revision: number;
   value: Promise<T>;
+  /** The value once it was made, or that of an earlier revision until then. */
+  made: T | undefined;
   bytes: number;
 }
 
@@ -27,25 +31,32 @@ const overhead = 1_024;
 export function createMemoryCache<T>({
   maxBytes,
   bytesOf,
-  isKeepable,
+  isKeepable = () => true,
+  isCurrent = async () => false,
 }: MemoryCacheOptions<T>): MemoryCache<T> {
   const entries = new LRUCache<string, Entry<T>>({
-    max: 2_000,
+    max: 50_000,
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
+
+  async function renew(made: T, build: () => Promise<T>): Promise<T> {
+    return (await isCurrent(made).catch(() => false)) ? made : build();
+  }
 
   return {
     get(key, revision, build) {
       const known = entries.get(key);
       if (known?.revision === revision) return known.value;
-      const value = build();
-      entries.set(key, { revision, value, bytes: overhead });
+      const { made: before, bytes = overhead } = known ?? {};
+      const value = before === undefined ? build() : renew(before, build);
+      entries.set(key, { revision, value, made: before, bytes });
       value.then(
         (made) => {
           if (entries.peek(key)?.value !== value) return;
-          if (isKeepable && !isKeepable(made)) entries.delete(key);
-          else entries.set(key, { revision, value, bytes: overhead + bytesOf(made) });
+          if (!isKeepable(made)) entries.delete(key);
+          else if (made === before) entries.peek(key)!.made = made;
+          else entries.set(key, { revision, value, made, bytes: overhead + bytesOf(made) });
         },
         () => {
           if (entries.peek(key)?.value === value) entries.delete(key);

@@ -21,7 +21,7 @@ export interface ResponseCache {
 }
 
 export interface ResponseCacheOptions {
-  /** The content that all responses are made of: they last as long as its revision. */
+  /** The content that all responses are made of: each is sent for as long as its revision, or found to be the same. */
   getState(): ContentState;
   /** Whether browsers ask over https; undefined where that cannot be told from the bare request. */
   isHttps(request: IncomingMessage): boolean | undefined;
@@ -31,6 +31,8 @@ export interface ResponseCacheOptions {
 
 /** One representation of what is at an address. */
 interface Variant {
+  /** That of the content when the framework sent it last. */
+  revision: number;
   etag: string;
   body: Buffer;
   /** Names and values in turn; the last value is that of the request id, set for each request. */
@@ -61,22 +63,15 @@ const entryBytes = 2_048;
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { getState, isHttps, log, maxBytes = 64 * 1024 * 1024 } = options;
   const entries = new Map<string, Variants>();
-  let revision = -1;
   let bytes = 0;
   let isClosed = false;
-
-  function clear(next: number): void {
-    entries.clear();
-    bytes = 0;
-    revision = next;
-  }
 
   /** The oldest go first: what is asked for often is soon remembered again. */
   function makeRoom(needed: number): void {
     for (const [url, variants] of entries) {
       if (bytes + needed <= maxBytes) return;
       entries.delete(url);
-      for (const variant of variants) if (variant) bytes -= variant.body.length + entryBytes;
+      for (const variant of variants) if (variant) bytes -= sizeOf(variant);
     }
   }
 
@@ -86,11 +81,13 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     const variants = entries.get(url);
     if (!variants) return undefined;
     const state = getState();
-    if (state.stale || state.revision !== revision) return undefined;
+    if (state.stale) return undefined;
     for (const name of decidedElsewhere) if (headers[name] !== undefined) return undefined;
     const secure = isHttps(request);
     if (secure === undefined || !hasValidTarget(request)) return undefined;
-    return variants[codingIndex[chooseCoding(headers['accept-encoding'])] + Number(secure)];
+    const variant =
+      variants[codingIndex[chooseCoding(headers['accept-encoding'])] + Number(secure)];
+    return variant?.revision === state.revision ? variant : undefined;
   }
 
   return {
@@ -118,31 +115,42 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       const secure = isHttps(request.raw);
       if (secure === undefined || request.headers.origin !== undefined) return;
       if (reply.hasHeader('set-cookie')) return;
-      if (revision !== madeOf) clear(madeOf);
       const index = codingIndex[chooseCoding(request.headers['accept-encoding'])] + Number(secure);
-      if (entries.get(url)?.[index]) return;
-      const size = body.length + entryBytes;
-      makeRoom(size);
-      bytes += size;
-      // Only now: the address itself may have made room.
+      const known = entries.get(url)?.[index];
+      // What the content's change has left as it was needs no other headers.
+      if (known && known.etag === reply.getHeader('etag')) {
+        known.revision = madeOf;
+        return;
+      }
+      if (known) bytes -= sizeOf(known);
+      const variant = makeVariant(reply, body, madeOf);
       const variants = entries.get(url) ?? [];
-      variants[index] = makeVariant(reply, body);
+      // What has changed lately goes last when room is made.
+      entries.delete(url);
+      makeRoom(sizeOf(variant));
+      bytes += sizeOf(variant);
+      variants[index] = variant;
       entries.set(url, variants);
     },
 
     close() {
       isClosed = true;
-      clear(revision);
+      entries.clear();
     },
   };
 }
 
-function makeVariant(reply: FastifyReply, body: Buffer): Variant {
+function sizeOf({ body }: Variant): number {
+  return body.length + entryBytes;
+}
+
+function makeVariant(reply: FastifyReply, body: Buffer, revision: number): Variant {
   const headers = Object.entries({ ...reply.getHeaders(), 'content-length': body.length })
     .filter(([name, value]) => name !== requestIdHeader && value !== undefined)
     .map(([name, value]): [string, string] => [name, String(value)]);
   const flatten = (list: [string, string][]) => [...list.flat(), requestIdHeader, ''];
   return {
+    revision,
     etag: String(reply.getHeader('etag')),
     body,
     headers: flatten(headers),

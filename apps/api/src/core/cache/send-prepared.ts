@@ -35,13 +35,12 @@ export function sendEncoded(
   contentType: string,
 ): FastifyReply | Promise<FastifyReply> {
   varyByEncoding(reply).header('content-type', contentType);
-  const { identity, encoded } = response;
-  if (!encoded) return reply.send(identity);
-  const coding = chooseCoding(request.headers['accept-encoding']);
-  if (coding === 'identity') return reply.send(identity);
-  reply.header('content-encoding', coding);
-  if (coding === 'br') return reply.send(encoded.br);
-  return encoded.gzip().then((bytes) => reply.send(bytes));
+  const coding = response.isEncoded ? chooseCoding(request.headers['accept-encoding']) : 'identity';
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  const encoded = response.encode(coding);
+  return encoded instanceof Promise
+    ? encoded.then((bytes) => reply.send(bytes))
+    : reply.send(encoded);
 }
 
 export function varyByEncoding(reply: FastifyReply): FastifyReply {

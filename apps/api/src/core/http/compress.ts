@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { Coding } from './content-coding.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+
+export const decompressBrotli: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 /** Below this, compression saves less than its header costs. */
 export const minCompressedLength = 512;

@@ -77,13 +77,17 @@ function addContentRoute(
     const params = request.params as Record<string, string>;
     const query: unknown = parseInput(schema, request.query);
     const before = deps.content.state();
-    const { value, revision, stale } = await deps.content.read(route.source);
-    const key = `${route.path} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
-    const response = await cache.get(key, revision, () => {
+    const { revision, stale } = await deps.content.read(route.source);
+    const select = async () => {
+      const { value } = await deps.content.read(route.source);
       const selected = route.select(value, { params, query });
       if (selected === undefined) throw new AppError('NOT_FOUND', plainMessages.notFound);
-      return JSON.stringify(success(selected));
-    });
+      return selected;
+    };
+    const key = `${route.path} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
+    const response = await cache.get(key, revision, select, (selected) =>
+      JSON.stringify(success(selected)),
+    );
     return sendPrepared(request, reply, response, {
       contentType: json,
       state: { revision: before.revision, stale },

@@ -4,13 +4,19 @@ import type { AnyRouter } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors/app-error.ts';
-import { chooseCoding } from '../http/content-coding.ts';
-import { compress, minCompressedLength } from '../http/compress.ts';
-import { varyByEncoding } from '../cache/send-prepared.ts';
+import { createMemoryCache } from '../cache/memory-cache.ts';
+import { prepareLazily } from '../cache/prepared-response.ts';
+import type { PreparedResponse } from '../cache/prepared-response.ts';
+import { sendEncoded, sendPrepared, varyByEncoding } from '../cache/send-prepared.ts';
 import { createBatchBudget, maxBatchCalls } from './batch.ts';
+import { createReadLog } from './content-reads.ts';
+import type { ReadLog } from './content-reads.ts';
+import { isContentQuery } from './trpc.ts';
 import type { TrpcContext } from './trpc.ts';
 
 const endpoint = '/trpc';
+const json = 'application/json; charset=utf-8';
+const maxCachedBytes = 32 * 1024 * 1024;
 
 interface TrpcOptions {
   deps: Deps;
@@ -19,7 +25,14 @@ interface TrpcOptions {
 
 /** Serves a router below /trpc: queries by GET, mutations by POST, single or in batches. */
 export async function serveTrpc(app: FastifyInstance, options: TrpcOptions): Promise<void> {
-  // What is answered depends on who asks: nothing on the way may keep it.
+  const { deps, router } = options;
+  const cache = createMemoryCache<ContentResponse>({
+    maxBytes: maxCachedBytes,
+    bytesOf: ({ bytes }) => bytes,
+    isKeepable: ({ status }) => status === 200,
+    isCurrent: ({ reads }) => reads.isCurrent(),
+  });
+  // What is answered depends on who asks, but for public content: nothing on the way may keep it.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -40,16 +53,43 @@ export async function serveTrpc(app: FastifyInstance, options: TrpcOptions): Pro
     method: ['GET', 'POST'],
     url: `${endpoint}/:path`,
     handler: async (request, reply) => {
-      const response = await handle(options, request, reply);
-      return send(request, reply, response);
+      const query = findContentQuery(router, request);
+      if (query === undefined) return send(reply, await handle(options, request, reply));
+      const state = deps.content.state();
+      const response = await cache.get(query, state.revision, async () => {
+        const reads = createReadLog(deps, router);
+        const { status, body } = await readResponse(await handle(options, request, reply, reads));
+        return { ...prepareLazily(body), status, reads };
+      });
+      if (response.status === 200) {
+        return sendPrepared(request, reply, response, { contentType: json, state });
+      }
+      return sendEncoded(request, reply.code(response.status), response, json);
     },
   });
+}
+
+interface ContentResponse extends PreparedResponse {
+  status: number;
+  reads: ReadLog;
+}
+
+/** What is asked for, where it is public content alone and so the same for everybody. */
+function findContentQuery(router: AnyRouter, { method, params, query }: FastifyRequest) {
+  if (method === 'POST') return undefined;
+  const { path } = params as { path: string };
+  const { batch, input } = query as Record<string, unknown>;
+  const paths = batch === '1' ? path.split(',') : [path];
+  return paths.every((one) => isContentQuery(router, one))
+    ? JSON.stringify([path, batch, input])
+    : undefined;
 }
 
 function handle(
   { deps, router }: TrpcOptions,
   request: FastifyRequest,
   reply: FastifyReply,
+  reads?: ReadLog,
 ): Promise<Response> {
   return fetchRequestHandler({
     endpoint,
@@ -58,7 +98,7 @@ function handle(
     allowMethodOverride: false,
     maxBatchSize: maxBatchCalls,
     createContext: async ({ info }: FetchCreateContextFnOptions): Promise<TrpcContext> => {
-      const context: TrpcContext = { deps, http: { request, reply } };
+      const context: TrpcContext = { deps, http: { request, reply }, ...(reads && { reads }) };
       const isBounded = info.isBatchCall && info.type === 'query';
       return isBounded ? { ...context, countResult: createBatchBudget() } : context;
     },
@@ -84,23 +124,17 @@ function toFetchRequest({ method, url, body }: FastifyRequest): Request {
   });
 }
 
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: Response,
-): Promise<FastifyReply> {
-  const body = Buffer.from(await response.arrayBuffer());
-  const allow = response.headers.get('allow');
-  if (allow !== null) reply.header('allow', allow);
-  varyByEncoding(reply.code(response.status)).type('application/json; charset=utf-8');
-  const coding = chooseCoding(request.headers['accept-encoding']);
-  if (!isPublicRead(request) || coding === 'identity' || body.length < minCompressedLength) {
-    return reply.send(body);
-  }
-  return reply.header('content-encoding', coding).send(await compress(body, coding));
+async function readResponse(response: Response): Promise<{ status: number; body: Buffer }> {
+  return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** What needed a session may hold secrets beside texts of strangers: its compressed length would tell of them. */
-function isPublicRead({ method, signedIn }: FastifyRequest): boolean {
-  return method !== 'POST' && signedIn === undefined;
+/**
+ * Sends what depends on who asks, as it is: it may hold secrets beside texts of strangers, and its compressed
+ * length would tell of them.
+ */
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const { status, body } = await readResponse(response);
+  const allow = response.headers.get('allow');
+  if (allow !== null) reply.header('allow', allow);
+  return varyByEncoding(reply.code(status)).type(json).send(body);
 }

@@ -1,7 +1,7 @@
 import { passwordChangeRequired } from '@bakery/schemas/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { initTRPC, TRPCError } from '@trpc/server';
-import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
+import type { AnyProcedure, AnyRouter, TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { ZodError } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError, plainMessages } from '../errors/app-error.ts';
@@ -11,6 +11,7 @@ import type { RequiredAccess } from '../session/request-session.ts';
 import { toAppError } from '../rest/error-handler.ts';
 import { inputError } from '../errors/zod-errors.ts';
 import type { CountResult } from './batch.ts';
+import type { ReadLog } from './content-reads.ts';
 
 /** `http` is absent where the API is called in process, as the site's renderer does: such calls are anonymous. */
 export interface TrpcContext {
@@ -18,6 +19,13 @@ export interface TrpcContext {
   http?: { request: FastifyRequest; reply: FastifyReply };
   /** Of a batch of queries. */
   countResult?: CountResult;
+  /** Told each call and what it returns. */
+  reads?: ReadLog;
+}
+
+interface ProcedureMeta {
+  /** A query whose result depends on its input and on public content alone. */
+  isContent: true;
 }
 
 const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
@@ -36,33 +44,36 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
 
 const reasons = [passwordChangeRequired, 'VERSION_CONFLICT', 'TAKEN'] as const;
 
-const t = initTRPC.context<TrpcContext>().create({
-  isDev: false,
-  errorFormatter({ shape, error }) {
-    const cause = error.cause;
-    const known =
-      cause instanceof AppError
-        ? cause
-        : cause instanceof ZodError
-          ? inputError(cause, 'path')
-          : undefined;
-    const internal = error.code === 'INTERNAL_SERVER_ERROR';
-    return {
-      ...shape,
-      message: internal ? plainMessages.internal : (known?.message ?? shape.message),
-      data: {
-        code: shape.data.code,
-        httpStatus: shape.data.httpStatus,
-        path: shape.data.path,
-        /** Messages by field, those within lists and records by their whole path. */
-        fields: known?.fields,
-        retryAfter: known?.retryAfter,
-        /** Only where several refusals share a code of tRPC and clients treat them differently. */
-        reason: reasons.find((reason) => reason === known?.code),
-      },
-    };
-  },
-});
+const t = initTRPC
+  .context<TrpcContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error }) {
+      const cause = error.cause;
+      const known =
+        cause instanceof AppError
+          ? cause
+          : cause instanceof ZodError
+            ? inputError(cause, 'path')
+            : undefined;
+      const internal = error.code === 'INTERNAL_SERVER_ERROR';
+      return {
+        ...shape,
+        message: internal ? plainMessages.internal : (known?.message ?? shape.message),
+        data: {
+          code: shape.data.code,
+          httpStatus: shape.data.httpStatus,
+          path: shape.data.path,
+          /** Messages by field, those within lists and records by their whole path. */
+          fields: known?.fields,
+          retryAfter: known?.retryAfter,
+          /** Only where several refusals share a code of tRPC and clients treat them differently. */
+          reason: reasons.find((reason) => reason === known?.code),
+        },
+      };
+    },
+  });
 
 export const router = t.router;
 
@@ -83,8 +94,28 @@ const countResults = t.middleware(async ({ ctx, path, getRawInput, next }) => {
   return result;
 });
 
-/** For everybody. */
-export const publicProcedure = t.procedure.use(mapErrors).use(countResults);
+const logReads = t.middleware(async ({ ctx, meta, path, type, getRawInput, next }) => {
+  const result = await next();
+  const isContent = meta?.isContent === true && type === 'query';
+  ctx.reads?.add({ path, input: await getRawInput(), isContent }, result);
+  return result;
+});
+
+const procedure = t.procedure.use(logReads).use(mapErrors).use(countResults);
+
+/**
+ * For everybody. The result of a query depends on its input and on public content alone, and on nothing of
+ * who asks: it is cached for all.
+ */
+export const publicProcedure = procedure.meta({ isContent: true });
+
+/** Whether a path names a query whose result may be cached for all. */
+export function isContentQuery(router: AnyRouter, path: string): boolean {
+  const { procedures } = router._def as { procedures: Record<string, AnyProcedure | undefined> };
+  const found = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
+  const { type, meta } = found?._def ?? {};
+  return type === 'query' && (meta as ProcedureMeta | undefined)?.isContent === true;
+}
 
 /** For signed-in users, also those who still have to replace a generated password. */
 export const signedInProcedure = procedureFor('signedIn');
@@ -93,7 +124,7 @@ export const signedInProcedure = procedureFor('signedIn');
 export const adminProcedure = procedureFor('administrator');
 
 function procedureFor(access: RequiredAccess) {
-  return publicProcedure.use(async ({ ctx, next }) => {
+  return procedure.use(async ({ ctx, next }) => {
     const signedIn = await requireSession(ctx.http?.request, access);
     // Only a request has a session.
     return next({ ctx: { ...ctx, http: ctx.http!, signedIn } });

@@ -1,10 +1,11 @@
+import { perRecord } from '../../core/cache/per-record.ts';
 import { pictureFilesOf } from '@bakery/schemas/picture-files';
 import { newsExcerptLength } from '@bakery/schemas/news';
 import type { NewsArticle, NewsCard } from '@bakery/schemas/news';
 import { excerpt, plainText } from '@bakery/schemas/rich-text';
 
 /** An article without its text, but for the beginning. */
-export function presentNewsCard(article: NewsArticle): NewsCard {
+export const presentNewsCard = perRecord((article: NewsArticle): NewsCard => {
   const { id, title, category, createdAt, isFeatured, description, pictures } = article;
   return {
     id,
@@ -15,4 +16,4 @@ export function presentNewsCard(article: NewsArticle): NewsCard {
     excerpt: excerpt(plainText(description), newsExcerptLength),
     picture: pictureFilesOf(pictures[0]),
   };
-}
+});

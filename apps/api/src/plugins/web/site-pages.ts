@@ -1,17 +1,27 @@
 import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
-import { bytesOf } from '../../core/cache/prepared-response.ts';
 import { createMemoryCache } from '../../core/cache/memory-cache.ts';
+import type { ReadLog } from '../../core/trpc/content-reads.ts';
 import { preparePage } from './page.ts';
 import type { Page } from './page.ts';
 import { createRenderLimit } from './render-limit.ts';
 import type { BuiltWeb } from './renderer.ts';
 
-const maxCachedBytes = 64 * 1024 * 1024;
+/** Compressed pages: some 15,000 of a product. */
+const maxCachedBytes = 160 * 1024 * 1024;
+
+/** Headers, the log of what it is made of, and the entry itself. */
+const entryBytes = 3_072;
+
+interface RenderedPage extends Page {
+  reads: ReadLog;
+}
 
 interface SitePagesOptions {
   web: Pick<BuiltWeb, 'renderer' | 'built'>;
-  /** The client that pages are rendered with. */
-  api: unknown;
+  /** Logs what a page is made of. */
+  createReads(): ReadLog;
+  /** The client that pages are rendered with; it tells its calls to `reads`. */
+  createApi(reads: ReadLog): unknown;
   apiOrigin: string;
   /** The site's outside origin, once it is known. */
   getOrigin(): string;
@@ -25,25 +35,35 @@ export interface SitePages {
 }
 
 /**
- * The site's pages: each is rendered once for as long as the content stays, but for those that are made
- * for one visitor. Both wait for room where many are rendered, and for themselves: no amount of searches
+ * The site's pages: each is rendered once for as long as the content that it was made of stays, but for those
+ * that are made for one visitor. Both wait for room where many are rendered, and for themselves: no amount of searches
  * holds up a page that all read. Rejects with AppError UNAVAILABLE where too many wait.
  */
-export function createSitePages({ web, api, apiOrigin, getOrigin }: SitePagesOptions): SitePages {
-  const { renderer, built } = web;
-  const cache = createMemoryCache<Page>({
+export function createSitePages(options: SitePagesOptions): SitePages {
+  const { createReads, createApi, apiOrigin, getOrigin } = options;
+  const { renderer, built } = options.web;
+  const cache = createMemoryCache<RenderedPage>({
     maxBytes: maxCachedBytes,
-    bytesOf,
+    // What its log holds is shared with the content.
+    bytesOf: ({ bytes }) => bytes + entryBytes,
     isKeepable: (page) => page.isCacheable,
+    isCurrent: (page) => page.reads.isCurrent(),
   });
   const limitShared = createRenderLimit({ max: 2, maxWaiting: 50 });
   const limitSingle = createRenderLimit({ max: 1, maxWaiting: 10 });
 
-  async function render(address: string, attempt?: EnquiryAttempt): Promise<Page> {
+  async function render(address: string, attempt?: EnquiryAttempt): Promise<RenderedPage> {
     const origin = getOrigin();
     const addresses = { origin, apiOrigin };
-    const options = { api, addresses, built, isNotFoundShared: true, ...(attempt && { attempt }) };
-    return preparePage(await renderer.render(new Request(`${origin}${address}`), options));
+    const reads = createReads();
+    const response = await renderer.render(new Request(`${origin}${address}`), {
+      api: createApi(reads),
+      addresses,
+      built,
+      isNotFoundShared: true,
+      ...(attempt && { attempt }),
+    });
+    return { ...(await preparePage(response)), reads };
   }
 
   return {

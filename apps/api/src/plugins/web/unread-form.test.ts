@@ -28,7 +28,8 @@ await app.register(security, { deps: world.deps });
 await app.register(web, {
   deps: world.deps,
   web: { renderer, folder, built: { chunks: {}, css: '' } },
-  api: undefined,
+  createReads: () => ({ add: () => {}, isCurrent: async () => false }),
+  createApi: () => undefined,
   isPrepared: () => true,
 });
 afterAll(async () => {

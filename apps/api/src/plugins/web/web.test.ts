@@ -18,6 +18,8 @@ const policy = "script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt
 const html = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
 let rendered = 0;
 let isPrepared = true;
+/** Whether pages would be rendered the same from other content. */
+let isCurrent = false;
 /** What the renders of `/slow/…` wait for. */
 let gate = Promise.withResolvers<void>();
 
@@ -48,7 +50,8 @@ await app.register(security, { deps: world.deps });
 await app.register(web, {
   deps: world.deps,
   web: { renderer, folder, built: { chunks: {}, css: '' } },
-  api: undefined,
+  createReads: () => ({ add: () => {}, isCurrent: async () => isCurrent }),
+  createApi: () => undefined,
   isPrepared: () => isPrepared,
 });
 await world.deps.content.warm([bannerSource]);
@@ -61,6 +64,7 @@ afterAll(async () => {
 beforeEach(() => {
   rendered = 0;
   isPrepared = true;
+  isCurrent = false;
   gate = Promise.withResolvers();
   return world.deps.content.invalidate({ topic: '*' });
 });
@@ -83,6 +87,16 @@ describe('a page', () => {
     await world.deps.content.invalidate({ topic: 'banners' });
     expect((await app.inject({ url: '/home' })).body).not.toBe(first.body);
     expect(rendered).toBe(2);
+  });
+
+  it('is not rendered again when the change is none of what it is made of', async () => {
+    const first = await app.inject({ url: '/home' });
+    isCurrent = true;
+    await world.deps.content.invalidate({ topic: 'banners' });
+    expect((await app.inject({ url: '/home' })).body).toBe(first.body);
+    isCurrent = false;
+    expect((await app.inject({ url: '/home' })).body).toBe(first.body);
+    expect(rendered).toBe(1);
   });
 
   it('is sent in the best encoding, and not again to who has it', async () => {

@@ -3,6 +3,7 @@ import type { ContentState } from '../../core/cache/content-store.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { publicOrigin } from '../../core/http/origins.ts';
+import type { ReadLog } from '../../core/trpc/content-reads.ts';
 import { sendEncoded, sendPrepared } from '../../core/cache/send-prepared.ts';
 import { files } from '../files.ts';
 import { enquiryForm } from '../../features/enquiries/index.ts';
@@ -19,8 +20,10 @@ const html = 'text/html; charset=utf-8';
 export interface WebOptions {
   deps: Deps;
   web: BuiltWeb;
-  /** The client that pages are rendered with. */
-  api: unknown;
+  /** Logs what a page is made of. */
+  createReads(): ReadLog;
+  /** The client that pages are rendered with; it tells its calls to `reads`. */
+  createApi(reads: ReadLog): unknown;
   isPrepared(): boolean;
 }
 
@@ -31,11 +34,12 @@ export function isOfSite(url: string): boolean {
 
 /** The public site: its files, and each page rendered once for as long as the content stays. */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { deps, api, isPrepared } = options;
+  const { deps, createReads, createApi, isPrepared } = options;
   const { renderer, folder } = options.web;
   const pages = createSitePages({
     web: options.web,
-    api,
+    createReads,
+    createApi,
     apiOrigin: deps.config.origins.api ?? '',
     getOrigin: () => publicOrigin(deps.config, app.server),
   });
