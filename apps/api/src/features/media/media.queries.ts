@@ -97,8 +97,8 @@ export async function lockReadyImages(trx: Trx, ids: readonly string[]): Promise
   return rows.map((row) => row.id);
 }
 
-/** Every column that names a medium. */
-const references = [
+/** Every column that refers to media: while a row has its id there, its files stay. */
+export const mediaReferences = [
   ['banners', 'image_id'],
   ['presence_images', 'image_id'],
   ['platforms', 'logo_id'],
@@ -113,7 +113,7 @@ const references = [
 
 /** True for rows of `media` that no record names. */
 const isUnused = sql<boolean>`(${sql.join(
-  references.map(
+  mediaReferences.map(
     ([table, column]) =>
       sql`not exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = media.id)`,
   ),
