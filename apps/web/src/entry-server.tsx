@@ -1,4 +1,3 @@
-import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import {
   createRequestHandler,
   getSsrStatus,
@@ -6,29 +5,24 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import { resolveAddress } from './server/address.ts';
 import { renderDocument } from './server/documents/documents.ts';
 import { composeManifest, insertStyles, listScripts } from './server/manifest.ts';
 import type { BuiltSite, PageManifest } from './server/manifest.ts';
 import { findNotFoundAddress } from './server/not-found.ts';
+import type { Renderer, RenderOptions } from './server/renderer.ts';
 import { readOutcome } from './server/outcome.ts';
 import { collectRouterScripts, composeScriptPolicy } from './server/script-policy.ts';
-import type { Api } from './shared/api/api.ts';
-import type { SiteAddresses } from './shared/api/context.ts';
 import { firstPaintScript } from './first-paint/first-paint.tsx';
 import { createSiteRouter } from './router.tsx';
 
 /** For the development server, which has the API on another address. */
 export { createBrowserApi } from './shared/api/api.ts';
-export { resolveAddress } from './server/address.ts';
+export { resolveAddress };
 
-export interface RenderOptions {
-  api: Api;
-  addresses: SiteAddresses;
+/** Takes the development server's scripts, too. */
+interface SiteRenderOptions extends Omit<RenderOptions, 'built'> {
   built: BuiltSite;
-  /** The page answers this form. */
-  attempt?: EnquiryAttempt | undefined;
-  /** One page says for all addresses of a route that there is nothing: the caller goes there for it. */
-  isNotFoundShared?: boolean | undefined;
 }
 
 /** What React leaves where a component threw, for the browser to try again. */
@@ -43,7 +37,7 @@ const brokenBoundary = '<!--$!-->';
  */
 export async function render(
   request: Request,
-  { api, addresses, built, attempt, isNotFoundShared }: RenderOptions,
+  { api, addresses, built, attempt, isNotFoundShared }: SiteRenderOptions,
 ): Promise<Response> {
   const document = await renderDocument(request, { api, addresses });
   if (document) return document;
@@ -91,3 +85,6 @@ export async function render(
     }
   });
 }
+
+// The API loads this module by that type.
+({ render, resolveAddress }) satisfies Renderer;

@@ -10,16 +10,7 @@ import {
   liveProductPath,
   productPath,
 } from '../shared/seo/page-paths.ts';
-
-/** Where an address leads: to a page, or to another address. */
-export type ResolvedAddress =
-  | {
-      /** The one address of the page: its path and the parameters that it is rendered by. */
-      address: string;
-      /** False for what visitors type: there is no end of such addresses. */
-      isCacheable: boolean;
-    }
-  | { location: string; status: 301 | 302 };
+import type { ResolvedAddress } from './renderer.ts';
 
 type ReadSearch = (search: Record<string, string>) => object;
 

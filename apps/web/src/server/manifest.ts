@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import type { BuiltFiles, Chunk } from './renderer.ts';
 import { selectStyles, splitStyles } from './page-styles.ts';
 import type { StyleParts } from './page-styles.ts';
 import { composeLoader } from './script-loader.ts';
@@ -12,16 +13,7 @@ type Script = NonNullable<NonNullable<Manifest['routes'][string]>['scripts']>[nu
  * Styles and scripts of the browser's part: as the build has left them, listed in Vite's manifest, or
  * in development as they are. It is one object for as long as they stay: what is made of it is kept.
  */
-export type BuiltSite = { css: string } & (
-  | { chunks: Record<string, Chunk>; scripts?: undefined }
-  | { scripts: Script[] }
-);
-
-interface Chunk {
-  file: string;
-  isEntry?: boolean;
-  imports?: string[];
-}
+export type BuiltSite = BuiltFiles | { css: string; scripts: Script[] };
 
 export type PageManifest = Manifest & { inlineCss?: { styles: Record<string, string> } };
 

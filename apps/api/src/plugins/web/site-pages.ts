@@ -4,7 +4,7 @@ import type { ReadLog } from '../../core/trpc/content-reads.ts';
 import { preparePage } from './page.ts';
 import type { Page } from './page.ts';
 import { createRenderLimit } from './render-limit.ts';
-import type { BuiltWeb } from './renderer.ts';
+import type { BuiltWeb, RenderOptions } from './renderer.ts';
 
 /** Compressed pages: some 15,000 of a product. */
 const maxCachedBytes = 160 * 1024 * 1024;
@@ -21,7 +21,7 @@ interface SitePagesOptions {
   /** Logs what a page is made of. */
   createReads(): ReadLog;
   /** The client that pages are rendered with; it tells its calls to `reads`. */
-  createApi(reads: ReadLog): unknown;
+  createApi(reads: ReadLog): RenderOptions['api'];
   apiOrigin: string;
   /** The site's outside origin, once it is known. */
   getOrigin(): string;

@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { bannerSource } from '../../features/banners/index.ts';
 import { multipart, startTestApp } from '../../testing/index.ts';
+import { createLocalApi } from '../../local-api.ts';
 import { security } from '../security.ts';
 import type { Renderer } from './renderer.ts';
 import { web } from './web.ts';
@@ -29,7 +30,7 @@ await app.register(web, {
   deps: world.deps,
   web: { renderer, folder, built: { chunks: {}, css: '' } },
   createReads: () => ({ add: () => {}, isCurrent: async () => false }),
-  createApi: () => undefined,
+  createApi: (reads) => createLocalApi(world.deps, reads),
   isPrepared: () => true,
 });
 afterAll(async () => {

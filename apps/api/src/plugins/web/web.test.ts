@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bannerSource } from '../../features/banners/index.ts';
 import { startTestApp } from '../../testing/index.ts';
+import { createLocalApi } from '../../local-api.ts';
 import { security } from '../security.ts';
 import type { Renderer } from './renderer.ts';
 import { web } from './web.ts';
@@ -51,7 +52,7 @@ await app.register(web, {
   deps: world.deps,
   web: { renderer, folder, built: { chunks: {}, css: '' } },
   createReads: () => ({ add: () => {}, isCurrent: async () => isCurrent }),
-  createApi: () => undefined,
+  createApi: (reads) => createLocalApi(world.deps, reads),
   isPrepared: () => isPrepared,
 });
 await world.deps.content.warm([bannerSource]);

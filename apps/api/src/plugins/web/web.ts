@@ -9,7 +9,7 @@ import { files } from '../files.ts';
 import { enquiryForm } from '../../features/enquiries/index.ts';
 import type { Page } from './page.ts';
 import { plainPage } from './plain-page.ts';
-import type { BuiltWeb } from './renderer.ts';
+import type { BuiltWeb, RenderOptions } from './renderer.ts';
 import { createSitePages } from './site-pages.ts';
 
 const year = 365 * 24 * 60 * 60 * 1_000;
@@ -23,7 +23,7 @@ export interface WebOptions {
   /** Logs what a page is made of. */
   createReads(): ReadLog;
   /** The client that pages are rendered with; it tells its calls to `reads`. */
-  createApi(reads: ReadLog): unknown;
+  createApi(reads: ReadLog): RenderOptions['api'];
   isPrepared(): boolean;
 }
 

@@ -2,14 +2,9 @@ import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Api } from './api.ts';
+import type { SiteAddresses } from './site-addresses.ts';
 
-/** Addresses that depend on where the site is served. */
-export interface SiteAddresses {
-  /** The site's own outside origin, for canonical links and shared pictures. */
-  origin: string;
-  /** Where the API is; empty where it has the site's own address. */
-  apiOrigin: string;
-}
+export type { SiteAddresses } from './site-addresses.ts';
 
 /** What every route's loader and head can use. */
 export interface RouterContext {
