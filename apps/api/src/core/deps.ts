@@ -9,7 +9,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { ReadContext } from './database/read-context.ts';
 import type { ObjectStorage } from './storage/storage.ts';
 
-/** What a process has one of; use cases take what they need from it. */
+/** The objects that a process has one of; use cases take what they need from them. */
 export interface Deps extends ReadContext {
   config: Config;
   log: FastifyBaseLogger;
@@ -24,7 +24,7 @@ export interface Deps extends ReadContext {
   mediaCleanup: MediaCleanup;
 }
 
-/** Removes the files of media that committed changes have released; no answer waits for it. */
+/** Removes the files of media that committed changes have released, in the background. */
 export interface MediaCleanup {
   /** Starts a run, or another one after that which is running. What fails is left to a later run. */
   request(): void;

@@ -14,7 +14,7 @@ export interface ListenerEvents {
 /** The one connection that listens for changes, apart from the pool; made again whenever it breaks. */
 export interface DatabaseListener {
   isConnected(): boolean;
-  /** Whether the server answers on this connection; rejects or takes up to three seconds when not. */
+  /** Whether the server responds on this connection; rejects or takes up to three seconds when not. */
   ping(): Promise<void>;
   /** Connects and listens until the signal aborts. */
   run(): Promise<void>;
@@ -32,7 +32,7 @@ export function createDatabaseListener(
   let connected: pg.Client | undefined;
   let pinging: Promise<void> | undefined;
 
-  /** One query at a time: those who ask meanwhile wait for its answer. */
+  /** One query at a time: concurrent callers share its result. */
   async function ping(): Promise<void> {
     const client = connected;
     if (!client) throw new Error('not connected');
@@ -67,7 +67,7 @@ export function createDatabaseListener(
       await client.query(`listen ${contentChannel}`);
       connected = client;
       log.info('database connected');
-      // What changed while nobody listened is not known.
+      // Changes made while there was no connection are not known.
       events.onChange({ topic: '*' });
       events.onConnected();
       const heart = setInterval(() => void ping().catch(giveUp), heartbeatEvery);
@@ -76,7 +76,7 @@ export function createDatabaseListener(
     } finally {
       connected = undefined;
       pinging = undefined;
-      // Not `end`, which waits for an answer that a lost network never brings.
+      // Not `end`, which waits for a response that never comes on a lost network.
       client.connection.stream.destroy();
     }
   }

@@ -17,7 +17,7 @@ export interface Database {
   loadSnapshot<T>(work: (snapshot: Db) => Promise<T>): Promise<T>;
   /** Whether the listening connection stands: false while the database is away. */
   isConnected(): boolean;
-  /** Whether the database answers within two seconds, whatever the pools are busy with. */
+  /** Whether the database responds within two seconds, however busy the pools are. */
   responses(): Promise<boolean>;
   /** Called with each change of content that any process has committed, and with `*` and no transaction after a gap. */
   onChange(listener: ChangeListener): void;

@@ -1,6 +1,6 @@
 import type { passwordChangeRequired } from '@bakery/schemas/auth';
 
-/** Every way a use case can refuse. Whatever else is thrown is a fault of ours and answers 500. */
+/** The errors of use cases. Any other thrown value is an internal error: a response with status 500. */
 export type ErrorCode =
   | 'BAD_INPUT'
   | 'UNAUTHENTICATED'
@@ -24,7 +24,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** A refusal whose message is meant for the person who asked. */
+/** An error whose message is sent to the user. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

@@ -27,7 +27,7 @@ interface Coded {
   errors?: unknown[];
 }
 
-/** Whether an error says that the database, not the request, is at fault for now. */
+/** Whether an error says that the database is not available now. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'UNAVAILABLE';
   const { code, message, syscall, errors } = (error ?? {}) as Coded;
@@ -39,7 +39,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return typeof message === 'string' && awayMessages.test(message);
 }
 
-/** Turns what is known of drivers and the system into an AppError; undefined for a fault of ours. */
+/** Turns known errors of drivers and the system into an AppError; undefined for an internal error. */
 export function toKnownError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const { code } = (error ?? {}) as Coded;

@@ -1,8 +1,8 @@
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** Best first: of equally welcome ones the first is taken. */
+/** Best first: of codings with equal weights the first is chosen. */
 const offered: readonly Coding[] = ['br', 'gzip', 'identity'];
-/** Identity is always acceptable unless it is refused, but less welcome than whatever is named. */
+/** Identity is acceptable unless the header excludes it, but any coding that is named goes before it. */
 const leastWeight = 0.0001;
 
 const chosen = new Map<string, Coding>();
@@ -15,7 +15,7 @@ export function chooseCoding(header: string | undefined): Coding {
   const known = chosen.get(header);
   if (known !== undefined) return known;
   const coding = findPreferred(header);
-  // Browsers send a handful of these; whoever sends others must not fill the memory.
+  // Browsers send a handful of these; other values must not fill the memory.
   if (chosen.size >= maxChosen) chosen.clear();
   if (header.length <= maxHeaderLength) chosen.set(header, coding);
   return coding;

@@ -12,7 +12,7 @@ export function listOrigins({ origins }: Config): string[] {
 
 /**
  * The public site's outside origin: as configured, else the address that the server listens on. Never
- * what a request says of itself: pages are rendered once for all who ask.
+ * what a request says of itself: pages are rendered once for all visitors.
  */
 export function publicOrigin({ origins, host, port }: Config, server: Server): string {
   if (origins.public !== undefined) return origins.public;

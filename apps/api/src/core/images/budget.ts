@@ -1,9 +1,9 @@
-/** Gives back what was taken; more than one call is as good as one. */
+/** Returns what was taken to the budget; further calls do nothing. */
 export type Release = () => void;
 
-/** Shares a fixed amount among tasks: who asks for more than is left waits, in order of asking. */
+/** Shares a fixed amount among tasks: a task that needs more than is left waits, first come, first served. */
 export interface Budget {
-  /** Asking for more than there is takes it all. Rejects with the signal's reason when aborted. */
+  /** More than the total takes all of it. Rejects with the signal's reason when aborted. */
   take(amount: number, signal?: AbortSignal): Promise<Release>;
 }
 

@@ -21,7 +21,7 @@ export class ImageProcessLost extends Error {
 
 /** The image process: started by the first task, ended after idle time. */
 export interface ImageChild {
-  /** Throws ImageProcessLost when the process ends before it has answered. */
+  /** Throws ImageProcessLost when the process ends before it has replied. */
   run(task: ImageTask): Promise<ImageReply>;
   close(): Promise<void>;
 }

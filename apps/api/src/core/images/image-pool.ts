@@ -25,9 +25,9 @@ export interface ProcessedImage extends Rendered {
 /** Turns uploaded pictures into the served ones: few at a time, within a bound of memory. */
 export interface ImagePool {
   /**
-   * Takes a file that nothing is known of. Throws AppError UNSUPPORTED_TYPE when it is no accepted
+   * Processes an untrusted file. Throws AppError UNSUPPORTED_TYPE when it is no accepted
    * picture, BAD_INPUT when it is damaged, has too many pixels or `signal` was aborted, UNAVAILABLE
-   * when the workshop closes. Waits while others are at work.
+   * when the pool closes. Waits until there is memory for it.
    */
   process(file: string, signal?: AbortSignal): Promise<ProcessedImage>;
   close(): Promise<void>;

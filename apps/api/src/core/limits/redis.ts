@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 
-/** Redis as far as it works: who uses it asks first, and says when it did not. */
+/** A connection to Redis and whether it works: callers check first, and report a command that failed. */
 export interface SharedRedis {
   client: Redis;
   /** False from the first failure until Redis has been seen to work again. */
   isUsable(): boolean;
-  /** A command failed: nobody uses Redis until it works again. */
+  /** Reports a failed command: Redis is not used until it works again. */
   reportFailure(error: unknown): void;
   close(): void;
 }

@@ -20,7 +20,7 @@ export interface Mailer {
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** Also for a server that answers a byte at a time. */
+/** For the whole mail: a server may respond one byte at a time. */
 const sendTimeout = 60_000;
 
 /** Opens no connection before the first mail. */

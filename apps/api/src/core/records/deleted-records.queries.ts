@@ -7,7 +7,7 @@ export type DeletableTable = {
   [Name in keyof Tables]: Tables[Name] extends { deleted_at: unknown } ? Name : never;
 }[keyof Tables];
 
-/** Deletes a record that was locked; whoever may open it again finds its version unchanged. */
+/** Marks a locked record as deleted; its version stays, so that a restored record can be saved from an open form. */
 export async function markDeleted(
   trx: Trx,
   table: DeletableTable,

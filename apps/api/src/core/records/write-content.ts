@@ -6,7 +6,7 @@ import { lockContentWrites } from './records.queries.ts';
 /**
  * Runs a change of public content in one transaction; `listChanged` names the records that it has added,
  * changed or removed. Once it is committed, this process loads these before it responds, and removes in the
- * background the pictures that nothing uses any more; the other processes are told by the database.
+ * background the pictures that nothing uses any more; the other processes are notified by the database.
  */
 export async function writeContent<T>(
   deps: Deps,

@@ -10,14 +10,14 @@ const errors: Record<string, [status: number, message: string]> = {
 };
 const garbled: [number, string] = [400, 'The request is not understood.'];
 
-/** Answers what is no HTTP, or never becomes a whole request, and hangs up. */
+/** Responds to bytes that are no HTTP or no complete request, and closes the connection. */
 export function sendClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(composeResponse(...(errors[error.code] ?? garbled)));
   socket.destroy(error);
 }
 
-/** Answers CONNECT, which asks for a proxy. */
+/** Refuses CONNECT, which is for proxies. */
 export function refuseConnect(_request: unknown, socket: Duplex): void {
   socket.on('error', () => {});
   socket.end(composeResponse(...garbled));

@@ -16,14 +16,14 @@ export const statusOf: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
 };
 
-/** The answer of a call that went well: a page brings its totals along. */
+/** The body of a successful response; a page of a list has its totals in `meta`. */
 export function success(result: unknown): object {
   return isPage(result)
     ? { success: true, data: result.items, meta: result.meta }
     : { success: true, data: result ?? null };
 }
 
-/** The answer of a call that was refused. */
+/** The body of an error response. */
 export function failure({
   message,
   fields,
@@ -33,7 +33,7 @@ export function failure({
     success: false,
     message,
     ...(fields && { errors: fields }),
-    // The one refusal that a client has to tell from others of its status.
+    // Clients must distinguish it from other errors of its status.
     ...(code === passwordChangeRequired && { code }),
   };
 }

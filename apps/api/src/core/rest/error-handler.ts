@@ -6,7 +6,7 @@ import { failure, statusOf } from './envelope.ts';
 
 const jsonMessage = 'The body is not valid JSON.';
 
-/** Answers of the HTTP layer's own refusals, by its error code. */
+/** The errors of Fastify itself, by its error code. */
 const httpErrors: Record<string, [ErrorCodeOfHttp, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'What was sent is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_TYPE', 'This content type is not accepted.'],
@@ -19,7 +19,7 @@ const httpErrors: Record<string, [ErrorCodeOfHttp, string]> = {
 };
 type ErrorCodeOfHttp = 'TOO_LARGE' | 'UNSUPPORTED_TYPE' | 'BAD_INPUT';
 
-/** Turns whatever was thrown into what may be told; undefined for a fault of ours. */
+/** Turns a thrown error into one whose message may be sent; undefined for an internal error. */
 export function toAppError(error: unknown): AppError | undefined {
   if (isBrokenOff(error)) return new AppError('BAD_INPUT', 'The request is not complete.');
   const known = toKnownError(error);

@@ -31,7 +31,7 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
   app.route({
     method: route.method,
     url: route.path,
-    // Before the body is read: nobody uploads without a session.
+    // Before the body is read: an upload needs a session.
     onRequest: async (request) => {
       try {
         if (route.access !== 'anyone') await requireSession(request, route.access);

@@ -56,7 +56,7 @@ export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDes
   handle(context: RestContext<z.output<Query>>): Promise<unknown>;
 }
 
-/** An anonymous read of public content, answered from memory; `select` returning undefined is a 404. */
+/** An anonymous read of public content, served from memory; `select` returning undefined is a 404. */
 export interface ContentRoute<
   T extends ContentRecord = ContentRecord,
   Query extends z.ZodType = z.ZodType,

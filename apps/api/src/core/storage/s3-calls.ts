@@ -11,7 +11,7 @@ export interface BoundedCall {
 export interface BoundedCalls {
   /**
    * Runs a call of the store within the timeout. Throws UNAVAILABLE when the store cannot be reached,
-   * does not answer in time or cannot do it, or when `cancelled` aborts.
+   * does not respond in time or cannot do it, or when `cancelled` aborts.
    */
   run<T>(call: (bound: BoundedCall) => Promise<T>, cancelled?: AbortSignal): Promise<T>;
   /** Ends all calls that are running. */
@@ -41,7 +41,7 @@ export function createBoundedCalls(timeout: number): BoundedCalls {
   };
 }
 
-/** For the answer to a call about one object. */
+/** For the response to a call about one object. */
 export function undefinedIfMissing(error: unknown): undefined {
   // A bucket that is not there holds nothing: an error of the installation, which writes report.
   if (statusOf(error) !== 404) throw error;

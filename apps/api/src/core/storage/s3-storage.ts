@@ -26,7 +26,7 @@ export function createS3Storage(config: S3Config, timeout = defaultTimeout): Obj
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
-    // Errors are thrown and told by whoever called; the client would write to the console too.
+    // Errors are thrown, and logged by the caller; the client would write to the console too.
     logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     // Calls have a bound of their own; this one is for bodies that stop in the middle.
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 2 * timeout },

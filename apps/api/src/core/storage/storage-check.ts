@@ -1,14 +1,14 @@
 import { within } from '../async/within.ts';
 import type { ObjectStorage } from './storage.ts';
 
-/** No object is ever stored under this key: whether it is there asks for nothing but an answer. */
+/** No object is ever stored under this key: looking it up only shows whether the storage responds. */
 const probeKey = 'media/readiness';
 const checkEvery = 10_000;
 const waitAtMost = 1_000;
 
 /**
- * Whether the storage answers, asked again every ten seconds at most: each question to a bucket costs.
- * While an answer is outstanding, the last one known holds.
+ * Whether the storage responds, checked every ten seconds at most, since each request to a bucket costs.
+ * While a check is running, the result of the last one holds.
  */
 export function createStorageCheck(storage: ObjectStorage): () => Promise<boolean> {
   let isResponding = true;

@@ -8,12 +8,12 @@ const maxBatchLength = 1024 * 1024;
 const tooMuch = 'The other results of this batch are large. Please ask for this one alone.';
 const repeated = 'A batch may hold each call once.';
 
-/** Told each result of a batch and the call that it answers; throws where the batch may not bring it. */
+/** Called with each result of a batch and its call; throws where the batch must not contain it. */
 export type CountResult = (call: { path: string; input: unknown }, result: unknown) => void;
 
 /**
- * Bounds what a batch brings: each call once, and nothing more when the other results are more than
- * enough. The first one always comes, however long it is.
+ * Limits a batch: each call once, and no further result when the previous ones are too long. The first
+ * result is always sent, however long it is.
  */
 export function createBatchBudget(maxLength = maxBatchLength): CountResult {
   const calls = new Set<string>();

@@ -77,7 +77,7 @@ const t = initTRPC
 
 export const router = t.router;
 
-/** The one error mapper of tRPC: what is known keeps its message, the rest is logged and hidden. */
+/** The one error mapper of tRPC: known errors keep their message, all others are logged and hidden. */
 const mapErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;

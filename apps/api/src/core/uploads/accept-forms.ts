@@ -8,7 +8,7 @@ import fp from 'fastify-plugin';
  * where a client calls it JSON.
  */
 export const acceptForms = fp(async (app: FastifyInstance) => {
-  // A file beyond its limit is told from a form that cannot be read, so it is judged by receiveForm.
+  // receiveForm reports a file beyond its limit by another error than a form that cannot be read.
   await app.register(multipart, { throwFileSizeLimit: false });
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { AppError } from '../errors/app-error.ts';
 
 const stallTime = 30_000;
-/** Time to hear the answer for a client that would send far more than is read. */
+/** Time to read the response, for a client that would send far more than the server reads. */
 const farewellTime = 2_000;
 const brokenOff = 'The request is not complete.';
 
@@ -14,7 +14,7 @@ export function dismiss(message: IncomingMessage): void {
   message.once('close', () => clearTimeout(timer));
 }
 
-/** Throws where a body broke off: its client has had an answer already, or is gone. */
+/** Throws where a body broke off: its client has its response already, or is gone. */
 export function refuseBrokenOff(message: IncomingMessage): void {
   const hasEnded = message.destroyed || message.socket?.destroyed;
   // Said by HTTP alone; a request made in process does not know it.

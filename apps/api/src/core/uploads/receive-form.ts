@@ -46,7 +46,7 @@ export const emptyForm: ReceivedForm = {
 
 /** Beside the files: fields, headers and delimiters. */
 const overheadBytes = 4 * 1024 * 1024;
-/** What is read of a form that is refused: a client that is still sending may not hear an answer. */
+/** How much of a refused form is still read: clients that are sending often read no response. */
 const graceBytes = 64 * 1024 * 1024;
 const maxParts = 1_000;
 const malformed = 'The form could not be read.';
@@ -99,7 +99,7 @@ function bodyEntries(body: unknown): Iterable<readonly [string, unknown]> {
 
 /**
  * Takes the parts one after another. After a refusal the rest is read and dropped, within bounds, so
- * that the client can hear the answer.
+ * that the client can read the response.
  */
 async function receiveParts(
   request: FastifyRequest,
@@ -154,7 +154,7 @@ function partLimits(spec: FormSpec) {
     fieldNameSize: fieldLimits.nameBytes,
     fieldSize: fieldLimits.valueBytes,
     fields: fieldLimits.fields,
-    // One byte more than is taken, so that a file of just the limit is told from a larger one.
+    // One byte more than the limit, to distinguish a file of exactly that size from a larger one.
     fileSize: Math.max(0, ...largest) + 1,
     files: maxParts,
     parts: maxParts,
