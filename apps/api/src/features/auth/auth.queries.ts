@@ -11,7 +11,7 @@ const sessionEnd = sql<Date>`now() + make_interval(days => ${limits.sessionDays}
 /** Renewal writes: often enough to count as use, seldom enough to cost nothing. */
 const isDueForRenewal = sql<boolean>`renewed_at < now() - interval '1 hour'`;
 
-/** By user name or, where nobody has that name, by e-mail; letter case does not count. */
+/** By user name or, where no user has that name, by e-mail; letter case does not count. */
 export function findAdministratorByLogin(
   db: Db,
   login: string,
@@ -82,7 +82,7 @@ export function replacePassword(
 }
 
 /**
- * Opens a session for who knew the password behind this hash. The row is locked against a change of
+ * Opens a session after the password of this hash was checked. The row is locked against a change of
  * password at the same moment: either the session is not opened, or that change ends it.
  */
 export async function insertSession(

@@ -12,7 +12,7 @@ const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
   return next({ ctx: { ...ctx, http: ctx.http, attempt } });
 });
 
-/** Cookies travel in the head of the answer: these are not to be called through a streaming link. */
+/** These set cookies in the headers of the response: they must not be called through a streaming link. */
 export const authRouter = router({
   login: loginProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
     const { response, tokens } = await login(ctx.deps, input, ctx.attempt);

@@ -4,9 +4,8 @@ import { isFromOwnSite } from '../../core/http/origins.ts';
 import { readTokens } from './session-cookie.http.ts';
 
 /**
- * Whether a request shows its answer to somebody who asked for it, so that it may count as read: not
- * HEAD, not what a browser fetches ahead of need, and not what another site makes a browser fetch by
- * its cookie.
+ * Whether a person has requested a page, so that its record may count as read: false for HEAD, for what
+ * a browser prefetches, and for what another site makes a browser fetch with its cookie.
  */
 export function isDeliberateRead(config: Config, request: FastifyRequest): boolean {
   if (request.method === 'HEAD' || isPrefetch(request)) return false;

@@ -6,7 +6,7 @@ type Signer = Pick<queries.AdministratorRow, 'id' | 'password_hash'>;
 
 /**
  * A token for a device on which the administrator has signed in. It is signed with the stored hash of
- * the password, so that no key is kept beside it and a change of password ends all of them. It opens
+ * the password, so that no key is stored beside it and a change of password ends all of them. It opens
  * nothing: it only tells the device from strangers.
  */
 export function createDeviceToken(signer: Signer, device: string): string {
@@ -34,7 +34,7 @@ function sign({ id, password_hash }: Signer, device: string): Buffer {
 const maxAge = 1_000;
 const caches = new WeakMap<Db, { signers: Promise<Signer[]>; end: number }>();
 
-/** Read once a second at the most: whoever sends tokens that are none must not occupy the database. */
+/** Read once a second at most: invalid tokens, however many, must not occupy the database. */
 function listSigners(db: Db): Promise<Signer[]> {
   const known = caches.get(db);
   if (known && performance.now() < known.end) return known.signers;

@@ -44,7 +44,7 @@ export function setLoginCookies(
   reply.setCookie(deviceCookie, device, attributes);
 }
 
-/** Gives the browser new tokens for those that it sent; nothing for who sent no cookie. */
+/** Gives a client that sent the session cookie new tokens as cookies; sets none for other clients. */
 export function replaceLoginCookies(
   config: Config,
   request: FastifyRequest,

@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | undefined;
 
-/** Of a password that nobody knows, at the same cost as real ones. */
+/** The hash of a random password, at the same cost as real ones. */
 function getDecoy(): Promise<string> {
   decoy ??= hashPassword(randomBytes(32).toString('base64url')).catch((error: unknown) => {
     decoy = undefined;
@@ -25,7 +25,7 @@ const longest = 1_000;
 
 /**
  * Whether the password is the one of the hash. Takes the same work where there is no hash and where
- * the password cannot be right, so that the time tells nobody which user names exist.
+ * the password cannot be right, so that the response time does not show which user names exist.
  */
 export async function isPassword(
   passwordHash: string | undefined,

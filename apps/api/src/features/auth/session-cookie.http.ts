@@ -1,4 +1,4 @@
-// Its types add cookies to requests and replies, for whoever takes types from here.
+// Its types add cookies to requests and replies, also in modules that import types from here.
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '@bakery/schemas/common';

@@ -64,7 +64,7 @@ function save(deps: Deps, work: (trx: Trx) => Promise<queries.BannerRow>): Promi
   return refuseTakenOrder(() => saveRecord(deps, 'banners', presentBanners, work));
 }
 
-/** Two banners with one number cannot be: whoever comes second is told, also in a race. */
+/** Turns a violated unique order number into an error of its field, also where two requests race. */
 async function refuseTakenOrder<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

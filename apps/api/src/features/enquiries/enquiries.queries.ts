@@ -5,7 +5,7 @@ import type { EnquiryCounts, EnquiryCreate, EnquiryField } from '@bakery/schemas
 import { sql } from 'kysely';
 import { touched } from '../../core/records/records.queries.ts';
 
-/** An enquiry with what is told of its document. */
+/** An enquiry with the name and size of its document. */
 export type EnquiryRow = Awaited<ReturnType<typeof listEnquiryRows>>[number];
 
 export interface ReceiptRow {

@@ -43,7 +43,7 @@ export const enquiryRoutes = [
     response: enquiryReceipt,
     status: 201,
     refusals: ['TAKEN', 'TOO_MANY'],
-    // The limit of what is stored is kept later: a repeated message, known by its key, does not count.
+    // The limit of stored enquiries is checked later: a repeated message, recognised by its key, does not count.
     guard: (deps, request) => countForm(deps, readClientAddress(request)),
     handle: ({ deps, request, form }) => {
       const sent = form.fields['idempotency_key'] ?? '';

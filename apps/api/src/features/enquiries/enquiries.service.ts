@@ -36,8 +36,8 @@ export interface EnquirySender {
 }
 
 /**
- * Stores an enquiry. One whose key was stored before is answered with that one's receipt and counts
- * for no limit. Throws TOO_MANY beyond the limit, TAKEN where the key stands for another enquiry.
+ * Stores an enquiry. For a key that was stored before it returns the receipt of that enquiry,
+ * which counts for no limit. Throws TOO_MANY beyond the limit, TAKEN where the key stands for another enquiry.
  */
 export async function sendEnquiry(
   deps: Deps,
@@ -73,7 +73,7 @@ async function findReceipt(
 ): Promise<queries.ReceiptRow | undefined> {
   const { idempotency_key: key } = input;
   const row = key === undefined ? undefined : await queries.findReceiptByKey(db, key);
-  // What is acknowledged is stored: another text or document is not answered with this receipt.
+  // A receipt acknowledges what is stored: another text or document must not get it.
   if (row && !isSame(row, input, document)) {
     throw fieldError('idempotency_key', 'This key stands for another message.', 'TAKEN');
   }

@@ -24,7 +24,7 @@ const maxEchoLength = 10_000;
 
 export interface EnquiryFormOptions {
   deps: Deps;
-  /** Answers with the form's page, as it was filled in. */
+  /** Sends the form's page, with the values that were entered. */
   sendAttempt(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -33,7 +33,7 @@ export interface EnquiryFormOptions {
   ): Promise<FastifyReply>;
 }
 
-/** The enquiry form for browsers without scripts: an ordinary post that is answered with a page. */
+/** The enquiry form for browsers without scripts: an ordinary POST whose response is a page. */
 export async function enquiryForm(
   app: FastifyInstance,
   { deps, sendAttempt }: EnquiryFormOptions,
@@ -108,8 +108,8 @@ function describeAttempt(
 }
 
 /**
- * The page is the same for everybody, so it has no key to send along: one made of what was sent, by
- * whom and on which day takes a form that is sent twice for the one that it is. In the form of a UUID.
+ * The page is cached for all visitors, so the form cannot hold an idempotency key: one is made, in the
+ * form of a UUID, of the content, the address and the day, so that a form sent twice is stored once.
  */
 function contentKey(
   input: EnquiryCreate,

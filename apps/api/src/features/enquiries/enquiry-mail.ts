@@ -17,11 +17,11 @@ const lookEvery = 30_000;
 /** A process that ends does not wait for a slow mail server: the mail is due again later. */
 const stopTimeout = 3_000;
 
-/** Sends the mails about new enquiries, away from the answers to their senders. */
+/** Sends the mails about new enquiries in the background; responses to senders do not wait for it. */
 export interface EnquiryMail {
   /** Looks for mails that are due now. */
   notify(): void;
-  /** Stops; resolves when what is being sent is done or has had its time. */
+  /** Stops; resolves when the current mail is sent or has timed out. */
   stop(): Promise<void>;
 }
 

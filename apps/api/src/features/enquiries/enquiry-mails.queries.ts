@@ -4,7 +4,7 @@ import { findEnquiryRow } from './enquiries.queries.ts';
 import type { EnquiryRow } from './enquiries.queries.ts';
 
 /**
- * Takes the next enquiry whose mail is due, for `minutes`: until then nobody else takes it, and should
+ * Takes the next enquiry whose mail is due, for `minutes`: until then no other process takes it, and should
  * the sending fail or this process end, it is due again after that; the mail of a deleted enquiry waits
  * for it to be restored. Undefined when none is due.
  */

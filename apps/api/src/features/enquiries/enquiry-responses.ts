@@ -3,7 +3,7 @@ import type { Enquiry } from '@bakery/schemas/enquiries';
 
 /**
  * The envelope of a list that is never whole in memory. The first batch is taken before anything is
- * sent, so that what fails at once can still be answered; a later failure breaks the connection.
+ * sent, so that an early failure is still an error response; a later one breaks the connection.
  */
 export async function listEnvelope(batches: AsyncGenerator<Enquiry[]>): Promise<Readable> {
   const first = await batches.next();

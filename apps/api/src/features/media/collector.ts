@@ -10,13 +10,13 @@ type CollectorDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
 /**
  * How long an upload that nothing names is stored. A picture: as long as a draft that may name it is
- * offered, and a day for who is still at it. A document: its process ended before the enquiry was stored.
+ * offered, and a day more for forms that are still open. A document: its process ended before the enquiry was stored.
  */
 const forgottenHours = { image: (draftDays + 1) * 24, document: 24 } as const;
 /** No upload takes as long as this to be stored. */
 const pendingHours = 1;
 const batch = 50;
-/** Few, so that removals leave the store's connections to those who wait for a response. */
+/** Few, so that removals leave the storage's connections to requests. */
 const removalBatch = 4;
 
 /**

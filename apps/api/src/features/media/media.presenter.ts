@@ -23,7 +23,7 @@ export function presentPicture(row: MediaRow, base: string): Picture {
   };
 }
 
-/** The answer to an upload. */
+/** The response to an upload. */
 export function presentUploaded(row: MediaRow, base: string): UploadedMedia {
   return { ...presentPicture(row, base), size: row.byte_size, name: row.original_name };
 }

@@ -122,7 +122,7 @@ const isUnused = sql<boolean>`(${sql.join(
 
 /**
  * Releases those of the given media that nothing uses; returns how many. First locks them, so that
- * whoever is claiming one ends first; only a statement after that sees what was claimed.
+ * transactions that are claiming one end first; only a statement after that sees what was claimed.
  */
 export async function releaseUnusedRows(trx: Trx, ids: readonly string[]): Promise<number> {
   await trx

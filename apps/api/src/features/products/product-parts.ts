@@ -15,7 +15,7 @@ import type { RecordRow } from '../../core/records/records.ts';
 import { listDeliveryPlatforms, replaceDeliveryPlatforms } from '../platforms/index.ts';
 import type { EntryLinks } from '../platforms/index.ts';
 
-/** Where the parts of a kind of product are kept that have tables of their own. */
+/** The tables that hold the pictures and delivery platforms of a kind of product. */
 export interface ProductPartLinks {
   images: ImageLinks;
   deliveryPlatforms: EntryLinks;

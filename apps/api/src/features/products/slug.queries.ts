@@ -5,8 +5,8 @@ import type { SlugTable } from './id-or-slug.queries.ts';
 import { freeSlug, slugify, slugStem } from './slug.ts';
 
 /**
- * A slug for a new record's name, unique within its table. Until the transaction ends nobody else
- * chooses one there, so that two records saved together under one name get two slugs.
+ * A slug for a new record's name, unique within its table. Until the transaction ends no other
+ * transaction chooses one there, so that two records saved together under one name get two slugs.
  */
 export function chooseSlug(
   trx: Trx,
