@@ -43,7 +43,7 @@ const requestsTimeout = 6_000;
  */
 const drainTime = 1_500;
 
-/** Starts the product: prepares the database as soon as it answers, then listens. Throws StartError. */
+/** Starts the product: prepares the database as soon as it responds, then listens. Throws StartError. */
 export async function startProcess(
   config: Config,
   log: FastifyBaseLogger,

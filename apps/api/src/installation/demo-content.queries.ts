@@ -19,7 +19,7 @@ export async function isSettled(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether nobody has put anything in yet. */
+/** Whether there is no record yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     select exists (select from banners) or exists (select from products)

@@ -5,7 +5,7 @@ import type { Deps } from '../core/deps.ts';
 import type { Readiness } from '../core/readiness.ts';
 import { createStorageCheck } from '../core/storage/storage-check.ts';
 
-/** What works now. `stale` content is answered from memory and may be older than what is stored. */
+/** What works now. `stale` content is served from memory and may be older than what is stored. */
 interface Parts {
   database: 'up' | 'away';
   content: 'up' | 'stale';
@@ -18,7 +18,7 @@ interface Parts {
 const query = z.object({ exclude: z.literal('database').optional().catch(undefined) });
 
 /**
- * `/healthz`: the process lives. `/readyz`: public reads can be answered and writes have a database; its
+ * `/healthz`: the process runs. `/readyz`: public reads can be served and writes have a database; its
  * body says which part is away. Only the database decides: without the others most things work.
  */
 export const health = fp(
@@ -44,7 +44,7 @@ export const health = fp(
       reply.header('cache-control', 'no-store').send({ status: 'ok' }),
     );
 
-    // Asked every few seconds: a change is logged below, not each answer.
+    // Requested every few seconds: a change is logged below, not each response.
     app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (readiness.isStopping()) return reply.code(503).send({ status: 'stopping' });

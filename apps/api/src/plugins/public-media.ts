@@ -12,7 +12,7 @@ const contentTypes: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Serves the stored pictures. A name stands for one content for ever, so that it is kept for ever. */
+/** Serves the stored pictures. The content of a name never changes, so it may be cached for ever. */
 export async function publicMedia(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],

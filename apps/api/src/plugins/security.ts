@@ -13,7 +13,7 @@ const pictures = /^\/uploads\//i;
 /** What the builds have made: a page carries the rules, its files need none of their own. */
 const files = /^\/(?:admin\/)?assets\//i;
 
-/** Security headers on every answer, and CORS for our own outside addresses. */
+/** Security headers on every response, and CORS for our own outside addresses. */
 export const security = fp(async (app: FastifyInstance, { deps }: { deps: Deps }) => {
   const headersFor = chooseHeaders(deps.config);
   app.addHook('onRequest', (request, reply, done) => {
@@ -25,7 +25,7 @@ export const security = fp(async (app: FastifyInstance, { deps }: { deps: Deps }
   if (origins.size > 0) await app.register(cors, { delegator: corsFor(origins) });
 });
 
-/** The security headers of the answer to a request, by what it asks for. */
+/** The security headers of the response to a request, by its path. */
 export function chooseHeaders(config: Config): (request: FastifyRequest) => HeaderSet {
   const isHttps = detectHttps(config);
   const secure = composeSets(config, true);
@@ -50,7 +50,7 @@ function composeSets(
   };
 }
 
-/** Our own pages may read answers and send their cookie along; of others no header speaks. */
+/** Our own pages may read responses and send their cookie; other origins get no CORS headers. */
 function corsFor(origins: ReadonlySet<string>) {
   const allowed: FastifyCorsOptions = {
     origin: true,

@@ -8,8 +8,8 @@ import type { SignedIn } from '../core/session/signed-in.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Sessions by `Authorization: Bearer` or else by cookie, looked up once a request and only where
- * somebody asks. What a cookie alone vouches for must come from our own pages.
+ * Sessions by `Authorization: Bearer` or else by cookie, looked up once a request and only when needed.
+ * A write that is authenticated by a cookie alone must come from our own pages.
  */
 export const session = fp(async (app: FastifyInstance, { deps }: { deps: Deps }) => {
   app.decorateRequest('signedIn', undefined);

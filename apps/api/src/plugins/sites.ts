@@ -33,7 +33,7 @@ interface SitesOptions {
   builds: Builds;
 }
 
-/** The two apps as they were built: files with a hash in their name are kept for a year by browsers. */
+/** The two apps as they were built: files with a hash in their name are cached for a year by browsers. */
 export async function sites(app: FastifyInstance, options: SitesOptions): Promise<void> {
   const { deps, isPrepared, builds } = options;
   const { serve, origins } = deps.config;

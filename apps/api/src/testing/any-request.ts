@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What requests are made of that nobody who means well would send, among what they would. */
+/** Parts of requests, valid and hostile, of which random requests are made. */
 const oddTexts = fc.constantFrom(
   '',
   ' ',

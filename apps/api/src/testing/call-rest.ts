@@ -2,7 +2,7 @@ import { multipart } from './multipart.ts';
 import type { TestFile } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The answer of a REST call: its status and envelope. */
+/** The response to a REST call: its status and envelope. */
 export interface RestResponse<T> {
   status: number;
   success: boolean;

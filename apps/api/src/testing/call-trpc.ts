@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The answer of a tRPC call over HTTP: `data` of a call that went well, `error` of a refused one. */
+/** The response to a tRPC call over HTTP: `data` where it succeeded, `error` where it was refused. */
 export interface TrpcResponse<T = unknown> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;

@@ -5,10 +5,10 @@ import type { AddressInfo, Socket } from 'node:net';
 /** A peer that speaks as much of Redis's protocol as a client's start and a rate limit take. */
 export interface RedisPeer {
   url: string;
-  /** From now on nothing is answered; connections are still accepted. */
+  /** From now on commands get no reply; connections are still accepted. */
   hang(): void;
   response(): void;
-  /** This command is answered by an error. */
+  /** The reply to this command is an error. */
   refuse(command: string): void;
   /** How often a command has come. */
   countOf(command: string): number;

@@ -1,7 +1,7 @@
 import { prepareResponse } from '../../core/cache/prepared-response.ts';
 import type { PreparedResponse } from '../../core/cache/prepared-response.ts';
 
-/** A rendered answer ready to be sent. */
+/** A rendered response, ready to be sent. */
 export interface Page extends PreparedResponse {
   status: number;
   location: string | undefined;
@@ -14,7 +14,7 @@ export interface Page extends PreparedResponse {
   isCacheable: boolean;
 }
 
-/** Reads a rendered answer whole and makes its bytes. */
+/** Reads a rendered response completely and compresses it. */
 export async function preparePage(response: Response): Promise<Page> {
   const bytes = Buffer.from(await response.arrayBuffer());
   const { status, headers } = response;

@@ -113,7 +113,7 @@ function sendPage(
   if (state && page.isCacheable && status === 200) {
     return sendPrepared(request, reply, page, { contentType: page.contentType, state });
   }
-  // Made for this visit alone: nobody has it already.
+  // Made for this request alone: no conditional request can match it.
   reply.code(status).header('cache-control', 'no-store');
   return sendEncoded(request, reply, page, page.contentType);
 }

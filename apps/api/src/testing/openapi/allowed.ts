@@ -47,7 +47,7 @@ function texts(schema: Schema): fc.Arbitrary<string> {
   const patterns = patternsOf(schema).map((pattern) => new RegExp(pattern, 'u'));
   const special = patterns.find((pattern) => !pattern.test('words'));
   if (special) return fc.stringMatching(special);
-  // Lengths are told in characters, and a grapheme can be many.
+  // Lengths are counted in characters, and a grapheme can be several.
   const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 20) });
   const longest = fc.constant('x'.repeat(maxLength));
   return fc
