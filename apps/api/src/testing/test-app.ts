@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Db } from '@bakery/db';
 import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
 import type { DatabaseProxy, TestDatabase } from '@bakery/db/testing';
+import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../app.ts';
@@ -14,8 +15,10 @@ import { ensureFirstAdministrator, login } from '../features/auth/index.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Builds } from '../plugins/sites.ts';
 import { createLog } from '../core/log.ts';
+import type { AppRouter } from '../router.ts';
 import { mutateWith, queryWith } from './call-trpc.ts';
 import type { TrpcResponse } from './call-trpc.ts';
+import { createTestClient } from './trpc-client.ts';
 
 /** An attempt to sign in from this machine. */
 export const testLogin = { device: 'test', isKnown: true, network: '127.0.0.1' };
@@ -48,7 +51,13 @@ export interface TestApp {
   asAdmin: { authorization: string };
   /** The address of the application over HTTP; listens from the first call on. */
   url(): Promise<string>;
-  /** Calls a tRPC query or mutation by its path, as the administrator unless other headers are given. */
+  /** The typed tRPC client of the administrator, and of a visitor. */
+  api: TRPCClient<AppRouter>;
+  visitor: TRPCClient<AppRouter>;
+  /**
+   * Calls a tRPC query or mutation by its path with any input, as the administrator unless other headers
+   * are given: for statuses, and for calls that are refused.
+   */
   query(path: string, input?: unknown, headers?: Record<string, string>): Promise<TrpcResponse>;
   mutate(path: string, input?: unknown, headers?: Record<string, string>): Promise<TrpcResponse>;
   close(): Promise<void>;
@@ -101,6 +110,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     adminToken,
     asAdmin,
     url: () => (listening ??= app.listen({ host: '127.0.0.1', port: 0 })),
+    api: createTestClient(app, asAdmin),
+    visitor: createTestClient(app, {}),
     query: (path, input, headers = asAdmin) => queryWith(app, path, input, headers),
     mutate: (path, input, headers = asAdmin) => mutateWith(app, path, input, headers),
     async close() {

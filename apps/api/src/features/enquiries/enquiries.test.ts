@@ -197,8 +197,7 @@ describe('sending it again', () => {
 describe('reading an enquiry', () => {
   it('marks it read, once', async () => {
     const { id } = await add();
-    const unread = async () =>
-      ((await query('enquiries.counts')).data as { unread: number }).unread;
+    const unread = async () => (await world.api.enquiries.counts.query()).unread;
     const before = await unread();
     const first = (await asked(`/${id}`)).json().data;
     expect(first).toMatchObject({ _id: id, isRead: true, version: 2 });

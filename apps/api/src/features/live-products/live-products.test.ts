@@ -1,4 +1,3 @@
-import type { ListPage } from '@bakery/schemas/common';
 import type { LiveProduct } from '@bakery/schemas/live-products';
 import { mediaMessages } from '@bakery/schemas/media';
 import type { Platform } from '@bakery/schemas/platforms';
@@ -170,13 +169,7 @@ describe('bad input', () => {
 describe('tRPC', () => {
   const create = async (name: string, isActive: boolean): Promise<LiveProduct> => {
     const images = [await uploadImage(world, image)];
-    const response = await world.mutate('liveProducts.create', {
-      name,
-      price: 1,
-      images,
-      isActive,
-    });
-    return response.data as LiveProduct;
+    return world.api.liveProducts.create.mutate({ name, price: 1, images, isActive });
   };
 
   it('shows visitors the active ones', async () => {
@@ -185,19 +178,19 @@ describe('tRPC', () => {
       await create('Off', false),
       await create('Two', true),
     ];
-    expect((await world.query('liveProducts.list', undefined, {})).data).toEqual([two, one]);
-    expect((await world.query('liveProducts.get', { id: 'off' }, {})).data).toEqual(off);
-    const { data } = await world.query('liveProducts.recommendations', { id: 'one' }, {});
-    expect(data).toEqual([two]);
+    const { list, get, recommendations } = world.visitor.liveProducts;
+    expect(await list.query()).toEqual([two, one]);
+    expect(await get.query({ id: 'off' })).toEqual(off);
+    expect(await recommendations.query({ id: 'one' })).toEqual([two]);
     expect((await world.query('liveProducts.get', { id: 'x' }, {})).status).toBe(404);
-    expect((await world.query('liveProducts.activeCount')).data).toBe(2);
+    expect(await world.api.liveProducts.activeCount.query()).toBe(2);
   });
 
   it('pages, searches, filters and sorts for administrators', async () => {
     for (const name of ['beta', 'Alpha', 'gamma_']) await create(name, name !== 'beta');
-    const list = async (asked: object) => {
-      const { items, meta } = (await world.query('liveProducts.adminList', asked))
-        .data as ListPage<LiveProduct>;
+    const { adminList, adminGet } = world.api.liveProducts;
+    const list = async (asked: Parameters<typeof adminList.query>[0]) => {
+      const { items, meta } = await adminList.query(asked);
       return [items.map(({ name }) => name), meta.total];
     };
     expect(await list({})).toEqual([['gamma_', 'Alpha', 'beta'], 3]);
@@ -206,9 +199,7 @@ describe('tRPC', () => {
     expect(await list({ search: '_' })).toEqual([['gamma_'], 1]);
     expect(await list({ isActive: false })).toEqual([['beta'], 1]);
     expect(await list({ sort: 'nameAZ' })).toEqual([['Alpha', 'beta', 'gamma_'], 3]);
-    expect((await world.query('liveProducts.adminGet', { id: 'beta' })).data).toMatchObject({
-      isActive: false,
-    });
+    expect(await adminGet.query({ id: 'beta' })).toMatchObject({ isActive: false });
   });
 
   it('lets one of two saves of one version through, and two of one name have two slugs', async () => {

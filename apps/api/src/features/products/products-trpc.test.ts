@@ -1,5 +1,5 @@
 import type { ListPage } from '@bakery/schemas/common';
-import type { Product } from '@bakery/schemas/products';
+import type { Product, ProductBrowse } from '@bakery/schemas/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const nobody = {};
-const names = (products: Product[]) => products.map((product) => product.name);
+const names = (products: { name: string }[]) => products.map((product) => product.name);
 
 async function adminList(asked: object): Promise<[string[], number]> {
   const { data } = await world.query('products.adminList', asked);
@@ -39,8 +39,8 @@ async function adminList(asked: object): Promise<[string[], number]> {
 
 describe('for visitors', () => {
   it('lists all, or a category, searched and sorted', async () => {
-    const list = async (asked?: object) =>
-      names((await world.query('products.list', asked, nobody)).data as Product[]);
+    const list = async (asked?: ProductBrowse) =>
+      names(await world.visitor.products.list.query(asked));
     const newest = shelf.map(({ name }) => name).reverse();
     expect(await list()).toEqual(newest);
     expect(await list({ category: 'ALL', sort: 'recent' })).toEqual(newest);
@@ -51,18 +51,14 @@ describe('for visitors', () => {
   });
 
   it('gets one by id or slug, and others to look at', async () => {
-    const get = (id: string) => world.query('products.get', { id }, nobody);
-    const { data } = await get('eclair-mini');
-    expect(data).toMatchObject({ name: 'éclair_mini', price: 300.25 });
-    expect((await get((data as Product).id)).data).toEqual(data);
-    expect(await get('nonsense')).toMatchObject({ status: 404 });
+    const { get, recommendations } = world.visitor.products;
+    const eclair = await get.query({ id: 'eclair-mini' });
+    expect(eclair).toMatchObject({ name: 'éclair_mini', price: 300.25 });
+    expect(await get.query({ id: eclair.id })).toEqual(eclair);
+    expect((await world.query('products.get', { id: 'nonsense' }, nobody)).status).toBe(404);
 
-    const { data: others } = await world.query(
-      'products.recommendations',
-      { id: 'cream-roll' },
-      nobody,
-    );
-    expect(names(others as Product[])).toEqual(['Fan', 'éclair_mini', 'Doughnut 100%', 'Brownie']);
+    const others = await recommendations.query({ id: 'cream-roll' });
+    expect(names(others)).toEqual(['Fan', 'éclair_mini', 'Doughnut 100%', 'Brownie']);
     expect((await world.query('products.recommendations', { id: 'x' }, nobody)).status).toBe(404);
   });
 });
@@ -122,26 +118,29 @@ describe('for administrators', () => {
   });
 
   it('counts, and gets one with its version', async () => {
-    expect((await world.query('products.count')).data).toBe(6);
-    const { data } = await world.query('products.adminGet', { id: 'fan' });
-    expect(data).toMatchObject({ name: 'Fan', version: 1 });
+    expect(await world.api.products.count.query()).toBe(6);
+    const fan = await world.api.products.adminGet.query({ id: 'fan' });
+    expect(fan).toMatchObject({ name: 'Fan', version: 1 });
   });
 
   it('adds, changes and removes with pictures named by id', async () => {
-    const fields = { name: 'New', category: 'cakes', price: 1 };
+    const fields = { name: 'New', category: 'cakes', price: 1 } as const;
     const none = await world.mutate('products.create', fields);
     expect(none.error?.data.fields).toEqual({ images: 'Product image is required' });
-    const images = [await uploadImage(world, image), await uploadImage(world, image)];
-    const created = await world.mutate('products.create', {
+    const [first, second] = [await uploadImage(world, image), await uploadImage(world, image)];
+    const images = [first, second];
+    const product = await world.api.products.create.mutate({
       ...fields,
-      images: [...images, images[0]],
+      images: [...images, first],
     });
-    const product = created.data as Product;
     expect(product.pictures.map(({ id }) => id)).toEqual(images);
 
-    const changes = { images: images.toReversed().slice(0, 1) };
-    const updated = await world.mutate('products.update', { id: product.id, version: 1, changes });
-    expect((updated.data as Product).pictures.map(({ id }) => id)).toEqual([images[1]]);
+    const updated = await world.api.products.update.mutate({
+      id: product.id,
+      version: 1,
+      changes: { images: [second] },
+    });
+    expect(updated.pictures.map(({ id }) => id)).toEqual([second]);
     expect((await storedMedia(world)).rows).toBe(2);
 
     const gone = await world.mutate('products.update', { id: product.id, changes: { images } });
@@ -172,26 +171,25 @@ describe('for administrators', () => {
 
 describe('races', () => {
   it('lets one of two saves of one version through', async () => {
-    const { data } = await world.query('products.adminGet', { id: 'fan' });
-    const { id, version } = data as Product;
+    const { id, version } = await world.api.products.adminGet.query({ id: 'fan' });
     const save = (price: number) =>
       world.mutate('products.update', { id, version, changes: { price, images: [sharedImage] } });
     const responses = await Promise.all([save(16), save(17)]);
     expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     const won = responses.find((response) => response.status === 200)!.data;
-    expect((await world.query('products.get', { id }, nobody)).data).toEqual(won);
+    expect(await world.visitor.products.get.query({ id })).toEqual(won);
   });
 
   it('gives two of one name two slugs', async () => {
     const create = () =>
-      world.mutate('products.create', {
+      world.api.products.create.mutate({
         name: 'Twin',
         category: 'other',
         price: 1,
         images: [sharedImage],
       });
-    const responses = await Promise.all([create(), create(), create(), create()]);
-    const slugs = responses.map((response) => (response.data as Product).slug);
+    const twins = await Promise.all([create(), create(), create(), create()]);
+    const slugs = twins.map(({ slug }) => slug);
     expect(slugs.sort()).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4']);
   });
 
@@ -199,13 +197,13 @@ describe('races', () => {
     const images = [await uploadImage(world, image), await uploadImage(world, image)];
     const platforms = await Promise.all(
       ['One', 'Two'].map(async (name) => {
-        const response = await world.mutate('platforms.create', {
+        const [added] = await world.api.platforms.create.mutate({
           platforms: [{ name, link: 'https://example.com', logo: sharedImage }],
         });
-        return (response.data as { id: string }[])[0]!.id;
+        return added!.id;
       }),
     );
-    const { data } = await world.query('products.list', {}, nobody);
+    const products = await world.visitor.products.list.query();
     const change = ({ id }: Product, n: number) => {
       const turned = <T>(list: T[]): T[] => (n % 2 === 0 ? list : list.toReversed());
       return world.mutate('products.update', {
@@ -220,14 +218,12 @@ describe('races', () => {
         },
       });
     };
-    const products = data as Product[];
     const responses = await Promise.all([...products, ...products, ...products].map(change));
     expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]));
   });
 
   it('ends with whole pictures when one product is saved twice and removed at once', async () => {
-    const { data } = await world.query('products.adminGet', { id: 'twin' });
-    const { id } = data as Product;
+    const { id } = await world.api.products.adminGet.query({ id: 'twin' });
     const fresh = [await uploadImage(world, image), await uploadImage(world, image)];
     const responses = await Promise.all([
       ...fresh.map((one) =>
