@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { withSnapshot } from '@bakery/db';
 import type { Enquiry } from '@bakery/schemas/enquiries';
 import { maxCounted } from '@bakery/schemas/enquiries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/index.ts';
+import { findMatches, searchLimits } from './enquiry-matches.queries.ts';
+import type { EnquiryFilter } from './enquiry-matches.queries.ts';
 
 const world = await startTestApp({ proxied: true });
 const { app, asAdmin, query } = world;
@@ -197,6 +200,30 @@ describe('many matches', () => {
     }
     const named = await list({ search: 'pistachio', sort: 'nameAZ', ...page, limit: '2' });
     expect(names(named)).toEqual(['Crowd 1', 'Crowd 10']);
+  });
+
+  const always = { sampledFrom: 0, uncountedFrom: 0, maxInOrder: Infinity };
+  const ways = {
+    'counted after a sample': { ...searchLimits, sampledFrom: 0 },
+    'read in order': always,
+    'all sorted': { ...always, maxInOrder: -1 },
+  };
+  const filters: EnquiryFilter[] = [
+    { search: 'pistachio', sort: 'nameZA' },
+    { search: 'crowd 1', sort: 'newest', isRead: false },
+    { search: 'saffron', sort: 'oldest', isRead: true },
+    { search: 'c', sort: 'nameAZ' },
+    { search: 'nosuchword', sort: 'newest' },
+  ];
+  describe.each(Object.entries(ways))('%s', (_name, limits) => {
+    it.each(filters)('give the same page: $search by $sort', async (filter) => {
+      const slice = { offset: 8, limit: 7 };
+      const [ids, expected] = await withSnapshot(db, async (snapshot) => [
+        (await findMatches(snapshot, filter, slice, limits)).ids,
+        (await findMatches(snapshot, filter, slice)).ids,
+      ]);
+      expect(ids).toEqual(expected);
+    });
   });
 });
 

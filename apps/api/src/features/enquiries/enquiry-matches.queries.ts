@@ -36,9 +36,29 @@ const sorts: Record<EnquirySort, { key: Sql; type: Sql; descending: boolean }> =
 };
 const direction = (descending: boolean) => (descending ? sql`desc` : sql`asc`);
 
-/** Finds a page of enquiries: first its ids alone, which indexes know, however deep the page is. */
-export function findMatches(db: Db, filter: EnquiryFilter, slice: Slice): Promise<Matches> {
-  return filter.search === '' ? findUnsearched(db, filter, slice) : findSearched(db, filter, slice);
+/** From which numbers on a search is done in another way; measured with a million enquiries. */
+export const searchLimits = {
+  /** A search of this many enquiries begins with a sample. */
+  sampledFrom: 100_000,
+  /** As many estimated matches as this are not counted: there are more than `maxCounted`. */
+  uncountedFrom: 5 * maxCounted,
+  /** Reading more enquiries than this along the sort's index takes longer than sorting all matches. */
+  maxInOrder: 100_000,
+};
+
+/**
+ * Finds a page of enquiries: first its ids alone, which are in the indexes, however deep the page is. `db` is a
+ * transaction, whose settings it changes.
+ */
+export function findMatches(
+  db: Db,
+  filter: EnquiryFilter,
+  slice: Slice,
+  limits = searchLimits,
+): Promise<Matches> {
+  return filter.search === ''
+    ? findUnsearched(db, filter, slice)
+    : findSearched(db, filter, slice, limits);
 }
 
 /** The totals are known, so a page in the second half is reached from the end. */
@@ -66,13 +86,77 @@ async function findUnsearched(db: Db, filter: EnquiryFilter, slice: Slice): Prom
 }
 
 /**
- * What matches is taken from the search indexes, counted and sorted. Where that would be too much, as
- * for a letter that is in most of them, the wanted order is followed until the page is full.
+ * A page of the enquiries that match a search. There are three ways to find it, and each is slow where another is
+ * fast: the search index gives all matches unsorted, the sort's index gives all enquiries in order, and a sample
+ * tells how many of either would have to be read.
  */
-async function findSearched(db: Db, filter: EnquiryFilter, slice: Slice): Promise<Matches> {
+async function findSearched(
+  db: Db,
+  filter: EnquiryFilter,
+  slice: Slice,
+  limits: typeof searchLimits,
+): Promise<Matches> {
+  const { total } = await countEnquiries(db);
+  const sample =
+    total < limits.sampledFrom ? undefined : await takeSample(db, filter, slice, total);
+  if (!sample || sample.matches < limits.uncountedFrom) {
+    const counted = await findCounted(db, filter, slice);
+    if (counted) return counted;
+  }
+  const ids =
+    sample && sample.inOrder > limits.maxInOrder
+      ? await sortMatches(db, filter, slice)
+      : await readInOrder(db, filter, slice);
+  return { ids, total: maxCounted, capped: true };
+}
+
+/** How many enquiries a sample has, about. */
+const sampleSize = 5_000;
+
+interface Sample {
+  /** How many match. */
+  matches: number;
+  /** How many enquiries come before the end of the page, whether they match or not. */
+  inOrder: number;
+}
+
+/** Estimates from the enquiries in some randomly chosen blocks of the table; takes a few milliseconds. */
+async function takeSample(
+  db: Db,
+  filter: EnquiryFilter,
+  { offset, limit }: Slice,
+  total: number,
+): Promise<Sample> {
+  const share = Math.min(1, sampleSize / total);
+  const { key, descending } = sorts[filter.sort];
+  const matches = [plainSearch(filter.search), readCondition(filter)].filter(
+    (c) => c !== undefined,
+  );
+  const { rows } = await sql<Sample>`
+    with sample as materialized (
+      select row_number() over (order by ${key} ${direction(descending)}) as place,
+        ${sql.join(matches, sql` and `)} as matches
+      from enquiries tablesample system (${100 * share}::real) ${where()}),
+    matching as (select place, row_number() over (order by place) as number from sample where matches)
+    select (select count(*)::int from matching) as matches,
+      coalesce(
+        (select min(place)::int from matching where number >= ${(offset + limit) * share}::float),
+        (select count(*)::int from sample)) as "inOrder"`.execute(db);
+  const { matches: matching, inOrder } = rows[0]!;
+  return { matches: matching / share, inOrder: inOrder / share };
+}
+
+/** From the search index: counted and sorted. Undefined where more than `maxCounted` match. */
+async function findCounted(
+  db: Db,
+  filter: EnquiryFilter,
+  slice: Slice,
+): Promise<Matches | undefined> {
   const { key, descending } = sorts[filter.sort];
   const way = direction(descending);
-  const counted = await sql<{ total: number; ids: string[] | null }>`
+  // For a bounded number of rows the planner would read the table from its start instead of the index.
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);
+  const { rows } = await sql<{ total: number; ids: string[] | null }>`
     with hits as materialized (
       select id, ${key} as key from enquiries
       ${where(indexedSearch(filter.search), readCondition(filter))} limit ${maxCounted + 1}),
@@ -81,14 +165,32 @@ async function findSearched(db: Db, filter: EnquiryFilter, slice: Slice): Promis
       select id from hits order by key ${way}, id ${way}
       limit ${slice.limit} offset ${slice.offset}) end as ids
     from counted`.execute(db);
-  const { total, ids } = counted.rows[0]!;
-  if (ids) return { ids, total, capped: false };
+  const { total, ids } = rows[0]!;
+  return ids ? { ids, total, capped: false } : undefined;
+}
 
+/** Along the sort's index, until the page is full. */
+async function readInOrder(db: Db, filter: EnquiryFilter, slice: Slice): Promise<string[]> {
+  const { key, descending } = sorts[filter.sort];
+  const way = direction(descending);
   const { rows } = await sql<{ id: string }>`
     select id from enquiries ${where(plainSearch(filter.search), readCondition(filter))}
     order by ${key} ${way}, id ${way}
     limit ${slice.limit} offset ${slice.offset}`.execute(db);
-  return { ids: rows.map((row) => row.id), total: maxCounted, capped: true };
+  return rows.map((row) => row.id);
+}
+
+/** All matches, sorted: for those that come late in the order, as a name that begins with S does. */
+async function sortMatches(db: Db, filter: EnquiryFilter, slice: Slice): Promise<string[]> {
+  const { key, descending } = sorts[filter.sort];
+  const way = direction(descending);
+  const { rows } = await sql<{ id: string }>`
+    with hits as materialized (
+      select id, ${key} as key from enquiries
+      ${where(indexedSearch(filter.search), readCondition(filter))})
+    select id from hits order by key ${way}, id ${way}
+    limit ${slice.limit} offset ${slice.offset}`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 /** All that match, in batches along the sort's index, none of which is long in memory. */
