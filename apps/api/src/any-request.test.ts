@@ -91,7 +91,7 @@ async function send(
 const settings = { numRuns: propertyRuns, interruptAfterTimeLimit: undefined, timeout: 20_000 };
 const timeout = 30_000 + propertyRuns * 100;
 
-describe('whatever is sent is answered, and not by a fault of ours', () => {
+describe('every request gets a response that is no internal error', () => {
   it('to REST', { timeout }, async () => {
     const request = fc.constantFrom(...routes).chain(({ method, path }) =>
       fc.tuple(

@@ -89,7 +89,7 @@ describe('db:backup and db:restore', () => {
     ]);
   });
 
-  it('say which files are missing, and go on only when told to', async () => {
+  it('say which files are missing, and continue only with the option for it', async () => {
     const env = { DATABASE_URL: damaged.url, DATA_DIR: await newDataDir('damaged') };
     await damaged.pool.query(
       `insert into media (id, kind, state, key, original_name, content_type, byte_size)

@@ -7,7 +7,7 @@ const world = await startTestApp();
 afterAll(() => world.close());
 const rest = restOf(world);
 
-it('leaves a database alone in which somebody has begun, also when it is emptied again', async () => {
+it('adds nothing to a database that has had records, also when it is empty again', async () => {
   const enquiry = {
     full_name: 'Asha',
     email: 'asha@example.com',

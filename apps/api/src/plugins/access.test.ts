@@ -137,7 +137,7 @@ describe('tRPC', () => {
   });
 });
 
-describe('who has not changed a generated password yet', () => {
+describe('a user with a generated password', () => {
   const message = 'Please set a password of your own first.';
   const ownAffairs = new Set(['POST /auth/logout', 'GET /auth/me', 'POST /auth/password']);
   const sessions: [string, () => Headers][] = [
@@ -184,7 +184,7 @@ describe('who has not changed a generated password yet', () => {
     }
   });
 
-  it('may read who one is, set a password and sign out', async () => {
+  it('may read its own account, set a password and sign out', async () => {
     for (const [, headers] of sessions) {
       const me = await app.inject({ url: '/api/auth/me', headers: headers() });
       expect([me.statusCode, me.json().data.mustChangePassword]).toEqual([200, true]);

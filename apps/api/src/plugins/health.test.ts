@@ -141,7 +141,7 @@ describe('/readyz', () => {
     await other.close();
   });
 
-  it('asks the storage once for all who ask', async () => {
+  it('checks the storage once for concurrent requests', async () => {
     let asked = 0;
     const bucket = createServer((_request, response) => {
       asked += 1;

@@ -79,7 +79,7 @@ describe.each(targets)('%s', (_name, target) => {
     },
   );
 
-  it('is not sent to those who have it', async () => {
+  it('is not sent to clients that have it', async () => {
     const { response } = await ask({ target });
     const headers = [`If-None-Match: "other", ${response.headers['etag']}`];
     const known = await ask({ target, headers });

@@ -71,7 +71,7 @@ describe('a write by cookie', () => {
     expect(await write(split, { ...cookie(split), ...headers })).toBe(status);
   });
 
-  it('is no matter of origin for who sends a bearer token, or nothing', async () => {
+  it('does not depend on the origin with a bearer token or without any', async () => {
     const origin = 'https://evil.example';
     expect(await write(single, { ...single.asAdmin, origin })).toBe(passes);
     expect(await write(single, { ...single.asAdmin, ...cookie(single), origin })).toBe(passes);
@@ -131,7 +131,7 @@ describe('a login', () => {
 });
 
 describe('while the database is away', () => {
-  it('answers 503 to who may be signed in, and 401 to who cannot be', async () => {
+  it('responds with 503 where there may be a session, and 401 where there cannot be one', async () => {
     await proxied.proxy!.cut();
     const url = '/api/auth/me';
     const away = await proxied.app.inject({ url, headers: proxied.asAdmin });

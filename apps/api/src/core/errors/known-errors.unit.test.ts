@@ -51,7 +51,7 @@ describe('toKnownError', () => {
     expect(toKnownError(coded('22021'))?.code).toBe('BAD_INPUT');
   });
 
-  it('leaves the rest to be a fault of ours', () => {
+  it('treats all other errors as internal', () => {
     expect(toKnownError(new TypeError('x is undefined'))).toBeUndefined();
   });
 });

@@ -70,7 +70,7 @@ describe('clientNetworks', () => {
 });
 
 describe('trustedProxies', () => {
-  it('trusts nobody without a list', () => {
+  it('trusts no proxy without a list', () => {
     expect(trustedProxies([])).toBe(false);
   });
 

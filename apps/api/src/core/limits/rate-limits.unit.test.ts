@@ -92,7 +92,7 @@ describe('in memory', () => {
     await expect(limit.consume('admin')).rejects.toMatchObject({ code: 'TOO_MANY' });
   });
 
-  it('bounds the documents of a day, of one address, of nobody known and of all', async () => {
+  it('limits the documents of a day, of one address, of unknown addresses and of all', async () => {
     const { documents } = start({});
     const send = (address: string | undefined, bytes: number) =>
       documents.consume(address, bytes, 'document');
@@ -156,7 +156,7 @@ describe('while Redis is away', () => {
     silent.close();
   });
 
-  it('waits once for a Redis that hangs, then for none until it works again', async () => {
+  it('waits once for a Redis that does not respond, then not at all until it works again', async () => {
     const peer = await startRedisPeer();
     const lines: string[] = [];
     const limits = start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: peer.url }, lines);

@@ -133,7 +133,7 @@ describe.each(kinds)('a deleted record of $path', ({ path, methods, procedures, 
     if (stored?.image) expect((await world.app.inject({ url: stored.image })).statusCode).toBe(200);
   });
 
-  it('is known with who deleted it, and when', async () => {
+  it('is stored with the time and the administrator of its deletion', async () => {
     const { id } = (await add()).data;
     await rest.remove(`${path}/${id}`);
     const administrator = await world.db
@@ -166,7 +166,7 @@ describe('what only one record can have', () => {
     rest.form<Banner>('POST', '/banners', { order_number: String(order) }, single());
   const numbers = async () => (await rest.get<Banner[]>('/banners')).data.map(({ order }) => order);
 
-  it('a number is free at once; who comes back late is told, and may take another', async () => {
+  it('a number is free at once; a restore that comes too late is refused, and may take another number', async () => {
     const { data: first } = await addBanner(8);
     await rest.remove(`/banners/${first.id}`);
     expect((await addBanner(8)).status).toBe(201);

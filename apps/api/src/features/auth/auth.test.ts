@@ -199,7 +199,7 @@ describe('logout', () => {
     expect((await post('logout', undefined, headers(token))).statusCode).toBe(401);
   });
 
-  it('leaves neither token alive where both are sent, with any empty body', async () => {
+  it('ends the sessions of both tokens where both are sent, with any empty body', async () => {
     const [one, other] = [await signIn(), await signIn()];
     const headers = { ...bearer(one), ...cookie(other) };
     expect((await post('logout', {}, headers)).statusCode).toBe(200);

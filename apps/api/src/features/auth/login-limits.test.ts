@@ -37,7 +37,7 @@ async function becomeKnown(address: string): Promise<string> {
 
 const hex = (n: number) => n.toString(16);
 
-describe('while strangers try passwords by the hundred', () => {
+describe('while other clients try hundreds of passwords', () => {
   const limit = 6;
   beforeEach(() => start(limit));
 
@@ -111,7 +111,7 @@ describe('a known device', () => {
 });
 
 describe('wrong passwords for an account', () => {
-  it('are counted by network for longer, and shut nobody else out', async () => {
+  it('are counted by network for longer, and lock no other network out', async () => {
     await start(1);
     const from = (n: number) => `2001:db8:0:${hex(n * 0x100)}::1`;
     const device = await becomeKnown('203.0.113.1');

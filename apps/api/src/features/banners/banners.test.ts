@@ -86,7 +86,7 @@ describe('REST', () => {
     },
   );
 
-  it('turns strangers away before it reads what they send', async () => {
+  it('refuses anonymous writes before their body is read', async () => {
     const anonymous = {};
     const { data } = await add(1);
     const responses = [
@@ -190,7 +190,7 @@ describe('tRPC', () => {
     expect(await storedMedia(world)).toEqual({ rows: 0, folders: 0, temporary: 0 });
   });
 
-  it('names the field at fault', async () => {
+  it('names the invalid field', async () => {
     const none = await world.mutate('banners.create', { order_number: 1 });
     expect(none.error?.data.fields).toEqual({ image: bannerMessages.imageRequired });
     const gone = await world.mutate('banners.create', {
@@ -201,7 +201,7 @@ describe('tRPC', () => {
     expect(gone.error?.data.fields).toEqual({ image: mediaMessages.gone });
   });
 
-  it.each(['create', 'update', 'delete'])('keeps %s from strangers', async (name) => {
+  it.each(['create', 'update', 'delete'])('refuses %s without a session', async (name) => {
     const response = await world.mutate(`banners.${name}`, {}, {});
     expect(response).toMatchObject({ status: 401, error: { data: { code: 'UNAUTHORIZED' } } });
   });

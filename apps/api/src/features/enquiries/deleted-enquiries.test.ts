@@ -55,7 +55,7 @@ describe('the numbers of enquiries', () => {
     expect(await counts()).toEqual({ total: 0, unread: 0 });
   });
 
-  it('are those of a count, whoever deletes and restores at the same time', async () => {
+  it('equal those of a count under concurrent deletes and restores', async () => {
     await sql`
       insert into enquiries (id, full_name, email, contact_number, message, is_read, deleted_at)
       select gen_random_uuid(), 'One', 'o@example.com', '9000000000', 'One', n % 3 = 0,
@@ -92,7 +92,7 @@ describe('a deleted enquiry', () => {
     },
   );
 
-  it('shows its document to nobody until it is restored', async () => {
+  it('has no document until it is restored', async () => {
     const id = await add();
     const document = () =>
       world.app.inject({ url: `/api/contact/${id}/document`, headers: world.asAdmin });

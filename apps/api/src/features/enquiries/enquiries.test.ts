@@ -68,7 +68,7 @@ describe('sending an enquiry', () => {
     });
   });
 
-  it('is told all its faults in the words of the form', async () => {
+  it('gets all errors of its fields in the texts of the form', async () => {
     const before = await stored();
     const blank = { full_name: ' ', email: '', contact_number: '', message: '' };
     const response = await post(blank, [documentOf()]);
@@ -134,7 +134,7 @@ describe('sending it again', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('with the key of another message is refused, for nobody would read it', async () => {
+  it('with the key of another message is refused', async () => {
     const idempotency_key = randomUUID();
     await post({ ...fields, idempotency_key });
     const before = await stored();

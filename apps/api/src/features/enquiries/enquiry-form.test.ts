@@ -137,7 +137,7 @@ describe('a form sent without scripts', () => {
     });
   });
 
-  it('that cannot be read is told so', async () => {
+  it('that cannot be read gets a page that says so', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/enquries',

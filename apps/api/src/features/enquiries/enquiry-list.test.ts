@@ -228,7 +228,7 @@ describe('many matches', () => {
 });
 
 describe('the totals', () => {
-  it('are those of a count, whoever writes at the same time', async () => {
+  it('equal those of a count under concurrent writes', async () => {
     const one = () =>
       sql`insert into enquiries (id, full_name, email, contact_number, message)
         values (gen_random_uuid(), 'One', 'o@example.com', '9000000000', 'One')`.execute(db);

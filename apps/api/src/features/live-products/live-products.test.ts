@@ -121,7 +121,7 @@ describe('REST', () => {
     expect((await rest.remove('/live-products/plum-cake')).status).toBe(404);
   });
 
-  it('takes no writes from strangers', async () => {
+  it('refuses anonymous writes', async () => {
     const { data } = await add();
     const responses = [
       await rest.form('POST', '/live-products', fields, pictures(image), {}),
@@ -224,7 +224,7 @@ describe('tRPC', () => {
     ['create', 'mutate'],
     ['update', 'mutate'],
     ['delete', 'mutate'],
-  ] as const)('keeps %s from strangers', async (name, kind) => {
+  ] as const)('refuses %s without a session', async (name, kind) => {
     expect(await world[kind](`liveProducts.${name}`, {}, {})).toMatchObject({ status: 401 });
   });
 });

@@ -123,7 +123,7 @@ describe('an article', () => {
     expect(data.description).toBe('<p>Fine</p>');
   });
 
-  it('is told all its faults at once, and nothing is stored', async () => {
+  it('gets all errors of its fields at once, and nothing is stored', async () => {
     const before = await readyMedia();
     const blank = { title: ' ', description: '<p><br></p>', publishedBy: '', publishedDate: '' };
     const response = await send('POST', '/api/news', blank, []);
@@ -298,7 +298,7 @@ describe('lists', () => {
 });
 
 describe('the back office', () => {
-  it('names pictures by id, and is told when somebody else was faster', async () => {
+  it('names pictures by id, and gets a conflict where the version is old', async () => {
     const { images: _, ...article } = await add();
     const input = { ...fields, images: mediaOf(article as NewsArticle) };
     const created = await mutate('news.create', { ...input, title: 'Shared picture' });

@@ -97,7 +97,7 @@ describe('REST', () => {
     },
   );
 
-  it('takes no writes from strangers', async () => {
+  it('refuses anonymous writes', async () => {
     const [platform] = (await addPlatforms(rest, image, 'Zomato')) as [Platform];
     const fields = { names: '["Mine"]', links: `["${link}"]` };
     const responses = [
@@ -220,7 +220,7 @@ describe('tRPC', () => {
     expect((await storedMedia(world)).rows).toBe(1);
   });
 
-  it('names the field at fault', async () => {
+  it('names the invalid field', async () => {
     const response = await world.mutate('platforms.create', { platforms: [] });
     expect(response.error?.data.fields).toEqual({ platforms: 'Please add at least one platform.' });
     const logo = await uploadImage(world, image);

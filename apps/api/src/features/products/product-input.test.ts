@@ -58,7 +58,7 @@ describe('fields', () => {
     expect(await change({ price })).toEqual(refusal('price', 'Valid price required'));
   });
 
-  it('names all fields at fault', async () => {
+  it('names all invalid fields', async () => {
     const response = await rest.form('POST', '/products', { name: 'x'.repeat(201), stock: '-1' });
     expect(response).toMatchObject({ status: 400, success: false });
     expect(response.errors).toEqual({

@@ -163,7 +163,7 @@ describe('for administrators', () => {
     ['create', 'mutate'],
     ['update', 'mutate'],
     ['delete', 'mutate'],
-  ] as const)('keeps %s from strangers', async (name, kind) => {
+  ] as const)('refuses %s without a session', async (name, kind) => {
     const response = await world[kind](`products.${name}`, {}, nobody);
     expect(response).toMatchObject({ status: 401, error: { data: { code: 'UNAUTHORIZED' } } });
   });
@@ -193,7 +193,7 @@ describe('races', () => {
     expect(slugs.sort()).toEqual(['twin', 'twin-2', 'twin-3', 'twin-4']);
   });
 
-  it('lets all through who change products that share pictures and platforms', async () => {
+  it('saves concurrent changes of products that share pictures and platforms', async () => {
     const images = [await uploadImage(world, image), await uploadImage(world, image)];
     const platforms = await Promise.all(
       ['One', 'Two'].map(async (name) => {

@@ -173,7 +173,7 @@ describe('DELETE', () => {
   });
 });
 
-describe('who and what is turned away', () => {
+describe('refused requests', () => {
   it.each(['019a0000-0000-7000-8000-000000000000', 'nonsense', "x'%20or%201=1", '%00', '%F0%9F'])(
     'knows no product %s',
     async (id) => {
@@ -184,7 +184,7 @@ describe('who and what is turned away', () => {
     },
   );
 
-  it('takes no writes from strangers', async () => {
+  it('refuses anonymous writes', async () => {
     const { data } = await add();
     const responses = [
       await rest.form('POST', '/products', productFields, pictures(image), {}),
