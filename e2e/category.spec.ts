@@ -41,6 +41,16 @@ function prices(page: Page): Promise<number[]> {
     .then((texts) => texts.map((text) => Number(text.replaceAll(/[^\d.]/g, ''))));
 }
 
+/** The server sorts: what was shown before stays until it has answered. */
+async function expectSorted(page: Page, compare: (a: number, b: number) => number) {
+  await expect
+    .poll(async () => {
+      const shown = await prices(page);
+      return shown.join() === shown.toSorted(compare).join();
+    })
+    .toBe(true);
+}
+
 test('each address shows its listing', async ({ page }) => {
   for (const [address, label] of [
     ['/all', 'All Products'],
@@ -103,6 +113,7 @@ test('results change as one types, and the address with them', async ({ page }) 
 
   await search(page).fill('no such bread');
   await expect(page.getByText('No products found.')).toBeVisible();
+  await expect(page.getByText(`0 of ${all} products`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Show all of them' }).click();
   await expect(cards(page)).toHaveCount(all);
@@ -132,10 +143,10 @@ test('each order is what it says', async ({ page }) => {
 
   await sort(page).selectOption('priceLowHigh');
   await expect(page).toHaveURL('/cookies?sort=priceLowHigh');
-  expect(await prices(page)).toEqual((await prices(page)).toSorted((a, b) => a - b));
+  await expectSorted(page, (a, b) => a - b);
   await sort(page).selectOption('priceHighLow');
   await expect(page).toHaveURL('/cookies?sort=priceHighLow');
-  expect(await prices(page)).toEqual((await prices(page)).toSorted((a, b) => b - a));
+  await expectSorted(page, (a, b) => b - a);
 
   const byName = recent.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   await sort(page).selectOption('nameAZ');
@@ -145,6 +156,117 @@ test('each order is what it says', async ({ page }) => {
   await sort(page).selectOption('recent');
   await expect(names(page)).toHaveText(recent);
   await expect(page).toHaveURL('/cookies');
+});
+
+const countOf = async (page: Page) =>
+  Number.parseInt((await page.getByText(/^\d+ products$/).textContent())!, 10);
+const atEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+
+/** Scrolls down until there are so many cards. */
+async function scrollDownTo(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded();
+      return cards(page).count();
+    })
+    .toBeGreaterThanOrEqual(count);
+}
+
+test('a long listing begins with 24 products, and the others come as one scrolls', async ({
+  page,
+}) => {
+  await goLive(page, '/all');
+  const total = await countOf(page);
+  expect(total).toBeGreaterThan(72);
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByText(`Showing 24 of ${total}`)).toBeVisible();
+
+  const shown = Math.min(total, 120);
+  await scrollDownTo(page, shown);
+  await expect(page.getByText(`Showing ${shown} of ${total}`)).toBeVisible();
+  await expect(page.getByText(`${total} products`, { exact: true })).toBeAttached();
+  const links = await cards(page)
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(links).size).toBe(shown);
+  await atEnd(page);
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test('search and order are over all products, not those that are shown', async ({
+  page,
+  request,
+}) => {
+  const { data } = (await (await request.get('/api/products')).json()) as {
+    data: { name: string; price: number }[];
+  };
+  const oldest = data.at(-1)!;
+  await goLive(page, '/all');
+  await expect(names(page).filter({ hasText: oldest.name })).toHaveCount(0);
+  await search(page).fill(oldest.name);
+  await expect(names(page).first()).toHaveText(oldest.name);
+  await expect(page.getByText(/^\d+ of \d+ products$/)).toBeVisible();
+
+  await search(page).fill('');
+  await sort(page).selectOption('priceLowHigh');
+  await expect(page).toHaveURL('/all?sort=priceLowHigh');
+  const cheapest = Math.min(...data.map(({ price }) => price));
+  await expect.poll(async () => (await prices(page))[0]).toBe(cheapest);
+  await scrollDownTo(page, 48);
+  const shown = await prices(page);
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+});
+
+test('the way back leads to the same products at the same place', async ({ page }) => {
+  await goLive(page, '/all');
+  await scrollDownTo(page, 72);
+  const card = cards(page).nth(60);
+  await card.scrollIntoViewIfNeeded();
+  const name = (await card.getByRole('heading').textContent())!;
+  const { y } = (await card.boundingBox())!;
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(card.getByRole('heading')).toHaveText(name);
+  await expect.poll(async () => Math.round((await card.boundingBox())!.y)).toBeCloseTo(y, -1);
+
+  // Opened by a link it begins anew.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goto('/all');
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test('a page that is asked for by its number', async ({ page, request }) => {
+  await goLive(page, '/all');
+  const total = await countOf(page);
+  const last = Math.ceil(total / 24);
+  const href = async (rel: string) => {
+    const links = page.locator(`head link[rel=${rel}]`);
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    return found[0]?.replace(/^.*\/(?=all)/, '');
+  };
+  const hrefs = async () => [await href('canonical'), await href('prev'), await href('next')];
+  expect(await hrefs()).toEqual(['all', undefined, 'all?page=2']);
+  for (const unknown of ['0', '-1', 'x', '1e3', '999999999'])
+    expect(await (await request.get(`/all?page=${unknown}`)).text()).toContain('24 of');
+  const beyond = await request.get('/all?page=9999', { maxRedirects: 0 });
+  expect([beyond.status(), beyond.headers()['location']]).toEqual([302, `/all?page=${last}`]);
+  const response = await request.get('/all?search=zzzz');
+  expect(response.status()).toBe(200);
+  expect(await response.text()).not.toContain('"slug"');
+
+  await page.goto('/all?page=3');
+  expect(await hrefs()).toEqual(['all?page=3', 'all?page=2', 'all?page=4']);
+  await expect(page.getByText(`${total} products`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Page 3 of ${last}`)).toBeVisible();
+  const third = await names(page).first().textContent();
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL('/all?page=2');
+  await expect(names(page).first()).not.toHaveText(third!);
+  await scrollDownTo(page, 48);
+  await expect(names(page).nth(24)).toHaveText(third!);
 });
 
 test('an order in the address is shown by the server', async ({ page }) => {
@@ -169,6 +291,23 @@ test('the keyboard reaches search, order and products', async ({ page }) => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the pages of a listing are links', async ({ page }) => {
+    await page.goto('/all?sort=nameAZ');
+    const total = await countOf(page);
+    const seen: string[] = [];
+    for (let last = Math.ceil(total / 24), number = 1; number <= last; number += 1) {
+      seen.push(...(await names(page).allTextContents()));
+      const more = page.getByRole('link', { name: 'Load more' });
+      if (number === last) await expect(more).toHaveCount(0);
+      else await more.click();
+    }
+    expect(seen).toHaveLength(total);
+    expect(seen).toEqual(
+      seen.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base', numeric: true })),
+    );
+    await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
+  });
 
   test('search and sort are a form', async ({ page }) => {
     await page.goto('/Cream%20Rolls');
@@ -272,7 +411,7 @@ test.describe('when the server is slow or away', () => {
       localStorage.setItem('{product}_rusk', '{"savedAt":');
       localStorage.setItem(
         '{product}_Puffs',
-        JSON.stringify({ savedAt: Date.now(), products: [{ name: 5 }] }),
+        JSON.stringify({ savedAt: Date.now(), products: [{ name: 5 }], total: 1 }),
       );
     });
     await goLive(page, '/bread');
@@ -296,7 +435,8 @@ test('a listing that is opened again is asked for in the background, at most onc
   await goLive(page, '/bread');
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/products\.cards.*bread/.test(decodeURIComponent(request.url()))) asked.push(request.url());
+    if (/products\.browse.*bread/.test(decodeURIComponent(request.url())))
+      asked.push(request.url());
   });
   const openAgain = async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -327,8 +467,8 @@ test('a listing that is opened again is asked for in the background, at most onc
 });
 
 for (const [label, address, call] of [
-  ['E-Bakery', '/liveproducts', 'liveProducts.list'],
-  ['News & Updates', '/latestnews', 'news.cards'],
+  ['E-Bakery', '/liveproducts', 'liveProducts.browse'],
+  ['News & Updates', '/latestnews', 'news.browse'],
 ] as const) {
   test(`${address} is asked for again as well`, async ({ page }) => {
     const opened = Date.now() + 60_000;

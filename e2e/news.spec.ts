@@ -131,15 +131,36 @@ test('a card shows the first 150 characters and leads to the article', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
 });
 
+test('the way back leads to as many articles as one had left', async ({ page, request }) => {
+  const others = (await listNews(request)).filter(({ isFeatured }) => !isFeatured);
+  await openLive(page, '/news');
+  await page.getByRole('button', { name: 'Load More Articles' }).click();
+  const count = Math.min(12, others.length);
+  await expect(cardsOf(page)).toHaveCount(count);
+  const last = cardsOf(page).last();
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await last.getByRole('link', { name: 'Read More' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(others[count - 1]!.title);
+  await page.goBack();
+  await expect(cardsOf(page)).toHaveCount(count);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is filtered and grows', async ({ page, request }) => {
+  test('the list is filtered and goes on, page by page', async ({ page, request }) => {
     const others = (await listNews(request)).filter(({ isFeatured }) => !isFeatured);
+    const titles = (from: number) => others.slice(from, from + 6).map(({ title }) => title);
     await page.goto('/latestnews');
+    await expect(cardsOf(page).getByRole('heading')).toHaveText(titles(0));
     await page.getByRole('button', { name: 'Load More Articles' }).click();
     await expect(page).toHaveURL('/latestnews?page=2');
-    await expect(cardsOf(page)).toHaveCount(Math.min(12, others.length));
+    await expect(cardsOf(page).getByRole('heading')).toHaveText(titles(6));
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page).toHaveURL('/latestnews');
+    await expect(cardsOf(page).getByRole('heading')).toHaveText(titles(0));
     await page.getByRole('button', { name: 'Product Launch' }).click();
     await expect(page).toHaveURL('/latestnews?category=Product+Launch');
     await expect(cardsOf(page)).toHaveCount(
@@ -237,7 +258,7 @@ test.describe('what cannot be shown', () => {
   test('a list that does not come says so, and can be asked for again', async ({ page }) => {
     await openLive(page, '/about');
     let isAway = true;
-    await page.route('**/trpc/news.cards**', (route) =>
+    await page.route('**/trpc/news.browse**', (route) =>
       isAway ? route.abort() : route.continue(),
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'News & Updates' }).click();
@@ -251,8 +272,20 @@ test.describe('what cannot be shown', () => {
 
   test('no news at all', async ({ page }) => {
     await openLive(page, '/about');
-    await page.route('**/trpc/news.cards**', (route) =>
-      route.fulfill({ json: [{ result: { data: [] } }] }),
+    await page.route('**/trpc/news.browse**', (route) =>
+      route.fulfill({
+        json: [
+          {
+            result: {
+              data: {
+                items: [],
+                meta: { total: 0, page: 1, limit: 6 },
+                featured: { lead: null, others: [] },
+              },
+            },
+          },
+        ],
+      }),
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'News & Updates' }).click();
     await expect(page.getByText('No news yet. Please look again soon.')).toBeVisible();

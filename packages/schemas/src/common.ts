@@ -95,9 +95,12 @@ export const recordFields = {
   updatedAt: z.string(),
 };
 
-/** A slice of a list: pages count from 1. */
+/** Pages count from 1. */
+export const pageNumber = wholeNumber(1, 1_000_000, 'Page must be a whole number from 1.');
+
+/** A slice of a list. */
 export const pageQuery = z.object({
-  page: wholeNumber(1, 1_000_000, 'Page must be a whole number from 1.').optional(),
+  page: pageNumber.optional(),
   limit: wholeNumber(
     1,
     limits.pageSize,
@@ -117,7 +120,7 @@ export function pageOf({ page, limit }: PageQuery): { page: number; limit: numbe
 
 /** What a back-office list asks for: a page, its size and a search text. */
 export const listQuery = z.object({
-  page: wholeNumber(1, 1_000_000, 'Page must be a whole number from 1.').default(1),
+  page: pageNumber.default(1),
   limit: wholeNumber(1, 100, 'Limit must be a whole number from 1 to 100.').default(
     defaultPageSize,
   ),

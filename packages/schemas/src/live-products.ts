@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
-import { flag, limits, listQuery, recordRef, requiredText, text } from './common.ts';
+import { flag, limits, listQuery, pageNumber, recordRef, requiredText, text } from './common.ts';
+import { pictureFiles } from './media.ts';
 import {
   categoryField,
   productMessages,
@@ -32,6 +33,10 @@ export const liveProductUpdate = z.object(fields).partial();
 export type LiveProductUpdate = z.infer<typeof liveProductUpdate>;
 export const liveProductUpdateInput = recordRef.extend({ changes: liveProductUpdate });
 
+/** A page of the e-bakery. */
+export const liveProductPageQuery = z.object({ page: pageNumber.default(1) });
+export type LiveProductPageQuery = z.infer<typeof liveProductPageQuery>;
+
 export const liveProductListQuery = listQuery.extend({
   isActive: z.boolean().optional(),
   sort: z.enum(productSorts).default('recent'),
@@ -40,3 +45,9 @@ export type LiveProductListQuery = z.infer<typeof liveProductListQuery>;
 
 export const liveProduct = z.object({ ...sharedProductResponse, isActive: z.boolean() });
 export type LiveProduct = z.infer<typeof liveProduct>;
+
+/** What a grid shows of a live product. */
+export const liveProductCard = liveProduct
+  .pick({ id: true, slug: true, name: true, price: true })
+  .extend({ picture: pictureFiles.nullable() });
+export type LiveProductCard = z.infer<typeof liveProductCard>;

@@ -8,6 +8,9 @@ export const newsCategories = [
 ] as const;
 export type NewsCategory = (typeof newsCategories)[number];
 
+/** Articles that a page of the list holds, beside the featured ones. */
+export const newsPageSize = 6;
+
 export const newsSections = ['featured', 'latest'] as const;
 export type NewsSection = (typeof newsSections)[number];
 export const newsSectionLabels: Record<NewsSection, string> = {

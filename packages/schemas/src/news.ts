@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
-import { flag, limits, listQuery, recordFields, recordRef, text } from './common.ts';
+import { flag, limits, listQuery, pageNumber, recordFields, recordRef, text } from './common.ts';
+import type { ListPage } from './common.ts';
 import { normalizePublishedDate } from './dates.ts';
 import { picture, pictureFiles, requiredImages } from './media.ts';
 import { newsCategories, newsSections } from './news.constants.ts';
@@ -85,6 +86,13 @@ export const newsBrowse = z.object({
 });
 export type NewsBrowse = z.infer<typeof newsBrowse>;
 
+/** A page of the public list: articles that are not featured, of a category or of all. */
+export const newsPageQuery = z.object({
+  category: newsCategory.optional(),
+  page: pageNumber.default(1),
+});
+export type NewsPageQuery = z.infer<typeof newsPageQuery>;
+
 /** What the back-office list asks for. */
 export const newsListQuery = listQuery.extend({
   isFeatured: z.boolean().optional(),
@@ -117,3 +125,13 @@ export const newsCard = newsArticle
   .pick({ id: true, title: true, category: true, createdAt: true, isFeatured: true })
   .extend({ excerpt: z.string(), picture: pictureFiles.nullable() });
 export type NewsCard = z.infer<typeof newsCard>;
+
+/** The story on top of the list, and the titles of older featured ones. */
+export interface FeaturedNews {
+  lead: NewsCard | null;
+  others: Pick<NewsCard, 'id' | 'title' | 'createdAt'>[];
+}
+
+export interface NewsCardPage extends ListPage<NewsCard> {
+  featured: FeaturedNews;
+}

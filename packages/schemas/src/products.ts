@@ -3,6 +3,7 @@ import {
   flag,
   limits,
   listQuery,
+  pageNumber,
   price,
   recordFields,
   recordRef,
@@ -11,6 +12,7 @@ import {
   webLink,
   wholeNumber,
 } from './common.ts';
+import type { ListPage } from './common.ts';
 import { mediaId, picture, pictureFiles, requiredImages } from './media.ts';
 import { categories, findCategory, productSorts } from './products.constants.ts';
 import type { Category } from './products.constants.ts';
@@ -90,6 +92,10 @@ export const productBrowse = z.object({
 });
 export type ProductBrowse = z.infer<typeof productBrowse>;
 
+/** A page of a listing. */
+export const productPageQuery = productBrowse.extend({ page: pageNumber.default(1) });
+export type ProductPageQuery = z.infer<typeof productPageQuery>;
+
 /** What the back-office list asks for. */
 export const productListQuery = listQuery.extend({
   category: categoryField.optional(),
@@ -134,3 +140,8 @@ export const productCard = product
   .pick({ id: true, name: true, slug: true, price: true, category: true })
   .extend({ picture: pictureFiles.nullable() });
 export type ProductCard = z.infer<typeof productCard>;
+
+/** A page of a listing. `meta.total` counts what is searched for, `categoryTotal` the whole category. */
+export interface ProductCardPage extends ListPage<ProductCard> {
+  categoryTotal: number;
+}

@@ -78,23 +78,16 @@ export default function deferUntilPainted(wide: string): void {
     }
   };
 
-  /** One rule a frame is taken away; that for a list gets six items further at a time. */
-  const layOut = async (withLists: boolean) => {
-    for (let rule; (rule = heldBack()[0]);) {
-      const next = rule.selectorText.replace(/n\+(\d+)/, (_, from) => `n+${Number(from) + 6}`);
-      const isList = next !== rule.selectorText;
-      if (isList && !withLists) return;
-      if (isList && document.querySelector(next)) rule.selectorText = next;
-      else early.sheet!.deleteRule(0);
+  /** One rule a frame is taken away. */
+  const layOut = async () => {
+    while (heldBack().length > 0) {
+      early.sheet!.deleteRule(0);
       await frame();
     }
   };
   /** What is hidden cannot be reached by the keyboard either. */
   const showWhatIsNear = () => {
-    for (const { style } of heldBack()) {
-      if (style.contentVisibility) style.contentVisibility = 'auto';
-      else style.removeProperty('display');
-    }
+    for (const { style } of heldBack()) style.removeProperty('display');
   };
   for (const sign of ['scroll', 'keydown'])
     addEventListener(sign, showWhatIsNear, { once: true, passive: true });
@@ -104,9 +97,5 @@ export default function deferUntilPainted(wide: string): void {
     .then(() => known)
     .then((areKnown) => (areKnown ? undefined : showFonts()))
     .then(frame);
-  if (isWide) window.deferredDone = withFonts;
-  else {
-    window.deferredDone = withFonts.then(() => layOut(false));
-    void window.deferredDone.then(() => layOut(true));
-  }
+  window.deferredDone = isWide ? withFonts : withFonts.then(layOut);
 }

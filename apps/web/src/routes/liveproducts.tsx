@@ -1,33 +1,54 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { EBakery } from '../features/live-products/e-bakery.tsx';
 import { liveProductsQuery } from '../features/live-products/live-products.queries.ts';
 import { loadBeside } from '../shared/api/load.ts';
+import { isServer } from '../shared/is-server.ts';
+import { loadFollowingPages } from '../shared/listing/load-pages.ts';
+import { lastPageOf, pagePath, readPage, readPageSearch } from '../shared/listing/pages.ts';
 import { breadcrumbJsonLd } from '../shared/seo/json-ld.ts';
 import { pageHead } from '../shared/seo/page-head.ts';
 
+const path = '/liveproducts';
+
 export const Route = createFileRoute('/liveproducts')({
-  loader: async ({ context: { api, queryClient } }) => {
-    const query = liveProductsQuery(api);
-    await loadBeside(queryClient, query);
-    return { hasFailed: queryClient.getQueryState(query.queryKey)?.status === 'error' };
+  validateSearch: readPageSearch,
+  loader: async ({ location, preload, context: { api, queryClient } }) => {
+    const page = readPage((location.search as Record<string, unknown>)['page']);
+    const queryOf = (number: number) => liveProductsQuery(api, number);
+    const following = !preload && loadFollowingPages(queryClient, location, page, queryOf);
+    await loadBeside(queryClient, queryOf(page));
+    await following;
+    const { data, status } = queryClient.getQueryState(queryOf(page).queryKey) ?? {};
+    const lastPage = data && lastPageOf(data.meta);
+    // A page beyond the last one is the last one: no other address for the same.
+    if (isServer && lastPage !== undefined && page > lastPage) {
+      throw redirect({ href: pagePath(path, lastPage), statusCode: 302 });
+    }
+    return { hasFailed: status === 'error', lastPage };
   },
-  head: ({ match: { context } }) =>
-    pageHead({
+  head: ({ match: { context, search }, loaderData }) => {
+    const page = readPage(search.page);
+    const { lastPage = 1 } = loaderData ?? {};
+    return pageHead({
       addresses: context.addresses,
-      path: '/liveproducts',
-      title: 'E-Bakery',
+      path: pagePath(path, page),
+      previous: page > 1 ? pagePath(path, page - 1) : undefined,
+      next: page < lastPage ? pagePath(path, page + 1) : undefined,
+      title: page > 1 ? `E-Bakery, page ${page}` : 'E-Bakery',
       description:
         'Fresh today and ready to be ordered: what is live in our e-bakery, with its MRP.',
       jsonLd: [
         breadcrumbJsonLd(context.addresses, [
           { name: 'Home', path: '/home' },
-          { name: 'E-Bakery', path: '/liveproducts' },
+          { name: 'E-Bakery', path },
         ]),
       ],
-    }),
+    });
+  },
   component: LiveProducts,
 });
 
 function LiveProducts() {
-  return <EBakery hasFailed={Route.useLoaderData().hasFailed} />;
+  const page = readPage(Route.useSearch().page);
+  return <EBakery page={page} hasFailed={Route.useLoaderData().hasFailed} />;
 }

@@ -2,6 +2,7 @@ import { findCategory } from '@bakery/schemas/products';
 import { readChoice as readListingChoice } from '../features/products/listing-choice.ts';
 import { newsSearch } from '../features/news/news-choice.ts';
 import { readEnquirySearch } from '../features/enquiries/enquiry-search.ts';
+import { readPageSearch } from '../shared/listing/pages.ts';
 import { parseSearch, stringifySearch } from '../shared/search-params.ts';
 import { documentPaths } from '../shared/seo/document-paths.ts';
 import {
@@ -26,7 +27,7 @@ const home: ResolvedAddress = { location: '/home', status: 302 };
 const fixedPages = new Map<string, ReadSearch | undefined>([
   ['/home', undefined],
   ['/about', undefined],
-  ['/liveproducts', undefined],
+  ['/liveproducts', readPageSearch],
   ['/enquries', readEnquirySearch],
   ['/latestnews', newsSearch],
   ['/news', newsSearch],
@@ -47,7 +48,8 @@ export function resolveAddress(target: string): ResolvedAddress {
   const search = rest.length > 0 && page.readSearch?.(parseSearch(rest.join('?')));
   const address = page.path + (search ? stringifySearch({ ...search }) : '');
   if (page.path !== path) return { location: address, status: 301 };
-  return { address, isCacheable: !(search && 'search' in search) };
+  const isForFew = search && ('search' in search || 'page' in search);
+  return { address, isCacheable: !isForFew };
 }
 
 /** The decoded segments of a path without its dot segments; undefined for a path that no page can have. */

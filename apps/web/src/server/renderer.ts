@@ -37,7 +37,7 @@ export type ResolvedAddress =
   | {
       /** The one address of the page: its path and the parameters that it is rendered by. */
       address: string;
-      /** False for what visitors type: there is no end of such addresses. */
+      /** False for what visitors type, and for pages after the first: there is no end of such addresses. */
       isCacheable: boolean;
     }
   | { location: string; status: 301 | 302 };

@@ -19,7 +19,7 @@ it('answers a batch of different calls', async () => {
   const calls = [
     ['products.list'],
     ['products.list', { category: 'bread' }],
-    ['products.cards'],
+    ['products.browse'],
     ['news.list', {}],
   ] as const;
   expect(await ask(calls.map(([path, input]) => [path, input]))).toEqual({

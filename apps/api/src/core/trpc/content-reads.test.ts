@@ -55,14 +55,14 @@ it('is current as long as no record that was read has changed', async () => {
 });
 
 it('notices what was added, removed and moved in a list', async () => {
-  const all = await read((api) => api.products.cards.query({ sort: 'nameAZ' }));
+  const all = await read((api) => api.products.browse.query({ sort: 'nameAZ' }));
   const added = await addProduct({ name: 'Almond cake' });
-  const more = await read((api) => api.products.cards.query({ sort: 'nameAZ' }));
+  const more = await read((api) => api.products.browse.query({ sort: 'nameAZ' }));
   expect([await all.isCurrent(), await more.isCurrent()]).toEqual([false, true]);
   await change(added, { name: 'Zebra cake' });
   expect(await more.isCurrent()).toBe(false);
   await rest.remove(`/products/${added.id}`);
-  const again = await read((api) => api.products.cards.query({ sort: 'nameAZ' }));
+  const again = await read((api) => api.products.browse.query({ sort: 'nameAZ' }));
   expect(await again.isCurrent()).toBe(true);
 });
 
@@ -78,7 +78,7 @@ it('notices news that a card shows', async () => {
   const fields = { title: 'Oven', description: '<p>Hot</p>', publishedBy: 'Asha' };
   const form = { ...fields, publishedDate: '2024-03-01', section: 'latest' };
   const { data } = await rest.form<NewsArticle>('POST', '/news', form, pictures(image));
-  const cards = await read((api) => api.news.cards.query());
+  const cards = await read((api) => api.news.browse.query({}));
   expect(await cards.isCurrent()).toBe(true);
   await rest.json('PUT', `/news/${data.id}`, { description: '<p>Cold</p>' });
   expect(await cards.isCurrent()).toBe(false);

@@ -2,11 +2,13 @@ import { recordRef, restoreInput } from '@bakery/schemas/common';
 import {
   liveProductCreate,
   liveProductListQuery,
+  liveProductPageQuery,
   liveProductUpdateInput,
 } from '@bakery/schemas/live-products';
 import { z } from 'zod';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
+  browseLiveProducts,
   countActiveLiveProducts,
   createLiveProduct,
   deleteLiveProduct,
@@ -24,6 +26,10 @@ const named = z.object({ id: z.string() });
 
 export const liveProductsRouter = router({
   list: publicProcedure.query(({ ctx }) => listActiveLiveProducts(ctx.deps)),
+  /** A page of the same, of each only what a grid shows. */
+  browse: publicProcedure
+    .input(liveProductPageQuery.prefault({}))
+    .query(({ ctx, input }) => browseLiveProducts(ctx.deps, input)),
   get: publicProcedure
     .input(named)
     .query(({ ctx, input }) => getPublicLiveProduct(ctx.deps, input.id)),

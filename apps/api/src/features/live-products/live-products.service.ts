@@ -1,9 +1,12 @@
 import { withSnapshot } from '@bakery/db';
+import { listingPageSize } from '@bakery/schemas/listing.constants';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import type {
   LiveProduct,
+  LiveProductCard,
   LiveProductCreate,
   LiveProductListQuery,
+  LiveProductPageQuery,
   LiveProductUpdate,
 } from '@bakery/schemas/live-products';
 import { recommendationCount } from '@bakery/schemas/products';
@@ -12,6 +15,7 @@ import type { ContentSource } from '../../core/cache/content-source.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
+import { takePage } from '../../core/records/paging.ts';
 import { findRow, lockRecord } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { presentOne } from '../../core/records/present-one.ts';
@@ -27,6 +31,7 @@ import {
   replaceProductParts,
   restoreSlug,
 } from '../products/index.ts';
+import { presentLiveProductCard } from './live-products.card.ts';
 import { presentLiveProducts } from './live-products.presenter.ts';
 import * as queries from './live-products.queries.ts';
 
@@ -55,14 +60,24 @@ export async function getPublicLiveProduct(deps: Deps, idOrSlug: string): Promis
   return ensureFound(findByIdOrSlug(await all(deps), idOrSlug));
 }
 
+/** One page of those that the e-bakery shows. */
+export async function browseLiveProducts(
+  deps: Deps,
+  { page }: LiveProductPageQuery,
+): Promise<ListPage<LiveProductCard>> {
+  const active = await listActiveLiveProducts(deps);
+  const { items, meta } = takePage(active, { page, limit: listingPageSize });
+  return { items: items.map(presentLiveProductCard), meta };
+}
+
 /** Other active ones to look at beside a live product. */
 export async function listLiveRecommendations(
   deps: Deps,
   idOrSlug: string,
-): Promise<LiveProduct[]> {
+): Promise<LiveProductCard[]> {
   const current = await getPublicLiveProduct(deps, idOrSlug);
   const others = (await listActiveLiveProducts(deps)).filter(({ id }) => id !== current.id);
-  return others.slice(0, recommendationCount);
+  return others.slice(0, recommendationCount).map(presentLiveProductCard);
 }
 
 /** One page of the back office's list, from the database. */

@@ -178,10 +178,17 @@ describe('tRPC', () => {
       await create('Off', false),
       await create('Two', true),
     ];
-    const { list, get, recommendations } = world.visitor.liveProducts;
+    const { list, get, browse, recommendations } = world.visitor.liveProducts;
     expect(await list.query()).toEqual([two, one]);
     expect(await get.query({ id: 'off' })).toEqual(off);
-    expect(await recommendations.query({ id: 'one' })).toEqual([two]);
+    const card = { id: two.id, slug: 'two', name: 'Two', price: 1, picture: { width: 24 } };
+    expect(await recommendations.query({ id: 'one' })).toMatchObject([card]);
+    expect(await browse.query({})).toMatchObject({
+      items: [card, { id: one.id }],
+      meta: { total: 2, page: 1, limit: 24 },
+    });
+    expect(await browse.query({ page: 2 })).toMatchObject({ items: [], meta: { total: 2 } });
+    expect((await world.query('liveProducts.browse', { page: 0 }, {})).status).toBe(400);
     expect((await world.query('liveProducts.get', { id: 'x' }, {})).status).toBe(404);
     expect(await world.api.liveProducts.activeCount.query()).toBe(2);
   });

@@ -1,11 +1,16 @@
 import { id, recordRef, restoreInput } from '@bakery/schemas/common';
-import { newsBrowse, newsCreate, newsListQuery, newsUpdateInput } from '@bakery/schemas/news';
+import {
+  newsBrowse,
+  newsCreate,
+  newsListQuery,
+  newsPageQuery,
+  newsUpdateInput,
+} from '@bakery/schemas/news';
 import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
 import { ensureFound, recordId } from '../../core/records/records.ts';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
-import { browseNews } from './news.browse.ts';
-import { presentNewsCard } from './news.card.ts';
+import { browseNews, browseNewsCards } from './news.browse.ts';
 import {
   createNews,
   deleteNews,
@@ -22,8 +27,10 @@ export const newsRouter = router({
   list: publicProcedure
     .input(newsBrowse.default({}))
     .query(async ({ ctx, input }) => browseNews(await all(ctx.deps), input)),
-  /** What the listing shows of each: an article's text may be long. */
-  cards: publicProcedure.query(async ({ ctx }) => (await all(ctx.deps)).map(presentNewsCard)),
+  /** A page of the list, of each only what it shows: an article's text may be long. */
+  browse: publicProcedure
+    .input(newsPageQuery.prefault({}))
+    .query(async ({ ctx, input }) => browseNewsCards(await all(ctx.deps), input)),
   // Any text is taken: what cannot be an id names nothing.
   get: publicProcedure.input(z.object({ id: z.string() })).query(async ({ ctx, input }) => {
     const wanted = recordId(input.id);

@@ -287,6 +287,17 @@ describe('lists', () => {
     const featured = await query('news.list', { isFeatured: true }, {});
     expect(featured.data).toMatchObject([{ id: young.id }]);
 
+    expect((await query('news.browse', { category: 'Customer Stories' }, {})).data).toMatchObject({
+      items: [{ id: middle.id, excerpt: expect.any(String) }],
+      meta: { total: 1, page: 1, limit: 6 },
+      featured: { lead: { id: young.id }, others: [] },
+    });
+    expect((await query('news.browse', { page: 2 }, {})).data).toMatchObject({
+      items: [],
+      meta: { total: 2 },
+    });
+    expect((await query('news.browse', { category: 'Sports' }, {})).status).toBe(400);
+
     const page = await query('news.adminList', { page: 1, limit: 2, search: '100%' });
     expect(page.data).toMatchObject({
       items: [{ id: young.id }],

@@ -50,6 +50,26 @@ describe('for visitors', () => {
     expect((await world.query('products.list', { sort: 'x' }, nobody)).status).toBe(400);
   });
 
+  it('gives a page of a listing, and refuses what is no page', async () => {
+    const { data } = await world.query(
+      'products.browse',
+      { category: 'cakes', search: 'b', sort: 'nameAZ' },
+      nobody,
+    );
+    expect(data).toMatchObject({
+      items: [{ name: 'Brownie', slug: 'brownie', picture: { width: 24 } }],
+      meta: { total: 1, page: 1, limit: 24 },
+      categoryTotal: 4,
+    });
+    expect((await world.query('products.browse', { page: 2 }, nobody)).data).toMatchObject({
+      items: [],
+      meta: { total: 6 },
+    });
+    for (const page of [0, -1, 1.5, 'x', 1e12, null]) {
+      expect((await world.query('products.browse', { page }, nobody)).status).toBe(400);
+    }
+  });
+
   it('gets one by id or slug, and others to look at', async () => {
     const { get, recommendations } = world.visitor.products;
     const eclair = await get.query({ id: 'eclair-mini' });

@@ -1,6 +1,6 @@
 import type { Product } from '@bakery/schemas/products';
 import { describe, expect, it } from 'vitest';
-import { browseProducts, recommendedProducts } from './products.browse.ts';
+import { browseProductCards, browseProducts, recommendedProducts } from './products.browse.ts';
 
 const product = (
   id: string,
@@ -64,6 +64,41 @@ describe('browseProducts', () => {
     expect(browse({ sort: 'nameAZ' })).toBe('abcde');
     expect(browse({ sort: 'nameZA' })).toBe('edcba');
     expect(ids(shelf)).toBe('edcba');
+  });
+});
+
+describe('browseProductCards', () => {
+  const shelves = Array.from({ length: 60 }, (_, n) =>
+    product(`p${n}`, n % 2 === 0 ? `Loaf ${n}` : `Roll ${n}`, n < 50 ? 'bread' : 'cakes', 100 - n),
+  );
+  const page = (asked: Partial<Parameters<typeof browseProductCards>[1]>) => {
+    const { items, meta, categoryTotal } = browseProductCards(shelves, { page: 1, ...asked });
+    return { ids: items.map(({ id }) => id), ...meta, categoryTotal };
+  };
+
+  it('gives 24 at a time, each once, and counts all', () => {
+    const pages = [1, 2, 3].map((number) => page({ page: number }));
+    expect(pages.map(({ ids }) => ids.length)).toEqual([24, 24, 12]);
+    expect(pages.flatMap(({ ids }) => ids)).toEqual(shelves.map(({ id }) => id));
+    expect(page({ page: 2 })).toMatchObject({ total: 60, page: 2, limit: 24, categoryTotal: 60 });
+  });
+
+  it('searches and sorts all of a category, not what is on a page', () => {
+    const cheapest = page({ category: 'bread', search: 'ROLL', sort: 'priceLowHigh' });
+    expect(cheapest).toMatchObject({ total: 25, categoryTotal: 50 });
+    expect(cheapest.ids.slice(0, 2)).toEqual(['p49', 'p47']);
+    const last = page({ category: 'bread', search: 'roll', sort: 'priceLowHigh', page: 2 });
+    expect(last.ids).toEqual(['p1']);
+  });
+
+  it('is empty beyond the last page, and where nothing is found', () => {
+    expect(page({ page: 1_000_000 })).toMatchObject({ ids: [], total: 60 });
+    expect(page({ search: 'zzzz' })).toMatchObject({ ids: [], total: 0, categoryTotal: 60 });
+  });
+
+  it('shows no more of a product than its card needs', () => {
+    const [card] = browseProductCards(shelves, { page: 1 }).items;
+    expect(Object.keys(card!)).toEqual(['id', 'name', 'slug', 'price', 'category', 'picture']);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   productBrowse,
   productCreate,
   productListQuery,
+  productPageQuery,
   productUpdateInput,
 } from '@bakery/schemas/products';
 import { z } from 'zod';
@@ -10,7 +11,12 @@ import type { Deps } from '../../core/deps.ts';
 import { findByIdOrSlug } from './id-or-slug.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
-import { browseProducts, cardOf, recommendedProducts } from './products.browse.ts';
+import {
+  browseProductCards,
+  browseProducts,
+  cardOf,
+  recommendedProducts,
+} from './products.browse.ts';
 import {
   countProducts,
   createProduct,
@@ -30,10 +36,10 @@ export const productsRouter = router({
   list: publicProcedure
     .input(productBrowse.default({}))
     .query(async ({ ctx, input }) => browseProducts(await all(ctx.deps), input)),
-  /** The same, of each only what a listing shows. */
-  cards: publicProcedure
-    .input(productBrowse.default({}))
-    .query(async ({ ctx, input }) => browseProducts(await all(ctx.deps), input).map(cardOf)),
+  /** A page of the same, of each only what a listing shows. */
+  browse: publicProcedure
+    .input(productPageQuery.prefault({}))
+    .query(async ({ ctx, input }) => browseProductCards(await all(ctx.deps), input)),
   get: publicProcedure
     .input(named)
     .query(async ({ ctx, input }) => ensureFound(findByIdOrSlug(await all(ctx.deps), input.id))),

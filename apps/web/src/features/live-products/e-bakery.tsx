@@ -1,5 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useApi } from '../../shared/api/context.ts';
+import { EarlierPage, MorePages } from '../../shared/listing/more-pages.tsx';
+import { lastPageOf } from '../../shared/listing/pages.ts';
+import { useListingPages } from '../../shared/listing/use-listing-pages.ts';
 import { CardSkeletons } from '../../shared/product/card-skeletons.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { CardGrid } from '../../shared/ui/card.tsx';
@@ -11,31 +15,47 @@ import { liveProductsQuery } from './live-products.queries.ts';
 
 const firstScreen = 4;
 
-/**
- * The products that are ready to be ordered. To a visitor a failure is an empty shelf; `hasFailed`
- * says that the server had it, so that the browser begins with the same.
- */
-export function EBakery({ hasFailed }: { hasFailed: boolean }) {
-  const { data: products = [], isPending } = useQuery(liveProductsQuery(useApi()));
+interface EBakeryProps {
+  /** The one that it begins with. */
+  page: number;
+  /** The server had no answer, so that the browser begins with the same. */
+  hasFailed: boolean;
+}
+
+/** The products that are ready to be ordered. To a visitor a failure is an empty shelf. */
+export function EBakery({ page, hasFailed }: EBakeryProps) {
+  const api = useApi();
+  const queryOf = (number: number) => liveProductsQuery(api, number);
+  const { data: first, isPending } = useQuery({
+    ...queryOf(page),
+    placeholderData: keepPreviousData,
+  });
+  const pages = useListingPages({ first, firstPage: page, choice: String(page), queryOf });
+  const grid = useRef<HTMLUListElement>(null);
+  const products = pages.items;
   return (
     <Container>
       <div className={styles.heading}>
         <h1>E-Bakery</h1>
         <p>Made to order in our ovens, brought to your door by those who deliver in Raipur.</p>
       </div>
-      {products.length > 0 ? (
-        <CardGrid>
-          {products.map((product, place) => (
-            <li key={product.id}>
-              <LiveProductCard
-                product={product}
-                heading="h2"
-                eager={place < firstScreen}
-                first={place === 0}
-              />
-            </li>
-          ))}
-        </CardGrid>
+      {first && products.length > 0 ? (
+        <>
+          <EarlierPage page={page} lastPage={lastPageOf(first.meta)} />
+          <CardGrid ref={grid}>
+            {products.map((product, place) => (
+              <li key={product.id}>
+                <LiveProductCard
+                  product={product}
+                  heading="h2"
+                  eager={place < firstScreen}
+                  first={place === 0}
+                />
+              </li>
+            ))}
+          </CardGrid>
+          <MorePages listing={pages} list={grid} failure="More could not be loaded just now." />
+        </>
       ) : isPending && !hasFailed ? (
         <>
           <output className={styles.loading}>Loading...</output>

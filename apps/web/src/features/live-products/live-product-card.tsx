@@ -1,7 +1,7 @@
+import type { LiveProductCard as Card } from '@bakery/schemas/live-products';
 import { CardBody } from '../../shared/product/card-body.tsx';
 import { CardLink } from '../../shared/ui/card.tsx';
 import { Price } from '../../shared/ui/price.tsx';
-import type { LiveProductCard as Card } from './live-products.queries.ts';
 
 interface LiveProductCardProps {
   product: Card;

@@ -1,28 +1,13 @@
-import type { LiveProduct } from '@bakery/schemas/live-products';
-import type { Picture } from '@bakery/schemas/media';
-import { productTitle } from '@bakery/schemas/products';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
 import { listingMeta } from '../../shared/api/query-client.ts';
 
-/** What a grid shows of a live product. */
-export interface LiveProductCard {
-  id: string;
-  slug: string;
-  name: string;
-  price: number;
-  picture: Picture | null;
-}
-
-/** Those that the e-bakery offers, newest first. */
-export function liveProductsQuery(api: Api) {
+/** A page of those that the e-bakery offers, newest first. */
+export function liveProductsQuery(api: Api, page = 1) {
   return queryOptions({
-    queryKey: ['live-products', 'list'],
+    queryKey: ['live-products', 'list', page],
     meta: listingMeta,
-    queryFn: async ({ signal }) => {
-      const products = await api.liveProducts.list.query(undefined, { signal });
-      return products.filter(({ isActive }) => isActive).map(cardOf);
-    },
+    queryFn: ({ signal }) => api.liveProducts.browse.query({ page }, { signal }),
   });
 }
 
@@ -38,14 +23,6 @@ export function liveProductQuery(api: Api, slug: string) {
 export function liveRecommendationsQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['live-products', 'recommendations', slug],
-    queryFn: async ({ signal }) => {
-      const products = await api.liveProducts.recommendations.query({ id: slug }, { signal });
-      return products.map(cardOf);
-    },
+    queryFn: ({ signal }) => api.liveProducts.recommendations.query({ id: slug }, { signal }),
   });
-}
-
-function cardOf(product: LiveProduct): LiveProductCard {
-  const { id, slug, price, pictures } = product;
-  return { id, slug, name: productTitle(product), price, picture: pictures[0] ?? null };
 }

@@ -1,5 +1,5 @@
 import { formatDate, toDay } from '@bakery/schemas/dates';
-import type { NewsCard as Card } from '@bakery/schemas/news';
+import type { FeaturedNews, NewsCard as Card } from '@bakery/schemas/news';
 import { Link } from '@tanstack/react-router';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './featured-article.module.css';
@@ -9,7 +9,7 @@ import { featuredSizes } from './news.queries.ts';
 interface FeaturedArticleProps {
   article: Card;
   /** Featured as well, but older. */
-  others: readonly Card[];
+  others: FeaturedNews['others'];
 }
 
 /** The story on top; older featured ones are named below it. */

@@ -1,31 +1,37 @@
 import { Button } from '../../shared/ui/button.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import styles from './load-more.module.css';
 import type { NewsChoice } from './news-choice.ts';
 
 interface LoadMoreProps {
   path: string;
-  choice: NewsChoice;
-  hasMore: boolean;
-  onChoose: (choice: NewsChoice) => void;
+  category: NewsChoice['category'];
+  /** Undefined after the last one. */
+  nextPage: number | undefined;
+  /** What who hears the page is told. */
+  status: string;
+  onMore: () => void;
 }
 
-/** Always there; where there is no more it does nothing. */
-export function LoadMore({ path, choice, hasMore, onChoose }: LoadMoreProps) {
-  const next = choice.page + 1;
+/** Always there; where there is no more it does nothing. Without scripts it leads to the next page. */
+export function LoadMore({ path, category, nextPage, status, onMore }: LoadMoreProps) {
   return (
     <form action={path} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      {choice.category && <input type="hidden" name="category" value={choice.category} />}
+      {category && <input type="hidden" name="category" value={category} />}
       <Button
         look="quiet"
-        {...(hasMore && {
+        {...(nextPage !== undefined && {
           type: 'submit',
           name: 'page',
-          value: next,
-          onClick: () => onChoose({ ...choice, page: next }),
+          value: nextPage,
+          onClick: onMore,
         })}
       >
         Load More Articles
       </Button>
+      <output>
+        <VisuallyHidden>{status}</VisuallyHidden>
+      </output>
     </form>
   );
 }

@@ -4,38 +4,54 @@ import { news } from '../../content/news.ts';
 import type { RouterContext } from '../../shared/api/context.ts';
 import { loadRequired } from '../../shared/api/load.ts';
 import { isServer } from '../../shared/is-server.ts';
+import { loadFollowingPages } from '../../shared/listing/load-pages.ts';
+import { lastPageOf, pagePath } from '../../shared/listing/pages.ts';
 import { stringifySearch } from '../../shared/search-params.ts';
 import { pageHead } from '../../shared/seo/page-head.ts';
-import { lastPage, newsSearch, readChoice } from './news-choice.ts';
+import { newsSearch, readChoice } from './news-choice.ts';
 import { featuredSizes, newsCardsQuery } from './news.queries.ts';
 
-type NewsLoaderData = { picture: NewsCard['picture'] | undefined };
+interface NewsLoaderData {
+  picture: NewsCard['picture'] | undefined;
+  lastPage: number;
+}
 
 /** The loader of the list, which has two addresses: the picture of the story on top. */
 export async function loadNews(
   { api, queryClient }: RouterContext,
-  { pathname, search }: { pathname: string; search: Record<string, unknown> },
+  location: { pathname: string; search: Record<string, unknown>; state: object },
 ): Promise<NewsLoaderData> {
-  const cards = await loadRequired(queryClient, newsCardsQuery(api));
-  if (isServer) {
-    // A page beyond the last one is the last one: no other address for the same.
-    const choice = readChoice(search);
-    const last = lastPage(cards, choice);
-    if (choice.page > last) {
-      const known = newsSearch({ ...search, page: String(last) });
-      throw redirect({ href: pathname + stringifySearch(known), statusCode: 302 });
-    }
+  const choice = readChoice(location.search);
+  const queryOf = (page: number) => newsCardsQuery(api, { ...choice, page });
+  const following = loadFollowingPages(queryClient, location, choice.page, queryOf);
+  const { featured, meta } = await loadRequired(queryClient, queryOf(choice.page));
+  await following;
+  const lastPage = lastPageOf(meta);
+  // A page beyond the last one is the last one: no other address for the same.
+  if (isServer && choice.page > lastPage) {
+    const known = newsSearch({ ...choice, page: lastPage });
+    throw redirect({ href: location.pathname + stringifySearch(known), statusCode: 302 });
   }
-  return { picture: cards.find(({ isFeatured }) => isFeatured)?.picture };
+  return { picture: featured.lead?.picture, lastPage };
 }
 
 /** The head of both addresses; `/news` is the canonical one. */
-export function newsHead({ addresses }: RouterContext, loaded: NewsLoaderData | undefined) {
+export function newsHead(
+  { addresses }: RouterContext,
+  search: Record<string, unknown>,
+  loaded: NewsLoaderData | undefined,
+) {
+  const { category, page } = readChoice(search);
+  const isAll = category === undefined;
+  const { picture, lastPage = 1 } = loaded ?? {};
   return pageHead({
     addresses,
-    path: '/news',
-    title: news.title,
+    // A category is a part of the same list.
+    path: isAll ? pagePath('/news', page) : '/news',
+    previous: isAll && page > 1 ? pagePath('/news', page - 1) : undefined,
+    next: isAll && page < lastPage ? pagePath('/news', page + 1) : undefined,
+    title: isAll && page > 1 ? `${news.title}, page ${page}` : news.title,
     description: news.description,
-    preload: loaded?.picture ? { picture: loaded.picture, sizes: featuredSizes } : undefined,
+    preload: picture ? { picture, sizes: featuredSizes } : undefined,
   });
 }

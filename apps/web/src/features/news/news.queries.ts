@@ -1,17 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
 import { listingMeta } from '../../shared/api/query-client.ts';
+import type { NewsChoice } from './news-choice.ts';
 
 /** How wide the story on top of the list is shown, and an article's first picture. */
 export const featuredSizes = '(min-width: 1264px) 680px, (min-width: 1000px) 54vw, 100vw';
 export const articleSizes = '(min-width: 1064px) 1000px, 100vw';
 
-/** All articles as a listing shows them, newest first. */
-export function newsCardsQuery(api: Api) {
+/** A page of the list, newest first, with the featured articles above it. */
+export function newsCardsQuery(api: Api, { category, page }: NewsChoice) {
   return queryOptions({
-    queryKey: ['news', 'cards'],
+    queryKey: ['news', 'cards', { category, page }],
     meta: listingMeta,
-    queryFn: ({ signal }) => api.news.cards.query(undefined, { signal }),
+    queryFn: ({ signal }) =>
+      api.news.browse.query({ ...(category && { category }), page }, { signal }),
   });
 }
 

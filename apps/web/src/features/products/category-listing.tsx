@@ -1,26 +1,65 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { listing } from '../../content/listing.ts';
 import { useApi } from '../../shared/api/context.ts';
+import { EarlierPage, MorePages } from '../../shared/listing/more-pages.tsx';
+import { lastPageOf } from '../../shared/listing/pages.ts';
+import { useListingPages } from '../../shared/listing/use-listing-pages.ts';
+import { CategoryPending } from './category-states.tsx';
 import { ListingView } from './listing-view.tsx';
 import { productsQuery } from './products.queries.ts';
-import { saveProducts } from './saved-products.ts';
-import type { ListingState } from './use-listing-choice.ts';
+import { findSavedResults, saveProducts } from './saved-products.ts';
+import type { ListingState } from './use-listing-form.ts';
 
 interface CategoryListingProps extends ListingState {
   category: string;
   label: string;
 }
 
-/** All products of a category. What is new is saved for the next visit. */
+/**
+ * A category page by page, as one scrolls. The results of the last search stay while the next ones are on
+ * their way; where these do not come, what the browser has saved answers. What is new is saved for the
+ * next visit.
+ */
 export function CategoryListing(props: CategoryListingProps) {
-  const { category } = props;
-  const { data, isStale, error, refetch } = useSuspenseQuery(productsQuery(useApi(), category));
+  const { category, given } = props;
+  const { page: firstPage = 1 } = given;
+  const api = useApi();
+  const queryOf = (page: number) => productsQuery(api, category, given, page);
+  const query = useQuery({ ...queryOf(firstPage), placeholderData: keepPreviousData });
+  const { data: first, isPlaceholderData: isBusy, failureReason, isError, isStale } = query;
+  const pages = useListingPages({
+    first,
+    firstPage,
+    choice: JSON.stringify(given),
+    queryOf,
+  });
+  const grid = useRef<HTMLUListElement>(null);
 
+  const { items, total } = pages;
+  const isWhole = given.search === undefined && given.sort === undefined && firstPage === 1;
+  const isSavable = isWhole && !isBusy && !isStale && first !== undefined;
   useEffect(() => {
-    if (!isStale) saveProducts(category, data);
-  }, [category, data, isStale]);
+    if (isSavable) saveProducts(category, { products: items, total });
+  }, [category, isSavable, items, total]);
 
+  const hasChoice = first !== undefined && !isBusy;
+  const hasFailed = isError || (!hasChoice && failureReason !== null);
+  if (!first && !hasFailed) return <CategoryPending label={props.label} />;
+
+  const onRetry = hasFailed ? () => void query.refetch() : undefined;
+  if (!hasChoice && hasFailed) {
+    return <ListingView {...props} results={findSavedResults(category, given)} onRetry={onRetry} />;
+  }
   return (
-    <ListingView {...props} products={data} onRetry={error ? () => void refetch() : undefined} />
+    <ListingView
+      {...props}
+      results={{ products: items, total, categoryTotal: first!.categoryTotal }}
+      isBusy={isBusy}
+      onRetry={onRetry}
+      grid={grid}
+      before={<EarlierPage page={firstPage} lastPage={lastPageOf(first!.meta)} />}
+      after={<MorePages listing={pages} list={grid} failure={listing.failure} />}
+    />
   );
 }

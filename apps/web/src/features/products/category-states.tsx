@@ -7,8 +7,8 @@ import { Container } from '../../shared/ui/container.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ListingView } from './listing-view.tsx';
 import styles from './listing-view.module.css';
-import { findSavedProducts } from './saved-products.ts';
-import type { ListingState } from './use-listing-choice.ts';
+import { findSavedResults } from './saved-products.ts';
+import type { ListingState } from './use-listing-form.ts';
 
 /** In the shape of what is on its way. */
 export function CategoryPending({ label }: { label: string }) {
@@ -31,14 +31,14 @@ interface CategoryFailedProps extends ListingState {
 
 /** The server has nothing to show. The browser may have it from before. */
 export function CategoryFailed(props: CategoryFailedProps) {
-  const { category, label, onRetry } = props;
+  const { category, label, given, onRetry } = props;
   const isInBrowser = useHydrated();
-  const products = useMemo(
-    () => (isInBrowser ? findSavedProducts(category)?.products : undefined),
-    [category, isInBrowser],
+  const results = useMemo(
+    () => (isInBrowser ? findSavedResults(category, given) : undefined),
+    [category, given, isInBrowser],
   );
 
-  if (products) return <ListingView {...props} products={products} />;
+  if (results) return <ListingView {...props} results={results} />;
   return (
     <Container>
       <div className={styles.pending}>

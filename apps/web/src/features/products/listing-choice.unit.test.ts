@@ -10,7 +10,10 @@ describe('readChoice', () => {
     ],
     [{ search: ' ', sort: 'recent' }, {}],
     [{ search: 5, sort: 'toString' }, {}],
-    [{ sort: 'NAMEAZ', page: '2' }, {}],
+    [{ sort: 'NAMEAZ', page: '2' }, { page: 2 }],
+    [{ page: 3 }, { page: 3 }],
+    [{ page: '1' }, {}],
+    [{ page: '-2' }, {}],
   ])('%j is %j', (given, choice) => {
     expect(readChoice(given)).toEqual(choice);
   });

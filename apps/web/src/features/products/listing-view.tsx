@@ -1,6 +1,6 @@
-import { chooseProducts } from '@bakery/schemas/product-order';
 import type { ProductCard } from '@bakery/schemas/products';
-import { useDeferredValue, useMemo, useRef } from 'react';
+import { useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { listing } from '../../content/listing.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
@@ -9,31 +9,42 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { ListingTools } from './listing-tools.tsx';
 import styles from './listing-view.module.css';
 import { ProductGrid } from './product-grid.tsx';
-import { useListingChoice } from './use-listing-choice.ts';
-import type { ListingState } from './use-listing-choice.ts';
+import { useListingForm } from './use-listing-form.ts';
+import type { ListingState } from './use-listing-form.ts';
+
+/** What a listing shows of what is chosen. */
+export interface ListingResults {
+  products: readonly ProductCard[];
+  /** How many match, and how many there are. */
+  total: number;
+  categoryTotal: number;
+}
 
 interface ListingViewProps extends ListingState {
   category: string;
   label: string;
-  products: readonly ProductCard[];
+  /** Undefined where nothing is known of it. */
+  results: ListingResults | undefined;
+  /** The results are still those of another choice. */
+  isBusy?: boolean;
   /** What is shown is not known to be the newest; how to ask again. */
   onRetry?: (() => void) | undefined;
+  grid?: RefObject<HTMLUListElement | null>;
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** A listing below its heading, with what is searched for and sorted by as one types. */
 export function ListingView(props: ListingViewProps) {
-  const { category, label, products, given, onRetry } = props;
+  const { category, label, results, isBusy = false, given, onRetry, grid, before, after } = props;
   const form = useRef<HTMLFormElement>(null);
-  const results = useRef<HTMLDivElement>(null);
-  const [choice, readForm] = useListingChoice(form, props);
-  const wanted = useDeferredValue(choice);
-  const shown = useMemo(() => chooseProducts(products, wanted), [products, wanted]);
+  const top = useRef<HTMLDivElement>(null);
+  const tell = useListingForm(form, props);
 
   function change() {
-    readForm();
+    tell();
     // Further down, what comes first now would be out of sight.
-    const top = results.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0) results.current?.scrollIntoView();
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   }
 
   return (
@@ -41,36 +52,44 @@ export function ListingView(props: ListingViewProps) {
       <div className={styles.bar}>
         <div className={styles.heading}>
           <h1>{label}</h1>
-          <output>{count(shown.length, products.length)}</output>
+          <output>{results && count(results)}</output>
         </div>
         <ListingTools category={category} given={given} form={form} onChange={change} />
       </div>
-      <div ref={results} className={styles.results}>
+      <div ref={top} className={styles.results} aria-busy={isBusy}>
         {onRetry && <Failure onRetry={onRetry} />}
-        {shown.length > 0 ? (
-          <ProductGrid products={shown} />
-        ) : products.length > 0 ? (
-          <Notice
-            icon="search"
-            action={
-              <ButtonLink to="/$category" params={{ category }} resetScroll={false} replace>
-                {listing.showAll}
-              </ButtonLink>
-            }
-          >
-            {listing.noMatch}
-          </Notice>
-        ) : (
-          <Notice>{listing.empty}</Notice>
+        {before}
+        {results && results.products.length > 0 && (
+          <ProductGrid products={results.products} ref={grid} />
         )}
+        {results?.products.length === 0 && (
+          <NothingFound category={category} isEmpty={results.categoryTotal === 0} />
+        )}
+        {after}
       </div>
     </Container>
   );
 }
 
-function count(shown: number, all: number): string {
-  const products = all === 1 ? '1 product' : `${all} products`;
-  return shown === all ? products : `${shown} of ${products}`;
+function count({ total, categoryTotal }: ListingResults): string {
+  const products = categoryTotal === 1 ? '1 product' : `${categoryTotal} products`;
+  return total === categoryTotal ? products : `${total} of ${products}`;
+}
+
+function NothingFound({ category, isEmpty }: { category: string; isEmpty: boolean }) {
+  if (isEmpty) return <Notice>{listing.empty}</Notice>;
+  return (
+    <Notice
+      icon="search"
+      action={
+        <ButtonLink to="/$category" params={{ category }} resetScroll={false} replace>
+          {listing.showAll}
+        </ButtonLink>
+      }
+    >
+      {listing.noMatch}
+    </Notice>
+  );
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {

@@ -1,13 +1,19 @@
 import type { ProductCard as Card } from '@bakery/schemas/products';
+import type { Ref } from 'react';
 import { CardGrid } from '../../shared/ui/card.tsx';
 import { ProductCard } from './product-card.tsx';
 
 /** Two rows on a phone, one on a desktop: what is seen before one scrolls. */
 const firstScreen = 4;
 
-export function ProductGrid({ products }: { products: readonly Card[] }) {
+interface ProductGridProps {
+  products: readonly Card[];
+  ref?: Ref<HTMLUListElement> | undefined;
+}
+
+export function ProductGrid({ products, ref }: ProductGridProps) {
   return (
-    <CardGrid>
+    <CardGrid ref={ref}>
       {products.map((product, place) => (
         <li key={product.id}>
           <ProductCard

@@ -1,14 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
 import { listingMeta } from '../../shared/api/query-client.ts';
+import type { ListingChoice } from './listing-choice.ts';
 
-/** The products of a category, or of all with `all`, newest first. */
-export function productsQuery(api: Api, category: string) {
+/** A page of a category, or of all with `all`: of what is searched for, as it is sorted. */
+export function productsQuery(
+  api: Api,
+  category: string,
+  { search, sort }: ListingChoice = {},
+  page = 1,
+) {
   return queryOptions({
-    queryKey: ['products', 'list', category],
+    queryKey: ['products', 'list', category, { search, sort, page }],
     meta: listingMeta,
-    queryFn: ({ signal }) => api.products.cards.query({ category }, { signal }),
+    queryFn: ({ signal }) =>
+      api.products.browse.query(
+        { category, ...(search && { search }), ...(sort && { sort }), page },
+        { signal },
+      ),
   });
+}
+
+/** What the queries of a category's listing have in common. */
+export function productsKey(category: string) {
+  return ['products', 'list', category] as const;
 }
 
 /** A product by its slug or id. */

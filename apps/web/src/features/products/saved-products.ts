@@ -1,27 +1,41 @@
+import { listingPageSize } from '@bakery/schemas/listing.constants';
+import { chooseProducts } from '@bakery/schemas/product-order';
 import { findCategory } from '@bakery/schemas/products';
-import type { ProductCard } from '@bakery/schemas/products';
+import type { ProductCard, ProductCardPage } from '@bakery/schemas/products';
 import type { QueryClient } from '@tanstack/react-query';
-import type { productsQuery } from './products.queries.ts';
+import type { ListingChoice } from './listing-choice.ts';
+import type { ListingResults } from './listing-view.tsx';
+import { productsQuery } from './products.queries.ts';
+import type { Api } from '../../shared/api/api.ts';
 
 const prefix = '{product}_';
 const lifetime = 300_000;
+/** As much of a listing as comes by scrolling alone. */
+const maxSaved = 5 * listingPageSize;
 
-interface Saved {
-  savedAt: number;
-  products: ProductCard[];
+interface Listing {
+  /** The newest of the category. */
+  products: readonly ProductCard[];
+  /** How many products the category has. */
+  total: number;
 }
 
-/** Keeps a listing in the browser for five minutes, where the browser lets it. */
-export function saveProducts(category: string, products: readonly ProductCard[]): void {
+interface Saved extends Listing {
+  savedAt: number;
+}
+
+/** Keeps the beginning of a listing in the browser for five minutes, where the browser lets it. */
+export function saveProducts(category: string, { products, total }: Listing): void {
+  const saved: Saved = { savedAt: Date.now(), products: products.slice(0, maxSaved), total };
   try {
-    localStorage.setItem(prefix + category, JSON.stringify({ savedAt: Date.now(), products }));
+    localStorage.setItem(prefix + category, JSON.stringify(saved));
   } catch {
     // Full or forbidden: then the next visit waits for the server.
   }
 }
 
 /** What a visit of the last five minutes has left; anything else there is as good as nothing. */
-export function findSavedProducts(category: string): Saved | undefined {
+function findSaved(category: string): Saved | undefined {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(prefix + category) ?? 'null');
     return isSaved(saved) ? saved : undefined;
@@ -30,24 +44,55 @@ export function findSavedProducts(category: string): Saved | undefined {
   }
 }
 
-/** Has the listing begin with what was saved of it, to be asked for anew once it is shown. */
-export function restoreProducts(
-  queryClient: QueryClient,
-  { queryKey }: Pick<ReturnType<typeof productsQuery>, 'queryKey'>,
+/** What is chosen among what was saved; undefined where nothing was. */
+export function findSavedResults(
   category: string,
-): void {
-  if (typeof document === 'undefined' || queryClient.getQueryData(queryKey)) return;
-  const saved = findSavedProducts(category);
+  choice: ListingChoice,
+): ListingResults | undefined {
+  const saved = findSaved(category);
+  if (!saved) return undefined;
+  const products = chooseProducts(saved.products, choice);
+  // A search can count among those alone that are here.
+  return products.length === saved.products.length
+    ? { products, total: saved.total, categoryTotal: saved.total }
+    : { products, total: products.length, categoryTotal: saved.products.length };
+}
+
+/** Has the listing begin with what was saved of it, to be asked for anew once it is shown. */
+export function restoreProducts(queryClient: QueryClient, api: Api, category: string): void {
+  const isKnown = queryClient.getQueryData(productsQuery(api, category).queryKey) !== undefined;
+  if (typeof document === 'undefined' || isKnown) return;
+  const saved = findSaved(category);
   if (!saved) return;
-  queryClient.setQueryData(queryKey, saved.products, { updatedAt: saved.savedAt });
-  void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  for (const page of pagesOf(saved)) {
+    const { queryKey } = productsQuery(api, category, {}, page.meta.page);
+    queryClient.setQueryData(queryKey, page, { updatedAt: saved.savedAt });
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }
+}
+
+function pagesOf({ products, total }: Listing): ProductCardPage[] {
+  const limit = listingPageSize;
+  const count = Math.max(1, Math.ceil(products.length / limit));
+  return Array.from({ length: count }, (_, n) => ({
+    items: products.slice(n * limit, (n + 1) * limit),
+    meta: { total, page: n + 1, limit },
+    categoryTotal: total,
+  }));
 }
 
 /** Others write there too: an older version of the site, extensions, people. */
 function isSaved(value: unknown): value is Saved {
-  const { savedAt, products } = (value ?? {}) as { savedAt?: unknown; products?: unknown };
+  const { savedAt, products, total } = (value ?? {}) as Record<string, unknown>;
   const age = typeof savedAt === 'number' ? Date.now() - savedAt : Infinity;
-  return age >= 0 && age < lifetime && Array.isArray(products) && products.every(isCard);
+  return (
+    age >= 0 &&
+    age < lifetime &&
+    Array.isArray(products) &&
+    products.every(isCard) &&
+    typeof total === 'number' &&
+    total >= products.length
+  );
 }
 
 function isCard(value: unknown): value is ProductCard {

@@ -5,9 +5,13 @@ import { CategoryListing } from '../../features/products/category-listing.tsx';
 import { CategoryFailed, CategoryPending } from '../../features/products/category-states.tsx';
 import { readChoice } from '../../features/products/listing-choice.ts';
 import type { ListingChoice } from '../../features/products/listing-choice.ts';
-import { productsQuery } from '../../features/products/products.queries.ts';
+import { productsKey, productsQuery } from '../../features/products/products.queries.ts';
 import { restoreProducts } from '../../features/products/saved-products.ts';
 import { loadRequired } from '../../shared/api/load.ts';
+import { isServer } from '../../shared/is-server.ts';
+import { loadFollowingPages } from '../../shared/listing/load-pages.ts';
+import { lastPageOf, pagePath } from '../../shared/listing/pages.ts';
+import { stringifySearch } from '../../shared/search-params.ts';
 import { breadcrumbJsonLd } from '../../shared/seo/json-ld.ts';
 import { pageHead } from '../../shared/seo/page-head.ts';
 import { listingPath } from '../../shared/seo/page-paths.ts';
@@ -22,24 +26,44 @@ function getListing(name: string): { category: string; label: string } {
 
 export const Route = createFileRoute('/$category/')({
   validateSearch: readChoice,
-  loader: async ({ params, context: { api, queryClient } }) => {
+  loader: async ({ params, location, preload, context: { api, queryClient } }) => {
     const listing = getListing(params.category);
-    const query = productsQuery(api, listing.category);
-    restoreProducts(queryClient, query, listing.category);
-    await loadRequired(queryClient, query);
-    return listing;
+    const { category } = listing;
+    const choice = readChoice(location.search as Record<string, unknown>);
+    const { page: firstPage = 1 } = choice;
+    const queryOf = (page: number) => productsQuery(api, category, choice, page);
+    restoreProducts(queryClient, api, category);
+    // The listing that is shown asks for what it lacks by itself, and keeps what it shows meanwhile.
+    if (queryClient.getQueryCache().findAll({ queryKey: productsKey(category), type: 'active' })[0])
+      return { ...listing, lastPage: undefined };
+
+    const following = !preload && loadFollowingPages(queryClient, location, firstPage, queryOf);
+    const { meta } = await loadRequired(queryClient, queryOf(firstPage));
+    await following;
+    const lastPage = lastPageOf(meta);
+    // A page beyond the last one is the last one: no other address for the same.
+    if (isServer && firstPage > lastPage) {
+      const search = stringifySearch({ ...choice, page: lastPage > 1 ? lastPage : undefined });
+      throw redirect({ href: listingPath(category) + search, statusCode: 302 });
+    }
+    return { ...listing, lastPage };
   },
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
-    const { category, label } = loaderData;
+    const { category, label, lastPage = 1 } = loaderData;
     const { addresses } = match.context;
     const path = listingPath(category);
+    const { page = 1, search, sort } = match.search;
+    // In another order it is the same listing.
+    const isInOrder = search === undefined && sort === undefined;
     return pageHead({
       addresses,
-      path,
+      path: isInOrder ? pagePath(path, page) : path,
       // What somebody searched for is no page for searchers.
-      isIndexed: match.search.search === undefined,
-      title: label,
+      isIndexed: search === undefined,
+      previous: isInOrder && page > 1 ? pagePath(path, page - 1) : undefined,
+      next: isInOrder && page < lastPage ? pagePath(path, page + 1) : undefined,
+      title: page > 1 ? `${label}, page ${page}` : label,
       description: `${label} from our ovens in Raipur: every kind with its picture and MRP.`,
       jsonLd: [
         breadcrumbJsonLd(addresses, [

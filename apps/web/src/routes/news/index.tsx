@@ -7,7 +7,7 @@ import { loadNews, newsHead } from '../../features/news/news-head.ts';
 export const Route = createFileRoute('/news/')({
   validateSearch: newsSearch,
   loader: ({ context, location }) => loadNews(context, location),
-  head: ({ match: { context }, loaderData }) => newsHead(context, loaderData),
+  head: ({ match: { context, search }, loaderData }) => newsHead(context, search, loaderData),
   component: News,
   pendingComponent: NewsPending,
   errorComponent: NoNews,
@@ -21,7 +21,7 @@ function News() {
       choice={readChoice(Route.useSearch())}
       onChoose={({ category, page }) =>
         void navigate({
-          search: { ...(category && { category }), ...(page > 1 && { page: String(page) }) },
+          search: newsSearch({ category, page }),
           replace: true,
           resetScroll: false,
         })

@@ -19,6 +19,9 @@ interface PageHead {
   jsonLd?: readonly JsonLd[];
   /** The picture that the page waits for, fetched before all others. */
   preload?: { picture: PictureFiles; sizes: string } | undefined;
+  /** Paths of the pages before and after it, where it is one of several. */
+  previous?: string | undefined;
+  next?: string | undefined;
   /** False for pages that searchers should not be sent to. */
   isIndexed?: boolean;
 }
@@ -59,6 +62,8 @@ export function pageHead(page: PageHead) {
     ],
     links: [
       { rel: 'canonical', href: address },
+      ...(page.previous ? [{ rel: 'prev', href: addresses.origin + page.previous }] : []),
+      ...(page.next ? [{ rel: 'next', href: addresses.origin + page.next }] : []),
       ...(page.preload ? [preloadOf(page.preload)] : []),
     ],
     scripts: jsonLd.map((data) => ({

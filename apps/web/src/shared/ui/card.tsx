@@ -23,14 +23,9 @@ export function CardFrame({ className, ...props }: ComponentProps<'div'>) {
   return <div className={[styles.card, className].filter(Boolean).join(' ')} {...props} />;
 }
 
-/**
- * Cards in two columns on a phone, four on a desktop. By the attribute `first-paint/first-paint.css`
- * knows it.
- */
+/** Cards in two columns on a phone, four on a desktop. */
 export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
-  return (
-    <ul className={[styles.grid, className].filter(Boolean).join(' ')} data-cards="" {...props} />
-  );
+  return <ul className={[styles.grid, className].filter(Boolean).join(' ')} {...props} />;
 }
 
 /** The words below a card's picture. */

@@ -1,0 +1,63 @@
+import type { ListPage } from '@bakery/schemas/common';
+import { useQueries } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { joinPages, lastPageOf } from './pages.ts';
+import { useShownPages } from './shown-pages.ts';
+
+interface ListingPagesOptions<P, Key extends QueryKey> {
+  /** The page that the address names, once it is there. */
+  first: P | undefined;
+  firstPage: number;
+  /** Differs for whatever else is searched for or sorted by. */
+  choice: string;
+  queryOf(page: number): UseQueryOptions<P, Error, P, Key>;
+}
+
+export interface ListingPages<T> {
+  /** The records of all pages that are there. */
+  items: T[];
+  /** How many records there are. */
+  total: number;
+  shownPages: number;
+  /** The page after those that are shown; undefined after the last. */
+  nextPage: number | undefined;
+  isLoading: boolean;
+  hasFailed: boolean;
+  showMore(): void;
+  retry(): void;
+}
+
+/** A listing from the page that its address names on, as far as one has scrolled. */
+export function useListingPages<P extends ListPage<{ id: string }>, Key extends QueryKey>({
+  first,
+  firstPage,
+  choice,
+  queryOf,
+}: ListingPagesOptions<P, Key>): ListingPages<P['items'][number]> {
+  const [wanted, showMore] = useShownPages(choice);
+  const lastPage = first ? lastPageOf(first.meta) : firstPage;
+  const shownPages = Math.max(1, Math.min(wanted, lastPage - firstPage + 1));
+  const following = useQueries({
+    queries: Array.from({ length: shownPages - 1 }, (_, n) => queryOf(firstPage + n + 1)),
+    combine: (results) => ({
+      pages: results.map(({ data }) => data),
+      isLoading: results.some(({ isPending }) => isPending),
+      hasFailed: results.some(({ isError, data }) => isError && !data),
+      retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
+    }),
+  });
+  const { pages, isLoading, hasFailed, retry } = following;
+  const items = useMemo(() => joinPages<P['items'][number]>([first, ...pages]), [first, pages]);
+  const nextPage = firstPage + shownPages;
+  return {
+    items,
+    total: first?.meta.total ?? 0,
+    shownPages,
+    nextPage: nextPage <= lastPage ? nextPage : undefined,
+    isLoading,
+    hasFailed,
+    showMore,
+    retry,
+  };
+}

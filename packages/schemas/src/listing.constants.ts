@@ -1,0 +1,2 @@
+/** Cards that a page of a listing of products holds. */
+export const listingPageSize = 24;
