@@ -6,8 +6,8 @@ import { appRouter } from './router.ts';
 import type { AppRouter } from './router.ts';
 
 /**
- * The API for our own renderer, without HTTP: calls are anonymous, and answers make the same way
- * through JSON as they do to a browser, so that both render the same. The calls are told to `reads`.
+ * The API for our own renderer, without HTTP: calls are anonymous, and results go through JSON as they do
+ * on the way to a browser, so that both render the same. Calls are logged in `reads`.
  */
 export function createLocalApi(deps: Deps, reads: ReadLog): TRPCClient<AppRouter> {
   const createContext = async () => ({ deps, reads });

@@ -25,7 +25,7 @@ export interface RunningProcess {
 const reserveBytes = 64 * 1024 * 1024;
 
 /**
- * How long it waits with listening until it can answer everything. A balancer would send it visitors
+ * How long it waits before it listens, until it can serve everything. A balancer would send it visitors
  * before that; but when the database is away or a migration takes long, somebody should be told.
  */
 const listenAtLast = 10_000;

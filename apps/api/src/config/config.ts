@@ -17,7 +17,7 @@ export interface MailConfig {
   to: string;
 }
 
-/** The settings of a process, shaped for those who use them. */
+/** The settings of a process, in the form in which modules use them. */
 export interface Config {
   port: number;
   host: string;

@@ -2,6 +2,6 @@
 export interface Readiness {
   /** The database is migrated and holds what a first start puts there. */
   isPrepared(): boolean;
-  /** Asked to stop: requests are still answered, but new ones should go to another process. */
+  /** The process is to stop: requests are still served, but new ones should go to another process. */
   isStopping(): boolean;
 }

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { FirstAdministrator } from '../features/auth/index.ts';
 
 /**
- * Says on standard output where everything is and, once, how to sign in; kept out of the logs. Without an
+ * Writes to standard output, and not to the log, the addresses and, once, how to sign in. Without an
  * address, of a start that came to nothing, it says only how to sign in.
  */
 export function announce(

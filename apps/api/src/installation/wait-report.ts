@@ -6,7 +6,7 @@ const firstAfter = 1_000;
 const every = 30_000;
 
 /**
- * Runs work that waits for locks as long as it takes, and says in the log what it waits for and who holds
+ * Runs work that waits for locks without a timeout, and logs what it waits for and which session holds
  * it: once soon, then now and then. `application` is the name of the connections that do the work.
  */
 export async function withWaitReport<T>(

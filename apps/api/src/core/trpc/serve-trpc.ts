@@ -115,7 +115,7 @@ function handle(
   });
 }
 
-/** HEAD is answered as GET, whose body is then left out. Of the headers none but the type concerns a call. */
+/** HEAD is handled as GET, whose body is then left out. Of the headers none but the type concerns a call. */
 function toFetchRequest({ method, url, body }: FastifyRequest): Request {
   return new Request(`http://localhost${url}`, {
     method: method === 'POST' ? 'POST' : 'GET',
