@@ -18,15 +18,32 @@ export interface RunningServer {
   mainThreadTime(): Promise<number>;
   /** Processor time of all threads of the server until now, in milliseconds. */
   processorTime(): Promise<number>;
+  /** The same of the embedded database's processes that run now. */
+  databaseTime(): Promise<number>;
+  /** From the start of the process until it was ready, in milliseconds. */
+  startTime: number;
+  /** The longest stall of the event loop since this was last asked for, in milliseconds. */
+  longestStall(): Promise<number>;
   stop(): Promise<void>;
 }
 
+interface StartOptions {
+  /** A data folder that stays; without one a temporary folder is made, and removed by `stop`. */
+  dataDir?: string;
+}
+
+const loopMonitor = new URL('loop-monitor.ts', import.meta.url).href;
+
 /** Starts the server as production runs it, on an embedded database with demo content. */
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bakery-bench-'));
-  const child = spawn(process.execPath, ['apps/api/src/server.ts'], {
+export async function startServer(
+  env: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'bakery-bench-')));
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['--import', loopMonitor, 'apps/api/src/server.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -44,6 +61,16 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return {
     url,
     dataDir,
+    startTime: performance.now() - begin,
+    databaseTime: async () => {
+      const file = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+      return familyTime(Number(file.split('\n', 1)[0]));
+    },
+    longestStall: () =>
+      new Promise((resolve) => {
+        child.once('message', (stall) => resolve(stall as number));
+        child.send('stall');
+      }),
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       const mb = (name: string) =>
@@ -55,9 +82,22 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     async stop() {
       child.kill('SIGTERM');
       await exited(child);
-      await rm(dataDir, { recursive: true, force: true });
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Processor time of a process and its children. */
+async function familyTime(parent: number): Promise<number> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const times = pids.map(async (pid) => {
+    // A process may end while it is looked at.
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    const [, itsParent] = /\) \S (\d+)/.exec(stat) ?? [];
+    const isOfFamily = pid === parent || Number(itsParent) === parent;
+    return isOfFamily ? await processorTime(pid).catch(() => 0) : 0;
+  });
+  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
 }
 
 /** Starts a script in a process of its own that prints its address as its first line. */
