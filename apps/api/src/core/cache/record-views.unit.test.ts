@@ -71,6 +71,15 @@ it('finds a record whose name has passed to it from another', () => {
   expect(findByField(next, 'slug', 'plum')).toBe(second);
 });
 
+it('keeps a name that was taken before its last owner was heard to have lost it', () => {
+  const [first, heir] = [item('a', 1, 'plum'), item('b', 2, 'plum')];
+  const list = [first];
+  findByField(list, 'slug', 'plum');
+  const both = changeList(list, byRank, { removed: [], added: [heir] });
+  const next = changeList(both, byRank, { removed: [first], added: [item('a', 1, 'old-plum')] });
+  expect(findByField(next, 'slug', 'plum')).toBe(heir);
+});
+
 it('keeps other orders through changes, without sorting again', () => {
   let compared = 0;
   const counted = (one: Item, other: Item) => {
