@@ -20,21 +20,34 @@ let collator: Intl.Collator | undefined;
  */
 export function chooseProducts<Product extends Listed>(
   products: readonly Product[],
-  { search = '', sort = 'recent' }: ProductChoice,
+  { search, sort = 'recent' }: ProductChoice,
 ): Product[] {
-  const part = search.toLowerCase();
-  const chosen = products.filter(({ name }) => name.toLowerCase().includes(part));
-  if (sort === 'recent') return chosen;
-  const compare = comparisons[sort];
-  return chosen.sort((a, b) => compare(a, b) || (a.id < b.id ? -1 : 1));
+  const chosen = searchProducts(products, search);
+  return sort === 'recent' ? [...chosen] : [...chosen].sort(productOrders[sort]);
 }
 
-const comparisons: Record<Exclude<ProductSort, 'recent'>, (a: Listed, b: Listed) => number> = {
-  priceLowHigh: (a, b) => a.price - b.price,
-  priceHighLow: (a, b) => b.price - a.price,
-  nameAZ: (a, b) => compareNames(a.name, b.name),
-  nameZA: (a, b) => compareNames(b.name, a.name),
+/** Those with `search` in their name, in any letter case. */
+export function searchProducts<Product extends Listed>(
+  products: readonly Product[],
+  search = '',
+): readonly Product[] {
+  const part = search.toLowerCase();
+  return part === '' ? products : products.filter(({ name }) => name.toLowerCase().includes(part));
+}
+
+type Compare = (a: Listed, b: Listed) => number;
+
+/** Each is equal for no two products. */
+export const productOrders: Record<Exclude<ProductSort, 'recent'>, Compare> = {
+  priceLowHigh: thenById((a, b) => a.price - b.price),
+  priceHighLow: thenById((a, b) => b.price - a.price),
+  nameAZ: thenById((a, b) => compareNames(a.name, b.name)),
+  nameZA: thenById((a, b) => compareNames(b.name, a.name)),
 };
+
+function thenById(compare: Compare): Compare {
+  return (a, b) => compare(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id));
+}
 
 /** Made when names are first sorted: it is slow to make, and most listings need none. */
 function compareNames(a: string, b: string): number {

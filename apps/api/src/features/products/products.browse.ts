@@ -1,6 +1,6 @@
 import { pictureFilesOf } from '@bakery/schemas/picture-files';
 import { listingPageSize } from '@bakery/schemas/listing.constants';
-import { chooseProducts } from '@bakery/schemas/product-order';
+import { productOrders, searchProducts } from '@bakery/schemas/product-order';
 import { findCategory, recommendationCount } from '@bakery/schemas/products';
 import type {
   Product,
@@ -10,11 +10,12 @@ import type {
   ProductPageQuery,
 } from '@bakery/schemas/products';
 import { perRecord } from '../../core/cache/per-record.ts';
+import { inOrder } from '../../core/cache/record-views.ts';
 import { takePage } from '../../core/records/paging.ts';
 
 /** The products of a listing in its order; `recent` leaves them as they come, newest first. */
 export function browseProducts(products: readonly Product[], asked: ProductBrowse): Product[] {
-  return chooseProducts(ofCategory(products, asked.category), asked);
+  return [...searchProducts(listCategory(products, asked), asked.search)];
 }
 
 /** One page of a listing; what is searched for and sorted by is so over all of it. */
@@ -22,27 +23,34 @@ export function browseProductCards(
   products: readonly Product[],
   asked: ProductPageQuery,
 ): ProductCardPage {
-  const inCategory = ofCategory(products, asked.category);
-  const { items, meta } = takePage(chooseProducts(inCategory, asked), {
+  const inCategory = listCategory(products, asked);
+  const { items, meta } = takePage(searchProducts(inCategory, asked.search), {
     page: asked.page,
     limit: listingPageSize,
   });
   return { items: items.map(cardOf), meta, categoryTotal: inCategory.length };
 }
 
-function ofCategory(products: readonly Product[], wanted = ''): Product[] {
-  if (wanted === '' || wanted.toLowerCase() === 'all') return [...products];
+/** Those of a category in the order asked for, which is kept from one change to the next. */
+function listCategory(
+  products: readonly Product[],
+  { category: wanted = '', sort = 'recent' }: Pick<ProductBrowse, 'category' | 'sort'>,
+): readonly Product[] {
+  const ordered = sort === 'recent' ? products : inOrder(products, productOrders[sort]);
+  if (wanted === '' || wanted.toLowerCase() === 'all') return ordered;
   const category = findCategory(wanted);
-  return products.filter((product) => product.category === category);
+  return ordered.filter((product) => product.category === category);
 }
 
 /** Others to look at beside a product: those of its category first. */
 export function recommendedProducts(products: readonly Product[], current: Product): Product[] {
-  const others = products.filter((product) => product.id !== current.id);
-  return [
-    ...others.filter((product) => product.category === current.category),
-    ...others.filter((product) => product.category !== current.category),
-  ].slice(0, recommendationCount);
+  const [alike, others]: [Product[], Product[]] = [[], []];
+  for (const product of products) {
+    if (alike.length === recommendationCount) break;
+    const list = product.category === current.category ? alike : others;
+    if (product.id !== current.id && list.length < recommendationCount) list.push(product);
+  }
+  return [...alike, ...others].slice(0, recommendationCount);
 }
 
 /** What a listing shows of a product. */
