@@ -55,7 +55,8 @@ test('a listing costs the same however long it is, and its foot stays in reach',
   const long = await measure(page);
   await expect(page.getByText('500 products', { exact: true })).toBeVisible();
   expect(long.elements).toBe(short.elements);
-  expect(Math.abs(long.bytes - short.bytes)).toBeLessThan(500);
+  // The previews within the page differ in length; a card has several hundred bytes.
+  expect(Math.abs(long.bytes - short.bytes)).toBeLessThan(4_000);
 
   // Of itself it grows so far and no further.
   const cards = page.getByRole('main').getByRole('listitem');
