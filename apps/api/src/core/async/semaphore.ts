@@ -6,8 +6,8 @@ export interface SemaphoreOptions<Client> {
   max: number;
   /** Whether no more may wait beside the clients that wait already. */
   isFull(client: Client, waiting: readonly Client[]): boolean;
-  /** Clients that go ahead of all others; without it the first to come is the first to go. */
-  goesFirst?(client: Client): boolean;
+  /** The index of the client that goes next; 0, the first to come, without it. */
+  pickNext?(waiting: readonly Client[]): number;
   /** Seconds after which a refused client may try again. */
   retryAfter: number;
 }
@@ -17,13 +17,13 @@ export type Semaphore<Client> = <T>(client: Client, work: () => Promise<T>) => P
 
 /** Runs a few pieces of work at the same time; what comes from one client is counted by `isFull`. */
 export function createSemaphore<Client>(options: SemaphoreOptions<Client>): Semaphore<Client> {
-  const { max, isFull, goesFirst = () => false, retryAfter } = options;
+  const { max, isFull, pickNext = () => 0, retryAfter } = options;
   const waiting: { client: Client; start: () => void }[] = [];
   let running = 0;
+  const listClients = () => waiting.map(({ client }) => client);
 
   async function wait(client: Client): Promise<void> {
-    const clients = waiting.map((one) => one.client);
-    if (isFull(client, clients)) {
+    if (isFull(client, listClients())) {
       throw new AppError('UNAVAILABLE', plainMessages.unavailable, { retryAfter });
     }
     await new Promise<void>((start) => waiting.push({ client, start }));
@@ -38,8 +38,7 @@ export function createSemaphore<Client>(options: SemaphoreOptions<Client>): Sema
       return await work();
     } finally {
       // The place is passed on, or becomes free.
-      const first = waiting.findIndex((one) => goesFirst(one.client));
-      const [next] = waiting.splice(Math.max(0, first), 1);
+      const [next] = waiting.splice(pickNext(listClients()), 1);
       if (next) next.start();
       else running -= 1;
     }

@@ -21,7 +21,11 @@ export const trustedClient: HashClient = { isKnown: true, network: '' };
 export const inHashQueue = createSemaphore<HashClient>({
   max: max.running,
   retryAfter: 1,
-  goesFirst: (client) => client.isKnown,
+  pickNext: (waiting) =>
+    Math.max(
+      0,
+      waiting.findIndex((client) => client.isKnown),
+    ),
   isFull({ isKnown, network }, waiting) {
     const alike = waiting.filter((client) => client.isKnown === isKnown);
     if (isKnown) return alike.length >= max.waitingKnown;

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createRenderLimit } from './render-limit.ts';
 
-describe('a limit of two renders, with two waiting', () => {
+describe('a limit of two renders, with two waiting of one client and three in all', () => {
   const start = () => {
-    const limit = createRenderLimit({ max: 2, maxWaiting: 2 });
+    const limit = createRenderLimit({ max: 2, maxWaitingOfClient: 2, maxWaiting: 3 });
     const begun: number[] = [];
     const ends: ((error?: Error) => void)[] = [];
-    const render = (id: number) =>
-      limit(() => {
+    const renderFor = (client: string, id: number) =>
+      limit(client, () => {
         begun.push(id);
         return new Promise<number>((resolve, reject) => {
           ends[id] = (error) => (error ? reject(error) : resolve(id));
         });
       });
-    return { render, begun, ends };
+    const render = (id: number) => renderFor('one', id);
+    return { render, renderFor, begun, ends };
   };
 
   it('runs them in turn and refuses more', async () => {
@@ -28,6 +29,24 @@ describe('a limit of two renders, with two waiting', () => {
     ends[2]!();
     ends[3]!();
     expect(await Promise.all(all)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('goes on with the client that has the fewest waiting, and has room for it', async () => {
+    const { render, renderFor, begun, ends } = start();
+    const all = [0, 1, 2, 3].map(render);
+    all.push(renderFor('other', 4));
+    await expect(renderFor('third', 5)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    for (const [ended, order] of [
+      [0, [0, 1, 4]],
+      [1, [0, 1, 4, 2]],
+      [4, [0, 1, 4, 2, 3]],
+    ] as const) {
+      ends[ended]!();
+      await expect.poll(() => begun).toEqual(order);
+    }
+    ends[2]!();
+    ends[3]!();
+    expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('goes on after one that failed', async () => {

@@ -27,17 +27,24 @@ interface SitePagesOptions {
   getOrigin(): string;
 }
 
+interface PageRequest {
+  /** Of the content. */
+  revision: number;
+  /** Who waits where many pages are rendered. */
+  client: string;
+}
+
 export interface SitePages {
-  /** The page at a resolved address, made of content of this revision. */
-  get(target: { address: string; isCacheable: boolean }, revision: number): Promise<Page>;
+  /** The page at a resolved address. */
+  get(target: { address: string; isCacheable: boolean }, request: PageRequest): Promise<Page>;
   /** The page of the enquiry form as it was filled in, or one page for all forms that were not read. */
-  sendFormResponse(attempt: EnquiryAttempt, revision: number): Promise<Page>;
+  sendFormResponse(attempt: EnquiryAttempt, request: PageRequest): Promise<Page>;
 }
 
 /**
  * The site's pages: each is rendered once for as long as the content that it was made of stays, but for those
- * that are made for one visitor. Both wait for room where many are rendered, and for themselves: no amount of searches
- * holds up a page that all read. Rejects with AppError UNAVAILABLE where too many wait.
+ * that are made for one visitor. Where many are rendered each kind waits in a queue of its own: no number of
+ * searches holds up a page that all read. Rejects with AppError UNAVAILABLE where too many wait.
  */
 export function createSitePages(options: SitePagesOptions): SitePages {
   const { createReads, createApi, apiOrigin, getOrigin } = options;
@@ -49,8 +56,8 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     isKeepable: (page) => page.isCacheable,
     isCurrent: (page) => page.reads.isCurrent(),
   });
-  const limitShared = createRenderLimit({ max: 2, maxWaiting: 50 });
-  const limitSingle = createRenderLimit({ max: 1, maxWaiting: 10 });
+  const limitShared = createRenderLimit({ max: 2, maxWaitingOfClient: 50, maxWaiting: 100 });
+  const limitSingle = createRenderLimit({ max: 1, maxWaitingOfClient: 10, maxWaiting: 30 });
 
   async function render(address: string, attempt?: EnquiryAttempt): Promise<RenderedPage> {
     const origin = getOrigin();
@@ -67,18 +74,18 @@ export function createSitePages(options: SitePagesOptions): SitePages {
   }
 
   return {
-    async get({ address, isCacheable }, revision) {
-      if (!isCacheable) return limitSingle(() => render(address));
+    async get({ address, isCacheable }, { revision, client }) {
+      if (!isCacheable) return limitSingle(client, () => render(address));
       const getCached = (address: string) =>
-        cache.get(address, revision, () => limitShared(() => render(address)));
+        cache.get(address, revision, () => limitShared(client, () => render(address)));
       const page = await getCached(address);
       return page.contentLocation === undefined ? page : getCached(page.contentLocation);
     },
-    sendFormResponse(attempt, revision) {
+    sendFormResponse(attempt, { revision, client }) {
       const response = () => render('/enquries', attempt);
-      if (!attempt.isUnread) return limitSingle(response);
+      if (!attempt.isUnread) return limitSingle(client, response);
       // No address has this key.
-      return cache.get('unread form', revision, () => limitShared(response));
+      return cache.get('unread form', revision, () => limitShared(client, response));
     },
   };
 }

@@ -182,6 +182,22 @@ describe('a page', () => {
     expect((await app.inject({ url: '/slow/1' })).statusCode).toBe(200);
   });
 
+  it('is rendered for a reader while somebody else asks for more than may wait', async () => {
+    const crowd = Array.from({ length: 80 }, (_, id) =>
+      app.inject({ url: `/slow/${id}`, remoteAddress: `2001:db8:1:${id}::1` }),
+    );
+    expect((await Promise.race(crowd)).statusCode).toBe(503);
+    const others = Array.from({ length: 20 }, (_, id) =>
+      app.inject({ url: `/slow?search=${id}`, remoteAddress: '203.0.113.7' }),
+    );
+    expect((await Promise.race(others)).statusCode).toBe(503);
+    const reader = { remoteAddress: '198.51.100.1' };
+    const pages = ['/about', '/home?search=pav'].map((url) => app.inject({ url, ...reader }));
+    gate.resolve();
+    expect((await Promise.all(pages)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await Promise.all([...crowd, ...others]);
+  });
+
   it('that cannot be rendered is a plain 500 that tells nothing', async () => {
     const { statusCode, body, headers } = await app.inject({ url: '/broken' });
     expect(statusCode).toBe(500);

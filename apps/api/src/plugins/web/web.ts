@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentState } from '../../core/cache/content-store.ts';
 import type { Deps } from '../../core/deps.ts';
+import { clientNetworks, readClientAddress } from '../../core/http/client-address.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { publicOrigin } from '../../core/http/origins.ts';
 import type { ReadLog } from '../../core/trpc/content-reads.ts';
@@ -64,7 +65,8 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
 
     const state = deps.content.state();
     try {
-      return sendPage(request, reply, await pages.get(target, state.revision), state);
+      const page = await pages.get(target, { ...state, client: networkOf(request) });
+      return sendPage(request, reply, page, state);
     } catch (error) {
       return sendBroken(request, reply, error);
     }
@@ -75,13 +77,20 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     sendAttempt: async (request, reply, attempt, status) => {
       if (!isPrepared()) return sendUnavailable(reply);
       try {
-        const page = await pages.sendFormResponse(attempt, deps.content.state().revision);
+        const { revision } = deps.content.state();
+        const client = networkOf(request);
+        const page = await pages.sendFormResponse(attempt, { revision, client });
         return sendPage(request, reply, { ...page, status, isCacheable: false });
       } catch (error) {
         return sendBroken(request, reply, error);
       }
     },
   });
+}
+
+/** The widest network of a client: it may have all addresses of it. */
+function networkOf(request: FastifyRequest): string {
+  return clientNetworks(readClientAddress(request)).at(-1)!;
 }
 
 function sendBroken(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
