@@ -15,7 +15,7 @@ const price = (page: Page) => page.getByRole('textbox', { name: 'Price' });
 const update = (page: Page) => page.getByRole('button', { name: 'Update Product' });
 
 test.describe('with refusals of the server', () => {
-  test.use({ expectedComplaints: [/status of (404|409|500)|net::ERR_FAILED/] });
+  test.use({ expectedComplaints: [/status of (400|404|409|500)|net::ERR_FAILED/] });
 
   test('a list that cannot be loaded says so and reloads', async ({ page }) => {
     await page.route('**/trpc/products.adminList*', (route) => route.fulfill(refusal));
@@ -64,6 +64,31 @@ test.describe('with refusals of the server', () => {
     await confirmDelete(page);
     await expect(page.getByRole('alert')).toContainText('Failed to delete product!');
     await expect(rowOf(page, name)).toBeVisible();
+  });
+
+  test('a platform that was deleted meanwhile is shown where it was chosen', async ({ page }) => {
+    const name = uniqueName('Brioche');
+    const { id } = await addRecord(page, 'products', { name, category: 'bread' });
+    const kept = await addPlatform(page, uniqueName('Kept'));
+    const gone = await addPlatform(page, uniqueName('Gone'));
+    await page.goto(`/admin/add-product?product_id=${id}`);
+    const entries = page.getByRole('region', { name: /^Delivery platform / });
+    const platform = entries.getByRole('combobox', { name: 'Platform' });
+    for (const [index, { id }] of [kept, gone].entries()) {
+      await page.getByRole('button', { name: 'Add delivery platform' }).click();
+      await platform.nth(index).selectOption(id);
+      await entries.nth(index).getByRole('textbox', { name: 'Link' }).fill('https://example.com');
+    }
+    await call(page, 'platforms.delete', { id: gone.id });
+    await update(page).click();
+    await expect(entries.nth(1)).toContainText('This delivery platform does not exist.');
+    await expect(entries.nth(0)).not.toContainText('does not exist');
+    await expect(platform.nth(1)).toBeFocused();
+    await expect(platform.nth(1).locator(`option[value="${gone.id}"]`)).toHaveCount(0);
+    await expectAccessible(page);
+    await entries.nth(1).getByRole('button', { name: 'Remove' }).click();
+    await update(page).click();
+    await expect(page.getByText('Product updated successfully!')).toBeVisible();
   });
 
   test('a second change meets the first, field by field', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { limits } from '@bakery/schemas/common';
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { DeliveryPlatformEntry } from './delivery-platform-entry.tsx';
@@ -23,6 +23,12 @@ export function DeliveryPlatformsField({ form, countOf }: DeliveryPlatformsField
   const addButton = useRef<HTMLButtonElement>(null);
   const entries = form.values[field];
   const error = form.errors[field];
+  const isPlatformRefused = entries.some((_, index) => `${field}.${index}.platform` in form.errors);
+
+  // One that was deleted meanwhile is no choice any more.
+  useEffect(() => {
+    if (isPlatformRefused) void refetch();
+  }, [isPlatformRefused, refetch]);
 
   function add() {
     const entry = newEntry();

@@ -32,10 +32,17 @@ export function failure({
   return {
     success: false,
     message,
-    ...(fields && { errors: fields }),
+    ...(fields && { errors: topFields(fields) }),
     // Clients must distinguish it from other errors of its status.
     ...(code === passwordChangeRequired && { code }),
   };
+}
+
+/** The first message of each field: REST calls what is within a field by the field's name. */
+function topFields(fields: Record<string, string>): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [path, message] of Object.entries(fields)) errors[path.split('.', 1)[0]!] ??= message;
+  return errors;
 }
 
 function isPage(result: unknown): result is ListPage<unknown> {

@@ -2,7 +2,7 @@ import type { Trx } from '@bakery/db';
 import { id as platformId } from '@bakery/schemas/common';
 import { productMessages } from '@bakery/schemas/products';
 import type { DeliveryPlatform, DeliveryPlatformInput } from '@bakery/schemas/products';
-import { fieldError } from '../../core/errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { claimImages, getPicture, listPictures } from '../media/index.ts';
 import * as queries from './delivery-entries.queries.ts';
@@ -45,8 +45,7 @@ export async function replaceDeliveryPlatforms(
   const ids = [...new Set(inputs.map((input) => input.platform.toLowerCase()))];
   const possible = ids.filter((id) => platformId.safeParse(id).success);
   const existing = await queries.keepPlatforms(trx, possible);
-  if (existing.size < ids.length)
-    throw fieldError('deliveryPlatforms', productMessages.platformGone);
+  if (existing.size < ids.length) throw platformsGone(inputs, existing);
 
   const before = await queries.removeEntryRows(trx, links, recordId);
   const hidden = before.filter((row) => row.hidden);
@@ -59,6 +58,17 @@ export async function replaceDeliveryPlatforms(
   const logos = logosOf(after);
   await queries.insertEntryRows(trx, links, recordId, after);
   return logosOf(before).filter((logo) => !logos.includes(logo));
+}
+
+/** Names each entry whose platform is not there, so that a form can show which. */
+function platformsGone(inputs: readonly DeliveryPlatformInput[], existing: Set<string>): AppError {
+  const message = productMessages.platformGone;
+  const gone = inputs.flatMap(({ platform }, index) =>
+    existing.has(platform.toLowerCase()) ? [] : [`deliveryPlatforms.${index}.platform`],
+  );
+  return new AppError('BAD_INPUT', message, {
+    fields: Object.fromEntries(gone.map((path) => [path, message])),
+  });
 }
 
 function withLogos(inputs: readonly DeliveryPlatformInput[], before: EntryRow[]): EntryRow[] {

@@ -106,6 +106,19 @@ describe('entries', () => {
     expect(after).toEqual(data);
   });
 
+  it('that were deleted meanwhile are named by their places to the back office', async () => {
+    const { data } = await add([entry(zomato)]);
+    const entries = ['x', zomato.id, 'y'].map((id) => entry({ id }));
+    const { error } = await world.mutate('products.update', {
+      id: data.id,
+      changes: { deliveryPlatforms: entries },
+    });
+    expect(error?.data.fields).toEqual({
+      'deliveryPlatforms.0.platform': productMessages.platformGone,
+      'deliveryPlatforms.2.platform': productMessages.platformGone,
+    });
+  });
+
   it('are twenty at most', async () => {
     const response = await add(Array(21).fill(entry(zomato)));
     expect(response).toEqual(refusal('At most 20 delivery platforms.'));
