@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from '@bakery/schemas/zod';
+import { renderHook } from '../../testing/render-hook.ts';
+import { UploadError } from '../api/errors.ts';
+import type { Refusal } from '../api/errors.ts';
+import { hideToast, useToasts } from '../toasts/toast-store.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+interface Article {
+  id: string;
+  version: number;
+  title: string;
+}
+
+const schema = z.object({ title: z.string().min(1, 'Title is required') });
+const stored: Article = { id: 'a', version: 3, title: 'Rusk' };
+const toasts = await renderHook(useToasts);
+
+beforeEach(async () => {
+  localStorage.clear();
+  await toasts.act(() => toasts.current.forEach(({ id }) => hideToast(id)));
+});
+
+function refusal(changes: Partial<Refusal>): Error {
+  return new UploadError('refused', {
+    code: 'CONFLICT',
+    message: 'refused',
+    fields: undefined,
+    ...changes,
+  });
+}
+
+type Save = (input: { title: string }, version: number | undefined) => Promise<Article>;
+
+async function openForm(save: Save, record: Article | null = stored) {
+  const saves: [string, number | undefined][] = [];
+  const saved: Article[] = [];
+  const rendered = await renderHook(() =>
+    useRecordForm({
+      name: 'articles',
+      record: record ?? undefined,
+      toValues: (article: Article | undefined) => ({ title: article?.title ?? '' }),
+      schema,
+      toInput: (values) => values,
+      save: (input, version) => {
+        saves.push([input.title, version]);
+        return save(input, version);
+      },
+      onSaved: (article) => saved.push(article),
+      reload: async () => ({ ...stored, version: 4, title: 'Theirs' }),
+      failure: 'Failed to save article',
+    }),
+  );
+  // A form that stays open would go on storing its draft.
+  onTestFinished(rendered.unmount);
+  return {
+    saves,
+    saved,
+    unmount: rendered.unmount,
+    get form() {
+      return rendered.current;
+    },
+    type: (title: string) =>
+      rendered.act(() => rendered.current.form.setFieldValue('title', title)),
+    submit: () => rendered.act(() => rendered.current.submit()),
+    act: rendered.act,
+  };
+}
+
+const accept: Save = async ({ title }, version) => ({
+  ...stored,
+  title,
+  version: (version ?? 0) + 1,
+});
+
+it('names the wrong field and sends nothing', async () => {
+  const opened = await openForm(accept);
+  await opened.type('');
+  await opened.submit();
+  expect(opened.form.form.errors).toEqual({ title: 'Title is required' });
+  expect(opened.saves).toEqual([]);
+});
+
+it('saves over the version that was read, and next over the version that was saved', async () => {
+  const opened = await openForm(accept);
+  await opened.type('Toast');
+  expect(opened.form.isDirty).toBe(true);
+  await opened.submit();
+  expect(opened.form.isDirty).toBe(false);
+  await opened.type('Bread');
+  await opened.submit();
+  expect(opened.saves).toEqual([
+    ['Toast', 3],
+    ['Bread', 4],
+  ]);
+  expect(opened.saved.map(({ version }) => version)).toEqual([4, 5]);
+});
+
+it('saves once, however often it is submitted', async () => {
+  const { promise, resolve } = Promise.withResolvers<Article>();
+  const opened = await openForm(() => promise);
+  await opened.type('Toast');
+  await opened.submit();
+  await opened.submit();
+  expect(opened.form.isSaving).toBe(true);
+  await opened.act(() => resolve(stored));
+  await opened.submit();
+  expect(opened.saves).toHaveLength(1);
+  expect(opened.form.isSaving).toBe(false);
+});
+
+it('does not save while pictures are being uploaded', async () => {
+  const opened = await openForm(accept);
+  await opened.type('Toast');
+  await opened.act(() => opened.form.onUploading(1));
+  await opened.submit();
+  expect(opened.saves).toEqual([]);
+  await opened.act(() => opened.form.onUploading(0));
+  await opened.submit();
+  expect(opened.saves).toHaveLength(1);
+});
+
+it('shows a refusal at its field and keeps what was typed', async () => {
+  const opened = await openForm(() =>
+    Promise.reject(refusal({ fields: { title: 'This title is taken.' } })),
+  );
+  await opened.type('Toast');
+  await opened.submit();
+  expect(opened.form.form.errors).toEqual({ title: 'This title is taken.' });
+  expect(opened.form.form.values).toEqual({ title: 'Toast' });
+  expect(opened.form.isDirty).toBe(true);
+  expect(toasts.current).toEqual([]);
+});
+
+it('says that saving failed and keeps what was typed', async () => {
+  const opened = await openForm(() => Promise.reject(new Error('offline')));
+  await opened.type('Toast');
+  await opened.submit();
+  expect(toasts.current).toMatchObject([{ kind: 'failure', title: 'Failed to save article' }]);
+  expect(opened.form.form.values).toEqual({ title: 'Toast' });
+  expect(opened.form.isSaving).toBe(false);
+});
+
+it('shows both sides of a conflict and saves the choice over the newer version', async () => {
+  let isOld = true;
+  const opened = await openForm((input, version) =>
+    isOld ? Promise.reject(refusal({ reason: 'VERSION_CONFLICT' })) : accept(input, version),
+  );
+  await opened.type('Mine');
+  await opened.submit();
+  expect(opened.form.conflict).toMatchObject({
+    mine: { title: 'Mine' },
+    theirValues: { title: 'Theirs' },
+  });
+  isOld = false;
+  await opened.act(() => opened.form.conflict!.onChoose({ title: 'Both' }));
+  expect(opened.saves.at(-1)).toEqual(['Both', 4]);
+  expect(opened.form.conflict).toBeUndefined();
+});
+
+describe('a draft', () => {
+  it('is offered when a form was left with unsaved changes', async () => {
+    const left = await openForm(accept);
+    await left.type('Unsaved');
+    await left.unmount();
+    const opened = await openForm(accept);
+    expect(opened.form.form.values).toEqual({ title: 'Rusk' });
+    await opened.act(() => opened.form.draft!.onDiscard());
+    expect(opened.form.draft).toBeUndefined();
+    await opened.unmount();
+    expect((await openForm(accept)).form.draft).toBeUndefined();
+  });
+
+  it('is not left by a form that was saved, nor offered for another record', async () => {
+    const left = await openForm(accept);
+    await left.type('Saved');
+    // As when the tab goes to the background: the draft is stored now.
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage).toHaveLength(1);
+    await left.submit();
+    await left.unmount();
+    expect((await openForm(accept)).form.draft).toBeUndefined();
+
+    const other = await openForm(accept, null);
+    await other.type('New');
+    await other.unmount();
+    expect((await openForm(accept)).form.draft).toBeUndefined();
+    expect((await openForm(accept, null)).form.draft).toBeDefined();
+  });
+});
