@@ -21,7 +21,7 @@ const anonymousRest = [
   'GET /products',
   'GET /products/:id',
 ];
-const anonymousTrpc = /^auth\.login$|^enquiries\.send$|\.(list|get|recommendations|cards)$/;
+const anonymousTrpc = /^auth\.login$|\.(list|get|recommendations|browse)$/;
 
 type Headers = Record<string, string>;
 const cases: [string, Headers][] = [
