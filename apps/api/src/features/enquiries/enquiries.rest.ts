@@ -46,7 +46,7 @@ export const enquiryRoutes = [
     // The limit of stored enquiries is checked later: a repeated message, recognised by its key, does not count.
     guard: (deps, request) => countForm(deps, readClientAddress(request)),
     handle: ({ deps, request, form }) => {
-      const sent = form.fields['idempotency_key'] ?? '';
+      const { idempotency_key: sent = '' } = form.fields;
       const key = sent === '' ? request.headers['idempotency-key'] : sent;
       const input = parseInput(enquiryCreate, { ...form.fields, idempotency_key: key });
       return sendEnquiry(deps, input, {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isFile } from './document.ts';
 import type { Schema } from './document.ts';
 
 /** Arbitraries for fields whose values must be of the world that is asked. */
@@ -44,19 +45,23 @@ function texts(schema: Schema): fc.Arbitrary<string> {
   if (schema.format === 'uuid') return fc.uuid();
   if (schema.format === 'uri') return fc.webUrl();
   const { minLength = 0, maxLength = 1_000 } = schema;
-  const patterns = patternsOf(schema).map((pattern) => new RegExp(pattern, 'u'));
-  const special = patterns.find((pattern) => !pattern.test('words'));
+  const special = patternsOf(schema).find((pattern) => !pattern.test('words'));
   if (special) return fc.stringMatching(special);
   // Lengths are counted in characters, and a grapheme can be several.
   const short = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 20) });
   const longest = fc.constant('x'.repeat(maxLength));
   return fc
     .oneof({ weight: 4, arbitrary: short }, longest)
-    .filter((text) => text.length <= maxLength && patterns.every((pattern) => pattern.test(text)));
+    .filter((text) => text.length <= maxLength && keepsPatterns(schema, text));
 }
 
-function patternsOf({ pattern, allOf = [] }: Schema): string[] {
-  return [...(pattern === undefined ? [] : [pattern]), ...allOf.flatMap(patternsOf)];
+export function keepsPatterns(schema: Schema, text: string): boolean {
+  return patternsOf(schema).every((pattern) => pattern.test(text));
+}
+
+function patternsOf({ pattern, allOf = [] }: Schema): RegExp[] {
+  const own = pattern === undefined ? [] : [new RegExp(pattern, 'u')];
+  return [...own, ...allOf.flatMap(patternsOf)];
 }
 
 function lists({ items = {}, minItems = 0, maxItems = 3 }: Schema, known: Known) {
@@ -69,7 +74,7 @@ function lists({ items = {}, minItems = 0, maxItems = 3 }: Schema, known: Known)
 function objects({ properties = {}, required = [], anyOf }: Schema, known: Known) {
   const model = Object.fromEntries(
     Object.entries(properties)
-      .filter(([, { format, items }]) => format !== 'binary' && items?.format !== 'binary')
+      .filter(([, schema]) => !isFile(schema))
       .map(([name, schema]) => [name, known[name] ?? allowedBy(schema, known)]),
   );
   const requiredKeys = required.filter((name) => name in model);

@@ -47,6 +47,11 @@ export interface Operation {
   responses: Record<string, Response>;
 }
 
+/** Whether a field of a form takes a file, or several. */
+export function isFile({ format, items }: Schema): boolean {
+  return format === 'binary' || items?.format === 'binary';
+}
+
 type Described = Omit<Operation, 'method' | 'path'>;
 
 /** The operations of a document, and a validator for its schemas. */

@@ -2,8 +2,9 @@ import type { ApiDocument, Schema } from './document.ts';
 
 /** Values of JSON that a schema does not allow. */
 export function forbiddenBy(schema: Schema, { errorOf }: ApiDocument): unknown[] {
-  const long = 'x'.repeat((schema.maxLength ?? 0) + 1);
   const candidates = [
+    null,
+    ...(isPlainText(schema) ? [''] : []),
     { a: 1 },
     [{}],
     -1,
@@ -12,8 +13,8 @@ export function forbiddenBy(schema: Schema, { errorOf }: ApiDocument): unknown[]
     true,
     'nonsense',
     'nul \0 character',
-    ...(schema.maxLength === undefined ? [] : [long]),
-    ...(schema.maximum === undefined ? [] : [schema.maximum + 1]),
+    ...textsBeyond(schema),
+    ...numbersBeyond(schema),
     ...(schema.maxItems === undefined ? [] : [tooMany(schema)]),
   ];
   return candidates.filter((value) => errorOf(schema, value) !== undefined);
@@ -29,14 +30,35 @@ export function forbiddenTexts(schema: Schema, document: ApiDocument): string[] 
   const asSent = (text: string) =>
     types.some((type) => type === 'number' || type === 'integer') ? Number(text) : text;
   const candidates = [
+    ...(schema.format === undefined ? [''] : []),
     'nonsense',
     '-1',
-    'x'.repeat((schema.maxLength ?? 0) + 1),
-    // Of a flag, 1 is true.
-    ...(types.includes('boolean') ? [] : [String((schema.maximum ?? 0) + 1)]),
+    'x',
+    ...textsBeyond(schema),
+    ...numbersBeyond(schema).map(String),
     ...(schema.anyOf ? [] : ['nul \0 character']),
   ];
   return candidates.filter((text) => document.errorOf(schema, asSent(text)) !== undefined);
+}
+
+function textsBeyond({ minLength = 0, maxLength }: Schema): string[] {
+  return [
+    'x'.repeat(Math.max(0, minLength - 1)),
+    ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
+  ].filter((text) => text !== '');
+}
+
+function numbersBeyond({ anyOf = [], minimum, maximum }: Schema): number[] {
+  return [
+    ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(maximum === undefined ? [] : [maximum + 1]),
+    ...anyOf.flatMap(numbersBeyond),
+  ];
+}
+
+/** Of what is no plain text, blank text stands for none. */
+function isPlainText({ type, format }: Schema): boolean {
+  return type === 'string' && format === undefined;
 }
 
 function tooMany({ items, maxItems = 0 }: Schema): unknown[] {

@@ -1,0 +1,210 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { TestFile } from '../multipart.ts';
+import { startTestApp, testAdministrator } from '../test-app.ts';
+import { testImage } from '../test-image.ts';
+import { allowedBy } from './allowed.ts';
+import type { Known } from './allowed.ts';
+import { isFile } from './document.ts';
+import type { ApiDocument, Operation, Schema } from './document.ts';
+import { edgeObjectsOf } from './edges.ts';
+import { expectDocumented } from './expect-documented.ts';
+import { send } from './send.ts';
+import type { Sent } from './send.ts';
+
+interface ApiRecord {
+  id: string;
+  images?: string[];
+}
+
+/** What stands for an address of a picture where none of that kind is allowed. */
+export const forbiddenImage = 'nonsense';
+export const picture = await testImage({ width: 8, height: 8 });
+
+export const kindOf = ({ path }: Operation): string => path.split('/')[2]!;
+
+/**
+ * An API with a record of each kind, whose ids its paths take, and what it takes to call its operations
+ * as their document allows.
+ */
+export async function startApiWorld(document: ApiDocument) {
+  const world = await startTestApp({ proxied: true });
+  const { app } = world;
+  const seed = randomInt(2 ** 31);
+  const seen = new Set<string>();
+  const records: Record<string, ApiRecord> = {};
+  let lastOrderNumber = 1;
+  const newOrderNumber = () => (lastOrderNumber += 1);
+  /** The operations that make the records of which other paths speak. */
+  const creators = new Map(
+    document.operations
+      .filter(({ path, method }) => method === 'POST' && path.split('/').length === 3)
+      .map((operation) => [kindOf(operation), operation]),
+  );
+
+  /** Values that must be of this world, or fit each other. */
+  function known(operation: Operation): Known {
+    return {
+      platform: fc.constantFrom(records['platforms']?.id ?? ''),
+      order_number: fc.constant(undefined).map(newOrderNumber),
+      idempotency_key: fc.uuid().map(() => randomUUID()),
+      ...(operation.operationId === 'postPlatforms' && {
+        names: fc.constant('["Zomato"]'),
+        links: fc.constant('["https://example.com/a"]'),
+      }),
+    };
+  }
+
+  /** Bodies at the limits of what is documented. */
+  function edges(operation: Operation, type: string): Record<string, unknown>[] {
+    const { schema } = operation.requestBody!.content[type]!;
+    const { order_number: _anyWillDo, ...fitting } = known(operation);
+    return edgeObjectsOf(schema, fitting, seed);
+  }
+
+  /** Any bodies that are documented. */
+  function samples(operation: Operation, type: string, count: number): Record<string, unknown>[] {
+    const { schema } = operation.requestBody!.content[type]!;
+    // A record is made before there are platforms that it could name.
+    const { deliveryPlatforms: _later, ...properties } = schema.properties ?? {};
+    const usable = records['platforms'] ? schema.properties! : properties;
+    const values = allowedBy({ ...schema, properties: usable }, known(operation));
+    return fc.sample(values, { numRuns: count, seed }) as Record<string, unknown>[];
+  }
+
+  /** Values for the query: none, those at the limits and any. */
+  function queries(operation: Operation): Record<string, unknown>[] {
+    const parameters = operation.parameters.filter((parameter) => parameter.in === 'query');
+    const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]));
+    if (parameters.length === 0) return [{}];
+    const schema: Schema = { type: 'object', properties };
+    const any = fc.sample(allowedBy(schema), { numRuns: 4, seed }) as Record<string, unknown>[];
+    return [...edgeObjectsOf(schema, {}, seed), ...any];
+  }
+
+  function filesOf(operation: Operation, { all }: { all: boolean }): TestFile[] {
+    const { properties = {}, required = [] } =
+      operation.requestBody!.content['multipart/form-data']!.schema;
+    return (
+      Object.entries(properties)
+        .filter(([, property]) => isFile(property))
+        // A logo needs its entry.
+        .filter(([field]) => (all || required.includes(field)) && field !== 'platformLogos')
+        .map(([field]) => ({ field, data: picture }))
+    );
+  }
+
+  /** A body of the operation's first type, with what it takes of files. */
+  function anyBody(operation: Operation): Sent {
+    const [type] = Object.keys(operation.requestBody?.content ?? {});
+    if (type === undefined) return {};
+    const [body] = samples(operation, type, 1);
+    return { type, body: body!, files: filesOf(operation, { all: false }) };
+  }
+
+  async function create(kind: string): Promise<ApiRecord> {
+    const operation = creators.get(kind)!;
+    const type = 'multipart/form-data';
+    const [body] = samples(operation, type, 1);
+    // Without a number it gets the one that every banner gets, which only one can have.
+    if (kind === 'banners') body!['order_number'] = newOrderNumber();
+    const files = filesOf(operation, { all: true });
+    const sent = { headers: world.asAdmin, type, body: body!, files };
+    const response = await send(app, operation, sent);
+    expect(response.statusCode, response.body).toBe(201);
+    const { data } = response.json();
+    return Array.isArray(data) ? data[0] : data;
+  }
+
+  async function paramsOf(operation: Operation): Promise<Record<string, string>> {
+    if (!operation.path.includes('{id}')) return {};
+    const kind = kindOf(operation);
+    const { id } = operation.method === 'DELETE' ? await create(kind) : records[kind]!;
+    return { id };
+  }
+
+  /** Of somebody who may call the operation; who ends a session has one to end. */
+  async function headersOf({ security, path }: Operation): Promise<Record<string, string>> {
+    if (security.length === 0) return {};
+    if (path !== '/api/auth/logout' && path !== '/api/auth/password') return world.asAdmin;
+    const { username: email, password } = testAdministrator;
+    const payload = { email, password };
+    const response = await app.inject({ method: 'POST', url: '/api/auth/login', payload });
+    return { authorization: `Bearer ${response.json().data.token}` };
+  }
+
+  /** A record's own pictures where the document allows any address of one. */
+  async function withOwnImages(operation: Operation, body: Record<string, unknown>) {
+    const isAllowed = (value: unknown) =>
+      Array.isArray(value) &&
+      value.every((one) => typeof one === 'string') &&
+      !value.includes(forbiddenImage);
+    const replaced = Object.keys(body)
+      .filter((field) => field.startsWith('existingImages'))
+      .filter((field) => isAllowed(body[field]));
+    if (replaced.length === 0) return body;
+    const { id } = records[kindOf(operation)]!;
+    const { images } = (await app.inject(`/api/${kindOf(operation)}/${id}`)).json().data;
+    return { ...body, ...Object.fromEntries(replaced.map((field) => [field, images])) };
+  }
+
+  /** Fails unless a response is as documented. */
+  function check(operation: Operation, response: LightMyRequestResponse): void {
+    expectDocumented(document, operation, response);
+    seen.add(`${operation.operationId} ${response.statusCode}`);
+  }
+
+  /** Calls an operation, as documented but for what is `sent`, and checks its response. */
+  async function ask(operation: Operation, sent: Sent): Promise<LightMyRequestResponse> {
+    const response = await send(app, operation, {
+      ...sent,
+      ...(sent.body && { body: await withOwnImages(operation, sent.body) }),
+      params: sent.params ?? (await paramsOf(operation)),
+      headers: { ...(await headersOf(operation)), ...sent.headers },
+    });
+    check(operation, response);
+    return response;
+  }
+
+  /** The same with a body that is none of the operation's. */
+  async function askRaw(
+    operation: Operation,
+    headers: Record<string, string>,
+    payload: string,
+  ): Promise<number> {
+    const { id = '' } = await paramsOf(operation);
+    const response = await app.inject({
+      method: operation.method,
+      url: operation.path.replace('{id}', id),
+      headers: { ...(await headersOf(operation)), ...headers },
+      payload,
+    });
+    check(operation, response);
+    return response.statusCode;
+  }
+
+  return {
+    world,
+    records,
+    ask,
+    askRaw,
+    check,
+    edges,
+    samples,
+    queries,
+    filesOf,
+    anyBody,
+    async createRecords() {
+      for (const kind of creators.keys()) records[kind] = await create(kind);
+    },
+    /** The documented statuses that no checked response has had, each as `getNews 304`. */
+    listUnseen: () =>
+      document.operations.flatMap(({ operationId, responses }) =>
+        Object.keys(responses)
+          .map((status) => `${operationId} ${status}`)
+          .filter((name) => !seen.has(name)),
+      ),
+  };
+}
