@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { startTestApp } from '../testing/index.ts';
 import { sendRaw } from '../testing/raw-http.ts';
 
 interface Line {
+  level: number;
   msg: string;
   method?: string;
   path?: string;
@@ -24,6 +26,8 @@ const url = await world.url();
 const listRequests = () => lines.filter(({ method }) => method !== undefined);
 beforeEach(() => void lines.splice(0));
 
+const debug = 20;
+const info = 30;
 const enquiry = JSON.stringify({
   full_name: 'Meera Sahu',
   email: 'meera@example.com',
@@ -42,13 +46,20 @@ async function open() {
 }
 
 it('has one line for each request', async () => {
-  for (const target of ['/healthz', '/api/nowhere', '/api/products/%zz', 'ftp://a/']) {
+  for (const target of ['/healthz?name=Asha', '/api/nowhere', '/api/products/%zz', 'ftp://a/']) {
     await sendRaw(url, { target });
   }
   await vi.waitFor(() => expect(listRequests()).toHaveLength(4));
   expect(listRequests()).toMatchObject([
-    { msg: 'answered', method: 'GET', path: '/healthz', status: 200, ip: '127.0.0.1' },
-    { msg: 'answered', path: '/api/nowhere', status: 404 },
+    {
+      level: debug,
+      msg: 'answered',
+      method: 'GET',
+      path: '/healthz',
+      status: 200,
+      ip: '127.0.0.1',
+    },
+    { level: info, msg: 'answered', path: '/api/nowhere', status: 404 },
     { msg: 'answered', path: '/api/products/%zz', status: 400 },
     { msg: 'answered', status: 400 },
   ]);
@@ -69,7 +80,32 @@ it('says what became of a write whose client has gone', async () => {
   });
   await vi.waitFor(() => expect(listRequests()).toHaveLength(1));
   expect(listRequests()).toMatchObject([
-    { msg: 'client gone', method: 'POST', path: '/api/contact', status: 201, ip: '127.0.0.1' },
+    {
+      level: info,
+      msg: 'client gone',
+      method: 'POST',
+      path: '/api/contact',
+      status: 201,
+      ip: '127.0.0.1',
+    },
+  ]);
+});
+
+it('says that a client went before it had all of the response', async () => {
+  const values = Array.from({ length: 2_000 }, () => ({
+    ...JSON.parse(enquiry),
+    id: randomUUID(),
+    message: 'x'.repeat(5_000),
+  }));
+  await world.db.insertInto('enquiries').values(values).execute();
+  const socket = await open();
+  const { authorization } = world.asAdmin;
+  socket.write(`GET /api/contact HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\n\r\n`);
+  await once(socket, 'readable');
+  socket.resetAndDestroy();
+  await vi.waitFor(() => expect(listRequests()).toHaveLength(1));
+  expect(listRequests()).toMatchObject([
+    { level: debug, msg: 'client gone', path: '/api/contact', status: 200 },
   ]);
 });
 

@@ -156,13 +156,13 @@ async function whileLocked(work: () => Promise<void>): Promise<void> {
 const notify = (topic: string) =>
   stored.pool.query(`select pg_notify('content_changed', $1)`, [topic]);
 
-/** How many connections wait for a lock on the table. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await stored.pool.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
+/** The connections that wait for a lock on the table. */
+async function listWaiting(): Promise<number[]> {
+  const { rows } = await stored.pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
     [stored.name],
   );
-  return rows[0]!.count;
+  return rows.map(({ pid }) => pid);
 }
 
 it('answers from memory while its table is locked, with one load at a time, and loads afterwards', async () => {
@@ -171,7 +171,8 @@ it('answers from memory while its table is locked, with one load at a time, and 
   const before = await valueOf(store);
   await whileLocked(async () => {
     await notify('*');
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1));
+    await vi.waitFor(async () => expect(await listWaiting()).toHaveLength(1));
+    const first = await listWaiting();
     // The load has only begun: a read that waited for its end would say that it is stale.
     await expectNumbers(store, before, false);
     expect(store.state().stale).toBe(false);
@@ -179,8 +180,11 @@ it('answers from memory while its table is locked, with one load at a time, and 
     for (let round = 0; round < 20; round += 1) {
       await notify('*');
       expect(await valueOf(store)).toEqual(before);
-      expect(await countWaiting()).toBeLessThanOrEqual(1);
+      expect((await listWaiting()).length).toBeLessThanOrEqual(1);
     }
+    // A load that was given up waits no longer in the database either.
+    await vi.waitFor(async () => expect(await listWaiting()).not.toEqual(first), 10_000);
+    expect(await listWaiting()).not.toContain(first[0]);
     expect(await database.responses()).toBe(true);
   });
   await add(300);

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { toConfig } from '../../config/config.ts';
 import { parseEnv } from '../../config/env.ts';
+import type { AppError } from '../errors/app-error.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { startRedisPeer } from '../../testing/redis-peer.ts';
@@ -106,6 +107,8 @@ describe('in memory', () => {
       await send(address, ofAddress - 1);
       await expect(send(address, 2_000)).rejects.toMatchObject(refusal);
     }
+    const error: unknown = await send('203.0.113.1', 2_000).catch((thrown: unknown) => thrown);
+    expect((error as AppError).retryAfter).toBeGreaterThan(23 * 60 * 60);
     const left = Math.floor((ofAll - 2 * ofAddress) / ofAddress);
     for (let n = 0; n < left; n += 1) await send(`198.51.100.${n}`, ofAddress);
     await expect(send('192.0.2.1', ofAddress)).rejects.toMatchObject(refusal);

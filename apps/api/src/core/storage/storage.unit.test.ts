@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -182,6 +184,20 @@ describe('a bucket that takes connections and never answers', () => {
     await storage.close();
     await refused[1];
   });
+});
+
+test('a bucket that never answers is asked once by each call', async () => {
+  let asked = 0;
+  const silent = createHttpServer(() => (asked += 1)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const storage = createS3Storage({ ...s3.config, endpoint: `http://127.0.0.1:${port}` }, 300);
+  const calls = [storage.findSize('media/a/1.webp'), keysBelow(storage, '')];
+  await Promise.all(calls.map((call) => expect(call).rejects.toThrow()));
+  expect(asked).toBe(calls.length);
+  await storage.close();
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('a bucket that is not there holds nothing and takes nothing', async () => {

@@ -11,7 +11,9 @@ async function ask(calls: readonly [path: string, input?: unknown][]) {
   const query = { batch: '1', input: JSON.stringify(inputs) };
   const url = `/trpc/${calls.map(([path]) => path).join(',')}`;
   const response = await world.app.inject({ url, query });
-  const results = response.json<{ error?: { message: string } }[]>();
+  type Result = { error?: { message: string } };
+  // A batch that is refused as a whole has one result.
+  const results = [response.json<Result | Result[]>()].flat();
   return { status: response.statusCode, messages: results.map(({ error }) => error?.message) };
 }
 
@@ -26,6 +28,14 @@ it('answers a batch of different calls', async () => {
     status: 200,
     messages: [undefined, undefined, undefined, undefined],
   });
+});
+
+it('refuses more calls than a page makes', async () => {
+  const batchOf = (count: number) =>
+    ask(Array.from({ length: count }, (_, n) => ['products.get', { id: String(n) }]));
+  const { status, messages } = await batchOf(20);
+  expect([status, messages.length]).toEqual([404, 20]);
+  expect((await batchOf(21)).status).toBe(400);
 });
 
 it('answers the same call once', async () => {
