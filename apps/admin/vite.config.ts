@@ -29,7 +29,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What the first screen needs of the libraries is one file that outlives our own changes.
+          // The libraries needed by the first screen are one chunk, which stays cached when only
+          // our code changes.
           groups: [
             {
               name: 'vendor',

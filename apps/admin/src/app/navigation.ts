@@ -1,6 +1,6 @@
 import type { IconName } from '../shared/ui/icon.tsx';
 
-/** The screens of the sidebar; `also` are the addresses of forms that belong to one. */
+/** The screens in the sidebar. `also` lists the paths of forms that belong to a screen. */
 export const navigation = [
   { to: '/', label: 'Dashboard', icon: 'dashboard', also: [] },
   { to: '/banners', label: 'Banners', icon: 'picture', also: [] },

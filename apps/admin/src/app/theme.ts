@@ -25,7 +25,7 @@ const amber: MantineColorsTuple = [
   '#7a4e06',
   '#553502',
 ];
-/** Mantine's dark grounds, cooled towards the navy. */
+/** Mantine's dark colours, shifted towards the navy. */
 const dark: MantineColorsTuple = [
   '#e6ebf5',
   '#c3ccdf',
@@ -58,11 +58,11 @@ export const theme = createTheme({
         transitionProps: { duration: 120 },
         closeButtonProps: { 'aria-label': 'Close' },
         styles: {
-          // Below the toasts.
+          // Dialogs start below the toasts.
           inner: { paddingTop: dialogTop },
           content: { maxHeight: `calc(100dvh - ${dialogTop} - var(--modal-y-offset))` },
         },
-        // A dialog's header is not the page's.
+        // A dialog's header is not the page's banner landmark.
         attributes: { header: { role: 'presentation' } },
       },
     }),
@@ -74,14 +74,17 @@ export const theme = createTheme({
       styles: { description: { color: 'var(--mantine-color-dimmed)' } },
     }),
     PasswordInput: PasswordInput.extend({
-      // Not called after its field, which would then share its name.
+      // An explicit label; otherwise the button would have the same accessible name as its field.
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show what is typed' } },
     }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 'sm' } }),
   },
 });
 
-/** Texts that Mantine makes too faint to read, on cool white and on night blue. */
+/**
+ * Stronger colours for texts that Mantine makes too faint for the contrast rules, in light and dark
+ * mode.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

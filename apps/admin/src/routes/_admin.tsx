@@ -4,7 +4,7 @@ import { AccountMenu } from '../features/auth/account-menu.tsx';
 import { SessionEnded } from '../features/auth/session-ended.tsx';
 import { hasSession } from '../shared/api/confirm-session.ts';
 
-/** Everything behind the login. */
+/** The layout of all routes that require a session. */
 export const Route = createFileRoute('/_admin')({
   beforeLoad: async ({ location }) => {
     if (await hasSession()) return;

@@ -3,7 +3,7 @@ import { z } from '@bakery/schemas/zod';
 import { LoginScreen } from '../features/auth/login-screen.tsx';
 import { hasSession } from '../shared/api/confirm-session.ts';
 
-/** Where to go on after signing in: an address of ours. */
+/** The path to open after the login; only paths of this app are accepted. */
 const search = z.object({
   redirect: z
     .string()

@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
-/** Header, sidebar and the screen between them. */
+/** The layout of every screen: header, sidebar and main content. */
 export function Shell({ account }: { account: ReactNode }) {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [isNarrow, setNarrow] = useLocalStorage({

@@ -5,7 +5,7 @@ import { navigation } from '../navigation.ts';
 import classes from './shell.module.css';
 
 interface SidebarProps {
-  /** Icons alone; their names appear under the pointer. */
+  /** The collapsed sidebar: icons only, with the names as tooltips. */
   isNarrow: boolean;
   onChoose: () => void;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { logout } from './logout.ts';
 
-/** Who is signed in, and what they can do about it. */
+/** The signed-in user's menu: change the password, sign out. */
 export function AccountMenu() {
   const { user } = useSession();
   const mustChange = user?.mustChangePassword === true;

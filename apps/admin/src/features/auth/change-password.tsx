@@ -11,12 +11,15 @@ import { logout } from './logout.ts';
 
 interface ChangePasswordProps {
   opened: boolean;
-  /** The password was generated: until its owner has set one the server does nothing else. */
+  /**
+   * True for a generated password: the server refuses all other requests until the user has set a
+   * password.
+   */
   isFirst: boolean;
   onClose: () => void;
 }
 
-/** Above whatever is open: what was typed there stays. */
+/** Shown on top of the current screen, so that unsaved input there is not lost. */
 const unavoidable = {
   withCloseButton: false,
   closeOnClickOutside: false,

@@ -8,12 +8,12 @@ import { findRefusal } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 
 interface LoginFormProps {
-  /** Filled in already, as for signing in again. */
+  /** The initial value of the username field, used when a session has ended. */
   username?: string;
   onSignedIn: (user: User) => void;
 }
 
-/** Asks for username and password, and signs in. */
+/** The login form: username and password. */
 export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
   const [isIncomplete, setIncomplete] = useState(false);
   const login = useMutation(
@@ -22,7 +22,7 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog over a form is not part of that form.
+    // React passes the event on through portals: do not submit the form under this dialog.
     event.stopPropagation();
     const input = loginInput.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     setIncomplete(!input.success);

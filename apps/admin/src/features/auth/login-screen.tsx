@@ -5,7 +5,7 @@ import { Emblem } from '../../shared/ui/emblem.tsx';
 import { LoginForm } from './login-form.tsx';
 import { logout } from './logout.ts';
 
-/** The login screen, or a welcome for who is signed in already. */
+/** The login screen, or a welcome when a user is already signed in. */
 export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { user } = useSession();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { forgetSession } from '../../shared/api/session.ts';
 import { api } from '../../shared/api/trpc.ts';
 
-/** Signs out here whatever the server says, and leaves for the site. */
+/** Signs out in this browser even when the server call fails, then goes to the public site. */
 export async function logout(): Promise<void> {
   try {
     await api.auth.logout.mutate();

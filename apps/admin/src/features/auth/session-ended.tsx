@@ -2,7 +2,10 @@ import { Button, Modal, Stack, Text } from '@mantine/core';
 import { forgetSession, signedInAs, useSession } from '../../shared/api/session.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** Lies over whatever is open when the session has ended; what was typed below stays. */
+/**
+ * A login dialog over the current screen when the session has ended, so that unsaved input is not
+ * lost.
+ */
 export function SessionEnded({ onLeave }: { onLeave: () => void }) {
   const { status, user } = useSession();
   return (

@@ -10,7 +10,10 @@ interface OrderFormProps {
   onCancel: () => void;
 }
 
-/** Asks in a dialog for a banner's number; undefined when it is closed without one. */
+/**
+ * Asks in a dialog for a banner's order number; returns undefined when the dialog is closed without
+ * one.
+ */
 export function askForOrder(reason: string, suggestion: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const id = modals.open({

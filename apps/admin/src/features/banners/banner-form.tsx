@@ -22,7 +22,7 @@ import { getBanner, refreshBanners } from './banners.queries.ts';
 interface BannerFormProps {
   /** The banner to change; undefined adds one. */
   banner: Banner | undefined;
-  /** All of them, to know which numbers are taken. */
+  /** All banners, to find out which numbers are taken. */
   banners: readonly Banner[];
   onClose: () => void;
 }

@@ -9,12 +9,12 @@ import { BannerList } from './banner-list.tsx';
 import { bannersQuery } from './banners.queries.ts';
 
 interface BannerManagementProps {
-  /** Whether the form for a new banner is open; the address says. */
+  /** Whether the form for a new banner is open; stored in the URL. */
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
 }
 
-/** All banners, and a form that opens above them. */
+/** The list of banners, with a form above it for a new one. */
 export function BannerManagement({ isAdding, onAdding }: BannerManagementProps) {
   const { data: banners } = useQuery(bannersQuery());
   const [edited, setEdited] = useState<Banner>();

@@ -2,7 +2,7 @@ import type { Banner } from '@bakery/schemas/banners';
 import { bannerMessages, bannerSize, defaultBannerOrder } from '@bakery/schemas/banners';
 import type { Picture } from '@bakery/schemas/media';
 
-/** What the fields of the form hold. */
+/** The values of the form's fields. */
 export type BannerValues = {
   order_number: number | string;
   image: Picture[];
@@ -15,12 +15,12 @@ export function toBannerValues(banner: Banner | undefined): BannerValues {
   };
 }
 
-/** What the API is sent. */
+/** Converts the form's values to the API's input. */
 export function toBannerInput(values: BannerValues) {
   return { order_number: values.order_number, image: values.image[0]?.id };
 }
 
-/** The text for a number that another banner has. */
+/** The error message for a number that another banner has. */
 export function orderTaken(
   values: BannerValues,
   banners: readonly Banner[],
@@ -32,7 +32,7 @@ export function orderTaken(
   return isTaken ? bannerMessages.orderTaken : undefined;
 }
 
-/** The first number that no banner has. */
+/** The lowest number that no banner has. */
 export function freeOrder(banners: readonly Banner[]): number {
   const taken = new Set(banners.map((banner) => banner.order_number));
   let order = defaultBannerOrder;
@@ -42,7 +42,7 @@ export function freeOrder(banners: readonly Banner[]): number {
 
 export const bannerRatio = bannerSize.width / bannerSize.height;
 
-/** Kind words about a picture that is not made for the frame. */
+/** A hint for a picture whose size or proportions do not suit the banner's frame. */
 export function adviseOnBanner({ width, height }: Picture): string | undefined {
   const size = `${bannerSize.width}×${bannerSize.height}`;
   const ratio = width / height;

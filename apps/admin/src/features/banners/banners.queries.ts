@@ -6,12 +6,12 @@ export function bannersQuery() {
   return trpc.banners.list.queryOptions();
 }
 
-/** Whatever shows banners asks again. */
+/** Invalidates all queries that contain banners. */
 export function refreshBanners(): Promise<void> {
   return queryClient.invalidateQueries(trpc.banners.pathFilter());
 }
 
-/** One banner as it is now. Throws when it is no longer there. */
+/** Fetches one banner's current state. Throws when it no longer exists. */
 export async function getBanner(id: string) {
   const banner = (await api.banners.list.query()).find((one) => one.id === id);
   if (!banner) throw new Error('The banner is no longer there.');

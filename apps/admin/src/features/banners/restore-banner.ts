@@ -13,8 +13,8 @@ interface DeletedBanner {
 }
 
 /**
- * Restores a banner. Where its number has been taken meanwhile, asks for another one until one is free;
- * undefined when the person gives up.
+ * Restores a banner. If its number has been taken in the meantime, asks for another number until
+ * one is free; returns undefined when the user cancels.
  */
 export async function restoreBanner(
   { id }: DeletedBanner,

@@ -23,7 +23,7 @@ export function enquiryCountQuery() {
   return trpc.enquiries.counts.queryOptions();
 }
 
-/** Looked at again while the dashboard is open. */
+/** Refetched while the dashboard is open. */
 export function diskSpaceQuery() {
   return { ...trpc.media.diskSpace.queryOptions(), refetchInterval: 60_000 };
 }

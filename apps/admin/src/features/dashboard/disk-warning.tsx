@@ -5,10 +5,10 @@ import { formatNumber } from '../../shared/format/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { diskSpaceQuery } from './dashboard.queries.ts';
 
-/** In time to make room: files are refused below the minimum. */
+/** The warning appears well above the minimum below which the server refuses files. */
 const warnFactor = 4;
 
-/** Says that the server's disk gets full; nothing while there is room. */
+/** A warning that the server's disk is nearly full; renders nothing while there is enough space. */
 export function DiskWarning() {
   const { data } = useQuery(diskSpaceQuery());
   const text = data && warningText(data);

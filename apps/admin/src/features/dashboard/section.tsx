@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** A part of the dashboard with its heading. */
+/** A section of the dashboard with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

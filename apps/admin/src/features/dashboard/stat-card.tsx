@@ -9,7 +9,7 @@ interface StatCardProps {
   query: { data: number | undefined; isError: boolean; refetch: () => unknown };
 }
 
-/** A number with its name. */
+/** A card with a number and its label. */
 export function StatCard({ label, icon, query: { data, isError, refetch } }: StatCardProps) {
   return (
     <Paper withBorder p="md" component="li">

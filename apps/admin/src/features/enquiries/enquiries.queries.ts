@@ -7,11 +7,11 @@ import type { ListSearch } from '../../shared/list/list-search.ts';
 export const enquiryStates = ['unread', 'read'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** The state of the list, as its address holds it. */
+/** The search parameters of the list. */
 export interface EnquiriesSearch extends ListSearch {
   state?: EnquiryState | undefined;
   sort?: EnquirySort | undefined;
-  /** The enquiry that is open over the list. */
+  /** The id of the enquiry that is open over the list. */
   view?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export function enquiriesQuery({ page, search, state, sort }: EnquiriesSearch) {
   };
 }
 
-/** One enquiry, which is marked as read when it is opened: its row in the list follows. */
+/** Fetches one enquiry. The server marks it as read, so the row in the list is updated too. */
 export function enquiryQuery(id: string) {
   return queryOptions({
     queryKey: ['enquiry', id],
@@ -47,14 +47,14 @@ export function enquiryQuery(id: string) {
   });
 }
 
-/** Marks an enquiry as read or unread and updates its row. Returns the enquiry as it is then. */
+/** Marks an enquiry as read or unread and updates its row. Returns the updated enquiry. */
 export async function setEnquiryRead(id: string, isRead: boolean): Promise<Enquiry> {
   const enquiry = await api.enquiries.setRead.mutate({ id, isRead });
   replaceEnquiry(enquiry);
   return enquiry;
 }
 
-/** Whatever shows enquiries asks again. */
+/** Invalidates all queries that contain enquiries. */
 export function refreshEnquiries(): Promise<void> {
   return queryClient.invalidateQueries(trpc.enquiries.pathFilter());
 }
@@ -64,7 +64,7 @@ interface EnquiryPage {
   meta: EnquiryPageMeta;
 }
 
-/** Puts a record in the place of its row. The list itself is not asked again: no row moves. */
+/** Replaces a record's row in the cached lists without a refetch, so that no row moves. */
 function replaceEnquiry(enquiry: Enquiry): void {
   const lists = trpc.enquiries.adminList.pathFilter();
   const pages = queryClient.getQueriesData<EnquiryPage>(lists);

@@ -5,7 +5,7 @@ import type { Column } from '../../shared/list/list-types.ts';
 import { MailLink, PhoneLink } from './enquiry-links.tsx';
 import { ReadBadge } from './read-badge.tsx';
 
-/** Characters of a message that its row shows. */
+/** The number of characters of a message that a row shows. */
 const previewLength = 50;
 
 export const enquiryColumns: Column<Enquiry>[] = [

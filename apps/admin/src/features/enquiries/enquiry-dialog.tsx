@@ -6,12 +6,12 @@ import { enquiryQuery } from './enquiries.queries.ts';
 import { EnquiryDetails } from './enquiry-details.tsx';
 
 interface EnquiryDialogProps {
-  /** The enquiry to show; undefined shows none. */
+  /** The id of the enquiry to show; undefined closes the dialog. */
   id: string | undefined;
   onClose: () => void;
 }
 
-/** An enquiry over the list. Opening it marks it read. */
+/** A dialog with an enquiry. Opening it marks the enquiry as read. */
 export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
   return (
     <Modal opened={id !== undefined} onClose={onClose} size="lg" title="Enquiry details">

@@ -2,7 +2,7 @@ import type { Enquiry } from '@bakery/schemas/enquiries';
 import { ActionIcon, Button } from '@mantine/core';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** Saves the document that came with an enquiry; nothing where none came. */
+/** The download button for an enquiry's document; renders nothing without a document. */
 export function DocumentIcon({ enquiry }: { enquiry: Enquiry }) {
   const { document, documentName, full_name } = enquiry;
   if (document === null) return null;
@@ -20,7 +20,7 @@ export function DocumentIcon({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
-/** The same in words, with its size. */
+/** The document's name and size, as text. */
 export function DocumentButton({ enquiry }: { enquiry: Enquiry }) {
   const { document, documentName, documentSize } = enquiry;
   if (document === null) return null;

@@ -1,19 +1,19 @@
 import { Anchor } from '@mantine/core';
 
-/** Opens the mail program with a letter to this address. */
+/** A link that opens the mail program with a message to this address. */
 export function MailLink({ email, subject }: { email: string; subject?: string }) {
   const [name, ...host] = email.split(/(?=@)/);
   return (
     <Anchor inherit href={mailAddress(email, subject)}>
       {name}
-      {/* Where there is little room, its second line begins here. */}
+      {/* A long address may break here in a narrow column. */}
       <wbr />
       {host.join('')}
     </Anchor>
   );
 }
 
-/** Calls the number. */
+/** A link that calls the number. */
 export function PhoneLink({ number }: { number: string }) {
   return (
     <Anchor inherit href={`tel:${number}`}>
@@ -22,7 +22,7 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** A `mailto:` address; what stands in it cannot end it. */
+/** A `mailto:` URL; the address is encoded so that it cannot add headers. */
 export function mailAddress(email: string, subject?: string): string {
   const address = encodeURIComponent(email).replaceAll('%40', '@');
   return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;

@@ -19,13 +19,13 @@ import { DocumentIcon } from './enquiry-document.tsx';
 
 interface EnquiryListProps {
   search: EnquiriesSearch;
-  /** Another page, search, filter, order or open enquiry; what is not named stays. */
+  /** Changes part of the search parameters; the others stay as they are. */
   onSearch: (part: EnquiriesSearch, replace?: boolean) => void;
 }
 
 const failure = 'Failed to fetch contact data';
 
-/** Every enquiry, ten at a time. */
+/** The list of enquiries, ten on a page. */
 export function EnquiryList({ search, onSearch }: EnquiryListProps) {
   const query = useQuery(enquiriesQuery(search));
   const shown = useListPage(query);

@@ -5,8 +5,8 @@ import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { refreshEnquiries } from './enquiries.queries.ts';
 
 /**
- * Asks, then deletes an enquiry with its document. Returns whether it is to go. Whichever version it
- * has: all that changes of an enquiry is who has opened it.
+ * Asks for confirmation, then deletes an enquiry with its document. Returns whether the user
+ * confirmed. No version is sent: the only thing that changes about an enquiry is its read state.
  */
 export async function removeEnquiry({ id, full_name }: Enquiry): Promise<boolean> {
   const question = `Are you sure you want to delete the enquiry of ${full_name}?`;

@@ -6,13 +6,13 @@ import { api } from '../../shared/api/trpc.ts';
 import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { refreshLiveProducts } from './live-products.queries.ts';
 
-/** Shows a product in the e-bakery, or takes it out of it. */
+/** A switch that shows a product on the e-bakery page or hides it. */
 export function ActiveSwitch({ id, version, name, isActive }: LiveProduct) {
   const change = useMutation({
     mutationFn: (isActive: boolean) =>
       api.liveProducts.update.mutate({ id, version, changes: { isActive } }),
     onError: (error) => notifyFailure('Failed to submit product', failureReason(error)),
-    // Until the list has its new version nothing more is sent.
+    // Disabled until the list has the record's new version, so that no request carries an old one.
     onSettled: refreshLiveProducts,
   });
   const isOn = change.isPending ? change.variables : isActive;

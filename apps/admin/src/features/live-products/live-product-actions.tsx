@@ -4,7 +4,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 
 interface LiveProductActionsProps {
-  /** Asks the server for the list again. */
+  /** Fetches the list again. */
   onRefresh: () => Promise<unknown>;
 }
 

@@ -15,7 +15,7 @@ import { refreshLiveProducts } from './live-products.queries.ts';
 interface LiveProductFormProps {
   /** The product to change; undefined adds one. */
   product: LiveProduct | undefined;
-  /** Back to the list: saved, or given up. */
+  /** Called after the save or when the user cancels; leads back to the list. */
   onDone: () => void;
 }
 

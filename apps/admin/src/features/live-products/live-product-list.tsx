@@ -25,18 +25,18 @@ import { useRefreshedTimes } from './use-refreshed-times.ts';
 
 interface LiveProductListProps {
   search: LiveProductsSearch;
-  /** Another page, search, filter or order; what is not named stays. */
+  /** Changes part of the search parameters; the others stay as they are. */
   onSearch: (part: LiveProductsSearch, replace?: boolean) => void;
   onOpen: (id: string) => void;
 }
 
 const failure = 'Failed to load live products.';
 
-/** What the e-bakery sells, five at a time. */
+/** The list of the e-bakery's products, five on a page. */
 export function LiveProductList({ search, onSearch, onOpen }: LiveProductListProps) {
   const query = useQuery(liveProductsQuery(search));
   const shown = useListPage(useRefreshedTimes(query));
-  // While there is nothing to show, the list itself tells why.
+  // With no rows to show, the list itself displays the error.
   useFailureToast(failure, query.data ? query.error : null);
   usePageInRange(shown, (page) => onSearch({ page }, true));
   const isFiltered = Boolean(search.search) || search.status !== undefined;

@@ -5,17 +5,17 @@ import { trpc } from '../../shared/api/trpc.ts';
 import { createSearchMemory } from '../../shared/list/search-memory.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
 
-/** Whether the e-bakery shows a product. */
+/** The filter for active and inactive products. */
 export const activeStates = ['active', 'inactive'] as const;
 export type ActiveState = (typeof activeStates)[number];
 
-/** The state of the list, as its address holds it. */
+/** The search parameters of the list. */
 export interface LiveProductsSearch extends ListSearch {
   status?: ActiveState | undefined;
   sort?: ProductSort | undefined;
 }
 
-/** The page and search that the form leads back to. */
+/** The last search parameters, for the way back from the form to the list. */
 export const liveProductsSearchMemory = createSearchMemory<LiveProductsSearch>();
 
 export const liveProductsPerPage = 5;
@@ -31,7 +31,7 @@ export function liveProductsQuery({ status, ...search }: LiveProductsSearch) {
   };
 }
 
-/** One product as it is now: what a form starts from is never a remembered one. */
+/** One product, always fetched: a form must not start from cached data. */
 export function liveProductQuery(id: string | undefined) {
   return {
     ...trpc.liveProducts.adminGet.queryOptions({ id: id ?? '' }),
@@ -41,7 +41,7 @@ export function liveProductQuery(id: string | undefined) {
   };
 }
 
-/** Whatever shows live products asks again. */
+/** Invalidates all queries that contain live products. */
 export function refreshLiveProducts(): Promise<void> {
   return queryClient.invalidateQueries(trpc.liveProducts.pathFilter());
 }

@@ -5,8 +5,8 @@ import { useLatest } from '../../shared/use-latest.ts';
 const refreshInterval = 30_000;
 
 /**
- * The query's rows, stamped every 30 seconds with a new time of change, here and without asking the
- * server; a refresh in progress keeps them as they are. What the server says next counts again.
+ * Sets the rows' `updatedAt` to the current time every 30 seconds, in the browser only, without a
+ * request. Rows do not change during a refetch; the next response from the server replaces them.
  */
 export function useRefreshedTimes<T extends { updatedAt: string }, Q extends PageQuery<T>>(
   query: Q & { isFetching: boolean },

@@ -2,13 +2,13 @@ import { excerpt, plainText } from '@bakery/schemas/rich-text';
 import { Anchor } from '@mantine/core';
 import { useMemo, useState } from 'react';
 
-/** Characters of a description that its row shows. */
+/** The number of characters of a description that a row shows. */
 const previewLength = 80;
 
 interface DescriptionPreviewProps {
-  /** Sanitised HTML, of which the text alone is shown. */
+  /** Sanitised HTML; only its text is shown. */
   html: string;
-  /** The article's title, for those who hear the button. */
+  /** The article's title, for the button's accessible name. */
   title: string;
 }
 

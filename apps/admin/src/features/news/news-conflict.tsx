@@ -4,7 +4,7 @@ import { NewsThumbs } from './news-thumbs.tsx';
 import type { NewsValues } from './news-values.ts';
 import { ShownText } from './rich-text/shown-text.tsx';
 
-/** What two people can have changed differently, and how it is shown. */
+/** The fields that a version conflict compares, and how each value is displayed. */
 export const newsConflictFields = [
   { name: 'title', label: 'Title' },
   {

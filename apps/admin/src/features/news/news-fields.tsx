@@ -6,7 +6,7 @@ import type { NewsValues } from './news-values.ts';
 
 const categories = [{ value: '', label: 'No category' }, ...newsCategories];
 
-/** When and where an article is shown. */
+/** The fields for an article's date, category and section. */
 export function NewsFields({ form }: { form: UseFormReturnType<NewsValues> }) {
   return (
     <>

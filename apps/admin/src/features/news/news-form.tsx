@@ -19,7 +19,7 @@ import { RichTextField } from './rich-text/rich-text-field.tsx';
 interface NewsFormProps {
   /** The article to change; undefined adds one. */
   article: NewsArticle | undefined;
-  /** Back to the list: saved, or given up. */
+  /** Called after the save or when the user cancels; leads back to the list. */
   onDone: () => void;
 }
 

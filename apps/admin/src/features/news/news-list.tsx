@@ -21,14 +21,14 @@ import { removeArticle } from './remove-article.ts';
 
 interface NewsListProps {
   search: NewsSearch;
-  /** Another page, search or filter; what is not named stays. */
+  /** Changes part of the search parameters; the others stay as they are. */
   onSearch: (part: NewsSearch, replace?: boolean) => void;
   onEdit: (id: string) => void;
 }
 
 const failure = 'Failed to fetch news data';
 
-/** Every article, newest first. */
+/** The list of articles, newest first. */
 export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
   const query = useQuery(newsQuery(search));
   const shown = useListPage(query);

@@ -2,7 +2,7 @@ import type { Picture } from '@bakery/schemas/media';
 import { Group, Text } from '@mantine/core';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
 
-/** Pictures that a row shows; of the others it tells the number. */
+/** The number of thumbnails in a row; further pictures are shown as a count. */
 const shown = 2;
 
 export function NewsThumbs({ pictures }: { pictures: readonly Picture[] }) {

@@ -3,7 +3,7 @@ import { defaultNewsSection } from '@bakery/schemas/news';
 import type { NewsArticle, NewsSection } from '@bakery/schemas/news';
 import { browserSpelling } from './rich-text/spelling.ts';
 
-/** What the fields of the form hold. */
+/** The values of the form's fields. */
 export type NewsValues = {
   title: string;
   images: Picture[];
@@ -26,7 +26,7 @@ export function toNewsValues(article: NewsArticle | undefined): NewsValues {
   };
 }
 
-/** What the API is sent. */
+/** Converts the form's values to the API's input. */
 export function toNewsInput({ images, ...values }: NewsValues) {
   return { ...values, images: images.map(({ id }) => id) };
 }

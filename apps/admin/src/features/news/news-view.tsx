@@ -9,12 +9,12 @@ import { removeArticle } from './remove-article.ts';
 import { ShownText } from './rich-text/shown-text.tsx';
 
 interface NewsViewProps {
-  /** The article to show; undefined shows none. */
+  /** The article to show; undefined closes the dialog. */
   article: NewsArticle | undefined;
   onClose: () => void;
 }
 
-/** An article over the list, much as the site shows it. */
+/** A dialog that previews an article, similar to its page on the site. */
 export function NewsView({ article, onClose }: NewsViewProps) {
   return (
     <Modal opened={article !== undefined} onClose={onClose} size="xl" title="News item">

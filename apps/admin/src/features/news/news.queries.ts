@@ -5,13 +5,13 @@ import { trpc } from '../../shared/api/trpc.ts';
 import { createSearchMemory } from '../../shared/list/search-memory.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
 
-/** The state of the list, as its address holds it. */
+/** The search parameters of the list. */
 export interface NewsSearch extends ListSearch {
   section?: NewsSection | undefined;
   category?: NewsCategory | undefined;
 }
 
-/** The page and search that the form leads back to. */
+/** The last search parameters, for the way back from the form to the list. */
 export const newsSearchMemory = createSearchMemory<NewsSearch>();
 
 export const newsPerPage = 10;
@@ -24,7 +24,7 @@ export function newsQuery({ page, search, category, section }: NewsSearch) {
   };
 }
 
-/** One article as it is now: what a form starts from is never a remembered one. */
+/** One article, always fetched: a form must not start from cached data. */
 export function articleQuery(id: string | undefined) {
   return {
     ...trpc.news.adminGet.queryOptions({ id: id ?? '' }),
@@ -34,7 +34,7 @@ export function articleQuery(id: string | undefined) {
   };
 }
 
-/** Whatever shows news asks again. */
+/** Invalidates all queries that contain news. */
 export function refreshNews(): Promise<void> {
   return queryClient.invalidateQueries(trpc.news.pathFilter());
 }

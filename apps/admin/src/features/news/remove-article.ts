@@ -4,7 +4,10 @@ import { deleteWithUndo } from '../../shared/list/deletions.ts';
 import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { refreshNews } from './news.queries.ts';
 
-/** Asks, then deletes an article with its pictures. Returns whether it is to go. */
+/**
+ * Asks for confirmation, then deletes an article with its pictures. Returns whether the user
+ * confirmed.
+ */
 export async function removeArticle({ id, version, title }: NewsArticle): Promise<boolean> {
   const question = `Are you sure you want to delete “${title}”?`;
   if (!(await askToDelete(question, 'Delete news item?'))) return false;

@@ -17,7 +17,7 @@ import { refreshPlatforms } from './platforms.queries.ts';
 
 const noValues = (): NewPlatformsValues => ({ platforms: [newPlatform('first')] });
 
-/** Adds several platforms at once: all of them or none. */
+/** Adds several platforms in one request: all of them or none. */
 export function NewPlatformsForm({ onClose }: { onClose: () => void }) {
   const state = useRecordForm({
     name: 'platforms',

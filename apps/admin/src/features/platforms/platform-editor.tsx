@@ -8,7 +8,7 @@ interface PlatformEditorProps {
   onClose: () => void;
 }
 
-/** The form of a stored platform, with what it is now. */
+/** Loads a stored platform and shows its form. */
 export function PlatformEditor({ id, onClose }: PlatformEditorProps) {
   return (
     <LoadedRecord query={useQuery(platformQuery(id))} failure="Failed to fetch platforms">

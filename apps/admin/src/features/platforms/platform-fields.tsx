@@ -8,13 +8,13 @@ interface PlatformFieldsProps {
   name: GetInputPropsReturnType;
   link: GetInputPropsReturnType;
   logo: { value: Picture[]; onChange: (pictures: Picture[]) => void; error: ReactNode };
-  /** A platform that is stored keeps its logo when none is given. */
+  /** An existing platform: its logo stays when no new one is given. */
   isStored: boolean;
   hasFocus?: boolean;
   onUploading: (count: number) => void;
 }
 
-/** The fields of one platform, each with what its form knows of it. */
+/** The fields of one platform; the form supplies their attributes and errors. */
 export function PlatformFields(props: PlatformFieldsProps) {
   const { name, link, logo, isStored, hasFocus = false, onUploading } = props;
   return (

@@ -34,7 +34,7 @@ const conflictFields = [
   },
 ] as const;
 
-/** Changes one platform. */
+/** The form that changes one platform. */
 export function PlatformForm({ platform, onClose }: PlatformFormProps) {
   const { id } = platform;
   const state = useRecordForm({

@@ -54,7 +54,7 @@ const columns: Column<Platform>[] = [
 export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListProps) {
   const query = useQuery(platformsQuery(search));
   const shown = useListPage(query);
-  // While there is nothing to show, the list itself tells why.
+  // With no rows to show, the list itself displays the error.
   useFailureToast(failure, query.data ? query.error : null);
   usePageInRange(shown, (page) => onSearch({ page }, true));
 

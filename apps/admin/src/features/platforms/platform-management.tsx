@@ -9,12 +9,12 @@ import { PlatformList } from './platform-list.tsx';
 interface PlatformManagementProps {
   search: ListSearch;
   onSearch: (part: ListSearch, replace?: boolean) => void;
-  /** What is open instead of the list: the form for new ones, or that of one. */
+  /** What is open instead of the list: the form for new platforms, or for one existing platform. */
   open: 'add' | { id: string } | undefined;
   onOpen: (open: 'add' | { id: string } | undefined) => void;
 }
 
-/** All delivery platforms, and the forms that open in their place. */
+/** The list of delivery platforms, or one of their forms. */
 export function PlatformManagement(props: PlatformManagementProps) {
   const { search, onSearch, open, onOpen } = props;
   const close = () => onOpen(undefined);

@@ -2,14 +2,14 @@ import type { Picture } from '@bakery/schemas/media';
 import { randomId } from '@mantine/hooks';
 import type { Platform } from '@bakery/schemas/platforms';
 
-/** What the fields of one platform hold. */
+/** The field values of one platform. */
 export type PlatformValues = {
   name: string;
   link: string;
   logo: Picture[];
 };
 
-/** Several to be added; `key` tells them apart. */
+/** The values of several new platforms; `key` identifies each entry. */
 export type NewPlatformsValues = {
   platforms: (PlatformValues & { key: string })[];
 };
@@ -22,7 +22,7 @@ export function toPlatformValues(platform: Platform | undefined): PlatformValues
   };
 }
 
-/** What the API is sent. Without a logo the one that is stored stays. */
+/** Converts the values to the API's input. Without a logo the stored one stays. */
 export function toPlatformInput({ name, link, logo }: PlatformValues) {
   return { name, link, logo: logo[0]?.id };
 }

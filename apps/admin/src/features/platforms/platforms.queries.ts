@@ -12,12 +12,12 @@ export function platformsQuery(search: ListSearch) {
   };
 }
 
-/** One platform as it is now: what a form starts from is never a remembered one. */
+/** One platform, always fetched: a form must not start from cached data. */
 export function platformQuery(id: string) {
   return { ...trpc.platforms.adminGet.queryOptions({ id }), staleTime: Infinity, gcTime: 0 };
 }
 
-/** Whatever shows platforms asks again. */
+/** Invalidates all queries that contain platforms. */
 export function refreshPlatforms(): Promise<void> {
   return queryClient.invalidateQueries(trpc.platforms.pathFilter());
 }

@@ -13,7 +13,7 @@ import { refreshPresence } from './presence.queries.ts';
 
 type PresenceValues = { image: Picture[] };
 
-/** Adds one image. */
+/** The form that adds one image. */
 export function PresenceForm({ onClose }: { onClose: () => void }) {
   const [failed, setFailed] = useState<string>();
   const state = useRecordForm({
@@ -31,7 +31,7 @@ export function PresenceForm({ onClose }: { onClose: () => void }) {
       notifySuccess('Image added.');
       onClose();
     },
-    // Told in the card, where it stays.
+    // Errors are shown in the card, where they stay visible.
     failure: (error) => {
       setFailed(failureReason(error));
       return undefined;

@@ -6,12 +6,12 @@ import { PresenceForm } from './presence-form.tsx';
 import { PresenceImages } from './presence-images.tsx';
 
 interface PresenceGalleryProps {
-  /** Whether the form for a new image is open; the address says. */
+  /** Whether the form for a new image is open; stored in the URL. */
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
 }
 
-/** The images of the home page's marquee, and a form that opens above them. */
+/** The images of the home page's marquee, with a form above them for a new one. */
 export function PresenceGallery({ isAdding, onAdding }: PresenceGalleryProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {

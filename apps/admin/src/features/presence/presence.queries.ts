@@ -6,7 +6,7 @@ export function presenceQuery() {
   return trpc.presence.list.queryOptions();
 }
 
-/** Whatever shows them asks again. */
+/** Invalidates all queries that contain presence images. */
 export function refreshPresence(): Promise<void> {
   return queryClient.invalidateQueries(trpc.presence.pathFilter());
 }

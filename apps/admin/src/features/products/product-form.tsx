@@ -15,7 +15,7 @@ import { refreshProducts } from './products.queries.ts';
 interface ProductFormProps {
   /** The product to change; undefined adds one. */
   product: Product | undefined;
-  /** Back to the list: saved, or given up. */
+  /** Called after the save or when the user cancels; leads back to the list. */
   onDone: () => void;
 }
 

@@ -20,14 +20,14 @@ import type { ProductsSearch } from './products.queries.ts';
 
 interface ProductListProps {
   search: ProductsSearch;
-  /** Another page, search, filter or order; what is not named stays. */
+  /** Changes part of the search parameters; the others stay as they are. */
   onSearch: (part: ProductsSearch, replace?: boolean) => void;
   onOpen: (id: string) => void;
 }
 
 const failure = 'Failed to load products';
 
-/** The catalogue, five at a time. */
+/** The list of catalogue products, five on a page. */
 export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
   const query = useQuery(productsQuery(search));
   const shown = useListPage(query);

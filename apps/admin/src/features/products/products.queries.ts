@@ -5,13 +5,13 @@ import { trpc } from '../../shared/api/trpc.ts';
 import { createSearchMemory } from '../../shared/list/search-memory.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
 
-/** The state of the list, as its address holds it. */
+/** The search parameters of the list. */
 export interface ProductsSearch extends ListSearch {
   category?: Category | undefined;
   sort?: ProductSort | undefined;
 }
 
-/** The page and search that the form leads back to. */
+/** The last search parameters, for the way back from the form to the list. */
 export const productsSearchMemory = createSearchMemory<ProductsSearch>();
 
 export const productsPerPage = 5;
@@ -23,7 +23,7 @@ export function productsQuery(search: ProductsSearch) {
   };
 }
 
-/** One product as it is now: what a form starts from is never a remembered one. */
+/** One product, always fetched: a form must not start from cached data. */
 export function productQuery(id: string | undefined) {
   return {
     ...trpc.products.adminGet.queryOptions({ id: id ?? '' }),
@@ -33,7 +33,7 @@ export function productQuery(id: string | undefined) {
   };
 }
 
-/** Whatever shows products asks again. */
+/** Invalidates all queries that contain products. */
 export function refreshProducts(): Promise<void> {
   return queryClient.invalidateQueries(trpc.products.pathFilter());
 }

@@ -23,7 +23,7 @@ function Contact() {
         void navigate({
           search: (old) => ({ ...old, ...part }),
           replace,
-          // Opening one over the list leaves the list where it is.
+          // Opening an enquiry must not scroll the list behind it.
           resetScroll: !('view' in part),
         })
       }

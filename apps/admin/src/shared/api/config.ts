@@ -1,7 +1,10 @@
-/** The origin of the API; empty where it is this page's own. Told by a meta element of the page. */
+/**
+ * The API's origin from the page's meta element; empty when the API has the same origin as the
+ * page.
+ */
 export const apiOrigin = readMeta('api-origin').replace(/\/+$/, '');
 
-/** The whole address of a path of the API, such as `/api/media`. */
+/** The full URL of an API path, such as `/api/media`. */
 export function apiUrl(path: string): string {
   return `${apiOrigin}${path}`;
 }

@@ -6,8 +6,8 @@ import { trpc } from './trpc.ts';
 let confirmed: Promise<void> | undefined;
 
 /**
- * Whether somebody is signed in. The saved user is confirmed with the server once a page load; a
- * server that does not answer is no reason to send anybody away.
+ * Whether a user is signed in. The saved user is confirmed with the server once per page load; if
+ * the server cannot be reached, the saved user stays signed in.
  */
 export async function hasSession(): Promise<boolean> {
   if (getSession().status === 'signedOut') return false;

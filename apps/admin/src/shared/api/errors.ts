@@ -3,16 +3,16 @@ import { TRPCClientError } from '@trpc/client';
 
 type CallError = NonNullable<TRPCClientError<AppRouter>['data']>;
 
-/** What the server said of a call: its code and, for wrong input, messages by field. */
+/** The server's error for a call: its code and, for invalid input, messages by field. */
 export interface Refusal {
   code: string;
   message: string;
   fields: Record<string, string> | undefined;
-  /** Tells refusals of one code apart. */
+  /** Distinguishes errors with the same code. */
   reason?: CallError['reason'];
 }
 
-/** An upload that was refused, or that got no answer. */
+/** An upload that the server refused, or that got no response. */
 export class UploadError extends Error {
   readonly refusal: Refusal | undefined;
 
@@ -23,7 +23,7 @@ export class UploadError extends Error {
   }
 }
 
-/** The server's answer to a call that it refused; undefined when no answer came. */
+/** The server's error response; undefined when there was no response. */
 export function findRefusal(error: unknown): Refusal | undefined {
   if (error instanceof UploadError) return error.refusal;
   if (!(error instanceof TRPCClientError)) return undefined;
@@ -31,24 +31,24 @@ export function findRefusal(error: unknown): Refusal | undefined {
   return data ? { code: data.code, message, fields: data.fields, reason: data.reason } : undefined;
 }
 
-/** Whether a call failed because nobody is signed in, or no longer. */
+/** Whether a call failed because there is no valid session. */
 export function isSignedOut(error: unknown): boolean {
   return findRefusal(error)?.code === 'UNAUTHORIZED';
 }
 
-/** Whether the record of a call is not, or no longer, there. */
+/** Whether a call failed because its record does not exist, or no longer exists. */
 export function isNotFound(error: unknown): boolean {
   return findRefusal(error)?.code === 'NOT_FOUND';
 }
 
-/** Whether somebody else has changed the record since it was read. */
+/** Whether another user has changed the record since it was read. */
 export function isConflict(error: unknown): boolean {
   return findRefusal(error)?.reason === 'VERSION_CONFLICT';
 }
 
 const helpful = new Set(['BAD_REQUEST', 'CONFLICT', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS']);
 
-/** Why a call failed, in words for the person who asked. */
+/** The reason for a failed call, as text for the user. */
 export function failureReason(error: unknown): string {
   const refusal = findRefusal(error);
   if (!refusal) return 'The server does not answer. Please try again in a moment.';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { findRefusal } from './errors.ts';
 
-/** What asking again does not change. */
+/** Errors for which a retry is useless. */
 const isFinal = (error: unknown) => {
   const code = findRefusal(error)?.code;
   return code !== undefined && code !== 'SERVICE_UNAVAILABLE' && code !== 'INTERNAL_SERVER_ERROR';

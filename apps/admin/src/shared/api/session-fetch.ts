@@ -4,9 +4,10 @@ import { endSession, ownPasswordSet, requireOwnPassword, signedInAgain } from '.
 const aboutSigningIn = /\/auth\.(login|logout|me)\b/;
 
 /**
- * `fetch` with the session's cookie. A call that is refused because the session has ended waits until
- * the person has signed in again and is then sent once more: nothing that was on its way is lost. The
- * same goes for a call that is refused until the person has set a password of their own.
+ * `fetch` with the session cookie. When the server refuses a call because the session has ended,
+ * the call waits until the user has signed in again and is then repeated, so that no submitted data
+ * is lost. The same applies to a call that is refused until the user has changed a generated
+ * password.
  */
 export async function sessionFetch(
   input: RequestInfo | URL | string,
@@ -32,7 +33,7 @@ async function asksForOwnPassword(response: Response): Promise<boolean> {
   return body?.error?.data?.reason === passwordChangeRequired;
 }
 
-/** The same for what must arrive although the page is being left. */
+/** The same, for requests that must be completed although the page is being unloaded. */
 export function lastingFetch(
   input: RequestInfo | URL | string,
   init?: RequestInit,

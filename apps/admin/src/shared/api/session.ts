@@ -3,8 +3,8 @@ import type { User } from '@bakery/schemas/auth';
 import { useSyncExternalStore } from 'react';
 
 /**
- * Who is signed in, as this browser knows it. `ended` means that the server no longer knows the
- * session while the person is still at work: what they see stays until they have signed in again.
+ * The signed-in user, as stored in this browser. `ended` means that the server has ended the
+ * session while the user was working: the screen stays until they have signed in again.
  */
 export interface Session {
   status: 'signedOut' | 'signedIn' | 'ended';
@@ -19,7 +19,7 @@ export function getSession(): Session {
   return session;
 }
 
-/** Tells each change of the session; returns how to stop. */
+/** Subscribes to changes of the session; returns the function that unsubscribes. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -29,41 +29,46 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession);
 }
 
-/** Keeps who has signed in. The role is the only one there is; no secret is stored. */
+/** Saves the signed-in user. There is only one role; no secret is stored. */
 export function signedInAs(user: User): void {
   write(JSON.stringify({ ...user, role: 'Administrator' }));
   set({ status: 'signedIn', user });
 }
 
-/** Nothing of the session stays. */
+/** Removes all session data. */
 export function forgetSession(): void {
   write(undefined);
   set({ status: 'signedOut', user: undefined });
 }
 
-/** The server no longer knows the session. */
+/** Marks the session as ended by the server. */
 export function endSession(): void {
   if (session.status === 'signedIn') set({ ...session, status: 'ended' });
 }
 
-/** The server asks for a password of one's own before anything else. */
+/** Records that the server requires a new password before any other request. */
 export function requireOwnPassword(): void {
   const { user } = session;
   if (user && !user.mustChangePassword)
     set({ ...session, user: { ...user, mustChangePassword: true } });
 }
 
-/** Waits until the password has been set: true then, false when the person leaves instead. */
+/**
+ * Waits for the password change. Resolves to true after it, or to false when the user signs out
+ * instead.
+ */
 export function ownPasswordSet(): Promise<boolean> {
   return waitUntil(({ status, user }) => status === 'signedOut' || !user?.mustChangePassword);
 }
 
-/** Waits until somebody has signed in again: true then, false when they leave instead. */
+/**
+ * Waits for a new login. Resolves to true after it, or to false when the user signs out instead.
+ */
 export function signedInAgain(): Promise<boolean> {
   return waitUntil(({ status }) => status !== 'ended');
 }
 
-/** Waits for a state of the session; whether somebody is signed in then. */
+/** Waits for a state of the session; resolves to whether a user is signed in then. */
 function waitUntil(isReached: (session: Session) => boolean): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {
@@ -86,7 +91,7 @@ function restore(): Session {
     const saved = userSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
     if (saved.success) return { status: 'signedIn', user: saved.data };
   } catch {
-    // Storage that cannot be read holds nobody.
+    // Unreadable storage counts as no user.
   }
   return { status: 'signedOut', user: undefined };
 }
@@ -96,11 +101,11 @@ function write(value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, value);
   } catch {
-    // Without storage the session lasts as long as the page.
+    // Without storage the session lasts until the page is closed.
   }
 }
 
-// Another tab has signed out or in.
+// Another tab has signed in or out.
 window.addEventListener('storage', (event) => {
   if (event.key !== storageKey && event.key !== null) return;
   const stored = restore();

@@ -7,7 +7,7 @@ import { lastingFetch, sessionFetch } from './session-fetch.ts';
 
 const url = apiUrl('/trpc');
 
-/** Marks a call that must arrive although the page is being left. */
+/** Marks a call that must be completed although the page is being unloaded. */
 export const lasting = { lasting: true };
 
 /** The API's calls: `api.banners.create.mutate(input)`. */
@@ -21,5 +21,5 @@ export const api = createTRPCClient<AppRouter>({
   ],
 });
 
-/** Their query options and keys: `trpc.banners.list.queryOptions()`, `trpc.banners.pathFilter()`. */
+/** Query options and keys: `trpc.banners.list.queryOptions()`, `trpc.banners.pathFilter()`. */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });

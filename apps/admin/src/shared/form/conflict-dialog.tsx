@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface ConflictField<V> {
   name: keyof V & string;
   label: string;
-  /** How a value is shown; as text unless told otherwise. */
+  /** How a value is displayed; by default as text. */
   show?: (value: V) => ReactNode;
 }
 
@@ -22,7 +22,10 @@ const sides = ['mine', 'theirs'] as const;
 type Side = (typeof sides)[number];
 const sideLabels: Record<Side, string> = { mine: 'Yours', theirs: 'As saved by the other' };
 
-/** Two people have changed one record: shows both, field by field, to choose from. */
+/**
+ * The dialog for a version conflict: shows both users' values, field by field, and lets the user
+ * choose.
+ */
 export function ConflictDialog<V extends Record<string, unknown>>(props: ConflictDialogProps<V>) {
   const { fields, mine, theirValues, isSaving, onChoose, onCancel } = props;
   const [choice, setChoice] = useState<Record<string, Side>>({});

@@ -1,9 +1,9 @@
 import { draftDays } from '@bakery/schemas/media';
 
-/** What was typed into a form and not saved, as this device keeps it. */
+/** A form's unsaved values in local storage. */
 export interface Draft<V> {
   savedAt: number;
-  /** The version of the record that was being changed; absent for a new one. */
+  /** The version of the record that was being changed; absent for a new record. */
   version: number | undefined;
   values: V;
 }
@@ -11,7 +11,7 @@ export interface Draft<V> {
 const prefix = 'draft:';
 const maxAge = draftDays * 24 * 60 * 60 * 1000;
 
-/** The key of a form's draft: one for each record, one for a new one. */
+/** The key of a form's draft: one for each record, and one for a new record. */
 export function draftKey(form: string, recordId: string | undefined): string {
   return `${prefix}${form}:${recordId ?? 'new'}`;
 }
@@ -30,7 +30,7 @@ export function storeDraft<V>(key: string, draft: Draft<V>): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A device without room keeps no drafts; the form itself is not touched.
+    // Storage is full or unavailable: there is no draft, and the form goes on without one.
   }
 }
 
@@ -38,6 +38,6 @@ export function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There was none to keep.
+    // Storage is unavailable, so there is nothing to remove.
   }
 }

@@ -1,8 +1,8 @@
 import type { z } from '@bakery/schemas/zod';
 
 /**
- * The first message of each wrong field, by its path (`platforms.0.link`). Fields that are lists of
- * plain values, such as the ids of pictures, carry the messages of their entries.
+ * The first message of each invalid field, by its path (`platforms.0.link`). A field that is a list
+ * of plain values, such as picture ids, gets the messages of its entries.
  */
 export function schemaErrors(schema: z.ZodType, value: unknown): Record<string, string> {
   const result = schema.safeParse(value);
@@ -17,8 +17,8 @@ export function schemaErrors(schema: z.ZodType, value: unknown): Record<string, 
 }
 
 /**
- * The server's messages by the form's fields: each at the deepest part of its path that the form
- * has, as above. Those of which it has nothing are left out.
+ * Maps the server's messages to the form's fields: each to the deepest part of its path that is a
+ * field, as above. Messages without a matching field are left out.
  */
 export function refusedFields(
   messages: Record<string, string>,
@@ -44,10 +44,10 @@ function findField(path: readonly string[], values: unknown): string {
   return found.join('.');
 }
 
-/** Password fields are marked in another way. */
+/** Mantine marks password fields in another way. */
 const marked = '[aria-invalid="true"], input[data-invalid="true"]';
 
-/** Puts the focus on the first field that is marked wrong, once it is. */
+/** Moves the focus to the first field marked as invalid, once it has been rendered. */
 export function focusFirstError(): void {
   focusWithin(10);
 }

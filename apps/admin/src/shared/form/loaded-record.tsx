@@ -10,7 +10,7 @@ interface LoadedRecordProps<R> {
   children: (record: R) => ReactNode;
 }
 
-/** The form of a record once the record is there. */
+/** Shows a record's form once the record has been loaded. */
 export function LoadedRecord<R>({ query, failure, children }: LoadedRecordProps<R>) {
   const { data, error, refetch } = query;
   if (data) return children(data);

@@ -2,13 +2,13 @@ import { mediaMessages } from '@bakery/schemas/media';
 
 interface Checked<V> {
   values: V;
-  /** What is said at the fields that pictures were taken out of, by their paths. */
+  /** Messages for the fields that pictures were removed from, by path. */
   errors: Record<string, string>;
 }
 
 /**
- * Takes out of a draft's values the pictures that are not stored any more: a record that names one would
- * not be saved. `listMissing` is the server's: those of the given ids that it does not have.
+ * Removes pictures that no longer exist from a draft's values, because a record that refers to one
+ * cannot be saved. `listMissing` asks the server which of the given ids do not exist.
  */
 export async function dropMissingPictures<V>(
   values: V,
@@ -20,7 +20,7 @@ export async function dropMissingPictures<V>(
   return { values: missing.size === 0 ? values : (drop(values, '', missing, errors) as V), errors };
 }
 
-/** Pictures stand in lists of their own, whatever the form. */
+/** Pictures are always in lists, in every form. */
 function isPictureList(value: unknown): value is { id: string }[] {
   return Array.isArray(value) && value.length > 0 && value.every(isPicture);
 }

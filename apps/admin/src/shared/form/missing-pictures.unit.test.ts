@@ -12,7 +12,7 @@ const values = {
   ],
 };
 
-test('takes out the pictures that are gone and says at which fields', async () => {
+test('removes missing pictures and reports their fields', async () => {
   const asked: string[][] = [];
   const checked = await dropMissingPictures(values, (ids) => {
     asked.push(ids);
@@ -30,7 +30,7 @@ test('takes out the pictures that are gone and says at which fields', async () =
   });
 });
 
-test('leaves values alone that name nothing, or nothing that is gone', async () => {
+test('leaves values alone that contain no pictures, or no missing ones', async () => {
   const none = { name: 'x', images: [] };
   const fail = () => Promise.reject(new Error('not asked'));
   expect(await dropMissingPictures(none, fail)).toEqual({ values: none, errors: {} });

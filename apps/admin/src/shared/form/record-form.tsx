@@ -22,9 +22,9 @@ type RecordFormState<V extends Record<string, unknown>> = Pick<
 };
 
 interface RecordFormProps<V extends Record<string, unknown>> {
-  /** What `useRecordForm` returned. */
+  /** The result of `useRecordForm`. */
   state: RecordFormState<V>;
-  /** The form's name for those who hear it. */
+  /** The form's accessible name. */
   label: string;
   saveLabel: string;
   savingLabel?: string;
@@ -35,7 +35,7 @@ interface RecordFormProps<V extends Record<string, unknown>> {
   children: ReactNode;
 }
 
-/** The frame of a form: draft offer, fields, save bar, conflict dialog. */
+/** The layout of a form: draft offer, fields, save bar, conflict dialog. */
 export function RecordForm<V extends Record<string, unknown>>(props: RecordFormProps<V>) {
   const { state, label, saveLabel, savingLabel, isDone, onCancel, conflictFields } = props;
   return (

@@ -2,18 +2,18 @@ import { Button, Group, Text } from '@mantine/core';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
-  /** 'Save News'; `savingLabel` takes its place while it is being saved. */
+  /** 'Save News'; `savingLabel` replaces it during the save. */
   label: string;
   savingLabel?: string;
   isSaving: boolean;
   isUploading: boolean;
   isDirty: boolean;
-  /** Saved: nothing more can be sent. */
+  /** Disables the button after a successful save. */
   isDone?: boolean;
   onCancel: () => void;
 }
 
-/** Stays at the bottom of the screen however long the form is. */
+/** The bar with the save button; stays at the bottom of the screen however long the form is. */
 export function SaveBar(props: SaveBarProps) {
   const { label, savingLabel = 'Saving...', isSaving, isUploading, isDirty, isDone } = props;
   const isWaiting = isSaving || isUploading;

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { Icon } from '../ui/icon.tsx';
 
-/** Says that a form was saved, before the list comes back. */
+/** Confirms the save until the list is shown again. */
 export function SavedBanner({ text }: { text: string }) {
   return (
     <Alert color="teal" variant="light" icon={<Icon name="check" />} aria-live="polite">

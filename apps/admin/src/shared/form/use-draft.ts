@@ -14,7 +14,7 @@ interface DraftOptions<V> {
 
 const saveDelay = 400;
 
-/** Keeps a form's draft while there is something unsaved, and offers one that was left behind. */
+/** Stores a form's unsaved values as a draft, and offers a draft from an earlier visit. */
 export function useDraft<V>({ form, recordId, version, values, isDirty }: DraftOptions<V>) {
   const key = draftKey(form, recordId);
   const [offer, setOffer] = useState<Draft<V> | undefined>(() => findDraft<V>(key));
@@ -34,16 +34,16 @@ export function useDraft<V>({ form, recordId, version, values, isDirty }: DraftO
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', save);
-      // The form goes, or more is typed: then the timer starts again.
+      // On unmount save now; after further input the next timer saves.
       if (latest.current === text) save();
     };
   }, [key, text, latest, version]);
 
   return {
     offer,
-    /** The offer has been answered. */
+    /** Call when the user has accepted the offer. */
     responded: () => setOffer(undefined),
-    /** Saved, or given up: nothing is kept any more. */
+    /** Removes the draft, after a save or when the user discards it. */
     drop: () => {
       dropped.current = latest.current;
       dropDraft(key);

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { getSession } from '../api/session.ts';
 import { ask } from '../ui/confirm.tsx';
 
-/** Asks whether unsaved work may be given up. */
+/** Asks whether to discard unsaved changes. */
 export function askToLeave(): Promise<boolean> {
   return ask({
     title: 'Leave without saving?',
@@ -13,12 +13,12 @@ export function askToLeave(): Promise<boolean> {
   });
 }
 
-/** Warns before a screen with unsaved work is left; `onLeave` gives that work up. */
+/** Warns before the user leaves a screen with unsaved changes; `onLeave` discards them. */
 export function useLeaveGuard(isDirty: () => boolean, onLeave: () => void): void {
   useBlocker({
     shouldBlockFn: async () => {
       if (!isDirty()) return false;
-      // Who has left for the login screen comes back to the draft.
+      // On the way to the login screen no warning is needed: the draft is offered after the login.
       if (getSession().status === 'signedOut') return false;
       if (!(await askToLeave())) return true;
       onLeave();

@@ -17,35 +17,42 @@ export interface StoredRecord {
 }
 
 export interface RecordFormOptions<V, S extends z.ZodType, R extends StoredRecord> {
-  /** Names the form's drafts on this device: 'banners'. */
+  /** The key of the form's drafts: 'banners'. */
   name: string;
   /** The record to change; undefined for a new one. */
   record: R | undefined;
-  /** What the fields show of a record, and of none. */
+  /** Converts a record to field values; for undefined, the values of an empty form. */
   toValues: (record: R | undefined) => V;
-  /** The schema of packages/schemas that the API applies, and what it is given of the values. */
+  /**
+   * The schema from packages/schemas that the API applies, and the conversion of the values to its
+   * input.
+   */
   schema: S;
   toInput: (values: V) => unknown;
-  /** Rules beyond the schema, by field. */
+  /** Validation rules beyond the schema, by field. */
   alsoCheck?: (values: V) => Record<string, string | undefined>;
-  /** Sends it; `version` guards the change of a record. */
+  /** Sends the record; `version` guards against concurrent changes. */
   save: (input: z.output<S>, version: number | undefined) => Promise<R>;
   onSaved: (record: R) => void;
-  /** The record as it is now, for a conflict. */
+  /** Fetches the current record after a version conflict. */
   reload?: () => Promise<R>;
-  /** What is said when it could not be saved: 'Failed to save product'; may depend on why. Undefined: told otherwise. */
+  /**
+   * The message for a failed save: 'Failed to save product'. It may depend on the error; undefined
+   * when the failure is reported elsewhere.
+   */
   failure: string | ((error: unknown) => string | undefined);
 }
 
-/** The values of both sides of a conflict, and the version that stands. */
+/** Both sides of a version conflict. */
 export interface Conflict<V, R> {
   theirs: R;
   theirValues: V;
 }
 
 /**
- * A form over one record: checks with the schema, saves once, keeps a draft, warns before it is
- * left, and finds out when somebody else was faster. It knows no fields and no screen.
+ * The state of a form for one record: validates with the schema, prevents double submits, stores a
+ * draft, warns before unsaved changes are lost, and detects version conflicts. Independent of
+ * fields and layout.
  */
 export function useRecordForm<
   V extends Record<string, unknown>,
@@ -67,7 +74,7 @@ export function useRecordForm<
   const isBusy = useRef(false);
   const version = useRef(record?.version);
 
-  // What was saved, or given up, asks nobody; whatever is typed afterwards does.
+  // Saved or discarded values need no warning; later changes do.
   const text = JSON.stringify(form.values);
   const stored = useRef<string | undefined>(undefined);
   const [storedText, setStoredText] = useState<string>();
@@ -128,16 +135,17 @@ export function useRecordForm<
   async function continueDraft(): Promise<void> {
     if (!draft.offer) return;
     const offered = draft.offer;
-    // Without an answer the server says so when the record is saved.
+    // If this call fails, the server reports missing pictures when the record is saved.
     const { values, errors } = await dropMissingPictures(offered.values, (ids) =>
       api.media.listMissing.query(ids),
     ).catch(() => ({ values: offered.values, errors: {} }));
-    // A change of an older version meets what has become of the record when it is saved.
+    // With the draft's version, a record that has changed since then is a conflict when it is
+    // saved.
     if (offered.version !== undefined) version.current = offered.version;
     form.setValues(values as Partial<V>);
     form.setErrors(errors);
     draft.responded();
-    // The field is below what is in view.
+    // The field may be outside the visible part of the screen.
     if (Object.keys(errors).length > 0) focusFirstError();
   }
 
@@ -146,7 +154,7 @@ export function useRecordForm<
     isDirty,
     isSaving,
     isUploading: uploads > 0,
-    /** For picture fields: how many files are on their way. */
+    /** For picture fields: the number of uploads in progress. */
     onUploading: setUploads,
     submit: (event?: SubmitEvent<HTMLFormElement>) => {
       event?.preventDefault();
@@ -163,14 +171,14 @@ export function useRecordForm<
       mine: form.values,
       isSaving,
       onCancel: () => setConflict(undefined),
-      /** Saves what was chosen over what stands now. */
+      /** Saves the chosen values over the current version. */
       onChoose: (chosen: V) => {
         version.current = conflict.theirs.version;
         form.setValues(chosen);
         void send(chosen);
       },
     },
-    /** Gives up what is unsaved: nothing asks for it any more. */
+    /** Discards unsaved changes; there are no further warnings. */
     discard: () => markStored(form.values),
   };
 }

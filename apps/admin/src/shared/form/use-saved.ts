@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long a success is shown before the list comes back. */
+/** How long the success message is shown before the list opens, in milliseconds. */
 const shownFor = 2_000;
 
 /**
- * After a save: `isSaved` for 2 seconds, while the form shows its success, then `onDone` (back to
- * the list).
+ * After a save, `isSaved` is true for 2 seconds, while the form shows its success; then `onDone` is
+ * called (back to the list).
  */
 export function useSaved(onDone: () => void) {
   const [isSaved, setSaved] = useState(false);
@@ -13,7 +13,7 @@ export function useSaved(onDone: () => void) {
     if (!isSaved) return;
     const timer = setTimeout(onDone, shownFor);
     return () => clearTimeout(timer);
-    // Only the save starts the clock.
+    // The timer depends on the save alone, not on renders.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSaved]);
   return { isSaved, saved: () => setSaved(true) };

@@ -5,7 +5,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
-/** Times of day are India's, as days are. */
+/** Times of day are in India's time zone, as days are. */
 const indian = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { ...parts, timeZone });
 const shortTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
@@ -22,22 +22,22 @@ export function formatPrice(value: number): string {
   return `₹${rupees.format(value)}`;
 }
 
-/** A moment of these days: 12 Nov, 10:32 am. */
+/** A recent time: 12 Nov, 10:32 am. */
 export function formatMoment(time: number | string): string {
   return moments.format(new Date(time));
 }
 
-/** The same to the second: 12 Nov, 10:32:05 am. */
+/** The same with seconds: 12 Nov, 10:32:05 am. */
 export function formatStamp(time: string): string {
   return stamps.format(new Date(time));
 }
 
-/** A moment of any year: 12 November 2026 at 10:32 am. */
+/** A time with its year: 12 November 2026 at 10:32 am. */
 export function formatLongMoment(time: string): string {
   return longMoments.format(new Date(time));
 }
 
-/** How an id is shown: # and its last 4 characters. */
+/** A short form of an id: # and its last 4 characters. */
 export function formatId(id: string): string {
   return `#${id.slice(-4)}`;
 }

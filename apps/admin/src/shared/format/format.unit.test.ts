@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatLongMoment, formatMoment, formatStamp } from './format.ts';
 
-it('shows times of day in India, wherever the reader is', () => {
+it("formats times in India's time zone, whatever the browser's", () => {
   const oneInTheMorning = '2026-11-21T19:30:05.000Z';
   expect(formatMoment(oneInTheMorning)).toMatch(/^22 Nov.*01:00.am$/);
   expect(formatStamp(oneInTheMorning)).toMatch(/^22 Nov.*01:00:05.am$/);

@@ -6,26 +6,32 @@ import { hideToast, showToast } from '../toasts/toast-store.ts';
 import { isHidden, setHidden } from './hidden-rows.ts';
 
 export interface Deletion {
-  /** The record's id: lists leave it out from the click on. */
+  /** The record's id: lists leave it out as soon as the deletion starts. */
   id: string;
-  /** What is said when it is deleted: 'Product deleted successfully!' */
+  /** The message after the deletion: 'Product deleted successfully!' */
   done: string;
-  /** Which record it was, where that is not said already. */
+  /** The record's name, where the message does not contain it. */
   name?: string;
-  /** What is said when it failed: 'Failed to delete product!' */
+  /** The message for a failed deletion: 'Failed to delete product!' */
   failure: string;
-  /** Deletes it; is to pass `{ context }` on to the call, so that it arrives although the page is left. */
+  /**
+   * Deletes the record. Must pass `{ context }` to the call, so that the request is completed
+   * although the page is being unloaded.
+   */
   send: (context: typeof lasting) => Promise<unknown>;
-  /** Restores it; undefined when the person has decided not to. */
+  /** Restores the record; undefined when the user has cancelled. */
   restore: (context: typeof lasting) => Promise<Restored | undefined>;
-  /** Brings the lists up to date. */
+  /** Invalidates the lists. */
   refresh: () => Promise<unknown>;
 }
 
-/** How long a deletion can be undone from its toast. */
+/** How long the toast offers Undo, in milliseconds. */
 const undoFor = 10_000;
 
-/** Deletes a record on the server, at once, and offers Undo; one that cannot be deleted is shown again. */
+/**
+ * Deletes a record on the server without delay and offers Undo. If the deletion fails, the record
+ * is shown again.
+ */
 export async function deleteWithUndo(deletion: Deletion): Promise<void> {
   const { id, failure } = deletion;
   if (isHidden(id)) return;
@@ -64,7 +70,7 @@ async function undo(deletion: Deletion): Promise<void> {
     else offerUndo(deletion);
   } catch (error) {
     notifyFailure('Not restored', undoFailure(error));
-    // What is still deleted can be undone in another attempt.
+    // After a failed restore the user can try again.
     if (!isNotFound(error) && !isSignedOut(error)) offerUndo(deletion);
   }
   await deletion.refresh().catch(() => undefined);

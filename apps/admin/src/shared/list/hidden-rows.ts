@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let hidden: ReadonlySet<string> = new Set();
 
-/** The ids of records that lists leave out although their data still has them. */
+/** The ids of records that lists leave out although the cached data still contains them. */
 export function useHiddenIds(): ReadonlySet<string> {
   return useSyncExternalStore(
     (listener) => {

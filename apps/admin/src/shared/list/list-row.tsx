@@ -12,7 +12,9 @@ export function ListRow<T extends { id: string }>(props: ListRowProps<T>) {
   const { row, columns, onOpen, actions, isStrong } = props;
   const open = onOpen && (() => onOpen(row));
 
-  /** Clicks on what is clickable by itself, and the end of a selection, do not open the row. */
+  /**
+   * A click on a link or button in the row, or the end of a text selection, does not open the row.
+   */
   function openByClick(event: MouseEvent<HTMLElement>) {
     const isOnControl = (event.target as Element).closest('a, button, input, label');
     if (!isOnControl && !window.getSelection()?.toString()) open?.();

@@ -1,13 +1,14 @@
 import { z } from '@bakery/schemas/zod';
 
-/** An optional choice in an address: anything else counts as none. */
+/** An optional choice in the search parameters; unknown values count as absent. */
 export function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values).optional().catch(undefined);
 }
 
 /**
- * The state of a list that its address holds, as text: `?page=2&search=rusk`. A list adds its own
- * filters and orders: `listSearch.extend({ category: choice(categories), sort: choice(sorts) })`.
+ * The search parameters that all lists share, as text: `?page=2&search=rusk`. A list adds its own
+ * filters and sort orders: `listSearch.extend({ category: choice(categories), sort: choice(sorts)
+ * })`.
  */
 export const listSearch = z.object({
   page: z.coerce.number().int().min(2).max(1_000_000).optional().catch(undefined),

@@ -7,7 +7,9 @@ import type { ListTableProps } from './list-types.ts';
 import classes from './list-table.module.css';
 import { Pages } from './pages.tsx';
 
-/** One page of a list. What is shown stays, fainter, until the next page is there. */
+/**
+ * One page of a list. The current rows stay visible, dimmed, until the next page has been loaded.
+ */
 export function ListTable<T extends { id: string }>(props: ListTableProps<T>) {
   const { label, columns, query, limit, actions, empty, failure, onPage } = props;
   const { data, error, isFilling } = query;

@@ -4,40 +4,42 @@ import type { ReactNode } from 'react';
 export interface Column<T> {
   key: string;
   label: string;
-  /** A fixed width in pixels keeps columns where they are; one column is left without. */
+  /**
+   * A width in pixels, so that columns do not move between pages; one column has no fixed width.
+   */
   width?: number;
   align?: 'right';
-  /** The column through whose text the row is opened. */
+  /** The column whose text opens the row. */
   isPrimary?: boolean;
-  /** The orders of the list that this column stands for, first click first. */
+  /** The sort orders of this column, in the order in which clicks apply them. */
   sorts?: readonly [string, string];
   show: (row: T) => ReactNode;
 }
 
-/** What is used of the result of `useQuery`. */
+/** The parts of `useQuery`'s result that lists use. */
 export interface PageQuery<T> {
   data: { items: T[]; meta: PageMeta & { capped?: boolean } } | undefined;
   error: unknown;
   isPlaceholderData: boolean;
-  /** Rows that take the places of deleted ones are on their way. */
+  /** Whether replacements for deleted rows are being loaded. */
   isFilling?: boolean;
   refetch: () => unknown;
 }
 
 export interface ListTableProps<T extends { id: string }> {
-  /** What the table lists, for those who hear it. */
+  /** The table's accessible name. */
   label: string;
   columns: readonly Column<T>[];
   query: PageQuery<T>;
-  /** Rows of a page, for the skeleton. */
+  /** The number of rows on a page, for the skeleton. */
   limit: number;
-  /** Without it the list has one page. */
+  /** Absent for a list without pagination. */
   onPage?: (page: number) => void;
   sort?: string | undefined;
   onSort?: (sort: string) => void;
   /** Opens a row: a click anywhere on it, or Enter on its primary text. */
   onOpen?: (row: T) => void;
-  /** Buttons at the end of a row; their clicks do not open it. */
+  /** The buttons at the end of a row; a click on them does not open it. */
   actions?: (row: T) => ReactNode;
   isStrong?: (row: T) => boolean;
   empty: ReactNode;

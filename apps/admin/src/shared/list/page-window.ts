@@ -1,6 +1,6 @@
 /**
- * The page numbers to show: all if there are 5 or fewer, else the first, the last and those around
- * the current one, with a gap where some are left out.
+ * The page numbers to show: all when there are 5 or fewer, otherwise the first, the last and those
+ * around the current one, with a gap for the numbers left out.
  */
 export function pageWindow(page: number, pages: number): (number | 'gap')[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, index) => index + 1);

@@ -7,12 +7,12 @@ interface PagesProps {
   page: number;
   limit: number;
   total: number;
-  /** The total is only known to be at least that many. */
+  /** Whether `total` is only a lower bound. */
   isCapped?: boolean;
   onPage: (page: number) => void;
 }
 
-/** Which rows are shown, and the way to the others. */
+/** The pagination: the range of rows shown, and links to the other pages. */
 export function Pages({ page, limit, total, isCapped = false, onPage }: PagesProps) {
   const pages = Math.max(1, Math.ceil(total / limit));
   const first = Math.min(total, (page - 1) * limit + 1);

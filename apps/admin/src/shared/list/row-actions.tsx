@@ -3,13 +3,13 @@ import { Icon } from '../ui/icon.tsx';
 import classes from './row-actions.module.css';
 
 interface RowActionsProps {
-  /** What the buttons are about, for those who hear them: 'Milk Rusk'. */
+  /** The record's name for the buttons' accessible names: 'Milk Rusk'. */
   name: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Edit and delete, at the end of a row. */
+/** The edit and delete buttons at the end of a row. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <>

@@ -5,14 +5,14 @@ import { Icon } from '../ui/icon.tsx';
 
 interface SearchBoxProps {
   label: string;
-  /** The text that the list is searched for, as the address holds it. */
+  /** The current search text from the URL. */
   value: string;
   onSearch: (text: string) => void;
 }
 
 const pause = 250;
 
-/** Searches while one types, after a short pause. */
+/** Updates the search as the user types, after a short delay. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
@@ -21,7 +21,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     setApplied(next.trim());
     onSearch(next.trim());
   }, pause);
-  // The address has changed otherwise: Back, or a link.
+  // The URL was changed elsewhere: by the Back button or a link.
   if (value !== known) {
     setKnown(value);
     if (value !== applied) setText(value);

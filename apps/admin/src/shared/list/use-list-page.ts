@@ -1,7 +1,10 @@
 import { useHiddenIds } from './hidden-rows.ts';
 import type { PageQuery } from './list-types.ts';
 
-/** A page of a list without the rows that are being deleted, until the server's answer is without them. */
+/**
+ * A page of a list without the rows that are being deleted, until the refetched data no longer
+ * contains them.
+ */
 export function useListPage<T extends { id: string }, Q extends PageQuery<T>>(
   query: Q & PageQuery<T>,
 ): Q {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLatest } from '../use-latest.ts';
 import type { PageQuery } from './list-types.ts';
 
-/** Leads to the last page that is left when the rows of the one shown are gone. */
+/** Goes to the last existing page when the current page has become empty. */
 export function usePageInRange<T extends { id: string }>(
   { data, isPlaceholderData, isFilling = false }: PageQuery<T>,
   onPage: (page: number) => void,

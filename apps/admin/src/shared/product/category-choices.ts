@@ -6,7 +6,7 @@ interface CategoryChoice {
   label: string;
 }
 
-/** Categories to choose from, after a first choice that is none of them. */
+/** The options of a category select, after a first option such as 'All'. */
 export function categoryChoices(
   first: string,
   from: readonly Category[] = categories,

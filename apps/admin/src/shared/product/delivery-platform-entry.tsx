@@ -10,7 +10,7 @@ interface DeliveryPlatformEntryProps {
   form: UseFormReturnType<ProductValues>;
   index: number;
   platforms: readonly Platform[];
-  /** It has just been added. */
+  /** Whether the user has just added it. */
   hasFocus: boolean;
   onUploading: (count: number) => void;
   onRemove: () => void;

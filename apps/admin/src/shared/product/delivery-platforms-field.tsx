@@ -16,7 +16,10 @@ interface DeliveryPlatformsFieldProps {
 
 const field = 'deliveryPlatforms';
 
-/** Where the product can be ordered: any number of platforms, each with the product's address there. */
+/**
+ * The delivery platforms of a product: any number of entries, each with the product's URL on that
+ * platform.
+ */
 export function DeliveryPlatformsField({ form, countOf }: DeliveryPlatformsFieldProps) {
   const { data: platforms, isError, refetch } = usePlatformChoices();
   const [added, setAdded] = useState<string>();

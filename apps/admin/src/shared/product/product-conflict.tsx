@@ -6,7 +6,7 @@ import { StoredPicture } from '../ui/stored-picture.tsx';
 import { usePlatformChoices } from './platform-choices.ts';
 import type { ProductValues } from './product-values.ts';
 
-/** What two people may have changed in one product. */
+/** The fields of a product that a version conflict compares. */
 export const productConflictFields: readonly ConflictField<ProductValues>[] = [
   { name: 'name', label: 'Name' },
   {

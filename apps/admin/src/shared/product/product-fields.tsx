@@ -10,13 +10,13 @@ import type { ProductValues } from './product-values.ts';
 interface ProductFieldsProps {
   form: UseFormReturnType<ProductValues>;
   onUploading: (count: number) => void;
-  /** 'Product added successfully!', once it was; the fields are then closed. */
+  /** 'Product added successfully!' after the save; the fields are then disabled. */
   saved: string | undefined;
   /** The fields before the price. */
   children: ReactNode;
 }
 
-/** The fields of a product's form: its own first ones, then those that all products have. */
+/** The fields of a product form: first those of its kind, then those that all products share. */
 export function ProductFields({ form, onUploading, saved, children }: ProductFieldsProps) {
   const countOf = useUploadCounts(onUploading);
   return (

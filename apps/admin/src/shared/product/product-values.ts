@@ -2,17 +2,17 @@ import type { Picture } from '@bakery/schemas/media';
 import { randomId } from '@mantine/hooks';
 import type { DeliveryPlatform, Product } from '@bakery/schemas/products';
 
-/** A place where the product can be ordered, as its fields hold it. */
+/** The field values of one delivery platform entry. */
 export type PlatformEntry = {
-  /** Tells the entries of a form apart, however they are filled. */
+  /** Identifies the entry, independent of its values. */
   key: string;
   platform: string;
   link: string;
-  /** A picture of its own, or none. */
+  /** The entry's own logo, or an empty list. */
   logo: Picture[];
 };
 
-/** What the fields of a product's form hold. */
+/** The field values of a product form. */
 export type ProductValues = {
   name: string;
   price: number | string;
@@ -24,7 +24,7 @@ export type ProductValues = {
 
 type Stored = Pick<Product, 'name' | 'price' | 'description' | 'pictures' | 'deliveryPlatforms'>;
 
-/** The fields of a record, or empty ones. */
+/** Converts a record to field values; without a record, the values of an empty form. */
 export function toProductValues(record: Stored | undefined, category: string): ProductValues {
   return {
     name: record?.name ?? '',
@@ -36,7 +36,7 @@ export function toProductValues(record: Stored | undefined, category: string): P
   };
 }
 
-/** What the API is sent. */
+/** Converts the values to the API's input. */
 export function toProductInput({ images, deliveryPlatforms, ...fields }: ProductValues) {
   return {
     ...fields,
@@ -62,7 +62,7 @@ function toEntry({ platform, link, logo, logoId }: DeliveryPlatform, index: numb
   };
 }
 
-/** Of a stored entry's logo only its address is known: one file, shown in a square. */
+/** Of an entry's stored logo only the URL is known: one file, shown as a square. */
 function storedLogo(id: string, url: string): Picture {
   return { id, url, base: '', width: 1, height: 1, widths: [], preview: '', alt: '' };
 }

@@ -9,11 +9,11 @@ const colors = { success: 'teal', failure: 'red', note: 'navy' } as const;
 interface ToastItemProps {
   toast: Toast;
   isPaused: boolean;
-  /** It has gone with the focus that may have been in it, of which no event tells. */
+  /** Called on unmount: a focused element that is removed sends no blur event. */
   onGone: () => void;
 }
 
-/** One toast. It goes by itself, but not while `isPaused`. */
+/** One toast. It closes after its time, unless `isPaused`. */
 export function ToastItem({ toast, isPaused, onGone }: ToastItemProps) {
   const { id, kind, title, text, duration, action } = toast;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ToastItem } from './toast-item.tsx';
 import type { Toast } from './toast-store.ts';
 import classes from './toasts.module.css';
 
-/** While somebody points at a toast or is in one with the keyboard, none goes. */
+/** While the pointer or the focus is on a toast, no toast closes. */
 export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);

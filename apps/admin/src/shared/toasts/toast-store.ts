@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
-/** A message that stands for a while at the top right and covers nothing. */
+/** A message at the top right, shown for a limited time in a place where it covers no control. */
 export interface Toast {
-  /** A toast replaces the one of the same id. */
+  /** A toast replaces the one with the same id. */
   id: string;
-  /** Of its own each time it is shown: one that replaces another stands for its whole time. */
+  /** New for every call: a toast that replaces another one is shown for its full time. */
   key: number;
   kind: 'success' | 'failure' | 'note';
   title?: string | undefined;
   text?: string | undefined;
-  /** Milliseconds; it stays for longer while somebody points at a toast or is in one with the keyboard. */
+  /** The duration in milliseconds; it is extended while the pointer or the focus is on a toast. */
   duration: number;
   action?: { label: string; run: () => void };
 }
 
-/** How many stand at once; the oldest makes room. Whoever deletes many records can undo each. */
+/**
+ * The maximum number of toasts; the oldest is removed first. Large enough that several deletions in
+ * a row can each be undone.
+ */
 const maxToasts = 10;
 
 let toasts: readonly Toast[] = [];

@@ -5,9 +5,9 @@ import { useReservedSpace } from './use-reserved-space.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 /**
- * The toasts, in a strip of their own under the header: what is below moves down by its height, so that
- * they cover no control on any screen. Comes before the page in the document, so that the keyboard reaches
- * them from its beginning.
+ * The toasts, in a strip below the header. The content moves down by the strip's height, so that
+ * toasts cover no control on any screen. The strip comes before the page in the document, so that
+ * the keyboard reaches it first.
  */
 export function Toasts() {
   const toasts = useToasts();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Tells the style sheets how much room the toasts take: `--toasts-height` moves the page down, and
- * `--toasts-bottom`, the strip's lower edge, the dialogs.
+ * Sets custom properties with the toasts' size: `--toasts-height` moves the page down, and
+ * `--toasts-bottom`, the strip's lower edge, positions the dialogs.
  */
 export function useReservedSpace() {
   const ref = useRef<HTMLElement>(null);

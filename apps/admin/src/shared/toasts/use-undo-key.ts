@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { Toast } from './toast-store.ts';
 
-/** Ctrl+Z, or ⌘Z, does what the newest toast offers, unless it undoes typing or a dialog is open. */
+/**
+ * Ctrl+Z or ⌘Z triggers the newest toast's action, except in a text field or while a dialog is
+ * open.
+ */
 export function useUndoKey(toasts: readonly Toast[]): void {
   const run = toasts.find(({ action }) => action)?.action?.run;
   useEffect(() => {

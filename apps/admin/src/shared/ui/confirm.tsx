@@ -4,13 +4,13 @@ import { modals } from '@mantine/modals';
 interface Question {
   title: string;
   text: string;
-  /** What the button that does it says: 'Delete', 'Leave'. */
+  /** The label of the confirming button: 'Delete', 'Leave'. */
   confirm: string;
   cancel?: string;
   danger?: boolean;
 }
 
-/** Asks in a dialog. The safe answer has the focus. */
+/** Asks in a dialog. The cancel button has the focus. */
 export function ask({ title, text, confirm, cancel = 'Cancel', danger }: Question) {
   return new Promise<boolean>((resolve) => {
     modals.openConfirmModal({
@@ -26,7 +26,7 @@ export function ask({ title, text, confirm, cancel = 'Cancel', danger }: Questio
   });
 }
 
-/** Asks before anything is deleted. `text` is the whole question. */
+/** Asks before a deletion. `text` is the complete question. */
 export function askToDelete(text: string, title = 'Delete?'): Promise<boolean> {
   return ask({ title, text, confirm: 'Delete', danger: true });
 }

@@ -1,4 +1,4 @@
-/** Drawn on a 24-pixel grid with one stroke. */
+/** Icons on a 24-pixel grid with one stroke width. */
 const paths = {
   dashboard: 'M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z',
   picture: 'M3 6h18v12H3zM3 15l5-4 4 3 4-4 5 5M8 9.5h.01',
@@ -33,7 +33,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Decorative: what it stands for is said in words beside it or in the button's label. */
+/** Decorative: the text beside it or the button's label carries the meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

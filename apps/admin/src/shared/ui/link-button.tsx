@@ -12,5 +12,5 @@ function AnchorButton(props: AnchorButtonProps) {
   return <Button component="a" {...props} />;
 }
 
-/** A link to a screen that looks like a button; `to` and `search` are checked. */
+/** A router link that looks like a button; `to` and `search` are type-checked. */
 export const LinkButton = createLink(AnchorButton);

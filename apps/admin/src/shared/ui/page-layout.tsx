@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 
 interface PageLayoutProps {
   title: string;
-  /** A few words under the title, or a count. */
+  /** A short text under the title, or a count. */
   lead?: ReactNode;
-  /** The way back, before the title. */
+  /** The link back, before the title. */
   back?: ReactNode;
   /** The main action, top right. */
   action?: ReactNode;
-  /** Forms are one column of this width. */
+  /** Forms are one column of limited width. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** The frame of a screen: title, main action, content. It also names the browser's tab. */
+/** The layout of a screen: title, main action, content. It also sets the document's title. */
 export function PageLayout({
   title,
   lead,
@@ -30,7 +30,7 @@ export function PageLayout({
   return (
     <Box maw={narrow ? 820 : 1200} mx="auto" w="100%">
       <Stack gap="lg">
-        {/* Its text, not its ground, stands above the title's. */}
+        {/* Aligns the link's text, not its padding, with the title. */}
         {back && (
           <Box mb={-12} ml={-16}>
             {back}

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   icon?: IconName;
   /** One sentence, such as 'No banners available.' */
   title: string;
-  /** The way on. */
+  /** The action offered, such as a link or a button. */
   children?: ReactNode;
 }
 
@@ -26,9 +26,9 @@ export function EmptyState({ icon = 'bread', title, children }: EmptyStateProps)
 }
 
 interface ErrorStateProps {
-  /** What did not work, such as 'Failed to load products'. */
+  /** What failed, such as 'Failed to load products'. */
   title: string;
-  /** Why, where it helps. */
+  /** The reason, where it helps. */
   reason?: string;
   onRetry: () => void;
 }

@@ -5,15 +5,15 @@ import { pictureSrcSet } from '@bakery/schemas/picture-files';
 interface StoredPictureProps {
   picture: Picture;
   alt?: string;
-  /** Width over height; without one the picture's own. */
+  /** Width divided by height; by default the picture's own ratio. */
   ratio?: number;
-  /** How wide it is shown, as in `sizes`. */
+  /** The displayed width, as in `sizes`. */
   sizes: string;
   fit?: 'cover' | 'contain';
   radius?: number;
 }
 
-/** A stored picture in the size that is needed; its place is kept until it is there. */
+/** A stored picture in a suitable size; its space is reserved before it has loaded. */
 export function StoredPicture(props: StoredPictureProps) {
   const { picture, alt = '', ratio, sizes, fit = 'cover', radius = 8 } = props;
   return (

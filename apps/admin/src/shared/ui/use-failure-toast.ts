@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { failureReason } from '../api/errors.ts';
 import { notifyFailure } from '../toasts/notify.ts';
 
-/** Tells each failure of a query in a toast. `error` is null while there is nothing to tell. */
+/** Shows a toast for each failure of a query. `error` is null while there is none. */
 export function useFailureToast(text: string, error: unknown): void {
   useEffect(() => {
     if (error) notifyFailure(text, failureReason(error));

@@ -3,12 +3,15 @@ import { imageTypes, mediaMessages } from '@bakery/schemas/media';
 
 const types: readonly string[] = imageTypes;
 
-/** Why a file is not taken, in words; undefined when it can be tried. The server judges by content. */
+/**
+ * The reason why a file is rejected; undefined when it can be uploaded. The server checks the
+ * content itself.
+ */
 export function refuseFile(file: File): string | undefined {
-  // Some systems do not know the type of a file; then its content decides.
+  // Some systems do not report a file's type; then only the server can check it.
   if (file.type !== '' && !types.includes(file.type)) return mediaMessages.notAnImage;
   return file.size > limits.imageBytes ? mediaMessages.tooLarge : undefined;
 }
 
-/** For the picker of a file input. */
+/** The `accept` attribute of a file input. */
 export const acceptedTypes = imageTypes.join(',');

@@ -12,13 +12,13 @@ interface FileDropProps {
   isInvalid: boolean;
   isMultiple: boolean;
   action: string;
-  /** No more files are taken. */
+  /** Disabled: the maximum number of files is reached. */
   isFull: boolean;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }
 
-/** Where files are chosen or dropped. */
+/** An area in which files are chosen or dropped. */
 export function FileDrop(props: FileDropProps) {
   const { id, label, describedBy, isInvalid, isMultiple, action, isFull, onFiles, children } =
     props;
@@ -62,7 +62,7 @@ export function FileDrop(props: FileDropProps) {
               aria-describedby={describedBy}
               onChange={(event) => {
                 onFiles([...(event.currentTarget.files ?? [])]);
-                // The same file can be chosen again.
+                // Reset, so that the same file can be chosen again.
                 event.currentTarget.value = '';
               }}
             />

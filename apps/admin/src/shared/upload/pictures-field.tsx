@@ -17,21 +17,21 @@ interface PicturesFieldProps {
   value: Picture[];
   onChange: (pictures: Picture[]) => void;
   error?: string | undefined;
-  /** 1 makes it a single picture: choosing another replaces it. */
+  /** The maximum number of pictures; with 1, a new picture replaces the old one. */
   max?: number;
-  /** Width over height of the frame that the site shows it in. */
+  /** The aspect ratio of the frame in which the site shows the picture. */
   ratio?: number;
-  /** Width of a preview in pixels; the whole width of the field without one. */
+  /** The width of a preview in pixels; by default the full width of the field. */
   thumbWidth?: number;
-  /** Kind words about a picture that will not look its best. */
+  /** Returns a hint about a picture whose size or proportions are unsuitable. */
   advise?: (picture: Picture) => string | undefined;
-  /** Takes what is pasted anywhere on the screen; for one field of a screen. */
+  /** Accepts files pasted anywhere on the screen; for one field per screen. */
   pasteAnywhere?: boolean;
-  /** Told how many files are on their way: `onUploading` of the form. */
+  /** Called with the number of uploads in progress: the form's `onUploading`. */
   onUploading: (count: number) => void;
 }
 
-/** Pictures of a record: chosen, dropped or pasted, in an order, each removable. */
+/** The pictures of a record: chosen, dropped or pasted; they can be reordered and removed. */
 export function PicturesField(props: PicturesFieldProps) {
   const { label, description, required, value, onChange, error, ratio = 1, thumbWidth } = props;
   const { max = limits.imagesPerRecord, advise, pasteAnywhere = false } = props;

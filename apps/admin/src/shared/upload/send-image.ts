@@ -6,7 +6,7 @@ import { UploadError } from '../api/errors.ts';
 import { endSession, ownPasswordSet, requireOwnPassword, signedInAgain } from '../api/session.ts';
 
 interface SendOptions {
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
@@ -15,8 +15,8 @@ const noResponse = 'The server does not answer. Please try again.';
 const codes: Record<number, string> = { 400: 'BAD_REQUEST', 401: 'UNAUTHORIZED' };
 
 /**
- * Stores one picture and returns what a record names it by. Waits, when the session has ended, until
- * the person has signed in again. Throws an UploadError in words for the person.
+ * Uploads one picture and returns its media record. If the session has ended, waits until the user
+ * has signed in again. Throws an UploadError with a message for the user.
  */
 export async function sendImage(file: File, options: SendOptions): Promise<UploadedMedia> {
   const response = await post(file, options);
@@ -54,7 +54,7 @@ function parse(body: string): Envelope | undefined {
   }
 }
 
-/** `fetch` does not tell how much has been sent. Status 0 stands for no answer. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. Status 0 means no response. */
 function post(file: File, { onProgress, signal }: SendOptions) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();

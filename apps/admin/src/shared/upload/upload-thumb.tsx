@@ -10,7 +10,7 @@ interface UploadThumbProps {
   onRemove: () => void;
 }
 
-/** A file on its way, or why it was not taken. */
+/** An upload in progress, or the reason why a file was rejected. */
 export function UploadThumb({ upload, ratio, width, onRemove }: UploadThumbProps) {
   const { name, previewUrl, progress, error } = upload;
   return (

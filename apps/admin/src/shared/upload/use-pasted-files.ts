@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ClipboardEvent as ReactClipboardEvent } from 'react';
 import { useLatest } from '../use-latest.ts';
 
-/** Takes pictures from the clipboard, within a field or anywhere on the screen. */
+/** Handles pictures pasted into a field or anywhere on the screen. */
 export function usePastedFiles(onFiles: (files: File[]) => void, anywhere: boolean) {
   const take = useLatest(onFiles);
 

@@ -1,11 +1,14 @@
 import type { Picture } from '@bakery/schemas/media';
 import { useEffect, useRef } from 'react';
 
-/** The tools of a picture, each with the one that follows it where it is not there. */
+/** A picture's buttons, each with the one that gets the focus when it is absent. */
 const instead = { earlier: 'later', later: 'earlier', remove: undefined } as const;
 type Tool = keyof typeof instead;
 
-/** Moves and removes pictures; the focus stays with the picture, or goes to its neighbour. */
+/**
+ * Moves and removes pictures. The focus stays on the moved picture; after a removal it goes to the
+ * next one.
+ */
 export function usePictureOrder(value: Picture[], onChange: (pictures: Picture[]) => void) {
   const field = useRef<HTMLDivElement>(null);
   const wanted = useRef<{ id: string | undefined; tool: Tool } | undefined>(undefined);

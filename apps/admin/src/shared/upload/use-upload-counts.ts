@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Adds up what several picture fields of one form tell `onUploading`: `countOf(key)` is the field's own. */
+/**
+ * Sums the uploads of several picture fields in one form; `countOf(key)` is the callback for one
+ * field.
+ */
 export function useUploadCounts(onUploading: (count: number) => void) {
   const [counts] = useState(() => new Map<string, number>());
   return useCallback(

@@ -4,11 +4,11 @@ import { useLatest } from '../use-latest.ts';
 import { refuseFile } from './check-file.ts';
 import { sendImage } from './send-image.ts';
 
-/** A file on its way, or one that was not taken. */
+/** An upload in progress, or a file that was rejected. */
 export interface Upload {
   key: string;
   name: string;
-  /** Shows the file before it is stored. */
+  /** A local URL that shows the file before it has been uploaded. */
   previewUrl: string;
   progress: number;
   error: string | undefined;
@@ -16,7 +16,7 @@ export interface Upload {
 
 let count = 0;
 
-/** Sends files one after the other and tells of each that is stored. */
+/** Uploads files one after the other and calls `onStored` for each. */
 export function useUploads(onStored: (media: UploadedMedia) => void, onCount: (n: number) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [aborts] = useState(() => new Map<string, AbortController>());

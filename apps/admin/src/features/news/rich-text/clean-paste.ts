@@ -1,7 +1,9 @@
 import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { ownPicture } from './extensions/text-picture.ts';
 
-/** Takes out of pasted HTML what the text cannot keep, and says so of pictures from elsewhere. */
+/**
+ * Removes unsupported markup from pasted HTML, and shows a message for pictures from other sites.
+ */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const list of body.querySelectorAll('ol[type]')) list.removeAttribute('type');
@@ -18,7 +20,10 @@ export function cleanPaste(html: string): string {
   return body.innerHTML;
 }
 
-/** The pictures of a paste or a drop; none where text comes along, of which they are only a view. */
+/**
+ * The picture files of a paste or a drop. Empty when the data contains text too: office programs
+ * add a rendering of the text as a picture.
+ */
 export function pictureFiles(data: DataTransfer | null): File[] {
   if (!data || data.getData('text/plain').trim() !== '') return [];
   return [...data.files].filter(({ type }) => type.startsWith('image/'));

@@ -21,7 +21,7 @@ export const codeLanguages = [
 
 type Highlighted = ReturnType<typeof lowlight.highlight>['children'][number];
 
-/** Marks the parts of the code in a text with their `hljs-…` classes, for pages without a highlighter. */
+/** Adds `hljs-…` classes to the code blocks of a text, so that pages need no highlighter. */
 export function highlightCode(body: HTMLElement): void {
   for (const code of body.querySelectorAll('pre > code')) {
     const language = /\blanguage-(\S+)/.exec(code.className)?.[1] ?? 'plaintext';
@@ -39,7 +39,7 @@ function toNodes(part: Highlighted): Node[] {
   const children = part.children.flatMap((child) => toNodes(child as Highlighted));
   const names = part.properties['className'];
   const name = Array.isArray(names) && names.find((one) => /^hljs-[\w-]+$/.test(String(one)));
-  // What has no name of the highlighter's, such as a language within another, is not marked.
+  // Scopes without a class name, such as an embedded language, get no markup.
   if (!name) return children;
   const span = document.createElement('span');
   span.className = String(name);

@@ -3,7 +3,7 @@ import { highlightCode } from './code.ts';
 
 const blankEnd = /(?:<p><\/p>)+$/;
 
-/** The text of an editor as it is to be stored; empty where there is nothing. */
+/** The editor's content as the HTML to store; the empty string for an empty document. */
 export function readHtml(editor: Editor): string {
   if (editor.isEmpty) return '';
   const html = editor.getHTML().replace(blankEnd, '');

@@ -1,16 +1,16 @@
-/** Where a link may lead, spelled as it is stored; undefined when it may not. */
+/** Normalises an allowed link target for storage; undefined when it is not allowed. */
 export function linkTarget(href: string): string | undefined {
   const trimmed = href.trim();
   if (/^https?:\/\//i.test(trimmed))
     return URL.canParse(trimmed) ? new URL(trimmed).href : undefined;
-  // A page of our own, by its path: a second slash or a backslash would make it another host.
+  // A path on this site. A second slash or a backslash would make it a URL with another host.
   if (/^\/(?![/\\])[^\s<>"'`\\]*$/.test(trimmed)) return trimmed;
   return /^(?:mailto|tel):[^\s<>"'`\\]+$/i.test(trimmed) ? trimmed : undefined;
 }
 
 /**
- * The link that somebody means who types this: an e-mail address, a phone number or a web address
- * may be written without what stands before it. Undefined when it is none of these.
+ * The link for what a user typed: an e-mail address, a phone number or a web address may be entered
+ * without its scheme. Undefined when it is none of these.
  */
 export function meantLink(typed: string): string | undefined {
   const text = typed.trim();

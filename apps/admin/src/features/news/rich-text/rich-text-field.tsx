@@ -9,7 +9,7 @@ type RichTextFieldProps = Pick<TextEditorProps, 'label' | 'value' | 'onChange' |
 
 const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }));
 
-/** A field of a form for text with its formatting, as HTML. */
+/** A form field for formatted text, stored as HTML. */
 export function RichTextField({ required, error, ...editor }: RichTextFieldProps) {
   const id = useId();
   return (

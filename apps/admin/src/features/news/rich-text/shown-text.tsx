@@ -1,7 +1,7 @@
 import { Typography } from '@mantine/core';
 import classes from './rich-text.module.css';
 
-/** The text of an article as it is stored: the API has sanitised it. */
+/** An article's stored HTML, which the API has sanitised. */
 export function ShownText({ html }: { html: string }) {
   return (
     <Typography
@@ -11,7 +11,7 @@ export function ShownText({ html }: { html: string }) {
   );
 }
 
-/** Its headings stand below those of the dialog that shows it. */
+/** Its headings are one level below the dialog's heading. */
 function withLowerHeadings(html: string): string {
   return html.replaceAll(
     /<(\/?)h([1-3])(?=[ >])/g,

@@ -1,4 +1,4 @@
-/** HTML as the browser spells it, so that texts can be compared: `<br>`, not `<br />`. */
+/** Serialises HTML as the browser does, so that texts can be compared: `<br>`, not `<br />`. */
 export function browserSpelling(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
 }

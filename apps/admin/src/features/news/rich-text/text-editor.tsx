@@ -21,7 +21,7 @@ export interface TextEditorProps {
   onUploading: (count: number) => void;
 }
 
-/** The editor itself: it comes with its libraries, on its own. */
+/** The rich-text editor; a chunk of its own, loaded with its libraries. */
 export function TextEditor(props: TextEditorProps) {
   const { id, label, value, isInvalid, describedBy } = props;
   const onChange = useLatest(props.onChange);
@@ -65,7 +65,8 @@ export function TextEditor(props: TextEditorProps) {
     },
     onUpdate: ({ editor }) => {
       const read = readHtml(editor);
-      // What was loaded and is as it was is no change, however it was spelled.
+      // Content that the user has not changed stays as it was loaded, although the editor
+      // serialises it differently.
       const html = read === loaded.current.read ? loaded.current.value : read;
       if (html === known.current) return;
       known.current = html;
@@ -77,7 +78,7 @@ export function TextEditor(props: TextEditorProps) {
     editorRef.current = editor;
   }, [editor, editorRef]);
 
-  // A draft that is taken up, or the other side of a conflict.
+  // The value changed from outside: a restored draft, or the other version of a conflict.
   useEffect(() => {
     if (value === known.current) return;
     known.current = value;

@@ -1,11 +1,11 @@
 const converted = /^image\/(?:bmp|x-ms-bmp|x-icon|vnd\.microsoft\.icon)$/;
 
-/** What the picker of a picture for the text offers. */
+/** The file types offered by the file picker for text pictures. */
 export const textPictureTypes = 'image/png,image/gif,image/jpeg,image/bmp,image/x-icon';
 
 /**
- * A picture in a format that the media store takes: BMP and icons become PNG. One that cannot be
- * read is returned as it is, to be refused in words.
+ * Converts BMP and icon files to PNG for the media store. A file that cannot be decoded is returned
+ * unchanged; the upload then shows an error.
  */
 export async function toStorable(file: File): Promise<File> {
   if (!converted.test(file.type)) return file;

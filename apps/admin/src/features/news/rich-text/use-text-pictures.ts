@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useUploads } from '../../../shared/upload/use-uploads.ts';
 import { toStorable } from './to-storable.ts';
 
-/** Stores pictures and puts each into the text where the caret is by then. */
+/** Uploads pictures and inserts each at the caret when its upload is complete. */
 export function useTextPictures(onUploading: (count: number) => void) {
   const editorRef = useRef<Editor | null>(null);
   const { uploads, add, remove } = useUploads(({ url, alt, width, height }) => {

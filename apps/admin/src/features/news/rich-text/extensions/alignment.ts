@@ -1,10 +1,10 @@
 import { TextAlign } from '@tiptap/extension-text-align';
 
 const allowed = new Set(['center', 'right', 'justify']);
-/** Whatever can carry an alignment; it is set for paragraphs and headings. */
+/** All node types that may have the attribute; the commands set it on paragraphs and headings. */
 const carriers = ['paragraph', 'heading', 'listItem', 'blockquote'];
 
-/** Alignment as `data-align`; to the left is none. */
+/** Text alignment as `data-align`; left is the default and has no attribute. */
 export const Alignment = TextAlign.extend({
   addGlobalAttributes() {
     return [

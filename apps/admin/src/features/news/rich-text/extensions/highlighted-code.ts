@@ -6,13 +6,13 @@ import type { PluginSpec } from '@tiptap/pm/state';
 import type { DecorationSet } from '@tiptap/pm/view';
 import { lowlight } from '../code.ts';
 
-/** How long after the last change code is coloured anew. */
+/** The delay in milliseconds between the last change and new highlighting. */
 const interval = 1_000;
 
-/** Code with its colours, which follow what is typed when the typing pauses. */
+/** Code blocks with syntax highlighting, which is updated when typing pauses. */
 export const HighlightedCode = CodeBlockLowlight.extend({
   addProseMirrorPlugins() {
-    // Of the extension's plugins only the one that colours has a state.
+    // Of the extension's plugins, only the highlighting one has a state.
     return (this.parent?.() ?? []).map((plugin: Plugin) =>
       plugin.spec.state ? colourInPauses(plugin.spec as PluginSpec<DecorationSet>) : plugin,
     );
@@ -49,7 +49,7 @@ function colourInPauses({ state }: PluginSpec<DecorationSet>): Plugin<Decoration
   return plugin;
 }
 
-/** Another one, or a block more or less, shows at once. */
+/** The languages of all code blocks: any difference means new highlighting without delay. */
 function languages(doc: Node): string {
   return findChildren(doc, ({ type }) => type.name === 'codeBlock')
     .map(({ node }) => String(node.attrs['language']))

@@ -4,9 +4,9 @@ import type { CommandProps } from '@tiptap/core';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     indent: {
-      /** One step in: list items under the one before, other text by its margin. */
+      /** Indents by one level: list items become nested, other text gets a margin. */
       indent: () => ReturnType;
-      /** One step out. */
+      /** Outdents by one level. */
       outdent: () => ReturnType;
     };
   }
@@ -24,7 +24,7 @@ const carriers = [
 ];
 const shiftable = new Set(['paragraph', 'heading', 'codeBlock']);
 
-/** Indents 1 to 8 as `data-indent`. */
+/** Indentation levels 1 to 8 as `data-indent`. */
 export const Indent = Extension.create({
   name: 'indent',
 
@@ -67,7 +67,7 @@ function shift(props: CommandProps, by: 1 | -1): boolean {
   const { state, tr, dispatch, commands } = props;
   const { $from, from, to } = tr.selection;
   const item = findItem($from);
-  // Of list items the first steps in by its margin, having none before it to stand under.
+  // The first item of a list has no item before it to be nested under, so it gets a margin.
   if (item && by === 1 && commands.sinkListItem('listItem')) return true;
   if (item && by === -1 && item.indent === 0) {
     return item.isNested && commands.liftListItem('listItem');
@@ -88,7 +88,7 @@ function shift(props: CommandProps, by: 1 | -1): boolean {
   return true;
 }
 
-/** The list item that the selection begins in. */
+/** The list item in which the selection starts. */
 function findItem($from: CommandProps['tr']['selection']['$from']) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth);

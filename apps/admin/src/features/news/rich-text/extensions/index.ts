@@ -7,7 +7,7 @@ import { TextLink } from './text-link.ts';
 import { TextPicture } from './text-picture.ts';
 import { TextSizes } from './text-size.ts';
 
-/** What the text of an article can hold: what the API's sanitiser keeps, in its spelling. */
+/** The editor's schema: it produces exactly the markup that the API's sanitiser allows. */
 export const extensions = [
   StarterKit.configure({
     link: false,

@@ -3,7 +3,9 @@ import { linkTarget } from '../link-target.ts';
 
 const rel = 'noopener noreferrer';
 
-/** Links to http, https, mailto and tel and to pages of our own, spelled as they are stored. */
+/**
+ * Links to http, https, mailto and tel and to pages of this site, normalised as they are stored.
+ */
 export const TextLink = Link.extend({
   addAttributes() {
     return {

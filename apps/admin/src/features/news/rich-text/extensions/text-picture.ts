@@ -3,14 +3,14 @@ import { apiOrigin } from '../../../../shared/api/config.ts';
 
 const origins = [apiOrigin, window.location.origin];
 
-/** The address of a picture of our own media store; undefined for any other. */
+/** The URL of a picture in the media store; undefined for any other URL. */
 export function ownPicture(src: string): string | undefined {
   const origin = origins.find((known) => src.startsWith(`${known}/uploads/`)) ?? '';
   const path = src.slice(origin.length);
   return /^\/uploads\/(?:[\w-]+\/)*[\w-]+\.\w+$/.test(path) ? `${apiOrigin}${path}` : undefined;
 }
 
-/** Pictures within the text, named by their address in the media store. */
+/** Pictures within the text, identified by their URL in the media store. */
 export const TextPicture = Image.extend({
   addAttributes() {
     return {

@@ -6,7 +6,7 @@ export type TextSize = (typeof textSizes)[number];
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     textSize: {
-      /** The size of the selected text; undefined is the usual one. */
+      /** The size of the selected text; undefined for the normal size. */
       setTextSize: (size: TextSize | undefined) => ReturnType;
     };
   }
@@ -14,7 +14,7 @@ declare module '@tiptap/core' {
 
 const isSize = (value: string | undefined) => textSizes.some((size) => size === value);
 
-/** Sizes of text as `<span data-size="large">`. */
+/** Text sizes as `<span data-size="large">`. */
 export const TextSizes = Mark.create({
   name: 'textSize',
 

@@ -1,4 +1,4 @@
-/** Drawn like the editor's own icons. */
+/** In the same style as the editor's own icons. */
 export function DrawnIcon({ path }: { path: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { meantLink } from '../link-target.ts';
 import { TextPopover } from './text-popover.tsx';
 
-/** Makes the selected text a link, or changes the one that the caret is in. */
+/** Turns the selected text into a link, or edits the link at the caret. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const [address, setAddress] = useState('');

@@ -12,7 +12,7 @@ interface PictureControlsProps {
   onPictures: (files: File[]) => void;
 }
 
-/** Adds pictures to the text, and describes the selected one for those who do not see it. */
+/** Adds pictures to the text, and edits the alternative text of the selected one. */
 export function PictureControls({ editor, onPictures }: PictureControlsProps) {
   const input = useRef<HTMLInputElement>(null);
   const isSelected = useEditorState({
@@ -37,7 +37,7 @@ export function PictureControls({ editor, onPictures }: PictureControlsProps) {
         aria-label="Pictures for the text"
         onChange={(event) => {
           onPictures([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           event.currentTarget.value = '';
         }}
       />

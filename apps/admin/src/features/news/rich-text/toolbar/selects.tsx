@@ -11,7 +11,7 @@ const sizes = [
   { value: 'huge', label: 'Huge' },
 ];
 
-/** How large the selected text is. */
+/** The size of the selected text. */
 export function SizeControl({ editor }: { editor: Editor }) {
   const size = useEditorState({
     editor,
@@ -34,7 +34,7 @@ export function SizeControl({ editor }: { editor: Editor }) {
   );
 }
 
-/** What the code that the caret is in is written in. */
+/** The language of the code block at the caret. */
 export function CodeLanguage({ editor }: { editor: Editor }) {
   const language = useEditorState({
     editor,

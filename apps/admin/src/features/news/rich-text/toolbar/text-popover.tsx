@@ -4,7 +4,7 @@ import { RichTextEditor } from '@mantine/tiptap';
 import { DrawnIcon } from './drawn-icon.tsx';
 
 interface TextPopoverProps {
-  /** What the control does: 'Link'. */
+  /** The control's label: 'Link'. */
   label: string;
   iconPath: string;
   isActive?: boolean;
@@ -12,14 +12,14 @@ interface TextPopoverProps {
   onOpen: () => void;
   onClose: () => void;
   onApply: () => void;
-  /** The field, apart from what it holds. */
+  /** The input's attributes, without its value. */
   field: Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'inputMode' | 'maxLength'>;
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A control of the toolbar that asks for one line of text. */
+/** A toolbar control that opens a popover with one text input. */
 export function TextPopover(props: TextPopoverProps) {
   const { label, iconPath, isActive, isOpen, onOpen, onClose, onApply, onChange } = props;
   return (
@@ -28,7 +28,7 @@ export function TextPopover(props: TextPopoverProps) {
       onChange={(opened) => !opened && onClose()}
       trapFocus
       width={320}
-      // Its button may be pushed out of sight on a phone.
+      // On a phone the button may be scrolled out of view.
       hideDetached={false}
     >
       <Popover.Target>
@@ -49,7 +49,7 @@ export function TextPopover(props: TextPopoverProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The form around it is not sent.
+            // Enter must not submit the form around the editor.
             event.preventDefault();
             onApply();
           }}

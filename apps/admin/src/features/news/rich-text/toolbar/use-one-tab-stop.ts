@@ -9,8 +9,8 @@ const steps: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Makes the controls of a toolbar one stop of the Tab key: the one that was used last. The arrow keys,
- * Home and End lead to the others.
+ * Makes a toolbar a single tab stop: the control that was used last. The arrow keys, Home and End
+ * move between the controls.
  */
 export function useOneTabStop<T extends HTMLElement>() {
   const toolbar = useRef<T>(null);
@@ -34,19 +34,19 @@ export function useOneTabStop<T extends HTMLElement>() {
       updateTabStops();
     }
 
-    // Here, not by React: what is typed into a control's popover does not come by.
+    // A DOM listener: React's would also receive the keys typed in a control's popover.
     function onKeyDown(event: KeyboardEvent) {
       const step = steps[event.key];
       const choices = usable();
       const index = choices.indexOf(event.target as HTMLElement);
       if (!step || index < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-      // A list of choices would take the next one.
+      // A select element would change its value.
       event.preventDefault();
       choices[step(index, choices.length)]?.focus();
     }
 
     updateTabStops();
-    // Controls come, go and rest with what is selected in the text.
+    // Controls appear, disappear and are disabled depending on the selection.
     const observer = new MutationObserver(updateTabStops);
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     element.addEventListener('focusin', onFocus);
