@@ -25,11 +25,11 @@ const server = {
     exclude: [
       ...notOurs,
       unitTests,
-      // These start servers of their own, whatever the run's server is.
+      // These tests start servers of their own, independent of the run's server.
       'packages/db/src/embedded/**',
-      // What the API says does not depend on where its database is, and there are many calls.
+      // The API's responses do not depend on the kind of database, and there are many calls.
       'apps/api/src/openapi.test.ts',
-      // Ninety pictures are made in it.
+      // It encodes ninety pictures.
       'apps/api/src/installation/demo-load.test.ts',
     ],
   },
@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Pictures are made in some, and a busy machine is slow at it.
+          // Some tests encode pictures, which is slow on a busy machine.
           testTimeout: 30_000,
           include: ['packages/schemas/**/*.test.ts', 'scripts/**/*.test.ts', unitTests],
           exclude: notOurs,

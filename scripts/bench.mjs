@@ -1,5 +1,5 @@
-// npm run bench: every benchmark in bench/, one after the other; `npm run bench login` runs those
-// whose name holds the word.
+// npm run bench: all benchmarks in bench/, one after the other; `npm run bench login` runs those
+// with the word in their name.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getNode, root } from './lib/project.mjs';

@@ -9,7 +9,7 @@ import { startChild } from './lib/supervise.mjs';
 
 await setup();
 
-// The API has a port of its own; PORT, as ever, is where one looks.
+// The API has a separate port; PORT is the address for the browser, as with `npm start`.
 const webPort = await findPort(Number(process.env.PORT) || 3000);
 const adminPort = await findPort(webPort + 1);
 const apiPort = await findPort(adminPort + 1);
@@ -36,7 +36,7 @@ const programs = {
   admin: viteServer('admin', adminPort),
 };
 
-/** Shows a program's lines with its name before them. */
+/** Prints a program's output lines with its name in front. */
 function showLines(name, stream, target) {
   createInterface({ input: stream }).on('line', (line) => {
     target.write(`${name.padEnd(5)} │ ${line}\n`);
@@ -63,7 +63,7 @@ console.log(
   `Public site: http://localhost:${webPort}/   admin: http://localhost:${webPort}/admin/\n`,
 );
 
-// One that ends by itself takes the others with it.
+// When one program ends, all others are stopped.
 const first = await Promise.race(running.map(({ ended }) => ended));
 const endedWell = asked;
 stopAll();

@@ -1,5 +1,5 @@
-// node scripts/program.mjs <file> [arguments]: runs one of the project's programs as npm start runs
-// the product: dependencies installed, on the pinned Node.js, with the settings in .env.
+// node scripts/program.mjs <file> [arguments]: runs one of the project's programs in the same way
+// as npm start: dependencies installed, on the pinned Node.js, with the settings in .env.
 import { envFileOptions, getNode } from './lib/project.mjs';
 import { setup } from './lib/setup.mjs';
 import { onStopRequest } from './lib/stop-request.mjs';

@@ -1,5 +1,5 @@
-// npm start: installs what is missing, builds what is stale, runs the product until it is told
-// to stop. Runs on any Node.js >= 20; the product itself runs on the Node.js pinned in package.json.
+// npm start: installs missing packages, builds outdated apps, runs the server until it is stopped.
+// Runs on any Node.js >= 20; the server itself runs on the Node.js pinned in package.json.
 import { envFileOptions, getNode } from './lib/project.mjs';
 import { setup } from './lib/setup.mjs';
 import { onStopRequest } from './lib/stop-request.mjs';

@@ -1,4 +1,4 @@
-// npm test: installs what is missing, a browser too, then runs every check and every test.
+// npm test: installs what is missing, including a browser, then runs all checks and all tests.
 import { listChecks } from './lib/checks.mjs';
 import { stopRunsOnRequest } from './lib/run.mjs';
 import { setup } from './lib/setup.mjs';

@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import type { RawResponse } from './raw-response.ts';
 
 /**
- * A Fastify route and nothing else: sends the bytes and the headers that it is given as a JSON file
- * (`RawResponse`, its body in base64), and 304 to those who have them.
+ * A minimal Fastify server for comparison: reads a `RawResponse` (body in base64) from a JSON file
+ * and sends its bytes and headers, or 304 for a matching ETag.
  */
 const { headers, body } = JSON.parse(await readFile(process.argv[2]!, 'utf8')) as RawResponse;
 const bytes = Buffer.from(body, 'base64');

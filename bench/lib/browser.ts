@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 
-/** As root there is no sandbox, and nothing is to call home. */
+/** The sandbox does not work as root; background requests would disturb the measurement. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -12,14 +12,17 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The path of the installed browser. Throws when there is none. */
+/** The path of an installed browser. Throws when there is none. */
 export function getBrowserPath(): string {
   const path = findBrowser();
   if (!path) throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.');
   return path;
 }
 
-/** Bytes on the wire by type of resource: of an untouched first visit, and once all was scrolled into view. */
+/**
+ * Bytes transferred by resource type: on a first visit without interaction, and after scrolling
+ * through the whole page.
+ */
 export async function listTransfers(url: string) {
   const browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserFlags });
   try {

@@ -7,20 +7,20 @@ const execute = promisify(execFile);
 export interface Target {
   url: string;
   headers?: Record<string, string>;
-  /** Processor time of the process that responds, until now, in milliseconds. */
+  /** The server process's CPU time so far, in milliseconds. */
   processorTime(): Promise<number>;
 }
 
-/** What a target did under load. */
+/** The results of a load test of one target. */
 export interface Load {
   requestsPerSecond: number;
-  /** Processor time of all its threads for one request, in milliseconds. */
+  /** CPU time of all threads per request, in milliseconds. */
   processorPerRequest: number;
 }
 
 /**
- * Loads a target with wrk, which neither decodes nor parses what it gets, so that the target and not
- * the client is the limit. Throws when a response is none of 2xx and 3xx.
+ * Loads a target with wrk, which neither decodes nor parses responses, so that the target is the
+ * limit and not the client. Throws when a response is neither 2xx nor 3xx.
  */
 export async function load(target: Target, seconds: number, connections: number): Promise<Load> {
   const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => [
@@ -44,7 +44,10 @@ export async function load(target: Target, seconds: number, connections: number)
   return { requestsPerSecond: Number(rate), processorPerRequest: used / Number(requests) };
 }
 
-/** Compares two targets in turns, A B A B …: the medians of each, and the medians of the ratios A/B. */
+/**
+ * Compares two targets in alternating runs, A B A B …: the median of each, and the median of the
+ * ratios A/B.
+ */
 export async function compare(
   a: Target,
   b: Target,

@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 
-/** A response as it goes over the wire, as data. */
+/** An HTTP response as transferred, as data. */
 export interface RawResponse {
   status: number;
-  /** In the order and case in which they came, without those that Node.js adds by itself. */
+  /** In the order and letter case received, without the headers that Node.js adds. */
   headers: [name: string, value: string][];
-  /** Not decoded; in base64. */
+  /** Not decoded, in base64. */
   body: string;
 }
 
 const byNode = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** Asks once with `headers` and returns what came. */
+/** Sends one request with `headers` and returns the response. */
 export function getRawResponse(
   url: string,
   headers: Record<string, string> = {},

@@ -12,11 +12,11 @@ export const administrator = { email: 'admin', password: 'bench-password-1' };
 export interface RunningServer {
   url: string;
   dataDir: string;
-  /** Resident memory of the server's process now, and the most it ever was, in MB. */
+  /** Resident memory of the server process, current and peak, in MB. */
   memory(): Promise<{ now: number; peak: number }>;
-  /** Processor time of the server's main thread until now, in milliseconds. */
+  /** CPU time of the server's main thread so far, in milliseconds. */
   mainThreadTime(): Promise<number>;
-  /** Processor time of all threads of the server until now, in milliseconds. */
+  /** CPU time of all threads of the server so far, in milliseconds. */
   processorTime(): Promise<number>;
   /** The same of the embedded database's processes that run now. */
   databaseTime(): Promise<number>;
@@ -117,7 +117,7 @@ export async function startScript(
   };
 }
 
-/** Linux: nanoseconds on a processor are the first field of a thread's schedstat. */
+/** Linux: the first field of a thread's schedstat is its CPU time in nanoseconds. */
 async function threadTime(pid: number, thread: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8');
   return Number(stat.split(' ', 1)[0]) / 1e6;
@@ -155,7 +155,7 @@ function exited(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Signs in and returns the headers of an administrator's calls. */
+/** Signs in and returns the headers for an administrator's requests. */
 export async function signIn(url: string): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The paths that breach a rule in a tree of these files. */
+/** The paths that violate a rule in a tree of these files. */
 function breaches(files: Record<string, string>): string[] {
   for (const [path, source] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -22,7 +22,7 @@ function breaches(files: Record<string, string>): string[] {
 
 const api = 'apps/api/src';
 
-describe('a breach is found', () => {
+describe('a violation is found', () => {
   test.each([
     ['schemas beyond zod', 'packages/schemas/src/a.ts', "import { z } from 'kysely';"],
     ['schemas with Node.js', 'packages/schemas/src/a.ts', "import { join } from 'node:path';"],
@@ -110,7 +110,7 @@ describe('a breach is found', () => {
     expect(breaches(files)).toEqual([`${api}/a.ts`]);
   });
 
-  test('modules that need each other for types alone', () => {
+  test("modules that import each other's types", () => {
     const files = {
       [`${api}/a.ts`]: "import type { B } from './b.ts'; export type A = B;",
       [`${api}/b.ts`]: "import type { A } from './a.ts'; export type B = A[];",
@@ -128,7 +128,7 @@ describe('a breach is found', () => {
     expect(breaches(files)).toEqual(['apps/web/src/features/a']);
   });
 
-  test('slices that depend on each other, though no modules do', () => {
+  test('slices that depend on each other, although no modules do', () => {
     const files = {
       [`${api}/features/a/index.ts`]: 'export const a = 1;',
       [`${api}/features/b/index.ts`]: 'export const b = 1;',
@@ -139,7 +139,7 @@ describe('a breach is found', () => {
   });
 });
 
-test('what the rules allow passes', () => {
+test('allowed imports pass', () => {
   const files = {
     'packages/schemas/src/a.ts': "import { z } from 'zod'; import './b.ts';",
     'packages/schemas/src/b.ts': 'export {};',

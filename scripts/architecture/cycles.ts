@@ -3,7 +3,7 @@ import type { Violation } from './violation.ts';
 
 type Graph = Map<string, Set<string>>;
 
-/** The shortest way from `start` back to itself, or undefined. */
+/** The shortest cycle from `start`, or undefined. */
 function findCycle(graph: Graph, start: string): string[] | undefined {
   const cameFrom = new Map<string, string>();
   const queue = [start];
@@ -34,7 +34,7 @@ function listCycles(graph: Graph, describe: (cycle: string[]) => string): Violat
   });
 }
 
-/** Modules that import each other in a circle, types included. */
+/** Modules that import each other in a cycle, including type imports. */
 export function findModuleCycles(modules: Module[]): Violation[] {
   const graph: Graph = new Map(
     modules.map(({ path, imports }) => [
@@ -45,7 +45,7 @@ export function findModuleCycles(modules: Module[]): Violation[] {
   return listCycles(graph, (cycle) => `imports itself: ${cycle.join(' → ')}`);
 }
 
-/** Features of an app that depend on each other in a circle, types included. */
+/** Features of an app that depend on each other in a cycle, including type imports. */
 export function findFeatureCycles(modules: Module[]): Violation[] {
   const folderOf = (path: string) => /^apps\/[^/]+\/src\/features\/[^/]+/.exec(path)?.[0];
   const graph: Graph = new Map();

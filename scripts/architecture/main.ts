@@ -1,5 +1,5 @@
-// The rules of docs/style.md, checked: node scripts/architecture/main.ts; with --write the list there is
-// made anew.
+// Checks the rules of docs/style.md: node scripts/architecture/main.ts; with --write it updates the
+// list there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkArchitecture } from './check.ts';

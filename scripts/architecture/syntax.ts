@@ -5,9 +5,9 @@ type Request = { specifier: string; names?: (string | undefined)[]; typeOnly: bo
 
 export type Syntax = {
   requests: Request[];
-  /** `process.env` or `import.meta.env`, in whatever spelling. */
+  /** `process.env` or `import.meta.env`, in any syntax. */
   readsEnvironment: boolean;
-  /** Calls the methods with which Kysely begins a query. */
+  /** Whether it calls the methods with which a Kysely query begins. */
   buildsQueries: boolean;
 };
 
@@ -37,7 +37,7 @@ function nameOf(node: Node): string | undefined {
   return node.type === 'Literal' ? String(node.value) : undefined;
 }
 
-/** Walks a file once and notes its imports, in every form, and what the rules want to know. */
+/** Walks a file once and collects its imports, in every form, and the facts that the rules need. */
 export function inspectSyntax(program: Program): Syntax {
   const syntax: Syntax = { requests: [], readsEnvironment: false, buildsQueries: false };
   const { requests } = syntax;
@@ -90,7 +90,7 @@ export function inspectSyntax(program: Program): Syntax {
         syntax.buildsQueries = true;
       }
     },
-    // `{ ...process.env }` hands the environment on to a child and reads nothing of it.
+    // `{ ...process.env }` only passes the environment on to a child process.
     SpreadElement({ argument }) {
       handedOn.add(argument);
     },

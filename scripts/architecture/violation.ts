@@ -1,4 +1,4 @@
-/** A breach of a rule, and where. */
+/** A violation of a rule, with its place. */
 export interface Violation {
   path: string;
   message: string;

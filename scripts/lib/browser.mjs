@@ -21,12 +21,12 @@ const chromium = {
   purpose: 'the browser tests',
 };
 
-/** The path of an installed Chromium, CHROMIUM_PATH before any other; undefined without one. */
+/** The path of an installed Chromium, CHROMIUM_PATH first; undefined when there is none. */
 export function findBrowser() {
   return findProgram(chromium);
 }
 
-/** Finds a browser, or installs Debian's Chromium. Throws a UserError that says what to do. */
+/** Finds a browser, or installs Debian's Chromium. Throws a UserError with advice. */
 export function getBrowser() {
   return getProgram(chromium);
 }
@@ -44,7 +44,7 @@ const firefox = {
   purpose: 'the browser tests',
 };
 
-/** Finds Firefox, or installs Debian's. Throws a UserError that says what to do. */
+/** Finds Firefox, or installs Debian's. Throws a UserError with advice. */
 export function getFirefox() {
   return getProgram(firefox);
 }

@@ -2,8 +2,8 @@ import { getNode, packageScript, UserError } from './project.mjs';
 import { run } from './run.mjs';
 
 /**
- * Builds the apps that changed since they were last built; turbo knows which, and takes a few
- * hundredths of a second when none did. Throws a UserError with the build's output.
+ * Builds the apps that have changed since their last build; turbo detects changes within a few
+ * hundredths of a second. Throws a UserError with the build's output.
  */
 export async function build() {
   const notice = setTimeout(() => console.log('Building the public site and the admin app …'), 500);

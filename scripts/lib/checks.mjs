@@ -6,7 +6,7 @@ function check(name, ...args) {
   return { name, run: async () => countOf((await run(getNode(), args)).code) };
 }
 
-/** The fast checks: what can be said about the code without running it. */
+/** The fast checks: static analysis, without running the code. */
 export function listChecks() {
   return [
     check('format', packageScript('oxfmt', 'bin/oxfmt'), '--check'),

@@ -21,9 +21,9 @@ function listWorkspaces() {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for, and the lock what the package.json
- * files ask for. npm keeps a list of what it installed in node_modules/.package-lock.json and
- * writes it last, so an interrupted installation counts as none.
+ * Whether node_modules matches package-lock.json, and the lock file matches the package.json files.
+ * npm lists the installed packages in node_modules/.package-lock.json and writes that file last, so
+ * an interrupted installation counts as none.
  */
 export function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages;
@@ -49,13 +49,13 @@ export function isInstalled() {
 
 function npm(args) {
   const npmCli = process.env.npm_execpath;
-  // Development packages hold Node.js and the build tools, so they are part of every installation.
+  // Node.js and the build tools are development packages, so every installation includes them.
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   if (npmCli?.endsWith('.js')) return run(process.execPath, [npmCli, ...args, ...options]);
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', [...args, ...options]);
 }
 
-/** Installs the packages of package-lock.json. Throws a UserError that says what to do. */
+/** Installs the packages of package-lock.json. Throws a UserError with advice. */
 export async function install() {
   console.log('Installing dependencies (the first time this takes a minute) …');
   const begin = Date.now();
@@ -70,7 +70,7 @@ export async function install() {
           'After a change of a package.json: npm install.',
       );
     }
-    // Where install scripts are switched off, Node.js itself is still needed.
+    // If install scripts are disabled, Node.js itself is still needed.
     if (!findPinnedNode()) await npm(['rebuild', 'node', '--ignore-scripts=false']);
   } finally {
     clearInterval(progress);

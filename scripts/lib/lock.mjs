@@ -24,7 +24,8 @@ function isAlive(pid) {
   }
 }
 
-// Written beside and linked into place, so that the lock never exists without its owner in it.
+// Written to a temporary file and then linked, so that the lock never exists without its owner's
+// id.
 function tryAcquire() {
   const own = `${path}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -39,26 +40,27 @@ function tryAcquire() {
   }
 }
 
-// Two waiting processes may both see a dead owner: who renames a live lock away puts it back.
+// Two waiting processes may both see a dead owner: a process that has renamed a live lock restores
+// it.
 function removeDeadLock() {
   const aside = `${path}.dead.${process.pid}`;
   try {
     renameSync(path, aside);
     if (isAlive(readOwner(aside))) linkSync(aside, path);
   } catch {
-    // Somebody else was first.
+    // Another process was faster.
   }
   rmSync(aside, { force: true });
 }
 
-/** Lets go of the lock, if this process holds it. */
+/** Releases the lock, if this process holds it. */
 export function releaseLock() {
   if (readOwner(path) === process.pid) rmSync(path, { force: true });
 }
 
 /**
- * Waits until this process alone may change node_modules and the built apps of this clone.
- * A lock left by a dead process is taken over.
+ * Waits until this process may change node_modules and the built apps of this clone, exclusively. A
+ * lock left by a dead process is taken over.
  */
 export async function acquireLock() {
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether nothing listens on this port of the local address. */
+/** Whether this port of the local address is free. */
 function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -52,7 +52,7 @@ async function aptGet(args) {
 }
 
 /**
- * Finds a program, or installs Debian's package. Throws a UserError that says what to do.
+ * Finds a program, or installs Debian's package. Throws a UserError with advice.
  * @param {Program} program
  * @returns {Promise<string>}
  */

@@ -1,12 +1,12 @@
-// Everything in scripts/lib runs on any Node.js >= 20, before a single package is installed:
-// only built-in modules here.
+// Everything in scripts/lib runs on any Node.js >= 20, before any package is installed: built-in
+// modules only.
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A failure with a message for the person at the terminal: printed without a stack trace. */
+/** An error for the user at the terminal: printed without a stack trace. */
 export class UserError extends Error {}
 
 /** Reads a JSON file below the root; undefined when it is missing or not JSON. */
@@ -18,14 +18,14 @@ export function readJson(...path) {
   }
 }
 
-/** The Node.js that package.json pins, or undefined while it is not installed. */
+/** The Node.js version pinned in package.json, or undefined while it is not installed. */
 export function findPinnedNode() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node';
   const path = join(root, 'node_modules', 'node', 'bin', file);
   return existsSync(path) ? path : undefined;
 }
 
-/** The Node.js that runs the product: the pinned one, or this one when it is at least as new. */
+/** The Node.js that runs the app: the pinned one, or the current one when it is at least as new. */
 export function getNode() {
   const pinned = findPinnedNode();
   if (pinned) return pinned;
@@ -39,7 +39,7 @@ export function getNode() {
   );
 }
 
-/** The environment of every child: pinned Node.js first on the PATH, no telemetry. */
+/** The environment of child processes: pinned Node.js first on the PATH, no telemetry. */
 export function childEnvironment(extra = {}) {
   const pinned = findPinnedNode();
   const path = [
@@ -53,18 +53,19 @@ export function childEnvironment(extra = {}) {
     DO_NOT_TRACK: '1',
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_NO_UPDATE_NOTIFIER: '1',
-    // glibc gives every thread an arena of its own and keeps what it freed; two are enough here.
+    // glibc gives every thread its own memory arena and keeps freed memory there; two arenas are
+    // enough.
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     ...extra,
   };
 }
 
-/** Node.js options that load the settings in `.env`, where there is one. */
+/** Node.js options that load `.env`, if it exists. */
 export function envFileOptions() {
   return existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 }
 
-/** The executable of an installed package's command, to be run by Node.js itself. */
+/** The script of an installed package's command, to be run with Node.js. */
 export function packageScript(name, path) {
   return join(root, 'node_modules', ...name.split('/'), ...path.split('/'));
 }

@@ -7,11 +7,11 @@ const running = new Set();
 let stopping = false;
 
 /**
- * Runs a command to its end.
+ * Runs a command and waits for its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ capture?: boolean, env?: Record<string, string | undefined>, onOutput?: () => void }} options
- *   `capture` collects stdout and stderr instead of showing them.
+ * @param {{ capture?: boolean, env?: Record<string, string | undefined>, onOutput?: () => void }}
+ * options `capture` collects stdout and stderr instead of showing them.
  * @returns {Promise<{ code: number, output: string }>} code 127 when the command cannot be started
  */
 export function run(command, args, options = {}) {
@@ -38,13 +38,13 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** A child's exit code as a shell gives it: 128 + n when signal n ended it. */
+/** A child's exit code as a shell reports it: 128 + n when signal n ended it. */
 export function exitCode(code, signal) {
   return code ?? 128 + (constants.signals[signal] ?? 0);
 }
 
 /**
- * Until the returned function is called, a request to stop ends the children of `run`, then calls
+ * Until the returned function is called, a stop signal ends the children of `run`, then calls
  * `cleanUp`, then ends this process.
  * @param {() => void} [cleanUp]
  */

@@ -5,7 +5,7 @@ import { UserError } from './project.mjs';
 import { stopRunsOnRequest } from './run.mjs';
 
 /**
- * Installs what is missing and, with `build: true`, builds what is stale; one process at a time.
+ * Installs missing packages and, with `build: true`, builds outdated apps; one process at a time.
  * Ends the process with a message when that fails.
  */
 export async function setup(options = {}) {

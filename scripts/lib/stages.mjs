@@ -3,7 +3,7 @@
  * @typedef {{ name: string, run: () => Promise<Count> }} Stage
  */
 
-/** What a stage that either holds or does not counts for. */
+/** The count for a stage that either passes or fails as a whole. */
 export function countOf(code) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -13,8 +13,8 @@ function formatSeconds(milliseconds) {
 }
 
 /**
- * Runs stages one after the other, each under a header; a failed one does not keep the next from
- * running. Ends with a table, and the totals on the last line.
+ * Runs stages one after the other, each under a header; all stages run, even after a failed one.
+ * Prints a table at the end, with the totals on the last line.
  * @param {Stage[]} stages
  * @returns {Promise<boolean>} whether all passed
  */

@@ -2,10 +2,10 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const parent = process.ppid;
 
 /**
- * Calls `stop(signal)` when this process is told to end, or when the npm that started it is gone:
- * npm and its shell end at SIGTERM without passing it on.
+ * Calls `stop(signal)` when this process gets a stop signal, or when the npm that started it has
+ * ended: npm and its shell end at SIGTERM without passing the signal on.
  * @param {(signal: NodeJS.Signals) => void} stop
- * @returns {() => void} stops listening
+ * @returns {() => void} removes the listeners
  */
 export function onStopRequest(stop) {
   for (const signal of signals) process.on(signal, stop);
@@ -15,7 +15,7 @@ export function onStopRequest(stop) {
     stop('SIGTERM');
   }, 250);
   watch.unref();
-  // Started without npm, the parent may be a shell that is meant to go away.
+  // Started without npm, the parent may be a shell that is allowed to end earlier.
   if (!process.env.npm_lifecycle_event) clearInterval(watch);
 
   return () => {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { childEnvironment, root } from './project.mjs';
 import { exitCode } from './run.mjs';
 
-// The server ends within 10 s of being asked to; what takes longer is stuck.
+// The server ends within 10 s after a stop signal; a longer time means that it hangs.
 const killTimeout = 12_000;
 
 /**
- * Starts a long-running child in a process group of its own, so that Ctrl-C reaches it once (by
- * `stop`) and not a second time from the terminal. Where the child understands it, the 'ipc'
- * channel tells it of our end, even by SIGKILL.
+ * Starts a long-running child in its own process group, so that Ctrl-C reaches it once (through
+ * `stop`) and not also from the terminal. With an 'ipc' channel, a child that supports it also
+ * notices our end, even by SIGKILL.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, stdio: unknown[], env?: Record<string, string | undefined> }} options
@@ -32,7 +32,9 @@ export function startChild(command, args, { cwd = root, stdio, env }) {
     });
   });
 
-  /** Asks the child to end, kills it when it does not. Further calls change nothing. */
+  /**
+   * Sends the child a stop signal, and kills it after the timeout. Further calls have no effect.
+   */
   function stop(signal = 'SIGTERM') {
     if (timer) return;
     timer = setTimeout(() => child.kill('SIGKILL'), killTimeout);

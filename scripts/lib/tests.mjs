@@ -7,7 +7,7 @@ import { caddy, getProgram } from './programs.mjs';
 import { run } from './run.mjs';
 import { countOf } from './stages.mjs';
 
-/** A fresh path for a test runner's report. */
+/** A new path for a test runner's report. */
 function reportPath(name) {
   const folder = join(root, '.cache');
   mkdirSync(folder, { recursive: true });
@@ -15,12 +15,12 @@ function reportPath(name) {
   return join(folder, name);
 }
 
-/** The counts of a run; one that failed without a failed test counts as one failure. */
+/** The counts of a run; a run that failed without a failed test counts as one failure. */
 function countRun(code, passed = 0, failed = 0) {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** Runs vitest; what it counted goes by way of a report of this name. */
+/** Runs vitest; the counts come from a report file with this name. */
 async function runVitest(name, args = [], env = {}) {
   const { code } = await run(
     getNode(),
@@ -60,7 +60,7 @@ async function runPlaywright() {
   return countRun(code, (expected ?? 0) + (flaky ?? 0), unexpected);
 }
 
-/** Turns what keeps a stage from running into its failure. */
+/** Turns an error that prevents a stage from running into its failure. */
 function reportUserErrors(stage) {
   return async () => {
     try {
@@ -73,7 +73,7 @@ function reportUserErrors(stage) {
   };
 }
 
-/** The tests that run the code: unit and integration, the build, the browsers. */
+/** The tests that run the code: unit and integration tests, the build, the browser tests. */
 export function listTests() {
   return [
     { name: 'unit and integration', run: reportUserErrors(() => runVitest('vitest.json')) },

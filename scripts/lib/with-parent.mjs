@@ -1,5 +1,5 @@
-// node with-parent.mjs <program> <arguments>: runs a program that knows nothing of its parent, and
-// ends it when the process that started this one, over an 'ipc' channel, is gone.
+// node with-parent.mjs <program> <arguments>: runs a program that does not watch its parent, and
+// ends it when the process that started this one (connected by an 'ipc' channel) has ended.
 import { onStopRequest } from './stop-request.mjs';
 import { startChild } from './supervise.mjs';
 

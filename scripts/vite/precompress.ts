@@ -9,7 +9,7 @@ const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Puts the best compressed form of each built text file beside it, to be served as it is. */
+/** Stores the best compression of each built text file beside it, to be served as it is. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -19,7 +19,7 @@ export function precompress(): Plugin {
       folder = build.ssr ? '' : join(root, build.outDir);
     },
     async closeBundle() {
-      // A build that failed has no folder; its own error is the one to be seen.
+      // A failed build has no output folder; its own error must be reported.
       if (folder === '' || !existsSync(folder)) return;
       const files = await readdir(folder, { recursive: true });
       await Promise.all(

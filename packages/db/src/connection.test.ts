@@ -6,7 +6,7 @@ import { createTestDatabase, startDatabaseProxy } from './testing/index.ts';
 const database = await createTestDatabase();
 afterAll(() => database.drop());
 
-it('reports connections that break in use to their queries, and goes on', async () => {
+it('reports connections that break in use to their queries, and continues', async () => {
   const proxy = await startDatabaseProxy(database.connection);
   const { db, close } = connect({ ...proxy.connection, max: 2 });
   const waiting = [1, 2].map(() => sql`select pg_sleep(60)`.execute(db));

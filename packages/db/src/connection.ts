@@ -3,17 +3,17 @@ import type { DatabaseConnection as KyselyConnection } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables/index.ts';
 
-/** A Kysely instance over our tables; a transaction is one too. */
+/** A Kysely instance for our tables; a transaction is one too. */
 export type Db = Kysely<Tables>;
 
 export interface DatabaseConnection {
   db: Db;
   pool: pg.Pool;
-  /** Ends the pool; resolves when every client has gone. */
+  /** Ends the pool; resolves when every client is closed. */
   close(): Promise<void>;
 }
 
-// Dates as text keep their day whatever the time zone; counts and sizes fit a double.
+// Dates stay text, so that no time zone can change the day; counts and sizes fit a double.
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -31,8 +31,8 @@ const defaults: pg.PoolConfig = {
 };
 
 /**
- * Opens a pool on a PostgreSQL server; nothing connects before the first query.
- * `onIdleError` hears of connections that broke while nobody used them.
+ * Opens a pool on a PostgreSQL server; nothing connects before the first query. `onIdleError`
+ * receives errors of idle connections.
  */
 export function connect(
   config: pg.PoolConfig,
@@ -40,16 +40,16 @@ export function connect(
 ): DatabaseConnection {
   const pool = new pg.Pool({ ...defaults, types, ...config });
   pool.on('error', onIdleError);
-  // The pool listens to idle connections alone: one that breaks in use is its query's error, and
-  // without any listener it would end the process as well.
+  // The pool handles errors of idle connections only. The error of a connection in use is reported
+  // by its query, but without any listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
 
 /**
- * Opens a pool for work that may take as long as it takes, and wait for locks as long: whatever limits the
- * configuration or the role sets do not hold for it.
+ * Opens a pool for work of any duration, including waits for locks: timeouts from the configuration
+ * or the role do not apply.
  */
 export function connectWithoutTimeouts(config: pg.PoolConfig): DatabaseConnection {
   const unlimited = {
@@ -72,7 +72,7 @@ async function liftLimits(connection: KyselyConnection): Promise<void> {
   await set('statement_timeout', '0');
   await set('lock_timeout', '0');
   await set('idle_in_transaction_session_timeout', '0');
-  // A statement that waits for a lock must not go on waiting, with others behind it, when we are gone;
-  // some systems cannot tell that.
+  // A statement that waits for a lock must not keep waiting, with others queued behind it, after
+  // this process has ended; some systems cannot detect that.
   await set('client_connection_check_interval', '5s').catch(() => {});
 }

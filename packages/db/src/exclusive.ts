@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './connection.ts';
 
 /**
- * Runs `work` while nobody else on this database runs work under the same number; waits as long as the
- * connection's limits allow. The lock is held on a connection that does nothing else.
+ * Runs `work` under a database-wide lock with this number; waits as long as the connection's
+ * timeouts allow. The lock is held on a separate connection.
  */
 export function withExclusiveLock<T>(db: Db, lock: number, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (holder) => {
@@ -11,7 +11,7 @@ export function withExclusiveLock<T>(db: Db, lock: number, work: () => Promise<T
     try {
       return await work();
     } finally {
-      // A connection that broke has given it up already.
+      // A broken connection has released the lock already.
       await sql`select pg_advisory_unlock(${lock})`.execute(holder).catch(() => {});
     }
   });

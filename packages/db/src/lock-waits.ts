@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** A lock that somebody waits for. */
+/** A lock that a connection waits for. */
 export interface LockWait {
-  /** The table, or the kind of lock where it is not one of a table. */
+  /** The table, or the kind of lock if it is not a table lock. */
   what: string;
-  /** Who holds it or is before us in the queue. */
+  /** The process ids that hold the lock or are earlier in the queue. */
   heldBy: { pid: number; application: string; user: string; seconds: number }[];
 }
 
-/** The locks that connections of this application name wait for in this database. */
+/** The locks that connections with this application name wait for in this database. */
 export async function findLockWaits(
   connection: pg.ClientConfig,
   application: string,

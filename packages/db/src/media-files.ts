@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { MediaTable } from './tables/media.ts';
 
-/** What identifies the files of a medium. */
+/** The columns that determine a medium's files. */
 export type MediaFilesRow = Pick<
   Selectable<MediaTable>,
   'id' | 'kind' | 'key' | 'widths' | 'fallback'
 >;
 
-/** Where a public picture's file is in the storage. */
+/** The storage key of a public picture file. */
 export function imageStorageKey(key: string, file: string): string {
   return `media/${key}/${file}`;
 }
@@ -16,7 +16,7 @@ export function documentStorageKey(key: string): string {
   return `documents/${key}`;
 }
 
-/** Every object that belongs to a medium. */
+/** The storage keys of all files of a medium. */
 export function storageKeys(row: Omit<MediaFilesRow, 'id'>): string[] {
   if (row.kind === 'document') return [documentStorageKey(row.key)];
   const names = row.widths.flatMap((width) => [`${width}.avif`, `${width}.webp`]);

@@ -5,7 +5,10 @@ import type { Db } from './connection.ts';
 import type { Tables } from './tables/index.ts';
 import { withSnapshot } from './transaction.ts';
 
-/** The reads took too long; the code is that of a statement that PostgreSQL cancelled for it. */
+/**
+ * The reads took too long; the code is the one of a statement that PostgreSQL cancelled for a
+ * timeout.
+ */
 export class SnapshotTimeoutError extends Error {
   override name = 'SnapshotTimeoutError';
   readonly code = '57014';
@@ -13,8 +16,9 @@ export class SnapshotTimeoutError extends Error {
 
 /**
  * Runs reads on one state of the database, like {@link withSnapshot}, for at most `timeout`
- * milliseconds. After that, and after any error, their connection is closed, so that no connection is
- * held longer and none goes back to the pool with a query in it. Throws SnapshotTimeoutError when they do not end in time.
+ * milliseconds. After a timeout, and after any error, the connection is closed, so that no
+ * connection is held longer and none returns to the pool with a running query. Throws
+ * SnapshotTimeoutError when the reads do not end in time.
  */
 export async function withBoundedSnapshot<T>(
   pool: pg.Pool,
@@ -42,7 +46,7 @@ export async function withBoundedSnapshot<T>(
   }
 }
 
-/** The one connection as a pool, which is what a dialect asks for; whoever took it gives it back. */
+/** The one connection as a pool, which the dialect requires; it is released by the caller. */
 function poolOf(client: pg.PoolClient): PostgresPool {
   const query = client.query.bind(client) as PostgresPoolClient['query'];
   const shared: PostgresPoolClient = { query, release: () => {} };

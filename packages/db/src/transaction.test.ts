@@ -27,7 +27,7 @@ const add = (trx: Trx, n: number) =>
   sql`update numbers set value = value + 1 where n = ${n}`.execute(trx);
 
 describe('withTransaction', () => {
-  it('keeps nothing of what fails', async () => {
+  it('stores nothing when it fails', async () => {
     const failing = withTransaction(database.db, async (trx) => {
       await add(trx, 1);
       throw new Error('no');
@@ -43,7 +43,7 @@ describe('withTransaction', () => {
     const cross = async (own: 0 | 1) => {
       await withTransaction(database.db, async (trx) => {
         attempts += 1;
-        // Else the retry can overtake the other one, and run into a deadlock again.
+        // Otherwise the retry can overtake the other transaction and run into a deadlock again.
         if (attempts === 3) await committed.promise;
         await add(trx, own + 1);
         bothHold[own].resolve();
@@ -68,7 +68,7 @@ describe('withSnapshot', () => {
     expect(await total(database.db)).toBe(1);
   });
 
-  it('writes nothing', async () => {
+  it('cannot write', async () => {
     const writing = withSnapshot(database.db, (db) => sql`truncate numbers`.execute(db));
     await expect(writing).rejects.toMatchObject({ code: '25006' });
   });

@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** Tells a refusal until the generated password has been changed from other 403s. */
+/** Distinguishes this 403 (a generated password must be changed first) from others. */
 export const passwordChangeRequired = 'PASSWORD_CHANGE_REQUIRED';
 
 export const authMessages = {
@@ -14,10 +14,10 @@ export const authMessages = {
   changedMeanwhile: 'The password has been changed in the meantime.',
 } as const;
 
-/** Whatever its length: what is too long to be right is answered as what is wrong. */
+/** No maximum length: a password that is too long gets the same error as a wrong one. */
 const credential = z.string({ error: authMessages.bothRequired }).min(1, authMessages.bothRequired);
 
-/** `email` takes the user name or the e-mail address. */
+/** `email` is the user name or the e-mail address. */
 export const loginInput = z.object(
   { email: credential.trim().regex(/\S/, authMessages.bothRequired), password: credential },
   authMessages.bothRequired,
@@ -43,7 +43,7 @@ export const user = z.object({
   username: z.string(),
   email: z.string().nullable(),
   role: z.enum(roles),
-  /** The password was generated; its owner is to choose one. */
+  /** Whether the password was generated and must be changed. */
   mustChangePassword: z.boolean(),
 });
 export type User = z.infer<typeof user>;

@@ -18,17 +18,17 @@ export const bannerCreate = z.object({
 
 export type BannerCreate = z.infer<typeof bannerCreate>;
 
-/** The same as a form sends it, which may leave the number out. */
+/** The same for multipart forms, where the number is optional. */
 export const bannerForm = bannerCreate.extend({
   order_number: bannerCreate.shape.order_number.default(defaultBannerOrder),
 });
 
-/** Absent fields stay as they are. */
+/** Absent fields stay unchanged. */
 export const bannerUpdate = bannerCreate.partial();
 export type BannerUpdate = z.infer<typeof bannerUpdate>;
 export const bannerUpdateInput = recordRef.extend({ changes: bannerUpdate });
 
-/** The deleted banner to restore; with another number where its own has been taken meanwhile. */
+/** The deleted banner to restore; with another number if its own has been taken in the meantime. */
 export const bannerRestore = restoreInput.extend({
   order_number: bannerCreate.shape.order_number.optional(),
 });

@@ -1,10 +1,12 @@
 import { z } from './zod.ts';
 
-/** Limits that hold in forms, in the API and, where they can, in the database. */
+/** Limits for forms, for the API and, where possible, for the database. */
 export const limits = {
   imageBytes: 10 * 1024 * 1024,
   documentBytes: 10 * 1024 * 1024,
-  /** What strangers may send in documents within 24 hours: from one address, and all together. */
+  /**
+   * Limits for documents from anonymous senders within 24 hours: from one address, and in total.
+   */
   documentBytesOfAddress: 100 * 1024 * 1024,
   documentBytesOfAll: 1024 * 1024 * 1024,
   imagesPerRecord: 10,
@@ -24,11 +26,11 @@ export const limits = {
 
 const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-IN')} characters.`;
 
-/** The text for an absent value, or a plain one for a value of another type. */
+/** The error text for a missing value, or a general one for a value of the wrong type. */
 const absentOr = (required: string, wrongType: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? required : wrongType;
 
-/** Free text up to `max` characters, trimmed; may be empty. PostgreSQL cannot store NUL. */
+/** Text of up to `max` characters, trimmed; may be empty. PostgreSQL cannot store NUL. */
 export function text(max: number, required = 'Required.') {
   return z
     .string({ error: absentOr(required, 'Must be text.') })
@@ -37,7 +39,7 @@ export function text(max: number, required = 'Required.') {
     .regex(/^[^\0]*$/, 'Contains a character that cannot be stored.');
 }
 
-/** Like {@link text}, but blank input is refused with `required`. */
+/** Like {@link text}, but empty input is refused with the message `required`. */
 export function requiredText(max: number, required: string) {
   return text(max, required).regex(/\S/, { error: required, abort: true });
 }
@@ -51,7 +53,7 @@ export function webLink(required: string) {
     .meta({ format: 'uri' });
 }
 
-/** A number as JSON sends it or as a form field spells it; anything else is left to be refused. */
+/** Converts a number from JSON or a form field; other values are passed on to the validation. */
 function numberFromForm(value: number | string): unknown {
   return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
@@ -68,14 +70,17 @@ export function wholeNumber(min: number, max: number, error: string) {
   return z.preprocess(numberFromForm, z.int({ error }).min(min, error).max(max, error));
 }
 
-/** Yes or no, from JSON or from a form field (`true`, `false`, `1`, `0`, `on`, `off` in any letter case). */
+/**
+ * A boolean from JSON or from a form field (`true`, `false`, `1`, `0`, `on`, `off` in any letter
+ * case).
+ */
 export const flag = z
   .preprocess(booleanFromForm, z.boolean({ error: 'Must be true or false.' }))
   .meta({ description: 'As text also 1 or 0, on or off.' });
 
 const priceMessage = 'Valid price required';
 
-/** A price in Indian rupees, above zero, kept to the paisa. */
+/** A price in Indian rupees, above zero, rounded to the paisa. */
 export const price = z.preprocess(
   (value: number | string) => {
     const number = numberFromForm(value);
@@ -86,7 +91,7 @@ export const price = z.preprocess(
 
 export const id = z.uuid({ error: 'Not a valid id.' });
 
-/** What every stored record carries. `_id` equals `id`; times are ISO 8601 in UTC. */
+/** The fields of every stored record. `_id` equals `id`; times are ISO 8601 in UTC. */
 export const recordFields = {
   _id: z.string(),
   id: z.string(),
@@ -109,16 +114,16 @@ export const pageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** The records of a page where only its number is given. */
+/** The page size when only the page number is given. */
 export const defaultPageSize = 10;
 
-/** The page that is asked for; undefined where everything is. */
+/** The requested page; undefined for the whole list. */
 export function pageOf({ page, limit }: PageQuery): { page: number; limit: number } | undefined {
   if (page === undefined && limit === undefined) return undefined;
   return { page: page ?? 1, limit: limit ?? defaultPageSize };
 }
 
-/** What a back-office list asks for: a page, its size and a search text. */
+/** The parameters of a back-office list: page, page size and search text. */
 export const listQuery = z.object({
   page: pageNumber.default(1),
   limit: wholeNumber(1, 100, 'Limit must be a whole number from 1 to 100.').default(
@@ -131,21 +136,24 @@ export type ListQuery = z.infer<typeof listQuery>;
 export const pageMeta = z.object({ total: z.int(), page: z.int(), limit: z.int() });
 export type PageMeta = z.infer<typeof pageMeta>;
 
-/** One page of a list with its totals. */
+/** One page of a list, with the totals. */
 export interface ListPage<T> {
   items: T[];
   meta: PageMeta;
 }
 
-/** The record to change and the version that was shown; without a version the change is unguarded. */
+/**
+ * The record to change and the version that was shown; without a version, concurrent changes are
+ * not detected.
+ */
 export const recordRef = z.object({ id, version: z.int().min(1).optional() });
 export type RecordRef = z.infer<typeof recordRef>;
 
 /** The deleted record to restore. */
 export const restoreInput = z.object({ id });
 
-/** What is different about a restored record. */
+/** What has changed about a restored record. */
 export interface Restored {
-  /** Its new slug, where another record has taken the old one in the meantime; null otherwise. */
+  /** The new slug, if another record has taken the old one in the meantime; otherwise null. */
   newSlug: string | null;
 }

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, formatDate, formatTime, normalizePublishedDate, timeZone, toDay } from './dates.ts';
 
-/** One in the morning in India, where a leap day has begun. */
+/** One o'clock in the morning in India, on a leap day that has just begun. */
 const today = new Date('2024-02-28T19:30:00Z');
 const normalized = (value: string) => normalizePublishedDate(value, today);
-/** Every moment whose year has four digits in India. */
+/** Every time whose year has four digits in India. */
 const moments = fc.date({
   min: new Date('0001-01-01T00:00:00Z'),
   max: new Date('9999-12-31T18:29:59.999Z'),
   noInvalidDate: true,
 });
-/** By the calendar that the runtime brings along. */
+/** Computed with the JavaScript engine's own calendar. */
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 const dayFirst = (day: string) => day.split('-').toReversed().join('-');
 
@@ -50,7 +50,7 @@ describe('normalizePublishedDate', () => {
     expect(normalized(value)).toBe('2024-02-29');
   });
 
-  it('reads each day in every spelling', () => {
+  it('reads each day in every format', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const day = dayOf(moment);
@@ -61,7 +61,7 @@ describe('normalizePublishedDate', () => {
     );
   });
 
-  it('makes a day that exists of any text, and leaves it as it is from then on', () => {
+  it('turns any text into an existing day, and does not change it again', () => {
     const pieces = fc.constantFrom(
       '2024',
       '-',
@@ -91,7 +91,7 @@ describe('normalizePublishedDate', () => {
 });
 
 describe('a day', () => {
-  it('is that of the calendar in India', () => {
+  it('matches the calendar in India', () => {
     const recent = fc.date({
       min: new Date('1946-01-01T00:00:00Z'),
       max: new Date('2200-01-01T00:00:00Z'),
@@ -105,7 +105,7 @@ describe('a day', () => {
     );
   });
 
-  it('of what is shown at one in the morning is the one that has begun', () => {
+  it('of what is shown at one in the morning is the day that has begun', () => {
     const timestamp = '2026-11-21T19:30:00.000Z';
     expect(toDay(timestamp)).toBe('2026-11-22');
     expect(formatDate(timestamp)).toBe('22-11-2026');
@@ -115,7 +115,7 @@ describe('a day', () => {
 });
 
 describe('formatDate', () => {
-  it('shows each day with the day first, and reads back', () => {
+  it('formats each day as DD-MM-YYYY, which can be read back', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const day = dayOf(moment);
@@ -126,7 +126,7 @@ describe('formatDate', () => {
     );
   });
 
-  it('leaves what is no date as it is', () => {
+  it('returns other text unchanged', () => {
     expect(formatDate('soon')).toBe('soon');
     expect(formatDate('')).toBe('');
     expect(formatDate('2024-02-30T10:00:00Z')).toBe('2024-02-30T10:00:00Z');

@@ -3,17 +3,17 @@ const yearFirst = /^(\d{4})-(\d{2})-(\d{2})$/;
 const zone = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 const dayFirst = /^(\d{2})-(\d{2})-(\d{4})$/;
 
-/** Whatever the time zone of the server or of the reader, days are the bakery's. */
+/** Days are the bakery's, independent of the time zone of the server and the reader. */
 export const timeZone = 'Asia/Kolkata';
-/** Its offset from UTC, which has not changed since 1945: there is no daylight saving time. */
+/** The offset from UTC, unchanged since 1945: India has no daylight saving time. */
 const offset = { text: '+05:30', milliseconds: 5.5 * 60 * 60 * 1000 };
 
-/** The day of a moment in India as YYYY-MM-DD. */
+/** The day of a time in India as YYYY-MM-DD. */
 export function dayOf(moment: Date): string {
   return inIndia(moment).split('T', 1)[0]!;
 }
 
-/** What India's clocks and calendars show, in the form of an ISO timestamp. */
+/** India's local date and time, in the format of an ISO timestamp. */
 function inIndia(moment: Date): string {
   return new Date(moment.getTime() + offset.milliseconds).toISOString();
 }
@@ -24,9 +24,9 @@ export function today(): string {
 }
 
 /**
- * A published date as YYYY-MM-DD from YYYY-MM-DD, DD-MM-YYYY or an ISO timestamp. A timestamp counts
- * by its day in India, and is India's time when it names no zone. An unknown format, a day that does
- * not exist or nothing becomes the day of `now`.
+ * Converts a published date from YYYY-MM-DD, DD-MM-YYYY or an ISO timestamp to YYYY-MM-DD. A
+ * timestamp becomes its day in India; without a time zone it is taken as India's time. An unknown
+ * format, a day that does not exist or an empty value becomes the day of `now`.
  */
 export function normalizePublishedDate(value: string, now: Date = new Date()): string {
   const trimmed = value.trim();
@@ -45,7 +45,7 @@ function fromTimestamp(value: string): string | undefined {
   const [day] = value.split(/[T ]/);
   const time = Date.parse(zone.test(value) ? value : `${value}${offset.text}`);
   if (Number.isNaN(time) || fromDay(day!) === undefined) return undefined;
-  // Its zone can move a day over the edge of the years that have four digits.
+  // The time zone offset can move a day out of the range of four-digit years.
   return fromDay(dayOf(new Date(time)));
 }
 
@@ -56,18 +56,18 @@ function existing(year: string, month: string, day: string): string | undefined 
   return real && Number(year) >= 1 ? text : undefined;
 }
 
-/** DD-MM-YYYY, as dates are shown, from a day or a timestamp in ISO 8601. */
+/** Formats a day or an ISO 8601 timestamp as DD-MM-YYYY for display. */
 export function formatDate(value: string): string {
   const day = toDay(value);
   return yearFirst.test(day) ? day.split('-').toReversed().join('-') : value;
 }
 
-/** The time of day in India, HH:MM, of a timestamp in ISO 8601. */
+/** The time of day in India, HH:MM, of an ISO 8601 timestamp. */
 export function formatTime(timestamp: string): string {
   return inIndia(new Date(timestamp)).slice(11, 16);
 }
 
-/** YYYY-MM-DD from a day or a timestamp in ISO 8601; what is neither stays as it is. */
+/** YYYY-MM-DD of a day or an ISO 8601 timestamp; other text is returned unchanged. */
 export function toDay(value: string): string {
   const trimmed = value.trim();
   return fromTimestamp(trimmed) ?? fromDay(trimmed) ?? value;

@@ -1,4 +1,4 @@
-/** What is known of enquiries without their schema: pages import it without zod. */
+/** The constants of enquiries, without schemas, so that pages can import them without zod. */
 
 export const enquiryMessages = {
   nameRequired: 'Full name is required.',
@@ -15,19 +15,21 @@ export const enquiryMessages = {
   documentTooLarge: 'The document is too large. The most is 10 MB.',
 } as const;
 
-/** What a sender fills in, in the order of the form. */
+/** The fields that a sender fills in, in the form's order. */
 export const enquiryFields = ['full_name', 'email', 'contact_number', 'message'] as const;
 export type EnquiryField = (typeof enquiryFields)[number];
 
-/** What is wrong, by the field that it belongs to. */
+/** Error messages by field. */
 export type EnquiryErrors = Partial<Record<EnquiryField | 'document', string>>;
 
-/** A form that was sent without scripts and not taken: it is shown again as it was filled in. */
+/**
+ * A submission without JavaScript that was not accepted: the form is shown again with its values.
+ */
 export interface EnquiryAttempt {
   values: Partial<Record<EnquiryField, string>>;
   errors: EnquiryErrors;
-  /** Why it was not taken, where no field is to blame. */
+  /** The reason, if it does not belong to a field. */
   failure: string | undefined;
-  /** It was refused before it was read, so that the page cannot show what was typed. */
+  /** It was refused before it was parsed, so the entered values cannot be shown. */
   isUnread?: true;
 }

@@ -16,7 +16,7 @@ function errors(changes: object): Record<string, string> {
 }
 
 describe('enquiryCreate', () => {
-  it('says all that is missing at once', () => {
+  it('reports all missing fields together', () => {
     const { nameRequired, emailRequired, numberRequired, messageRequired } = enquiryMessages;
     const missing = { full_name: ' ', email: '', contact_number: undefined, message: null };
     expect(errors(missing)).toEqual({
@@ -58,14 +58,14 @@ describe('enquiryCreate', () => {
     },
   );
 
-  it('refuses what is too long or of another type, naming the field', () => {
+  it('refuses values that are too long or of another type, naming the field', () => {
     expect(errors({ full_name: 'a'.repeat(201) })).toHaveProperty('full_name');
     expect(errors({ message: 'a'.repeat(5_001) })).toHaveProperty('message');
     expect(errors({ message: ['a'] })).toEqual({ message: 'Must be text.' });
     expect(errors({ idempotency_key: 'x' })).toEqual({ idempotency_key: 'Must be a UUID.' });
   });
 
-  it('takes a key in any letter case as the same, and a blank one as none', () => {
+  it('treats a key in any letter case as the same, and a blank one as none', () => {
     const key = '0199A3F0-0000-7000-8000-0000000000AB';
     expect(enquiryCreate.parse({ ...good, idempotency_key: key }).idempotency_key).toBe(
       key.toLowerCase(),

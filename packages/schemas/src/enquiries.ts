@@ -14,7 +14,10 @@ import { enquiryMessages } from './enquiries.constants.ts';
 
 export * from './enquiries.constants.ts';
 
-/** Something before an @ and a host with a dot after it, no spaces; as browsers judge it, dot apart. */
+/**
+ * Characters before an @, and a host with a dot after it, no spaces; except for the dot as browsers
+ * validate it.
+ */
 const emailPattern =
   /^[^\s\p{C}@<>(),;:\\"[\]]+@[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?)+$/u;
 
@@ -28,7 +31,7 @@ export const enquiryCreate = z.object({
     enquiryMessages.numberInvalid,
   ),
   message: requiredText(limits.message, enquiryMessages.messageRequired),
-  /** Chosen by the sender: the same key sent again stores nothing a second time. */
+  /** Chosen by the sender: a second enquiry with the same key is not stored. */
   idempotency_key: z.preprocess(
     (value: string | undefined) => (value === '' ? undefined : value),
     z.uuid({ error: 'Must be a UUID.' }).toLowerCase().optional(),
@@ -47,7 +50,7 @@ export const enquiryListQuery = listQuery.extend({
 });
 export type EnquiryListQuery = z.infer<typeof enquiryListQuery>;
 
-/** Without `page` and `limit` everything that matches. */
+/** Without `page` and `limit`, all matches. */
 export const enquiryBrowse = pageQuery.extend({
   search: text(200).default(''),
   isRead: flag.optional(),
@@ -55,10 +58,13 @@ export const enquiryBrowse = pageQuery.extend({
 });
 export type EnquiryBrowse = z.infer<typeof enquiryBrowse>;
 
-/** A search is counted up to this many matches. */
+/** Matches of a search are counted up to this number. */
 export const maxCounted = 10_000;
 
-/** `total` is at least that many where `capped`; `unread` counts all, whatever was searched. */
+/**
+ * `total` is a lower bound when `capped`; `unread` counts all unread enquiries, independent of the
+ * search.
+ */
 export const enquiryPageMeta = pageMeta.extend({ capped: z.boolean(), unread: z.int() });
 export type EnquiryPageMeta = z.infer<typeof enquiryPageMeta>;
 
@@ -74,7 +80,7 @@ export const enquiry = z.object({
   email: z.string(),
   contact_number: z.string(),
   message: z.string(),
-  /** Address of the document for administrators; null when none was sent. */
+  /** The document's URL for administrators; null without a document. */
   document: z.string().nullable(),
   documentName: z.string().nullable(),
   documentSize: z.int().nullable(),
@@ -82,6 +88,6 @@ export const enquiry = z.object({
 });
 export type Enquiry = z.infer<typeof enquiry>;
 
-/** What the sender gets back: nothing that was not theirs. */
+/** The response to the sender: only data that the sender has sent. */
 export const enquiryReceipt = z.object({ _id: z.string(), id: z.string(), createdAt: z.string() });
 export type EnquiryReceipt = z.infer<typeof enquiryReceipt>;

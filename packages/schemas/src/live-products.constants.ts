@@ -1,7 +1,7 @@
-/** What is known of live products without their schemas: pages import it without zod. */
+/** The constants of live products, without schemas, so that pages can import them without zod. */
 
-/** The live-product form always sends this one. */
+/** The category that the live-product form always sends. */
 export const liveProductCategory = 'cakes';
 
-/** On the e-bakery's pages only these platforms are shown. */
+/** The only platforms that the e-bakery's pages show. */
 export const livePlatformNames = ['Zomato', 'Swiggy'] as const;

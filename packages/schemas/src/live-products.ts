@@ -19,7 +19,7 @@ const fields = {
   isActive: flag,
 };
 
-/** `category` is cakes and `isActive` true unless given. */
+/** `category` is cakes and `isActive` true by default. */
 export const liveProductCreate = z.object({
   ...fields,
   category: fields.category.optional(),
@@ -28,7 +28,7 @@ export const liveProductCreate = z.object({
 });
 export type LiveProductCreate = z.infer<typeof liveProductCreate>;
 
-/** Absent fields stay as they are. */
+/** Absent fields stay unchanged. */
 export const liveProductUpdate = z.object(fields).partial();
 export type LiveProductUpdate = z.infer<typeof liveProductUpdate>;
 export const liveProductUpdateInput = recordRef.extend({ changes: liveProductUpdate });

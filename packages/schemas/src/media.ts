@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { id, limits } from './common.ts';
 
-/** Kinds of pictures that are taken, by content. */
+/** The accepted picture formats, detected from the content. */
 export const imageTypes = [
   'image/png',
   'image/jpeg',
@@ -12,8 +12,8 @@ export const imageTypes = [
 
 /**
  * A stored picture. Its files are `{base}/{width}.avif` and `{base}/{width}.webp` for each of
- * `widths`, and `url`, the fallback that every browser reads. `width` and `height` are those of the
- * largest file in pixels; `preview` is a tiny data URL to show blurred until the picture is there.
+ * `widths`, and `url`, the fallback for every browser. `width` and `height` are those of the
+ * largest file in pixels; `preview` is a tiny data URL to show blurred while the picture loads.
  */
 export const picture = z.object({
   id: z.string(),
@@ -27,11 +27,14 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
-/** What it takes to show a picture beside which its words stand: of a page full of cards, the most. */
+/**
+ * The data needed to show a picture beside its caption. Kept small, because a listing has many
+ * pictures.
+ */
 export const pictureFiles = picture.omit({ id: true, alt: true });
 export type PictureFiles = z.infer<typeof pictureFiles>;
 
-/** The answer to an upload in the back office; `size` is that of the file as sent, in bytes. */
+/** The response to an upload in the back office; `size` is the size of the sent file in bytes. */
 export const uploadedMedia = z.object({
   ...picture.shape,
   size: z.int(),
@@ -40,21 +43,26 @@ export const uploadedMedia = z.object({
 export type UploadedMedia = z.infer<typeof uploadedMedia>;
 
 /**
- * How long a draft of the back office is offered, and so a picture is stored that no record names yet:
- * the draft may name it.
+ * How long the back office offers a draft. A stored picture that no record refers to is kept for
+ * the same time, because a draft may refer to it.
  */
 export const draftDays = 30;
 
-/** A stored picture named by its id; an upload that nothing names is removed after {@link draftDays}. */
+/**
+ * A reference to a stored picture by its id; an unused upload is removed after {@link draftDays}.
+ */
 export const mediaId = id;
 
-/** The pictures of one form; many more than a text with pictures has. */
+/** The maximum number of pictures in one form; far above the number in a text with pictures. */
 export const mediaIds = z.array(mediaId).max(1_000);
 
-/** What the server's disk has left, in bytes; `free` is null where the system does not tell. */
+/**
+ * The free space on the server's disk, in bytes; `free` is null where the system does not report
+ * it.
+ */
 export const diskSpace = z.object({
   free: z.number().nullable(),
-  /** Below this no pictures and documents are taken. */
+  /** Below this no pictures and documents are accepted. */
   minimum: z.number(),
 });
 export type DiskSpace = z.infer<typeof diskSpace>;
@@ -73,12 +81,12 @@ export const mediaMessages = {
   gone: 'This picture is no longer there. Please upload it again.',
 } as const;
 
-/** A picture that must be given; absent or blank is refused with `required`. */
+/** A required picture; a missing or empty value is refused with `required`. */
 export function requiredMedia(required: string) {
   return z.uuid({ error: required });
 }
 
-/** The pictures of a record in their order, at least one; none is refused with `required`. */
+/** The ordered pictures of a record, at least one; an empty list is refused with `required`. */
 export function requiredImages(required: string) {
   return z
     .array(mediaId, { error: required })

@@ -1,4 +1,4 @@
-/** What is known of news without their schemas: pages import it without zod. */
+/** The constants of news, without schemas, so that pages can import them without zod. */
 
 export const newsCategories = [
   'Media Campaign',

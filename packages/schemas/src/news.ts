@@ -22,12 +22,14 @@ export const newsMessages = {
 
 const section = z.enum(newsSections, { error: newsMessages.sectionRequired });
 
-/** Unlike `requiredText` it lets the checks of the whole go on, so that all faults are told at once. */
+/**
+ * Unlike `requiredText` it does not stop the validation, so that all errors are reported together.
+ */
 const filledText = (max: number, required: string) => text(max, required).regex(/\S/, required);
 
 const fields = {
   title: filledText(limits.name, newsMessages.titleRequired),
-  /** HTML; markup around nothing, such as an empty paragraph, is nothing. */
+  /** HTML; markup without content, such as an empty paragraph, counts as empty. */
   description: filledText(limits.description, newsMessages.descriptionRequired)
     .refine((value) => value === '' || hasContent(value), newsMessages.descriptionRequired)
     .meta({
@@ -48,7 +50,7 @@ const fields = {
   images: requiredImages(newsMessages.imagesRequired),
 };
 
-/** `section` and `isFeatured` decide each other; where they disagree, `isFeatured` holds. */
+/** `section` and `isFeatured` determine each other; if they contradict, `isFeatured` wins. */
 export const newsCreate = z
   .object({
     ...fields,
@@ -59,18 +61,18 @@ export const newsCreate = z
   .refine((value) => value.section !== undefined || value.isFeatured !== undefined, {
     error: newsMessages.sectionRequired,
     path: ['section'],
-    // Said together with the other fields' faults, not after they are mended.
+    // Reported together with the other fields' errors, not after those have been corrected.
     when: (payload) => !payload.issues.some((issue) => issue.path?.[0] === 'section'),
   })
   .meta({ anyOf: [{ required: ['section'] }, { required: ['isFeatured'] }] });
 export type NewsCreate = z.infer<typeof newsCreate>;
 
-/** Absent fields stay as they are. */
+/** Absent fields stay unchanged. */
 export const newsUpdate = z.object(fields).partial();
 export type NewsUpdate = z.infer<typeof newsUpdate>;
 export const newsUpdateInput = recordRef.extend({ changes: newsUpdate });
 
-/** Whether an article is featured by what was sent; undefined when nothing was said. */
+/** Whether the input makes an article featured; undefined when it says nothing about it. */
 export function featuredFrom(value: {
   section?: NewsSection;
   isFeatured?: boolean;
@@ -79,7 +81,10 @@ export function featuredFrom(value: {
   return value.section === undefined ? undefined : value.section === 'featured';
 }
 
-/** What a listing asks for: `All` or nothing is every category, one that does not exist is empty. */
+/**
+ * A listing's filter: `All` or an absent value means every category; an unknown category has no
+ * articles.
+ */
 export const newsBrowse = z.object({
   isFeatured: flag.optional(),
   category: text(50).optional(),
@@ -110,14 +115,14 @@ export const newsArticle = z.object({
   pictures: z.array(picture),
   category: newsCategory.nullable(),
   publishedBy: z.string(),
-  /** YYYY-MM-DD; `createdAt` is the same day at midnight UTC, half past five in the morning in India. */
+  /** YYYY-MM-DD; `createdAt` is the same day at midnight UTC, 5:30 in the morning in India. */
   publishedDate: z.string(),
   isFeatured: z.boolean(),
   section: z.enum(newsSections),
 });
 export type NewsArticle = z.infer<typeof newsArticle>;
 
-/** Characters of an article's text that its card shows. */
+/** The number of characters of an article's text that a card shows. */
 export const newsExcerptLength = 150;
 
 /** An article as a listing shows it. */

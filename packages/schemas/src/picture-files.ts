@@ -1,6 +1,6 @@
 import type { Picture, PictureFiles } from './media.ts';
 
-/** The `srcset` of a picture in one format; of one that is never shown larger, up to `most` pixels. */
+/** The `srcset` of a picture in one format, limited to files of at most `maxWidth` pixels. */
 export function pictureSrcSet(
   image: PictureFiles,
   format: 'avif' | 'webp',
@@ -12,7 +12,7 @@ export function pictureSrcSet(
     .join(', ');
 }
 
-/** A picture's files, without its name and words; `null` where there is no picture. */
+/** A picture's files, without its id and alternative text; `null` without a picture. */
 export function pictureFilesOf(image: Picture | undefined): PictureFiles | null {
   if (!image) return null;
   const { id: _id, alt: _alt, ...files } = image;

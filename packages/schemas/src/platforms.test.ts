@@ -11,7 +11,7 @@ function messages(schema: z.ZodType, value: unknown): Record<string, string> {
 }
 
 describe('platforms', () => {
-  it('want a name, a link and a logo', () => {
+  it('require a name, a link and a logo', () => {
     const wanted = {
       name: 'Name is required',
       link: 'Link is required',
@@ -22,7 +22,7 @@ describe('platforms', () => {
     expect(platformUpdate.parse({})).toEqual({});
   });
 
-  it('come in a form as lists of one length', () => {
+  it('arrive in a form as lists of equal length', () => {
     const form = { names: ['a', ' b '], links: [link, link], logos: [logo, logo] };
     expect(platformsForm.parse(form)).toEqual({ ...form, names: ['a', 'b'] });
     expect(messages(platformsForm, { ...form, names: ['a'] })).toEqual({

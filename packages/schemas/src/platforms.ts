@@ -29,7 +29,7 @@ export type PlatformsCreate = z.infer<typeof platformsCreate>;
 
 const { name, link, logo } = platformCreate.shape;
 
-/** The same as a form sends it: names, links and logos that belong together by their order. */
+/** The same for multipart forms: names, links and logos that belong together by position. */
 export const platformsForm = z
   .object({
     names: z
@@ -49,7 +49,7 @@ export const platformsForm = z
   });
 export type PlatformsForm = z.infer<typeof platformsForm>;
 
-/** Absent fields stay as they are. */
+/** Absent fields stay unchanged. */
 export const platformUpdate = platformCreate.partial();
 export type PlatformUpdate = z.infer<typeof platformUpdate>;
 export const platformUpdateInput = recordRef.extend({ changes: platformUpdate });

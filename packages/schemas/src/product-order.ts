@@ -15,8 +15,8 @@ interface Listed {
 let collator: Intl.Collator | undefined;
 
 /**
- * Those of the products that are searched for, in the order asked for; `recent` and none leave them
- * as they come. Server and pages choose alike by it.
+ * Filters and sorts products; `recent` and no order leave the given order. Used by the server and
+ * by the pages, so that both agree.
  */
 export function chooseProducts<Product extends Listed>(
   products: readonly Product[],

@@ -1,4 +1,4 @@
-/** What is known of products without their schemas: pages import it without zod. */
+/** The constants of products, without schemas, so that pages can import them without zod. */
 
 /** The categories of the product form, in its order. */
 export const categories = [
@@ -24,15 +24,15 @@ export const categoryLabels: Record<Category, string> = {
   Puffs: 'Puffs',
 };
 
-/** What a product is called where it is shown: a catalogue product may have a blank name. */
+/** The displayed name of a product: a catalogue product may have a blank name. */
 export function productTitle(product: { name: string; categoryTitle: string }): string {
   return product.name || product.categoryTitle;
 }
 
-/** Headings of the listings that are not categories. */
+/** The headings of listings that are not categories. */
 export const listingLabels = { liveproducts: 'Live Products', all: 'All Products' } as const;
 
-/** Finds a category whatever its letter case; undefined when there is none. */
+/** Finds a category in any letter case; undefined when there is none. */
 export function findCategory(name: string): Category | undefined {
   const wanted = name.trim().toLowerCase();
   return categories.find((known) => known.toLowerCase() === wanted);
@@ -43,5 +43,5 @@ export const defaultProductStatus = 'Active';
 export const productSorts = ['recent', 'priceLowHigh', 'priceHighLow', 'nameAZ', 'nameZA'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** The most that 'You May Also Like' shows. */
+/** The maximum number of products in 'You May Also Like'. */
 export const recommendationCount = 4;

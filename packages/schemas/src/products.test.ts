@@ -22,7 +22,7 @@ function messages(schema: z.ZodType, value: unknown): Record<string, string> {
 }
 
 describe('productCreate', () => {
-  it('takes JSON and what a form spells in text', () => {
+  it('accepts JSON and the text values of a form', () => {
     const fromForm = { ...valid, price: ' 45.50 ', stock: '7', isFeatured: 'true' };
     expect(productCreate.parse(fromForm)).toEqual({ ...valid, stock: 7, isFeatured: true });
     expect(productCreate.parse({ ...valid, stock: '' })).toMatchObject({ stock: null });
@@ -32,12 +32,12 @@ describe('productCreate', () => {
     expect(productCreate.parse({ ...valid, category: 'CREAM ROLLS' }).category).toBe('Cream Rolls');
   });
 
-  it('lets a missing name through, as the form does', () => {
+  it('accepts a missing name, as the form does', () => {
     const { name: _name, ...others } = valid;
     expect(productCreate.parse(others).name).toBe('');
   });
 
-  it('speaks in the words of the form', () => {
+  it("uses the form's messages", () => {
     expect(messages(productCreate, {})).toEqual({
       category: 'Category is required',
       price: 'Valid price required',
@@ -50,7 +50,7 @@ describe('productCreate', () => {
     });
   });
 
-  it('wants both fields of a delivery platform', () => {
+  it('requires both fields of a delivery platform', () => {
     for (const entry of [
       {},
       null,
@@ -65,7 +65,7 @@ describe('productCreate', () => {
     }
   });
 
-  it('takes links with http and https alone', () => {
+  it('accepts only links with http and https', () => {
     for (const link of [
       'javascript:alert(1)',
       'ftp://e.com',
@@ -80,7 +80,7 @@ describe('productCreate', () => {
     }
   });
 
-  it('reads every price to the paisa as it is written', () => {
+  it('reads every price exactly to the paisa', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (paise) => {
         const written = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
@@ -90,7 +90,7 @@ describe('productCreate', () => {
     );
   });
 
-  it('answers anything at all with a result or messages', () => {
+  it('returns a result or messages for any input', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom(...Object.keys(productCreate.shape)), fc.anything()),
@@ -105,12 +105,12 @@ describe('productCreate', () => {
 });
 
 describe('productUpdate', () => {
-  it('leaves out what is not given', () => {
+  it('leaves out absent fields', () => {
     expect(productUpdate.parse({})).toEqual({});
     expect(productUpdate.parse({ price: '5' })).toEqual({ price: 5 });
   });
 
-  it('refuses what is given wrong', () => {
+  it('refuses invalid values', () => {
     expect(messages(productUpdate, { price: null, category: 'x', name: 5 })).toEqual({
       price: 'Valid price required',
       category: 'Category is required',
@@ -128,7 +128,7 @@ describe('listings', () => {
     expect(findCategory('toString')).toBeUndefined();
   });
 
-  it('know their orders', () => {
+  it('have known sort orders', () => {
     expect(productListQuery.parse({})).toEqual({ page: 1, limit: 10, search: '', sort: 'recent' });
     expect(messages(productBrowse, { sort: 'x' })).toEqual({ sort: 'Not a known order.' });
   });

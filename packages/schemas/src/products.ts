@@ -28,12 +28,15 @@ export const productMessages = {
   platformGone: 'This delivery platform does not exist. Please choose another.',
 } as const;
 
-/** Where a product can be ordered: the platform's id, the product's address there, its own logo if any. */
+/**
+ * A delivery platform entry: the platform's id, the product's URL there, and optionally its own
+ * logo.
+ */
 export const deliveryPlatformInput = z.object(
   {
     platform: requiredText(limits.name, productMessages.platformFields),
     link: webLink(productMessages.platformFields),
-    /** A picture of its own for this entry; without one the platform's logo is shown. */
+    /** The entry's own logo; without one the platform's logo is shown. */
     logo: mediaId.nullish(),
   },
   productMessages.platformFields,
@@ -44,7 +47,7 @@ const deliveryPlatforms = z
   .array(deliveryPlatformInput, { error: 'Must be a list of delivery platforms.' })
   .max(limits.platformsPerRequest, `At most ${limits.platformsPerRequest} delivery platforms.`);
 
-/** The same as a form sends it, where logos are files beside it. */
+/** The same for multipart forms, where logos are separate files. */
 export const deliveryPlatformsForm = z
   .array(deliveryPlatformInput.omit({ logo: true }))
   .max(limits.platformsPerRequest)
@@ -62,13 +65,13 @@ export const sharedProductFields = {
   deliveryPlatforms: deliveryPlatforms.optional(),
 };
 
-/** A form sends an emptied field as blank text. */
+/** A form sends an empty field as blank text. */
 const stockField = z.preprocess(
   (value: number | string | null | undefined) => (value === '' ? null : value),
   wholeNumber(0, 1_000_000_000, 'Stock must be a whole number from 0.').nullish(),
 );
 
-/** The name is marked as required in the form but, as the form does, a blank one is let through. */
+/** The form marks the name as required but accepts a blank one; so does the schema. */
 export const productCreate = z.object({
   name: text(limits.name).default(''),
   category: categoryField,
@@ -79,12 +82,15 @@ export const productCreate = z.object({
 });
 export type ProductCreate = z.infer<typeof productCreate>;
 
-/** Absent fields stay as they are. */
+/** Absent fields stay unchanged. */
 export const productUpdate = productCreate.extend({ name: text(limits.name) }).partial();
 export type ProductUpdate = z.infer<typeof productUpdate>;
 export const productUpdateInput = recordRef.extend({ changes: productUpdate });
 
-/** What a listing asks for: `all` or nothing is every category, one that does not exist is empty. */
+/**
+ * A listing's filter: `all` or an absent value means every category; an unknown category has no
+ * products.
+ */
 export const productBrowse = z.object({
   category: text(50).optional(),
   search: text(200).optional(),
@@ -108,7 +114,7 @@ export const deliveryPlatform = z.object({
   link: z.string(),
   name: z.string(),
   logo: z.string(),
-  /** The entry's own logo, if it has one: its media id. */
+  /** The media id of the entry's own logo, if it has one. */
   logoId: z.string().nullable(),
 });
 export type DeliveryPlatform = z.infer<typeof deliveryPlatform>;
@@ -135,7 +141,7 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** What a listing shows of a product, so that a page of hundreds stays light. */
+/** The fields of a product that a listing shows; few, so that a page of hundreds stays small. */
 export const productCard = product
   .pick({ id: true, name: true, slug: true, price: true, category: true })
   .extend({ picture: pictureFiles.nullable() });

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { excerpt, hasContent, plainText } from './rich-text.ts';
 
 describe('plainText', () => {
-  it('sets blocks apart and leaves inline markup without a gap', () => {
+  it('separates blocks by a space and adds none for inline markup', () => {
     expect(plainText('<h1>One</h1><p>t<strong>w</strong>o<br />three</p>')).toBe('One two three');
   });
 
-  it('reads what is escaped, once', () => {
+  it('decodes entities once', () => {
     expect(plainText('<p>1 &lt; 2 &amp;amp; &quot;3&quot;</p>')).toBe('1 < 2 &amp; "3"');
   });
 
-  it('takes no longer than the text is long', () => {
+  it('takes time in proportion to the length of the text', () => {
     const started = performance.now();
     plainText('<p '.repeat(33_000));
     expect(performance.now() - started).toBeLessThan(500);
@@ -39,16 +39,16 @@ describe('hasContent', () => {
 });
 
 describe('excerpt', () => {
-  it('leaves a short text as it is', () => {
+  it('returns a short text unchanged', () => {
     expect(excerpt('short', 5)).toBe('short');
   });
 
-  it('takes the first characters, and no space before the ellipsis', () => {
+  it('cuts at the length, without a space before the ellipsis', () => {
     expect(excerpt('fresh bread every morning', 15)).toBe('fresh bread eve…');
     expect(excerpt('fresh bread every morning', 12)).toBe('fresh bread…');
   });
 
-  it('cuts no character in two', () => {
+  it('does not cut a character in two', () => {
     expect(excerpt('😀'.repeat(10), 4)).toBe('😀😀😀😀…');
   });
 });

@@ -8,10 +8,10 @@ const entities: Record<string, string> = {
 };
 
 const blockEdge = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|div|br|hr|img)(?=[\s/>])[^<>]*>/gi;
-/** Spaces of every kind and what has no width. */
+/** White space of every kind, and characters without width. */
 const blanks = /[\s\u200b\u2060\ufeff]+/g;
 
-/** The text of HTML that the API has sanitised, without markup: blocks are set apart by one space. */
+/** The text of sanitised HTML, without markup; blocks are separated by one space. */
 export function plainText(html: string): string {
   return html
     .replaceAll(blockEdge, ' ')
@@ -21,14 +21,14 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The first `length` characters of a text, with an ellipsis where it goes on. */
+/** The first `length` characters of a text, with an ellipsis when it is longer. */
 export function excerpt(text: string, length: number): string {
   const characters = [...text];
   if (characters.length <= length) return text;
   return `${characters.slice(0, length).join('').trimEnd()}…`;
 }
 
-/** Whether HTML shows anything: text or a picture. */
+/** Whether HTML has visible content: text or a picture. */
 export function hasContent(html: string): boolean {
   return /<img[\s/>]/i.test(html) || plainText(html) !== '';
 }

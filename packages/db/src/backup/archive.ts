@@ -8,21 +8,21 @@ import { BackupError } from './errors.ts';
 
 type Entry = Extract extends AsyncIterable<infer Item> ? Item : never;
 
-/** Reads an archive from its beginning to its end, one entry at a time. */
+/** Reads an archive entry by entry, from beginning to end. */
 export interface ArchiveReader {
-  /** Name of the entry at hand; undefined after the last. */
+  /** The current entry's name; undefined after the last. */
   readonly name: string | undefined;
   readonly size: number;
-  /** The content of the entry at hand; to be read before going on. */
+  /** The current entry's content; must be read before the next entry. */
   content(): Readable;
-  /** The content as text, for the small entries; throws BackupError when it is not small. */
+  /** The content as text, for small entries; throws BackupError when it is too large. */
   text(): Promise<string>;
   next(): Promise<void>;
 }
 
 const maxTextBytes = 16 * 1024 * 1024;
 
-/** Opens an archive at its first entry for `work`, and closes it after. */
+/** Opens an archive at its first entry, passes it to `work`, and closes it afterwards. */
 export async function readArchive<T>(
   path: string,
   work: (reader: ArchiveReader) => Promise<T>,
@@ -39,7 +39,8 @@ export async function readArchive<T>(
   async function next(): Promise<void> {
     const step = await entries.next();
     current = step.done ? undefined : step.value;
-    // An archive that was cut off between two entries ends like a whole one, but for its feed.
+    // An archive that was truncated between two entries ends like a complete one, except that its
+    // closing entry is missing.
     const error = step.done ? await feeding : undefined;
     if (error) throw error;
   }
@@ -75,7 +76,7 @@ export async function readArchive<T>(
   }
 }
 
-/** Faults of the file itself, in words. */
+/** Translates errors of the archive file into messages for the user. */
 function explain(path: string, error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (code === 'ENOENT') return new BackupError(`There is no file ${path}.`);

@@ -31,7 +31,7 @@ async function newDatabase(): Promise<TestDatabase> {
 
 const documents = { 'documents/one': 'first', 'documents/two': 'second' };
 
-/** A database with two documents, and their files. */
+/** A database with two documents and their files. */
 async function newInstallation() {
   const database = await newDatabase();
   await database.pool.query(
@@ -57,7 +57,7 @@ async function readFiles(files: BackupFiles): Promise<Record<string, string>> {
 }
 
 describe('a backup', () => {
-  it('holds back the removal of files until it has ended', async () => {
+  it('blocks the removal of files until it has ended', async () => {
     const { database, connection, files } = await newInstallation();
     const remove = () => withFileRemoval(database.db, () => Promise.resolve('removed'));
     const attempts: unknown[] = [];
@@ -73,7 +73,7 @@ describe('a backup', () => {
     expect(attempts).toEqual([undefined, 'removed']);
   });
 
-  it('waits for removals that are under way', async () => {
+  it('waits for removals in progress', async () => {
     const { database, connection, files } = await newInstallation();
     const removing = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ describe('a backup', () => {
     expect(await readFiles(restored)).toEqual({ 'documents/two': 'second' });
   });
 
-  it('fails and leaves nothing when it could not hold them back to its end', async () => {
+  it('fails and leaves no file when the lock against removals was lost before its end', async () => {
     const { connection, files } = await newInstallation();
     const proxy = await startDatabaseProxy(connection);
     const path = join(newPath(), 'x.tar.gz');
@@ -114,7 +114,7 @@ describe('a backup', () => {
     await proxy.close();
   });
 
-  it('fails and leaves nothing when a file that a record needs is missing, unless told to go on', async () => {
+  it('fails and leaves no file when a required file is missing, unless `allowMissing` is set', async () => {
     const { connection, files } = await newInstallation();
     await files.remove('documents/one');
     const path = join(newPath(), 'x.tar.gz');
@@ -137,7 +137,7 @@ describe('a backup', () => {
     expect(await readFiles(restored)).toEqual({ 'documents/two': 'second' });
   });
 
-  it('is on the disk with its name when it is confirmed', async () => {
+  it('is flushed to disk with its name when it is confirmed', async () => {
     const { connection, files } = await newInstallation();
     const { fs, survives, namedTooEarly } = createPowerCutFileSystem();
     const path = join(newPath(), 'deep', 'x.tar.gz');
@@ -155,7 +155,7 @@ describe('a restore', () => {
     return { ...installation, path };
   }
 
-  it('replaces a damaged file of the right size, and keeps a right one', async () => {
+  it('replaces a damaged file of the same size, and does not write an identical one', async () => {
     const { connection, files, root, path } = await makeArchive();
     await writeFile(join(root, 'documents', 'one'), 'fIrst');
     const puts: string[] = [];
@@ -171,7 +171,7 @@ describe('a restore', () => {
     expect(puts).toEqual(['documents/one']);
   });
 
-  it('that fails puts back what it has replaced', async () => {
+  it('that fails restores the files it has replaced', async () => {
     const { connection, files, root, path } = await makeArchive();
     const own = { 'documents/one': 'another', 'documents/two': 'Second' };
     for (const [key, text] of Object.entries(own)) await writeFile(join(root, key), text);
@@ -191,7 +191,7 @@ describe('a restore', () => {
     expect(await readdir(temporaryFolder)).toEqual([]);
   });
 
-  it('that fails says where copies are of what it cannot put back', async () => {
+  it('that fails names the copies of files it cannot restore', async () => {
     const { connection, files, root, path } = await makeArchive();
     await writeFile(join(root, 'documents', 'one'), 'another');
     await files.remove('documents/two');

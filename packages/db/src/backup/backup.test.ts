@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Only root may, and not in every container. */
+/** Needs root, which not every container allows. */
 function canMount(): boolean {
   if (process.getuid?.() !== 0) return false;
   return spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
@@ -33,7 +33,7 @@ async function newDatabase(options?: { empty?: boolean }): Promise<TestDatabase>
   return database;
 }
 
-/** Everything that text can get wrong on its way. */
+/** All characters that text encodings or COPY could damage. */
 const texts = [
   'tab\there',
   'line\nbreak\r\n',
@@ -43,7 +43,7 @@ const texts = [
   '\'quoted" $1',
 ];
 
-/** A table with what our own tables do not have, on both sides. */
+/** A table with features that our own tables do not use, in both databases. */
 const oddTable = `create table odd (
   id bigint generated always as identity primary key,
   "Strange, name" text, data jsonb, bytes bytea, list text[],
@@ -111,7 +111,7 @@ const uploads = {
   'images/empty': '',
 };
 
-/** A filled database and its archive. */
+/** A database with content, and its archive. */
 async function makeArchive() {
   const source = await newDatabase();
   await fill(source.pool);
@@ -124,21 +124,21 @@ async function makeArchive() {
 const { source, path: archive } = await makeArchive();
 
 describe('backup and restore', () => {
-  it('carry everything to another database of the same server', async () => {
+  it('carry all data to another database of the same server', async () => {
     const target = await newDatabase();
     await target.pool.query(oddTable);
     const files = await storageWith({});
     await restore({ connection: target.connection, files, path: archive });
     expect(await readAll(target.pool)).toEqual(await readAll(source.pool));
     expect(await readStorage(files)).toEqual(uploads);
-    // The sequence goes on where it was.
+    // The sequence continues after the last restored value.
     const next = await target.pool.query<{ id: number }>(
       'insert into odd default values returning id',
     );
     expect(next.rows[0]?.id).toBe(texts.length + 2);
   });
 
-  it('carry everything from the embedded database to this server and back', async () => {
+  it('carry all data from the embedded database to this server and back', async () => {
     const dataDir = newPath();
     const embedded = await startEmbedded({ dataDir, settings: { fsync: 'off' } });
     const client = new pg.Client({ ...embedded.connection });
@@ -148,7 +148,7 @@ describe('backup and restore', () => {
       const bare = await newDatabase();
       const bareArchive = newPath();
       await backup({ connection: bare.connection, files: empty, path: bareArchive });
-      // Into a database without any table: these are made first.
+      // The target database has no tables: the restore creates them first.
       await restore({ connection: embedded.connection, files: empty, path: bareArchive });
       await client.query(oddTable);
       await restore({ connection: embedded.connection, files: empty, path: archive });
@@ -166,7 +166,7 @@ describe('backup and restore', () => {
     }
   });
 
-  it('replace what is there only when told to, and tell running processes', async () => {
+  it('replace existing data only with `force`, and notify running processes', async () => {
     const target = await newDatabase();
     await target.pool.query(oddTable);
     await target.pool.query(`insert into installation values ('own', '1')`);
@@ -186,7 +186,7 @@ describe('backup and restore', () => {
     await listener.end();
   });
 
-  it('take one moment of the database, whatever is written meanwhile', async () => {
+  it('use one snapshot of the database, whatever is written in the meantime', async () => {
     const target = await newDatabase();
     await target.pool.query(oddTable);
     const writing = await newDatabase();
@@ -242,7 +242,7 @@ describe('a restore that fails', () => {
     expect(await readStorage(files)).toEqual({ 'images/old': 'old' });
   }
 
-  it('leaves all as it was when the archive was cut off', async () => {
+  it('changes nothing when the archive is truncated', async () => {
     const path = newPath();
     const whole = await readFile(archive);
     for (const part of [0.3, 0.95]) {
@@ -252,7 +252,7 @@ describe('a restore that fails', () => {
     }
   });
 
-  it('leaves all as it was when a byte was changed', async () => {
+  it('changes nothing when a byte of the archive has changed', async () => {
     const path = newPath();
     const bytes = await readFile(archive);
     const middle = Math.floor(bytes.length / 2);
@@ -261,7 +261,7 @@ describe('a restore that fails', () => {
     await expectUntouched(path, /./);
   });
 
-  it('says what is wrong with a file that is no archive, or not there', async () => {
+  it('reports a missing file and a file that is no archive', async () => {
     const path = newPath();
     await expectUntouched(path, /There is no file/);
     await writeFile(path, 'something else');
@@ -270,7 +270,7 @@ describe('a restore that fails', () => {
     await expectUntouched(path, /ends too early|not a backup/);
   });
 
-  it('leaves all as it was when a row does not fit, or the database goes away', async () => {
+  it('changes nothing when a row is invalid or the database connection is lost', async () => {
     const target = await newDatabase();
     await target.pool.query(oddTable);
     await target.pool.query(`alter table odd add check (amount <> 12.30)`);
@@ -291,7 +291,7 @@ describe('a restore that fails', () => {
     await proxy.close();
   });
 
-  it('leaves all as it was when it is interrupted', async () => {
+  it('changes nothing when it is interrupted', async () => {
     const target = await newDatabase();
     await target.pool.query(oddTable);
     const files = await storageWith({});
@@ -313,7 +313,7 @@ describe('a restore that fails', () => {
     expect(await readStorage(files)).toEqual({});
   });
 
-  it('refuses an archive of a newer release and a database of another product', async () => {
+  it('refuses an archive of a newer release and a database of another application', async () => {
     const newer = await newDatabase();
     await newer.pool.query(`insert into kysely_migration values ('9999-later', '2030')`);
     const path = newPath();
@@ -382,7 +382,7 @@ describe('a backup that fails', () => {
     }
   });
 
-  it('does not overwrite', async () => {
+  it('does not overwrite an existing file', async () => {
     const attempt = backup({
       connection: source.connection,
       files: localFiles(newPath()),

@@ -29,27 +29,28 @@ import { withSession } from './session.ts';
 export interface BackupOptions {
   connection: pg.ClientConfig;
   files: BackupFiles;
-  /** The archive to make; must not be there yet. */
+  /** The path of the new archive; must not exist. */
   path: string;
-  /** Go on when files that records need are not in the storage. */
+  /** Continue although files that records need are missing from the storage. */
   allowMissing?: boolean;
   onProgress?: (line: string) => void;
   fs?: DurableFileSystem;
-  /** Gives up, leaving no file. */
+  /** Aborts the backup and removes the file. */
   signal?: AbortSignal | undefined;
 }
 
-/** Tables have no known length in advance: they are cut into parts of this size. */
+/** The size of a table is not known in advance, so a table is split into parts of this size. */
 const partSize = 1024 * 1024;
 
-/** Left empty: a session that was ended must not come back to life with an old backup. */
+/** Not backed up: a session that has been ended must not become valid again with an old backup. */
 const transientTables = new Set(['sessions']);
 
 /**
- * Writes all tables, as they are at one moment, and all uploads into one .tar.gz. Memory grows with the
- * number of files alone. The archive appears whole or not at all, and is on the disk then; meanwhile no
- * upload is removed. Throws BackupError when `path` is taken, there is nothing to back up or files that
- * records need are missing, and whatever the database or the disk throws.
+ * Writes all tables, from one snapshot, and all uploads into one .tar.gz file. Memory use grows
+ * only with the number of files. The archive appears complete and flushed to disk, or not at all;
+ * uploads are not removed during the backup. Throws BackupError when `path` exists, there is
+ * nothing to back up or required files are missing, and passes on errors of the database and the
+ * disk.
  */
 export async function backup(options: BackupOptions): Promise<Manifest> {
   const { connection, path, signal, fs } = options;
@@ -59,11 +60,11 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
   await makeFolder(dirname(path), fs);
   const temporary = `${path}.${process.pid}.part`;
   const pack = createPack();
-  // Password hashes and customers' messages are in it: for the owner's eyes only.
+  // The archive contains password hashes and customers' messages: readable for its owner only.
   const output = createWriteStream(temporary, { mode: 0o600 });
   try {
     const writing = pipeline(pack, createGzip({ level: 4 }), output, { signal });
-    // A full disk must end the reading too.
+    // When writing fails, for example on a full disk, reading must end too.
     writing.catch((error: Error) => pack.destroy(error));
     const [manifest] = await Promise.all([
       withSession(connection, (client) =>
@@ -74,7 +75,7 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
     await placeFile(temporary, path, dirname(path), fs);
     return manifest;
   } catch (error) {
-    // Where the file failed, or was given up, all else failed for that reason only.
+    // When the file failed or the backup was aborted, all other errors follow from that.
     const cause = output.errored ?? error;
     pack.destroy();
     await closeFile(output);
@@ -163,7 +164,7 @@ async function writeFiles(
     try {
       await once(content, 'readable');
     } catch (error) {
-      // Removed since it was listed: whether a record needs it is checked when all are written.
+      // The file was removed after it was listed; whether a record needs it is checked at the end.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
       throw error;
     }
@@ -171,14 +172,14 @@ async function writeFiles(
     written.add(key);
     bytes += size;
     if (written.size % 500 === 0) onProgress(`files: ${written.size} so far`);
-    // Ends early when the connection is lost, and keeps it from being closed as idle.
+    // Detects a lost connection early, and keeps the connection from being closed as idle.
     if (written.size % 100 === 0) await client.query('select');
   }
   onProgress(`files: ${written.size} (${(bytes / 1e6).toFixed(1)} MB)`);
   return written;
 }
 
-/** Waits until the entry has gone on, so that entries do not pile up in memory. */
+/** Waits until the entry has been consumed, so that entries do not accumulate in memory. */
 async function writeEntry(pack: Pack, name: string, content: Buffer): Promise<void> {
   const entry = pack.entry({ name, size: content.length });
   entry.end(content);

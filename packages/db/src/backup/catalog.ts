@@ -1,22 +1,22 @@
 import pg from 'pg';
 import type { SequenceInfo } from './manifest.ts';
 
-/** Bookkeeping of the migrations: never part of a backup's data. */
+/** The migrations' own tables: not part of a backup's data. */
 const migrationTables = ['kysely_migration', 'kysely_migration_lock'];
 
 const quote = pg.escapeIdentifier;
 
-/** A table of ours as SQL; we own the schema `public`. */
+/** The SQL name of one of our tables; all are in the schema `public`. */
 export function quoteTable(name: string): string {
   return `public.${quote(name)}`;
 }
 
-/** The list of columns that COPY reads or writes. */
+/** The column list of a COPY statement. */
 export function copyTarget(table: { name: string; columns: string[] }): string {
   return `${quoteTable(table.name)} (${table.columns.map(quote).join(', ')})`;
 }
 
-/** All our tables with their columns, without generated ones, in alphabetical order. */
+/** All our tables with their columns, except generated ones, in alphabetical order. */
 export async function listTables(
   client: pg.ClientBase,
 ): Promise<{ name: string; columns: string[] }[]> {
@@ -40,7 +40,7 @@ export async function countRows(client: pg.ClientBase, table: string): Promise<n
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Names of the migrations that were applied, oldest first; none in a database without tables. */
+/** The names of the applied migrations, oldest first; empty for a database without tables. */
 export async function listAppliedMigrations(client: pg.ClientBase): Promise<string[]> {
   const found = await client.query<{ table: string | null }>(
     `select to_regclass('public.kysely_migration')::text as table`,
@@ -74,7 +74,7 @@ export interface ForeignKey {
   definition: string;
 }
 
-/** Foreign keys of our tables, with what makes them again. */
+/** The foreign keys of our tables, with the SQL that creates them. */
 export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select t.relname as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -88,11 +88,11 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey
 export interface Index {
   name: string;
   definition: string;
-  /** Columns whose statistics have a target of their own, which is not part of the definition. */
+  /** Columns with their own statistics target, which the table definition does not contain. */
   statistics: { column: number; target: number }[];
 }
 
-/** Indexes of our tables, with what makes them again; without those of constraints. */
+/** The indexes of our tables, with the SQL that creates them; without those of constraints. */
 export async function listIndexes(client: pg.ClientBase): Promise<Index[]> {
   const { rows } = await client.query<Index>(
     `select c.relname as name, pg_get_indexdef(c.oid) as definition,

@@ -8,27 +8,27 @@ import { BackupError } from './errors.ts';
 import { isSafeKey } from './files.ts';
 import type { BackupFiles } from './files.ts';
 
-/** What a restore does to the storage, so that it can be undone. */
+/** The changes that a restore makes to the storage, so that they can be undone. */
 export interface FileChanges {
-  /** Keys of the files received so far. */
+  /** The keys of the files received so far. */
   readonly received: ReadonlySet<string>;
   receive(key: string, content: Readable, size: number): Promise<void>;
-  /** Removes what was added and puts back what was replaced. Throws BackupError where that fails. */
+  /** Removes added files and restores replaced ones. Throws BackupError when that fails. */
   undo(): Promise<void>;
-  /** Removes what was there before and has not been received. */
+  /** Removes the previous files that the archive does not contain. */
   removeOthers(): Promise<void>;
 }
 
 interface Replaced {
   key: string;
   size: number;
-  /** Path of a copy of what was there. */
+  /** The path of the copy of the previous file. */
   copy: string;
 }
 
 /**
- * Receives files into the storage. A file that is there with the same content is kept; of one with
- * another content a copy stays in a folder of its own below `folder` until all is done.
+ * Receives files into the storage. An identical existing file stays; of a different one a copy is
+ * stored in a folder below `folder` until the restore has ended.
  */
 export async function receiveFiles(files: BackupFiles, folder: string): Promise<FileChanges> {
   const sizes = await listSizes(files);
@@ -47,7 +47,7 @@ export async function receiveFiles(files: BackupFiles, folder: string): Promise<
     const incoming = join(copies, `${randomUUID()}.new`);
     const copy = join(copies, key.replaceAll('/', '~'));
     const hash = await save(content, incoming);
-    // One that cannot be read is damaged; nothing of it could be put back.
+    // An unreadable file is damaged: there is nothing to make a copy of.
     const oldHash = await save(files.open(key), copy).catch(() => undefined);
     if (hash !== oldHash) {
       if (oldHash !== undefined) replaced.push({ key, size: oldSize, copy });

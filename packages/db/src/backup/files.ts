@@ -7,21 +7,23 @@ import { makeFolder, placeFile } from '../files/index.ts';
 import type { DurableFileSystem } from '../files/index.ts';
 
 export interface StoredFile {
-  /** Path inside the storage, with `/` on every platform. */
+  /** The path inside the storage, with `/` on every platform. */
   key: string;
   size: number;
 }
 
-/** The uploads, as far as backup and restore need them. */
+/** The part of the upload storage that backup and restore need. */
 export interface BackupFiles {
   list(): AsyncIterable<StoredFile>;
   open(key: string): Readable;
-  /** Stores a file whole or not at all, replacing one of the same key; it then survives a power cut. */
+  /**
+   * Stores a file atomically, replacing one with the same key; afterwards it survives a power cut.
+   */
   put(key: string, content: Readable, size: number): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** Whether a key names a place inside the storage and nothing else. */
+/** Whether a key is a valid path inside the storage. */
 export function isSafeKey(key: string): boolean {
   return (
     key.length <= 1_000 &&
@@ -30,7 +32,7 @@ export function isSafeKey(key: string): boolean {
   );
 }
 
-/** Uploads in a local folder. Names that begin with a dot are files in the making and left out. */
+/** Uploads in a local folder. Names that begin with a dot are temporary files and are left out. */
 export function localFiles(folder: string, fs?: DurableFileSystem): BackupFiles {
   const root = resolve(folder);
 

@@ -4,7 +4,7 @@ export const formatVersion = 1;
 
 export interface TableInfo {
   name: string;
-  /** Without generated columns, which the database computes anew. */
+  /** Without generated columns, which the database computes. */
   columns: string[];
   rows: number;
 }
@@ -20,13 +20,13 @@ export interface Manifest {
   format: number;
   createdAt: string;
   postgresVersion: string;
-  /** Names of the migrations that made the tables, oldest first. */
+  /** The names of the migrations that created the tables, oldest first. */
   migrations: string[];
   tables: TableInfo[];
   sequences: SequenceInfo[];
 }
 
-/** The last entry of an archive: an archive without it is not whole. */
+/** The last entry of an archive: without it the archive is incomplete. */
 export interface Summary {
   files: number;
 }
@@ -38,13 +38,13 @@ export const entryNames = {
   file: (key: string) => `files/${key}`,
 };
 
-/** The storage's key of an entry that is a file. */
+/** The storage key of a file's entry. */
 export function findFileKey(entry: string | undefined): string | undefined {
   const prefix = entryNames.file('');
   return entry?.startsWith(prefix) ? entry.slice(prefix.length) : undefined;
 }
 
-/** Reads a manifest; throws BackupError when it is not one, or of a newer format. */
+/** Reads a manifest; throws BackupError when it is invalid or of a newer format. */
 export function parseManifest(text: string): Manifest {
   const value = parseJson(text);
   if (!isManifest(value))
@@ -57,7 +57,7 @@ export function parseManifest(text: string): Manifest {
   return value;
 }
 
-/** Reads a summary; throws BackupError when it is not one. */
+/** Reads a summary; throws BackupError when it is invalid. */
 export function parseSummary(text: string): Summary {
   const value = parseJson(text);
   if (isObject(value) && typeof value['files'] === 'number') return { files: value['files'] };

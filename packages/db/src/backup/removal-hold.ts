@@ -5,8 +5,9 @@ import { BackupError } from './errors.ts';
 const lockNotAvailable = '55P03';
 
 /**
- * Runs `work` while no process removes files of the storage. Throws BackupError when another backup or
- * restore is under way, or when the hold did not last until the end of `work`.
+ * Runs `work` while all processes are prevented from removing files of the storage. Throws
+ * BackupError when another backup or restore is running, or when the lock was lost before the end
+ * of `work`.
  */
 export async function withRemovalsHeld<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await holdFileRemoval(client).catch((error: Error & { code?: string }) => {
@@ -17,7 +18,8 @@ export async function withRemovalsHeld<T>(client: pg.Client, work: () => Promise
     );
   });
   const result = await work();
-  // Without it files may have gone in between: the connection was lost, or is not always the same one.
+  // The lock is lost when the connection was lost, or when a pooler used another one: files may
+  // have been removed in between.
   const held = await allowFileRemoval(client).catch((error: Error) => {
     throw new BackupError(`The connection to the database was lost (${error.message}). Try again.`);
   });

@@ -3,7 +3,7 @@ import { storageKeys } from '../media-files.ts';
 import type { MediaFilesRow } from '../media-files.ts';
 import { BackupError } from './errors.ts';
 
-/** The keys of all files that the records need: those of media in use, or that may be. */
+/** The keys of all files that records need: those of media in use or possibly in use. */
 export async function listRequiredFiles(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<MediaFilesRow>(
     `select id, kind, key, widths, fallback from public.media
@@ -14,8 +14,8 @@ export async function listRequiredFiles(client: pg.ClientBase): Promise<string[]
 }
 
 /**
- * Checks that all required files are among those present. Throws BackupError when some are not, unless
- * `allowMissing` is set: then it only says so.
+ * Checks that all required files are present. Throws BackupError when some are missing; with
+ * `allowMissing` it only logs them.
  */
 export function checkFiles(
   required: readonly string[],

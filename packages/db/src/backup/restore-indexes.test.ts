@@ -17,7 +17,7 @@ interface IndexRow {
   description: string;
 }
 
-/** Indexes without those of primary keys, whose constraints stay. */
+/** The indexes that a restore recreates: all except those of primary keys. */
 async function readIndexes(): Promise<IndexRow[]> {
   const { rows } = await database.pool.query<IndexRow>(
     `select c.oid, pg_get_indexdef(c.oid) || array(select attstattarget from pg_attribute
@@ -29,7 +29,7 @@ async function readIndexes(): Promise<IndexRow[]> {
   return rows;
 }
 
-it('a restore makes indexes anew, after the rows, as they were', async () => {
+it('a restore recreates indexes after the rows, with the same definitions', async () => {
   const { connection } = database;
   const path = join(folder, 'x.tar.gz');
   const files = localFiles(join(folder, 'none'));

@@ -23,21 +23,21 @@ export interface RestoreOptions {
   files: BackupFiles;
   /** The archive to read. */
   path: string;
-  /** Replace what the database and the storage hold. */
+  /** Replace the existing content of the database and the storage. */
   force?: boolean;
-  /** Go on when the backup lacks files that its records need. */
+  /** Continue although the backup lacks files that its records need. */
   allowMissing?: boolean;
-  /** Where copies of replaced files are until the restore has ended. */
+  /** The folder for copies of replaced files until the restore has ended. */
   temporaryFolder?: string;
   onProgress?: (line: string) => void;
-  /** Gives up, leaving all as it was. */
+  /** Aborts the restore and undoes all changes. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Brings database and uploads to what an archive says, whole or not at all. Running processes are told
- * to load their content again. Throws BackupError when the archive is damaged, lacks files or is of a
- * newer release, or the database holds data and `force` is not set.
+ * Restores the database and the uploads from an archive, completely or not at all. Running
+ * processes are notified to reload their content. Throws BackupError when the archive is damaged,
+ * lacks files or is of a newer release, or when the database holds data and `force` is not set.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { connection, path, signal } = options;
@@ -133,7 +133,7 @@ function wrongCount(table: TableInfo, rows: number): BackupError {
   );
 }
 
-/** Takes all files and the closing entry. */
+/** Reads all files and the closing entry. */
 async function readFiles(
   archive: ArchiveReader,
   receive: (key: string, content: Readable, size: number) => Promise<void>,

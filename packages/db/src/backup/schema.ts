@@ -7,8 +7,8 @@ import type { Manifest } from './manifest.ts';
 import { withSession } from './session.ts';
 
 /**
- * Gives an empty database its tables. Throws BackupError unless the database then has the shape that the
- * archive was made in.
+ * Creates the tables in an empty database. Throws BackupError unless the database then has the
+ * schema that the archive was made with.
  */
 export async function migrateForRestore(
   connection: pg.ClientConfig,
@@ -44,7 +44,7 @@ async function inspect(connection: pg.ClientConfig) {
   }));
 }
 
-/** Brings the tables to the newest shape. */
+/** Applies the migrations that are missing. */
 export async function migrateFully(connection: pg.ClientConfig): Promise<void> {
   const { db, close } = connectWithoutTimeouts({ ...connection, max: 1 });
   try {

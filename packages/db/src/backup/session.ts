@@ -1,15 +1,15 @@
 import pg from 'pg';
 
 /**
- * Runs `work` on a connection of its own, set so that text means the same on every server and no limit
- * of the role cuts it short.
+ * Runs `work` on a connection of its own, with settings that make the text format the same on every
+ * server and without the role's timeouts.
  */
 export async function withSession<T>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ keepAlive: true, ...config, application_name: 'bakery backup' });
-  // Queries under way are rejected as well; without a listener the process would end here.
+  // Running queries are rejected as well; without a listener this event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -5,8 +5,8 @@ import { BackupError } from './errors.ts';
 import type { Manifest } from './manifest.ts';
 
 /**
- * Takes all tables for ourselves until the transaction ends. Throws BackupError unless they are exactly
- * those of the archive.
+ * Locks all tables exclusively until the end of the transaction. Throws BackupError unless they are
+ * exactly the archive's tables.
  */
 export async function lockTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const present = await listTables(client);
@@ -31,17 +31,18 @@ export async function emptyTables(client: pg.Client, manifest: Manifest): Promis
   await client.query(`truncate ${listNames(manifest)}`);
 }
 
-/** What `suspendTables` took off. */
+/** What `suspendTables` has dropped. */
 export interface Suspended {
   foreignKeys: ForeignKey[];
   indexes: Index[];
 }
 
 /**
- * Rows come table by table in any order, and as they were: foreign keys are taken off and made (and
- * checked) again at the end, and our triggers rest. The owner of the tables may do both, where switching
- * all triggers off would take a superuser. Indexes are made again at the end too: at once over all rows
- * that takes a fraction of the time, above all for a search index.
+ * Prepares the tables for loading: rows arrive table by table in any order and must not be changed.
+ * Foreign keys are dropped and later created (and checked) again, and our triggers are disabled;
+ * the owner of the tables may do both, whereas disabling all triggers requires a superuser. Indexes
+ * are dropped too: creating them over all rows at the end takes a fraction of the time, above all
+ * for a search index.
  */
 export async function suspendTables(client: pg.Client, manifest: Manifest): Promise<Suspended> {
   const foreignKeys = await listForeignKeys(client);

@@ -4,18 +4,19 @@ import { findEmbedded, startEmbedded } from '../embedded/index.ts';
 import { getLayout } from '../embedded/layout.ts';
 import { BackupError } from './errors.ts';
 
-/** Which database is meant. */
+/** The database to use. */
 export interface DatabaseTarget {
-  /** A server's address; without it, the embedded database under `dataDir`. */
+  /** A server's URL; without it, the embedded database under `dataDir`. */
   url: string | undefined;
   dataDir: string;
-  /** Refuse to make an embedded database where there is none. */
+  /** Refuse to create an embedded database where there is none. */
   mustExist?: boolean;
 }
 
 /**
- * Runs `work` with the connection to a database. The embedded one is used as it runs, or started for the
- * time. Throws BackupError when it must exist and does not.
+ * Runs `work` with the connection settings of a database. An embedded one that runs already is
+ * used; otherwise it is started for the duration. Throws BackupError when it must exist and does
+ * not.
  */
 export async function withDatabase<T>(
   { url, dataDir, mustExist = false }: DatabaseTarget,

@@ -11,20 +11,20 @@ import { chooseServerIds, getNobody, hasName } from './user-ids.ts';
 
 const run = promisify(execFile);
 
-/** Under whose name PostgreSQL runs: it refuses to run as root. */
+/** The account under which PostgreSQL runs: it refuses to run as root. */
 export interface Account {
   name: string;
-  /** Command to put in front. */
+  /** The command to put in front. */
   prefix: readonly string[];
-  /** Options for the spawning. */
+  /** Options for `spawn`. */
   ids: { uid?: number; gid?: number };
-  /** Who must own the data folder; undefined where ownership is not ours to change. */
+  /** The required owner of the data folder; undefined where we cannot change the owner. */
   owner: { uid: number; gid: number } | undefined;
 }
 
 /**
- * Chooses an account that can run the programs and reach the folder, by trying.
- * Throws EmbeddedDatabaseError when none can.
+ * Chooses an account that can run the programs and access the folder, by trying each. Throws
+ * EmbeddedDatabaseError when none can.
  */
 export async function chooseAccount(binaries: Binaries, layout: Layout): Promise<Account> {
   const account = await chooseFrom(await listCandidates(layout), binaries, layout.root);
@@ -35,7 +35,7 @@ export async function chooseAccount(binaries: Binaries, layout: Layout): Promise
   );
 }
 
-/** The first that can run the programs in the folder, or why none can. */
+/** The first account that can run the programs in the folder, or the reasons why none can. */
 async function chooseFrom(
   accounts: readonly Account[],
   binaries: Binaries,
@@ -50,7 +50,10 @@ async function chooseFrom(
   return errors.join('; ');
 }
 
-/** Lets a process go by the id of `nobody`, while the kernel still knows who it is. */
+/**
+ * Runs a process in a user namespace: it sees itself as `nobody`, while the kernel still treats it
+ * as root.
+ */
 const namespacePrefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
 
 async function listCandidates(layout: Layout): Promise<Account[]> {
@@ -59,7 +62,7 @@ async function listCandidates(layout: Layout): Promise<Account[]> {
   return [
     { name: `user ${ids.uid}`, prefix: [], ids, owner: ids },
     {
-      // Reaches what only root may, yet PostgreSQL sees an ordinary user.
+      // The process has root's access to files, while PostgreSQL sees an ordinary user.
       name: 'root in a user namespace',
       prefix: namespacePrefix,
       ids: {},
@@ -69,8 +72,8 @@ async function listCandidates(layout: Layout): Promise<Account[]> {
 }
 
 /**
- * The account that makes the files of a new database: unlike the server, initdb insists on a name for
- * its user. Where it is not the server's own, they have to be given to that one afterwards.
+ * The account that creates the files of a new database: unlike the server, initdb requires a name
+ * for its user. If it is not the server's account, the files must be given to that one afterwards.
  */
 export async function chooseInitAccount(
   account: Account,
@@ -89,7 +92,7 @@ export async function chooseInitAccount(
   throw new EmbeddedDatabaseError(`The database cannot be created in ${folder} (${chosen}).`);
 }
 
-/** Containers are often run with an id that has no name, which initdb insists on. */
+/** Containers often run with a user id that has no name, which initdb requires. */
 function getCurrentUser(): Account {
   const account = { name: 'the current user', prefix: [], ids: {}, owner: undefined };
   try {
@@ -127,7 +130,7 @@ async function findError(
   }
 }
 
-/** Gives a folder and all in it to the account, where it is not its own already. */
+/** Changes the owner of a folder and its content to the account, where necessary. */
 export async function changeOwner(account: Account, folder: string): Promise<void> {
   if (account.owner) await giveAll(folder, account.owner);
 }
@@ -139,11 +142,14 @@ async function giveAll(path: string, owner: { uid: number; gid: number }): Promi
     for (const name of await readdir(path)) await giveAll(join(path, name), owner);
   }
   if (status.isSymbolicLink()) return;
-  // Last, so that the folder's own owner says whether all of its content was given.
+  // The folder itself comes last: its owner shows whether the whole content has been changed.
   await chown(path, owner.uid, owner.gid);
 }
 
-/** Throws EmbeddedDatabaseError when the folder is there and belongs to somebody that we cannot act as. */
+/**
+ * Throws EmbeddedDatabaseError when the folder exists and belongs to a user that this process
+ * cannot act as.
+ */
 export async function checkOwner(folder: string): Promise<void> {
   const uid = process.getuid?.();
   if (uid === undefined || uid === 0) return;

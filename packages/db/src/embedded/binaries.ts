@@ -8,9 +8,9 @@ export interface Binaries {
   postgres: string;
   initdb: string;
   pgCtl: string;
-  /** The major version, which a data folder is bound to. */
+  /** The major version, to which a data folder is bound. */
   major: string;
-  /** Where libraries are looked for: the links made for this data folder, then the package. */
+  /** The library search path: the links made for this data folder, then the package. */
   libraryPath: string;
 }
 
@@ -23,9 +23,10 @@ const packages: Record<string, string> = {
 };
 
 /**
- * Finds the PostgreSQL programs for this platform, and makes the short library names, which npm packages
- * cannot carry, as symbolic links in `links`. (The package's own install script does the same, but
- * installs often run without scripts.) Throws EmbeddedDatabaseError where there are no programs.
+ * Finds the PostgreSQL programs for this platform, and creates the short library names, which npm
+ * packages cannot contain, as symbolic links in `links`. (The package's own install script does the
+ * same, but installations often run without scripts.) Throws EmbeddedDatabaseError when there are
+ * no programs.
  */
 export async function prepareBinaries(
   links: string,
@@ -87,11 +88,14 @@ async function link(library: string, path: string): Promise<void> {
   await rename(temporary, path);
 }
 
-/** The variable by which this platform's loader finds libraries. */
+/** The environment variable for this platform's library search path. */
 export const libraryPathVariable =
   process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
 
-/** What our child processes see of the environment: no secrets, nothing that would configure them. */
+/**
+ * The environment of our child processes: without secrets, and without variables that configure
+ * PostgreSQL.
+ */
 export function childEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   return {

@@ -14,12 +14,15 @@ import type { Layout } from './layout.ts';
 const run = promisify(execFile);
 const abandonedAfter = 10 * 60_000;
 
-/** One call for the file system where there is one: a thousand small files one by one take seconds. */
+/**
+ * One system call for the whole file system where available: flushing a thousand small files one by
+ * one takes seconds.
+ */
 const syncMethod = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
 /**
- * Makes the data folder unless it is there. A new one appears whole or not at all.
- * Throws EmbeddedDatabaseError when it is of another version, not ours, or cannot be made.
+ * Creates the data folder unless it exists. A new one appears complete or not at all. Throws
+ * EmbeddedDatabaseError when it has another version, was not made by us, or cannot be created.
  */
 export async function ensureCluster(
   layout: Layout,
@@ -71,7 +74,7 @@ async function createCluster(
     await syncFolder(layout.root);
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
-    // Another process may have been faster: then its folder is as good as ours.
+    // Another process created the folder at the same time: use that one.
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return;
     throw error instanceof EmbeddedDatabaseError ? error : cannotCreate(layout, String(error));
@@ -96,7 +99,7 @@ async function initialise(
   const sync = isDurable ? syncMethod : ['--no-sync'];
   const locales = [
     ['--locale=C.UTF-8'],
-    // Where the system lacks that locale: the one built into PostgreSQL.
+    // If the system lacks that locale, use the one built into PostgreSQL.
     ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ];
   const options = { ...account.ids, cwd: '/', env: childEnvironment(binaries) };
@@ -116,7 +119,7 @@ async function initialise(
   }
 }
 
-/** The line that says why; initdb follows it with what it cleaned up. */
+/** The line with the reason; initdb prints its clean-up messages after it. */
 function findCause(stderr: string): string | undefined {
   const lines = stderr.trim().split('\n').filter(Boolean);
   return (
@@ -126,14 +129,14 @@ function findCause(stderr: string): string | undefined {
   );
 }
 
-/** Windows has no private socket folder: there, a generated password guards the port. */
+/** Windows has no private socket folder: there, a generated password protects the port. */
 async function passwordLogin(layout: Layout): Promise<string[]> {
   await writeFile(layout.password, randomBytes(24).toString('hex'), { mode: 0o600 });
   await chmod(layout.password, 0o600);
   return ['-A', 'scram-sha-256', `--pwfile=${layout.password}`];
 }
 
-/** Removes what a creation that was killed left behind; a running one is younger. */
+/** Removes what an interrupted creation left behind; a running one is recognised by its age. */
 async function removeAbandoned(layout: Layout): Promise<void> {
   for (const name of await readdir(layout.root)) {
     if (!name.startsWith('new-')) continue;

@@ -4,7 +4,7 @@ import { getLayout, unixPort } from './layout.ts';
 import type { Layout } from './layout.ts';
 import { isResponding, readPidFile } from './pid-file.ts';
 
-/** How to reach the embedded database: fits pg's Client and Pool. */
+/** The connection settings of the embedded database, for pg's Client and Pool. */
 export interface EmbeddedConnection {
   /** The socket's folder; 127.0.0.1 on Windows. */
   host: string;
@@ -18,7 +18,7 @@ export interface EmbeddedConnection {
 
 export const databaseName = 'bakery';
 
-/** The connection for a server at this address. */
+/** The connection settings for a server at this address. */
 export async function getConnection(
   layout: Layout,
   address: { folder: string } | { port: number },
@@ -30,7 +30,8 @@ export async function getConnection(
 }
 
 /**
- * The connection to the server that another process runs on this folder now; undefined when none does.
+ * The connection settings of the server that another process runs on this folder; undefined when
+ * there is none.
  */
 export async function findEmbedded(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const layout = getLayout(dataDir);

@@ -36,7 +36,7 @@ afterEach(async () => {
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bakery-embedded-'));
   folders.push(folder);
-  // Where tests run as root, the database does not and has to reach its folder.
+  // When tests run as root, the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   return folder;
 }
@@ -47,7 +47,7 @@ async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}) {
   return server;
 }
 
-/** For tests of something else than durability: nothing waits for the disk. */
+/** For tests of other things than durability: no flushing to disk. */
 const careless = { settings: { fsync: 'off' } };
 
 async function query<T extends pg.QueryResultRow>(server: EmbeddedServer, sql: string) {
@@ -76,7 +76,7 @@ const failure = (work: Promise<unknown>) =>
   );
 
 describe('startEmbedded', () => {
-  it('makes a database, keeps it over restarts and leaves nothing running', async () => {
+  it('creates a database, keeps it over restarts and leaves no process running', async () => {
     const dataDir = join(await newFolder(), 'with space, and "quotes"');
     const before = { ...process.env };
     const first = await start(dataDir);
@@ -104,7 +104,7 @@ describe('startEmbedded', () => {
     expect(process.env).toEqual(before);
   });
 
-  it('refuses a folder that another server uses, and leaves that one alone', async () => {
+  it('refuses a folder that another server uses, and does not disturb that server', async () => {
     const dataDir = await newFolder();
     const server = await start(dataDir, careless);
     expect(await failure(startEmbedded({ dataDir, lockTimeout: 500 }))).toMatch(
@@ -113,7 +113,7 @@ describe('startEmbedded', () => {
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('waits for a server that is ending', async () => {
+  it('waits for a server that is shutting down', async () => {
     const dataDir = await newFolder();
     const first = await start(dataDir, careless);
     const second = start(dataDir, careless);
@@ -121,7 +121,7 @@ describe('startEmbedded', () => {
     expect(await query(await second, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets two processes start at once on a new folder: one gets it', async () => {
+  it('lets one of two processes that start at the same time on a new folder succeed', async () => {
     const dataDir = await newFolder();
     const attempts = [1, 2].map(() => failure(start(dataDir, { ...careless, lockTimeout: 500 })));
     expect((await Promise.all(attempts)).toSorted()).toEqual([
@@ -131,7 +131,7 @@ describe('startEmbedded', () => {
     expect((await readdir(join(dataDir, 'postgres'))).toSorted()).toEqual(['data', 'lib', 'run']);
   });
 
-  it('starts PostgreSQL again when it dies', async () => {
+  it('restarts PostgreSQL when it ends unexpectedly', async () => {
     const log: string[] = [];
     const server = await start(await newFolder(), { ...careless, log: (line) => log.push(line) });
     await query(server, 'create table t as select 1 as one');
@@ -223,7 +223,7 @@ describe('startEmbedded', () => {
 describe.skipIf(process.platform === 'win32')('a lock that was left behind', () => {
   const lockNames = ['data/postmaster.pid', 'run/.s.PGSQL.5432.lock'];
 
-  /** PostgreSQL overlooks the processes of other users. */
+  /** PostgreSQL ignores lock files of other users' processes. */
   const user = isRoot ? { uid: 12_345, gid: 12_345 } : {};
 
   async function newFolderOfUser(): Promise<string> {
@@ -232,7 +232,7 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
     return folder;
   }
 
-  /** A folder whose locks look as after a crash, with their number now being that of another process. */
+  /** A folder with lock files as after a crash, whose process id now belongs to another process. */
   async function abandon(dataDir: string, pid: number): Promise<void> {
     const server = await start(dataDir, careless);
     const paths = lockNames.map((name) => join(dataDir, 'postgres', name));
@@ -245,7 +245,7 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
     }
   }
 
-  it('does not stop the start where its process is something else, which lives on', async () => {
+  it('does not prevent the start when its process is another program, which is left alone', async () => {
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
       stdio: 'ignore',
       cwd: '/',
@@ -264,7 +264,7 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
     }
   });
 
-  it('does not stop the start where its process is PostgreSQL on another folder', async () => {
+  it('does not prevent the start when its process is PostgreSQL on another folder', async () => {
     const other = await start(await newFolderOfUser(), careless);
     const dataDir = await newFolderOfUser();
     await abandon(dataDir, other.pid);
@@ -273,7 +273,7 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
     expect(await query(other, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is respected where its process is the server, even without a socket', async () => {
+  it('is respected when its process is the server, even without a socket', async () => {
     const dataDir = await newFolder();
     const server = await start(dataDir, careless);
     const { pid } = server;
@@ -289,7 +289,7 @@ describe.skipIf(process.platform === 'win32')('a lock that was left behind', () 
 });
 
 describe('a process that is killed', () => {
-  it('takes its database with it and loses nothing that was acknowledged', async () => {
+  it('takes its database with it and loses no acknowledged write', async () => {
     const dataDir = await newFolder();
     const fixture = fileURLToPath(new URL('writer.fixture.ts', import.meta.url));
     for (const round of [1, 2]) {
@@ -311,7 +311,7 @@ describe('a process that is killed', () => {
     }
   });
 
-  it('takes it down even where nobody starts it again', async () => {
+  it('takes it down even when it is not started again', async () => {
     const dataDir = await newFolder();
     const fixture = fileURLToPath(new URL('writer.fixture.ts', import.meta.url));
     const writer = spawn(process.execPath, [fixture, dataDir], {
@@ -329,7 +329,7 @@ describe('a process that is killed', () => {
 });
 
 describe('a folder that cannot be used', () => {
-  it('of another version is refused with what to do', async () => {
+  it('of another version is refused, with advice', async () => {
     const dataDir = await newFolder();
     const data = join(dataDir, 'postgres', 'data');
     await mkdir(data, { recursive: true });
@@ -337,7 +337,7 @@ describe('a folder that cannot be used', () => {
     expect(await failure(startEmbedded({ dataDir }))).toMatch(/made by PostgreSQL 14.*db:backup/);
   });
 
-  it('with something else in it is refused and left as it is', async () => {
+  it('with other content is refused and not changed', async () => {
     const dataDir = await newFolder();
     const data = join(dataDir, 'postgres', 'data');
     await mkdir(data, { recursive: true });
@@ -369,7 +369,7 @@ describe('a folder that cannot be used', () => {
 });
 
 describe.runIf(canMount())('a disk that is full at the start', () => {
-  it('leaves the database the reserve, which is made again when there is room', async () => {
+  it('leaves the reserve to the database, and makes it again when there is space', async () => {
     const dataDir = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir]);
     try {
@@ -408,7 +408,7 @@ async function fill(path: string): Promise<void> {
   );
 }
 
-/** Only root may, and not in every container. */
+/** Needs root, which not every container allows. */
 function canMount(): boolean {
   if (!isRoot) {
     process.stderr.write(
@@ -419,8 +419,8 @@ function canMount(): boolean {
   return spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 }
 
-describe('a platform without the programs', () => {
-  it('is told to use a server', async () => {
+describe('a platform without PostgreSQL programs', () => {
+  it('gets an error that recommends a server', async () => {
     const links = await newFolder();
     expect(await failure(prepareBinaries(links, 'aix-ppc64'))).toMatch(/aix-ppc64.*DATABASE_URL/);
     expect(await failure(prepareBinaries(links, 'darwin-arm64'))).toMatch(

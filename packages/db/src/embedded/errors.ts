@@ -1,4 +1,4 @@
-/** The embedded database cannot be used; the message tells the person at the terminal what to do. */
+/** The embedded database cannot be used; the message tells the user at the terminal what to do. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }

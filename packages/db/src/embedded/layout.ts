@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
 
-/** Where the parts of the embedded database lie. */
+/** The paths of the embedded database's parts. */
 export interface Layout {
   root: string;
-  /** PostgreSQL's own folder. */
+  /** PostgreSQL's data folder. */
   data: string;
-  /** Short library names. */
+  /** The short library names. */
   libraries: string;
-  /** The socket's folder, unless its path is too long for a socket. */
+  /** The socket's folder, unless the path is too long for a socket. */
   run: string;
   password: string;
-  /** Space that is given to the database when the disk is full. */
+  /** The reserve: space that the database gets when the disk is full. */
   reserve: string;
 }
 

@@ -11,8 +11,8 @@ const lockMessages = /lock file .* already exists|shared memory block .* still i
 const retryEvery = 200;
 
 /**
- * Waits until `deadline` for a server that answers on this folder to end: after a kill, the dead one takes
- * a moment to go. Throws EmbeddedDatabaseError when it stays.
+ * Waits until `deadline` for a server that runs on this folder to end: after a kill, that takes a
+ * moment. Throws EmbeddedDatabaseError when it does not end.
  */
 export async function waitUntilFree(layout: Layout, deadline: number): Promise<void> {
   while (await isServed(layout)) {
@@ -21,7 +21,9 @@ export async function waitUntilFree(layout: Layout, deadline: number): Promise<v
   }
 }
 
-/** Starts PostgreSQL as soon as no other one is on the folder; throws like {@link waitUntilFree}. */
+/**
+ * Starts PostgreSQL as soon as no other server uses the folder; throws like {@link waitUntilFree}.
+ */
 export async function startUnlessLocked(
   options: PostmasterOptions,
   deadline: number,
@@ -36,8 +38,8 @@ export async function startUnlessLocked(
 }
 
 /**
- * PostgreSQL's own lock is a process id, which says nothing across containers that share the folder; a
- * socket that answers does.
+ * PostgreSQL's own lock is a process id, which means nothing across containers that share the
+ * folder; a socket that accepts connections does.
  */
 async function isServed(layout: Layout): Promise<boolean> {
   const file = await readPidFile(layout);
@@ -45,7 +47,7 @@ async function isServed(layout: Layout): Promise<boolean> {
 }
 
 async function tryStart(options: PostmasterOptions): Promise<Postmaster | undefined> {
-  // An attempt that only met the lock is not worth a line in the log.
+  // An attempt that failed only because of the lock is not logged.
   const held: string[] = [];
   let log = (line: string): void => void held.push(line);
   const speak = (): void => {
@@ -69,11 +71,11 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | undefi
   }
 }
 
-/** PostgreSQL has two locks: one in its folder and one beside its socket. */
+/** PostgreSQL has two lock files: one in its folder and one beside its socket. */
 async function clearNamedLock(output: string, { layout, log }: PostmasterOptions): Promise<void> {
   const path = /lock file "(.*)" already exists/.exec(output)?.[1];
   if (path === undefined) return;
-  // The server names its own relative to its folder.
+  // The server names its lock file relative to its folder.
   const isCleared = await clearStaleLock(resolve(layout.data, path), layout);
   if (isCleared) log(`The lock file ${path} was left behind by a server that has gone.`);
 }

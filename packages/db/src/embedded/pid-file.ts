@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { socketName } from './layout.ts';
 import type { Layout } from './layout.ts';
 
-/** What a running server says about itself in its data folder. */
+/** The information that a running server writes into its data folder. */
 export interface PidFile {
   pid: number;
   port: number;
@@ -13,7 +13,7 @@ export interface PidFile {
   isReady: boolean;
 }
 
-/** Reads the server's postmaster.pid; undefined when there is none, or it is being written. */
+/** Reads the server's postmaster.pid; undefined when it is missing or incomplete. */
 export async function readPidFile(layout: Layout): Promise<PidFile | undefined> {
   const text = await readFile(join(layout.data, 'postmaster.pid'), 'utf8').catch(() => '');
   const [pid, , , port, socketFolder, , , status] = text.split('\n');
@@ -26,7 +26,7 @@ export async function readPidFile(layout: Layout): Promise<PidFile | undefined> 
   };
 }
 
-/** Whether somebody accepts connections at the socket or port. */
+/** Whether a process accepts connections at the socket or port. */
 export function isResponding(at: { folder: string; port: number }): Promise<boolean> {
   const socket = at.folder
     ? connect(join(at.folder, socketName(at.port)))

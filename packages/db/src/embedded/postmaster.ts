@@ -15,9 +15,12 @@ import { watchdogCommand } from './watchdog.ts';
 /** One run of the PostgreSQL server. */
 export interface Postmaster {
   pid: number;
-  /** Resolves when it has ended, for whatever reason, with a line that says how. */
+  /** Resolves when the server has ended for any reason, with a line that describes how. */
   ended: Promise<string>;
-  /** Shuts it down within so many milliseconds: in order, then at once, then by killing it. */
+  /**
+   * Shuts the server down within this time in milliseconds: first in order, then immediately, then
+   * by killing it.
+   */
   stop(within: number): Promise<void>;
 }
 
@@ -25,13 +28,13 @@ export interface PostmasterOptions {
   binaries: Binaries;
   account: Account;
   layout: Layout;
-  /** Of the socket on Unix, of the TCP port on Windows. */
+  /** The socket's folder on Unix, or the TCP port on Windows. */
   address: { folder: string } | { port: number };
   settings: Readonly<Record<string, string>>;
   log: (line: string) => void;
 }
 
-/** PostgreSQL ended before it was ready; `output` is what it said. */
+/** PostgreSQL ended before it was ready; `output` is its output. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
   readonly output: string;
@@ -47,17 +50,20 @@ export class StartFailure extends Error {
   }
 }
 
-/** What the harder ways take, of the time that a stop may take. */
+/** The parts of the stop time that are reserved for the two harder ways. */
 const reserve = { immediate: 1_000, kill: 1_000 };
 const leastFast = 500;
 
-/** Starts PostgreSQL and resolves when it takes connections; throws StartFailure when it ends instead. */
+/**
+ * Starts PostgreSQL and resolves when it accepts connections; throws StartFailure when it ends
+ * instead.
+ */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { child, stderr } = launch(options);
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('exit', (code, signal) => {
-      // Lets go of a server that outlived its watchdog.
+      // Closes the pipe, which a server that outlived its watchdog may still hold.
       child.stdin?.destroy();
       resolve(signal ? `signal ${signal}` : `exit code ${code}`);
     });
@@ -76,7 +82,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const closed = once(lines, 'close');
   const outcome = await Promise.race([ready, ended]);
   if (outcome !== 'ready') {
-    // The last words may still be in the pipe; a survivor that holds it open must not hold us.
+    // The last output may still be in the pipe; a surviving process that holds it open must not
+    // delay us.
     await Promise.race([closed, delay(500)]);
     throw new StartFailure(output.join('\n') || outcome);
   }
@@ -95,7 +102,8 @@ function launch({ binaries, account, layout, address, settings }: PostmasterOpti
     ...account.ids,
     cwd: '/',
     env: childEnvironment(binaries),
-    // Its own session, so that Ctrl-C at the terminal reaches us alone and we stop it in order.
+    // In its own session: Ctrl-C at the terminal reaches only this process, which stops the server
+    // in order.
     detached: true,
     windowsHide: true,
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -116,18 +124,18 @@ async function stop(child: ChildProcess, ended: Promise<string>, within: number)
   if (await endsWithin(fast)) return;
   signalGroup(child, 'SIGQUIT');
   if (await endsWithin(reserve.immediate)) return;
-  // Server processes leave the group; those that are frozen would not notice that theirs has gone.
+  // PostgreSQL's processes leave the group; frozen ones would not notice that the server has ended.
   const descendants = child.pid ? listDescendants(child.pid) : [];
   signalGroup(child, 'SIGKILL');
   killAll(descendants);
   await endsWithin(reserve.kill);
 }
 
-/** Signals the watchdog and the server, which share a process group that is ours alone. */
+/** Signals the watchdog and the server, which are alone in a process group. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid) process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
   } catch {
-    // It ended by itself in this moment.
+    // The group has ended in the meantime.
   }
 }

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 interface RunningProcess {
   pid: number;
   parent: number;
-  /** With the number, this names one process for as long as the system runs. */
+  /** Together with the process id, unique for as long as the system runs. */
   startedAt: string;
 }
 
-/** The children of a process, theirs and so on; on Linux only, elsewhere none. */
+/** All descendants of a process; on Linux only, elsewhere none. */
 export function listDescendants(pid: number): RunningProcess[] {
   const all = listProcesses();
   const found: RunningProcess[] = [];
@@ -19,14 +19,14 @@ export function listDescendants(pid: number): RunningProcess[] {
   return found;
 }
 
-/** Ends processes that were listed a moment ago, unless they have gone since. */
+/** Kills processes that were listed before, unless they have ended since. */
 export function killAll(processes: readonly RunningProcess[]): void {
   for (const { pid, startedAt } of processes) {
     if (readProcess(pid)?.startedAt !== startedAt) continue;
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself in this moment.
+      // The process has ended in the meantime.
     }
   }
 }
@@ -40,7 +40,7 @@ function listProcesses(): RunningProcess[] {
 function readProcess(pid: number): RunningProcess | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold anything.
+    // The name, in parentheses, may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { pid, parent: Number(fields[1]), startedAt: fields[19] ?? '' };
   } catch {

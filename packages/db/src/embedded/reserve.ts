@@ -6,31 +6,37 @@ const mebibyte = 1024 * 1024;
 
 export interface ReserveOptions {
   path: string;
-  /** Where it lies; there before it. */
+  /** The reserve's path; its folder must exist. */
   folder: string;
-  /** 0 makes none, but one that is there is still removed when the disk is full. */
+  /**
+   * The size in bytes. With 0 no reserve is made, but an existing one is still removed when the
+   * disk is full.
+   */
   bytes: number;
   log: (line: string) => void;
-  /** Milliseconds between two looks at the disk. */
+  /** Milliseconds between two checks of the disk. */
   checkEvery?: number;
   readFree?: () => Promise<number | undefined>;
 }
 
 /**
- * A file that takes up space beside the database, to be given to it when the disk is full: without any
- * space PostgreSQL can neither write nor start, and nothing can be deleted either.
+ * A file that occupies space beside the database, to be released when the disk is full: without any
+ * space PostgreSQL can neither write nor start, and not even delete anything.
  */
 export interface Reserve {
   /** Removes the file when the disk is full. */
   releaseIfFull(): Promise<void>;
-  /** Does so from now on until `stop`, and makes the file whenever there is room enough. */
+  /** Checks regularly until `stop`, and makes the file whenever there is enough space. */
   watch(): void;
   stop(): Promise<void>;
 }
 
-/** Less than this is full: PostgreSQL needs 16 MB at once for a file of its log. */
+/** Less than this counts as full: PostgreSQL needs 16 MB at once for a new file of its log. */
 const fullBelow = 32 * mebibyte;
-/** What has to be left over for the file to be made, so that it does not fill the disk itself. */
+/**
+ * The space that must remain after the file is made, so that the file itself does not fill the
+ * disk.
+ */
 const leftOver = 128 * mebibyte;
 
 export function createReserve(options: ReserveOptions): Reserve {
@@ -96,7 +102,7 @@ export function createReserve(options: ReserveOptions): Reserve {
   };
 }
 
-/** Written in full, with what does not compress: a file with holes would keep nothing free. */
+/** Filled with incompressible data: a sparse or compressed file would reserve no space. */
 async function make(temporary: string, path: string, bytes: number): Promise<void> {
   try {
     const handle = await open(temporary, 'w', 0o600);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a reserve is made when there is room, removed when there is none, and made again', async () => {
+test('a reserve is made when there is space, removed when there is none, and made again', async () => {
   const path = join(folder, 'reserve');
   const lines: string[] = [];
   const reserve = createReserve({
@@ -35,7 +35,7 @@ test('a reserve is made when there is room, removed when there is none, and made
   await vi.waitFor(async () => expect(await names()).toEqual(['reserve']));
   const { size, blocks } = await stat(path);
   expect(size).toBe(3 * mebibyte);
-  // No holes: it takes up what it is to keep free.
+  // Not sparse: the file occupies the space it reserves.
   expect(blocks * 512).toBeGreaterThanOrEqual(size);
 
   free = 10 * mebibyte;

@@ -17,34 +17,35 @@ import { supervise } from './supervisor.ts';
 
 export interface EmbeddedServer {
   connection: EmbeddedConnection;
-  /** Process id of the PostgreSQL server that runs now. */
+  /** The process id of the PostgreSQL server that runs now. */
   readonly pid: number;
   /**
-   * Shuts PostgreSQL down in order; close the pools on it first. One that does not obey is killed, so that
-   * it has ended after `within` milliseconds (9,000 unless given). May be called twice.
+   * Shuts PostgreSQL down in order; close the pools first. A server that does not stop is killed,
+   * so that it has ended after `within` milliseconds (9,000 by default). May be called twice.
    */
   stop(within?: number): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** The product's data folder; the database lies in `postgres` inside. Made when missing. */
+  /** The app's data folder; the database is in its subfolder `postgres`. Created when missing. */
   dataDir: string;
-  /** Hears PostgreSQL's own log, line by line. */
+  /** Receives PostgreSQL's log, line by line. */
   log?: (line: string) => void;
-  /** Server settings beside or instead of ours, for tests. */
+  /** Server settings that replace or extend ours, for tests. */
   settings?: Readonly<Record<string, string>>;
   /** How long to wait for another server on the folder to end, in milliseconds. */
   lockTimeout?: number;
-  /** Bytes to hold ready beside the database for the day when the disk is full; none by default. */
+  /** Bytes to reserve beside the database for a full disk; none by default. */
   reserveBytes?: number;
 }
 
 const stopTimeout = 9_000;
 
 /**
- * Starts our own PostgreSQL on a folder and keeps it running until `stop`: when it dies it is started
- * again. It ends when this process does, however that ends. Throws EmbeddedDatabaseError, whose message
- * is for the person who started us, when it cannot run here or the folder cannot be used.
+ * Starts PostgreSQL on a folder and keeps it running until `stop`: when it ends unexpectedly it is
+ * restarted. It ends when this process ends, for whatever reason. Throws EmbeddedDatabaseError,
+ * with a message for the user at the terminal, when it cannot run here or the folder cannot be
+ * used.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const {
@@ -66,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   });
   await reserve.releaseIfFull();
   const binaries = await prepareBinaries(layout.libraries);
-  // Before anything is given to another account: a server that runs would lose its files.
+  // Before files are given to another account: a server that runs would lose access to them.
   const deadline = Date.now() + lockTimeout;
   await waitUntilFree(layout, deadline);
   const account = await chooseAccount(binaries, layout);

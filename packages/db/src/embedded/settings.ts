@@ -1,6 +1,6 @@
 /**
- * Server settings, given on the command line so that they are always those of this release.
- * Durability is PostgreSQL's default and stays: fsync, full_page_writes, synchronous_commit.
+ * Server settings, passed on the command line so that they always belong to this release.
+ * Durability keeps PostgreSQL's defaults: fsync, full_page_writes, synchronous_commit.
  */
 export const defaultSettings: Readonly<Record<string, string>> = {
   max_connections: '50',
@@ -17,7 +17,7 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   min_wal_size: '48MB',
   max_wal_size: '512MB',
   io_method: 'sync',
-  // After a crash all files are flushed once: in one call where the system has it.
+  // After a crash all files are flushed once: in one system call where available.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   max_worker_processes: '4',
   max_parallel_workers_per_gather: '1',
@@ -25,7 +25,7 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   autovacuum_max_workers: '2',
   timezone: 'UTC',
   lc_messages: 'C',
-  // What a query did wrong is its caller's to log: it may hold personal data.
+  // Failed statements are logged by the caller: their text may contain personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -38,7 +38,7 @@ export function settingArguments(settings: Readonly<Record<string, string>>): st
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** A folder as an item of a list setting, whatever characters are in it. */
+/** A folder as an item of a list setting, quoted for any characters. */
 export function quoteListItem(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }

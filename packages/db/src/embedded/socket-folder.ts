@@ -7,14 +7,16 @@ import type { Account } from './account.ts';
 import { socketName, unixPort } from './layout.ts';
 import type { Layout } from './layout.ts';
 
-// The kernels' limits for a socket's address, without the closing NUL.
+// The kernels' limits for the length of a socket's path, without the closing NUL.
 const maxSocketPathBytes = process.platform === 'darwin' ? 103 : 107;
 
 function fits(folder: string): boolean {
   return Buffer.byteLength(join(folder, socketName(unixPort))) <= maxSocketPathBytes;
 }
 
-/** Makes the folder for the socket, which only the account and root can enter, and returns its path. */
+/**
+ * Creates the socket's folder, which only the account and root can access, and returns its path.
+ */
 export async function ensureSocketFolder(layout: Layout, account: Account): Promise<string> {
   if (fits(layout.run)) {
     await mkdir(layout.run, { recursive: true, mode: 0o700 });
@@ -32,13 +34,13 @@ export async function ensureSocketFolder(layout: Layout, account: Account): Prom
   const status = await lstat(folder).catch(() => undefined);
   const isOurs = status?.isDirectory() && status.uid === owner && (status.mode & 0o077) === 0;
   if (isOurs) return folder;
-  // Somebody else made it first, in a folder where everybody may: do not trust it.
+  // Another user created the folder first, in a folder that is writable for all: do not trust it.
   const fresh = await mkdtemp(join(base, 'bakery-'));
   await changeOwner(account, fresh);
   return fresh;
 }
 
-/** Removes a socket folder that lies outside our own, when nobody uses it any more. */
+/** Removes a socket folder outside the data folder when it is no longer used. */
 export async function removeSocketFolder(
   layout: Layout,
   address: { folder: string } | { port: number },

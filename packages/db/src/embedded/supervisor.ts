@@ -2,14 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Postmaster } from './postmaster.ts';
 
 interface Supervisor {
-  /** Process id of the server that runs now, or ran last. */
+  /** The process id of the server that runs now, or ran last. */
   readonly pid: number;
   stop(within: number): Promise<void>;
 }
 
 const pause = { first: 100, max: 5_000, steadyAfter: 60_000 };
 
-/** Starts the server again whenever it ends, with growing pauses while it does not hold, until `stop`. */
+/**
+ * Restarts the server whenever it ends, with growing pauses while it keeps failing, until `stop`.
+ */
 export function supervise(
   first: Postmaster,
   start: () => Promise<Postmaster>,
@@ -49,7 +51,7 @@ export function supervise(
     },
     async stop(within) {
       stopping.abort();
-      // A start that is under way comes to its end first, so that nothing is left running.
+      // A start in progress is completed first, so that no process is left running.
       await (await starting)?.stop(within);
       await watching;
     },

@@ -12,13 +12,13 @@ export interface UserIds {
   gid: number;
 }
 
-/** Numbers that systems give neither to people nor to services nor to containers. */
+/** User ids that systems assign neither to people nor to services nor to containers. */
 const unusedIds = { first: 60_578, count: 606 };
 
 /**
- * As whom the server is to run where we are root. Any process of the same user could read and change the
- * database, so that it is the user whose folder it is, or one that nobody else is, but never `nobody`,
- * whom many services run as. A folder keeps the user that it has.
+ * The user id for the server when this process is root. Any process of the same user could read and
+ * change the database, so the id is the folder owner's, or one that is not in use; never `nobody`,
+ * which many services use. An existing folder keeps its user.
  */
 export async function chooseServerIds(layout: Layout): Promise<UserIds> {
   const nobody = await getNobody();
@@ -31,7 +31,9 @@ export async function chooseServerIds(layout: Layout): Promise<UserIds> {
   return findUnusedIds(layout.root);
 }
 
-/** The same for the same folder, as long as nobody else takes it. */
+/**
+ * Ids derived from the folder's path: the same at each start, as long as nothing else uses them.
+ */
 async function findUnusedIds(folder: string): Promise<UserIds> {
   const inUse = await listRunningUids();
   const start = createHash('sha256').update(folder).digest().readUInt32BE() % unusedIds.count;
@@ -42,7 +44,7 @@ async function findUnusedIds(folder: string): Promise<UserIds> {
   throw new Error('all user ids are taken');
 }
 
-/** Whose processes run now; nothing where the system does not tell. */
+/** The users of all running processes; empty where the system does not provide them. */
 async function listRunningUids(): Promise<Set<number>> {
   const names = await readdir('/proc').catch(() => []);
   const pids = names.filter((name) => /^\d+$/.test(name));
@@ -52,7 +54,7 @@ async function listRunningUids(): Promise<Set<number>> {
   return new Set(states.flatMap((state) => (state ? [state.uid] : [])));
 }
 
-/** Whether the system knows a user by this number. */
+/** Whether a user with this id exists. */
 export async function hasName(uid: number): Promise<boolean> {
   return run('id', ['-nu', String(uid)]).then(
     () => true,

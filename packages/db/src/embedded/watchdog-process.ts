@@ -1,6 +1,6 @@
 /**
- * The watchdog where there is no shell: `node watchdog-process.ts <pg_ctl> <data folder> <command…>`.
- * Stops the server when stdin closes, and ends with it.
+ * The watchdog on systems without a shell: `node watchdog-process.ts <pg_ctl> <data folder>
+ * <command…>`. Stops the server when stdin closes, and ends together with it.
  */
 import { spawn } from 'node:child_process';
 

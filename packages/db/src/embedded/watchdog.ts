@@ -4,10 +4,11 @@ import type { Binaries } from './binaries.ts';
 import type { Layout } from './layout.ts';
 
 /**
- * Runs PostgreSQL and shuts it down when the pipe on its stdin closes, which the kernel does even when
- * our process is killed. It sets the library path itself: macOS takes it from system programs. The
- * reader is told to stop as soon as the server is gone, so that it never signals a reused process id. A
- * SIGQUIT, which the whole group gets, is meant for the server: without the shell nobody would wait for it.
+ * Runs PostgreSQL and shuts it down when the pipe on its stdin closes; the kernel closes it even
+ * when our process is killed. The script sets the library path itself, because macOS removes it for
+ * system programs. The reader is stopped as soon as the server has ended, so that it never signals
+ * a reused process id. SIGQUIT goes to the whole group but is meant for the server: the shell must
+ * survive it to wait for the server.
  */
 const script = `
 export "$1=$2"; shift 2

@@ -1,6 +1,6 @@
 /**
- * A process for tests to kill: starts the embedded database on the folder of its first argument and
- * writes rows on several connections, printing the number of each when it is acknowledged.
+ * A process that tests kill: starts the embedded database on the folder in its first argument and
+ * writes rows on several connections, printing each row's number when it is acknowledged.
  */
 import pg from 'pg';
 import { startEmbedded } from './index.ts';

@@ -6,10 +6,12 @@ interface SyncHandle {
   close(): Promise<void>;
 }
 
-/** What of `node:fs/promises` decides what survives a power cut; tests pass one that keeps a record. */
+/**
+ * The functions of `node:fs/promises` that matter for durability; tests pass a recording version.
+ */
 export interface DurableFileSystem {
   open(path: string, flags: string): Promise<SyncHandle>;
-  /** Returns the first folder that had to be made. */
+  /** Returns the first folder that was created. */
   mkdir(path: string, options: { recursive: true }): Promise<string | undefined>;
   rename(from: string, to: string): Promise<void>;
 }
@@ -17,11 +19,12 @@ export interface DurableFileSystem {
 const nodeFileSystem: DurableFileSystem = { open, mkdir, rename };
 
 /**
- * Gives a complete file its name so that both survive a power cut: when this returns, the content, the
- * name and all folders on the way are on the disk, and at no moment is there a name without content.
- * Missing folders are made. `root` is a folder above that is itself durable: every folder between is
- * flushed, because another writer may have made one and not flushed it yet. Both paths must lie on
- * one file system. Throws what the file system says; `from` may then still be there.
+ * Renames a complete file to its final name so that both survive a power cut: when this returns,
+ * the content, the name and all folders on the path are on the disk, and at no time does the name
+ * exist without the content. Missing folders are created. `root` is an ancestor folder that is
+ * durable: every folder below it is flushed, because another writer may have created one without
+ * flushing it yet. Both paths must be on one file system. Throws the file system's errors; `from`
+ * may then still exist.
  */
 export async function placeFile(
   from: string,
@@ -34,7 +37,7 @@ export async function placeFile(
   for (const folder of foldersUpTo(dirname(resolve(to)), top)) await syncFolder(folder, fs);
 }
 
-/** Makes a folder and those above it that are missing; when this returns, they survive a power cut. */
+/** Creates a folder and its missing ancestors; when this returns, they survive a power cut. */
 export async function makeFolder(path: string, fs = nodeFileSystem): Promise<void> {
   const firstMade = await fs.mkdir(path, { recursive: true });
   if (firstMade === undefined) return;
@@ -42,9 +45,9 @@ export async function makeFolder(path: string, fs = nodeFileSystem): Promise<voi
   for (const folder of foldersUpTo(dirname(resolve(path)), top)) await syncFolder(folder, fs);
 }
 
-/** Flushes the names in a folder: those that were added, renamed or removed. */
+/** Flushes a folder's entries: added, renamed or removed names. */
 export async function syncFolder(path: string, fs = nodeFileSystem): Promise<void> {
-  // Windows cannot open a folder; NTFS keeps its names in a journal.
+  // Windows cannot open a folder; NTFS journals its entries.
   if (process.platform === 'win32') return;
   const handle = await fs.open(path, 'r');
   try {
@@ -58,7 +61,7 @@ export async function syncFolder(path: string, fs = nodeFileSystem): Promise<voi
 }
 
 async function flushFile(path: string, fs: DurableFileSystem): Promise<void> {
-  // Windows flushes only what is open for writing.
+  // Windows flushes only files that are open for writing.
   const handle = await fs.open(path, 'r+');
   try {
     await handle.sync();
@@ -67,7 +70,10 @@ async function flushFile(path: string, fs: DurableFileSystem): Promise<void> {
   }
 }
 
-/** Returns the highest folder to flush. A concurrent removal of empty folders may need another attempt. */
+/**
+ * Returns the topmost folder to flush. A concurrent removal of empty folders may require another
+ * attempt.
+ */
 async function renameInto(
   from: string,
   to: string,

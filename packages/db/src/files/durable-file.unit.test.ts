@@ -18,7 +18,7 @@ async function temporaryFile(name: string): Promise<string> {
   return path;
 }
 
-test('a placed file and the folders made for it survive a power cut', async () => {
+test('a placed file and the folders created for it survive a power cut', async () => {
   const { fs, survives, namedTooEarly } = createPowerCutFileSystem();
   const path = join(folder, 'a', 'b', 'c', 'file');
   await placeFile(await temporaryFile('first'), path, undefined, fs);
@@ -36,7 +36,7 @@ test('a file that replaces another survives as the new one', async () => {
   expect(survives(path)).toBe(true);
 });
 
-test('a file in a folder that another writer has made and not flushed survives', async () => {
+test('a file in a folder that another writer has created and not flushed survives', async () => {
   const { fs, survives } = createPowerCutFileSystem();
   const path = join(folder, 'shared', 'deep', 'file');
   await fs.mkdir(join(folder, 'shared', 'deep'), { recursive: true });
@@ -44,7 +44,7 @@ test('a file in a folder that another writer has made and not flushed survives',
   expect(survives(path)).toBe(true);
 });
 
-test('a made folder survives with those above it', async () => {
+test('a created folder survives with its ancestors', async () => {
   const { fs, survives } = createPowerCutFileSystem();
   const made = join(folder, 'made', 'in', 'one');
   await makeFolder(made, fs);
@@ -52,7 +52,7 @@ test('a made folder survives with those above it', async () => {
   expect(survives(made)).toBe(true);
 });
 
-test('a file whose folder is removed in between is placed all the same', async () => {
+test('a file whose folder is removed in between is still placed', async () => {
   const { fs, survives } = createPowerCutFileSystem();
   const path = join(folder, 'busy', 'file');
   let removals = 0;
@@ -68,7 +68,7 @@ test('a file whose folder is removed in between is placed all the same', async (
   expect(survives(path)).toBe(true);
 });
 
-test('what cannot be placed stays where it was', async () => {
+test('a file that cannot be placed stays where it was', async () => {
   const from = await temporaryFile('stays');
   const path = join(folder, 'taken');
   await mkdir(join(path, 'full'), { recursive: true });

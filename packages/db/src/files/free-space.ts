@@ -1,10 +1,13 @@
 import { statfs } from 'node:fs/promises';
 
-/** Bytes that an ordinary user may still write where a folder lies; undefined where that is not told. */
+/**
+ * Free bytes for ordinary users on a folder's file system; undefined where the system does not
+ * report them.
+ */
 export async function readFreeSpace(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize, blocks } = await statfs(folder);
-    // Some virtual file systems have no size.
+    // Some virtual file systems report no size.
     return blocks === 0 ? undefined : bavail * bsize;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Set by the database when a row is made; given only by imports and demo content. */
+/** Set by the database for a new row; given explicitly only by imports and demo content. */
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 export type NullableTimestamp = ColumnType<
   Date | null,
@@ -11,7 +11,9 @@ export type NullableTimestamp = ColumnType<
 /** Exact in the database, a number here: prices stay far below the limits of a double. */
 export type Money = ColumnType<number, number | string, number | string>;
 
-/** What every record has; `version` grows by one with each change and guards concurrent edits. */
+/**
+ * The columns of every record; `version` grows by one with each change and guards concurrent edits.
+ */
 export interface RecordColumns {
   id: string;
   version: Generated<number>;
@@ -20,8 +22,8 @@ export interface RecordColumns {
 }
 
 /**
- * What a record has that can be deleted and restored: until it is purged, its row, its pictures and its
- * links stay as they were, and everything but a restore takes it for gone.
+ * The columns of records that can be deleted and restored. Until it is purged, a deleted row keeps
+ * its pictures and links, and all queries except the restore ignore it.
  */
 export interface DeletableColumns extends RecordColumns {
   deleted_at: NullableTimestamp;
@@ -29,7 +31,7 @@ export interface DeletableColumns extends RecordColumns {
   deleted_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** A picture of a record, in the record's order from 0. */
+/** A picture of a record; `position` is its order, from 0. */
 export interface ImageLinkColumns {
   media_id: string;
   position: number;

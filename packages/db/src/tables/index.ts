@@ -2,7 +2,7 @@ import type * as records from './records.ts';
 import type { MediaTable } from './media.ts';
 import type * as people from './people.ts';
 
-/** Every table by its name in the database. */
+/** All tables by their name in the database. */
 export interface Tables {
   administrators: people.AdministratorsTable;
   sessions: people.SessionsTable;

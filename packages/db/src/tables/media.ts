@@ -4,17 +4,20 @@ import type { NullableTimestamp, Timestamp } from './common.ts';
 export type MediaKind = 'image' | 'document';
 
 /**
- * `pending`: its files are being stored. `ready`: may be named by records. `released`: nothing uses it
- * any more; files and row are on their way out and it cannot be named again.
+ * `pending`: its files are being stored. `ready`: records may refer to it. `released`: unused; its
+ * files and row are being removed and no record may refer to it again.
  */
 export type MediaState = 'pending' | 'ready' | 'released';
 
-/** The row is there before the first file and goes after the last, so that no file is ever orphaned. */
+/**
+ * The row is inserted before the first file and deleted after the last, so that no file is ever
+ * orphaned.
+ */
 export interface MediaTable {
   id: string;
   kind: MediaKind;
   state: Generated<MediaState>;
-  /** The folder of the files in the storage, from the content's hash. */
+  /** The folder of its files in the storage, from the content's hash. */
   key: string;
   original_name: string;
   content_type: string;
@@ -22,7 +25,7 @@ export interface MediaTable {
   width: number | null;
   height: number | null;
   widths: Generated<number[]>;
-  /** File name of the fallback, for example 1200.jpg. */
+  /** The file name of the fallback image, for example 1200.jpg. */
   fallback: string | null;
   preview: string | null;
   alt: ColumnType<string, string | undefined, string>;

@@ -27,25 +27,28 @@ export interface EnquiriesTable extends DeletableColumns {
   document_id: string | null;
   is_read: Generated<boolean>;
   idempotency_key: string | null;
-  /** All that is searched, in lower case. */
+  /** All searchable text, in lower case. */
   search_text: GeneratedAlways<string>;
 }
 
-/** Enquiries that the mail about is still to be sent. */
+/** The enquiries whose notification mail has not been sent yet. */
 export interface EnquiryMailsTable {
   enquiry_id: string;
-  /** Not before this time: later than now while somebody sends it, or after it has failed. */
+  /**
+   * The earliest time of the next attempt: in the future while a process is sending, or after a
+   * failure.
+   */
   due_at: Timestamp;
 }
 
-/** Updated by triggers: the sums over all rows are the numbers of enquiries and of unread ones. */
+/** Updated by triggers: the sums over all rows are the numbers of all and of unread enquiries. */
 export interface EnquiryTalliesTable {
   id: GeneratedAlways<number>;
   total: GeneratedAlways<number>;
   unread: GeneratedAlways<number>;
 }
 
-/** Facts about this installation, such as that its demo content was loaded. */
+/** Facts about this installation, for example that its demo content was loaded. */
 export interface InstallationTable {
   key: string;
   value: unknown;

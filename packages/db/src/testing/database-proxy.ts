@@ -8,17 +8,19 @@ import type { TestDatabase } from './test-database.ts';
 
 type Connection = TestDatabase['connection'];
 
-/** Stands between the product and its database, and takes it away when told to. */
+/** A proxy between the server and its database, which can interrupt the connection. */
 export interface DatabaseProxy {
-  /** The database through the proxy. */
+  /** Connection settings through the proxy. */
   connection: Connection;
   /** The same, as a DATABASE_URL. */
   url: string;
-  /** Breaks all connections and refuses new ones, as when the server has stopped. */
+  /** Breaks all connections and refuses new ones, as when the database has stopped. */
   cut(): Promise<void>;
-  /** Keeps connections open and takes new ones, but passes nothing on, as when the network is lost. */
+  /**
+   * Keeps connections open and accepts new ones, but forwards no data, as when the network is lost.
+   */
   freeze(): void;
-  /** Undoes `cut` and `freeze`; connections that were frozen go on where they stood. */
+  /** Ends `cut` and `freeze`; frozen connections continue where they stopped. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -91,7 +93,7 @@ function uncouple([client, upstream]: readonly [Socket, Socket]): void {
   upstream.unpipe(client).pause();
 }
 
-/** Another process may have been given the port for a moment. */
+/** Another process may have taken the port in the meantime. */
 async function listenAgain(listen: () => Promise<number>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -7,8 +7,8 @@ interface Connection {
 }
 
 /**
- * A connection as a DATABASE_URL. A socket's folder goes into the query, where PostgreSQL's own programs
- * look for it too.
+ * Connection settings as a DATABASE_URL. A socket's folder goes into the query, where PostgreSQL's
+ * own programs look for it too.
  */
 export function toUrl({ host, port, user, password = '', database }: Connection): string {
   const login = `${encodeURIComponent(user)}${password && `:${encodeURIComponent(password)}`}`;

@@ -17,7 +17,8 @@ const lockClass = 0x62616b65;
 
 /**
  * Vitest's global setup of a project with a database: one server with one migrated template for all
- * test files. The project named `server` uses the server of TEST_DATABASE_URL, others an embedded one.
+ * test files. The project named `server` uses the server of TEST_DATABASE_URL, others an embedded
+ * one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = project.name === 'server' ? getServer() : await startTemporaryServer();
@@ -28,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const run = randomBytes(4).toString('hex');
   const prefix = `${commonPrefix}${run}_`;
   const template = `${prefix}template`;
-  // Held for as long as this run lives: who gets another run's lock knows that run to be dead.
+  // Held for the whole run: when another run can take this lock, this run has ended.
   await admin.query('select pg_advisory_lock($1, $2)', [lockClass, lockKey(run)]);
   await dropLeftovers(admin);
   await admin.query(`create database ${template}`);
@@ -69,7 +70,7 @@ async function dropRun(admin: pg.Client, prefix: string): Promise<void> {
   }
 }
 
-/** Drops what killed runs left on a server that stays. */
+/** Drops databases that killed runs left on a persistent server. */
 async function dropLeftovers(admin: pg.Client): Promise<void> {
   const runs = (await listDatabases(admin, commonPrefix)).map((name) => name.split('_')[2]);
   for (const run of new Set(runs)) {

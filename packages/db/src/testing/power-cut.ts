@@ -8,18 +8,18 @@ interface Content {
 
 export interface PowerCutFileSystem {
   fs: DurableFileSystem;
-  /** Whether a power cut in this moment would leave this file with its content under this name. */
+  /** Whether this file would exist with its content after a power cut at this moment. */
   survives(path: string): boolean;
-  /** Files that had their name before their content was flushed: a power cut could leave them empty. */
+  /** Files that were named before their content was flushed: a power cut could leave them empty. */
   namedTooEarly: string[];
 }
 
 /**
- * The real file system, with a record of what of it is certain to survive a power cut: content that was
- * flushed, and names whose folder was flushed after they were given. What is there already is durable.
+ * The real file system, with a record of which changes would survive a power cut: flushed content,
+ * and names whose folder was flushed afterwards. Files that exist already are durable.
  */
 export function createPowerCutFileSystem(): PowerCutFileSystem {
-  /** Names that folders have and that were given here; each with what it stands for. */
+  /** The entries created in each folder, with their content. */
   const names = new Map<string, Content>();
   const durableNames = new Map<string, Content>();
   const contents = new Map<string, Content>();

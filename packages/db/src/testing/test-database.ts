@@ -9,19 +9,19 @@ import type { TestServer } from './test-server.ts';
 
 export interface TestDatabase extends DatabaseConnection {
   name: string;
-  /** For further pools and clients. */
+  /** For additional pools and clients. */
   connection: TestServer['connection'] & { database: string };
-  /** The same, as a DATABASE_URL for a process of its own. */
+  /** The same, as a DATABASE_URL for a separate process. */
   url: string;
-  /** Closes the pool and drops the database, whoever is still connected. */
+  /** Closes the pool and drops the database, even with open connections. */
   drop(): Promise<void>;
 }
 
 let count = 0;
 
 /**
- * A migrated, empty database of its own for a test file: a copy of the run's template, made in
- * milliseconds. With `{ empty: true }` one without any table.
+ * A migrated, empty database for one test file: a copy of the run's template, made in milliseconds.
+ * With `{ empty: true }`, one without tables.
  */
 export async function createTestDatabase(options?: { empty?: boolean }): Promise<TestDatabase> {
   const { connection, template, prefix } = inject('testServer');
@@ -59,7 +59,7 @@ async function administer<T>(
 
 const objectInUse = '55006';
 
-/** Somebody may look into the template in this moment (autovacuum, another copy): then try again. */
+/** Another connection to the template (autovacuum, another copy) blocks the copy: try again. */
 async function copyDatabase(admin: pg.Client, name: string, source: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../embedded/index.ts';
 
-/** How test files reach the server of this run; plain data, for it crosses to worker processes. */
+/** How test files reach the run's server; plain data, because it is passed to worker processes. */
 export interface TestServer {
   connection: { host: string; port: number; user: string; password?: string; ssl: false };
-  /** A migrated database that is only copied. */
+  /** A migrated database that serves only as a template. */
   template: string;
-  /** What the names of this run's databases begin with. */
+  /** The prefix of this run's database names. */
   prefix: string;
 }
 
@@ -18,13 +18,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Nothing in a test's database outlives the run, so nothing waits for the disk. */
+/** The data of a test need not survive the run, so nothing is flushed to disk. */
 const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
-/** An embedded server of its own in a temporary folder. */
+/** An embedded server in a temporary folder. */
 export async function startTemporaryServer(): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bakery-tests-'));
-  // Where tests run as root the server does not, and has to reach its folder.
+  // When tests run as root, the server runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   const settings = { ...careless, max_connections: '100' };
   const server = await startEmbedded({ dataDir, settings });
@@ -38,11 +38,11 @@ export async function startTemporaryServer(): Promise<RunningServer> {
   };
 }
 
-/** The server that the tests run on besides the embedded one. */
+/** The additional server that the tests run on besides the embedded one. */
 export const serverUrl =
   process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Whether that server answers within a second. */
+/** Whether that server responds within a second. */
 export async function isServerReachable(): Promise<boolean> {
   const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 1_000 });
   client.on('error', () => {});
@@ -57,7 +57,7 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** The connection to that server, as data. */
+/** The connection settings of that server, as data. */
 export function getServer(): RunningServer {
   const { host, port, user, password } = new pg.Client({ connectionString: serverUrl });
   return {

@@ -16,7 +16,7 @@ describe('createTestDatabase', () => {
     await other.drop();
   });
 
-  it('drops the database even while somebody is connected', async () => {
+  it('drops the database even with an open connection', async () => {
     const other = await createTestDatabase();
     const client = new pg.Client(other.url);
     const ended = new Promise((resolve) => client.on('error', resolve));
@@ -31,7 +31,7 @@ describe('createTestDatabase', () => {
 });
 
 describe('startDatabaseProxy', () => {
-  it('takes the database away and brings it back', async () => {
+  it('interrupts and restores the connection to the database', async () => {
     const proxy = await startDatabaseProxy(database.connection);
     const { pool, close } = connect(proxy.connection);
     const ask = () => pool.query<{ one: number }>('select 1 as one');
