@@ -24,8 +24,8 @@ const browser: BuildEnvironmentOptions = {
   modulePreload: false,
   rolldownOptions: {
     input: 'src/entry-client.tsx',
-    // What every page needs is one file that outlives the changes of our own code.
-    // So is what several pages share: a file of its own for each part costs more than it holds.
+    // Code that every page needs is one chunk, which stays cached when other code changes. So is
+    // code that several pages share: a separate file for each part would cost more than it saves.
     output: {
       codeSplitting: {
         groups: [
@@ -45,7 +45,8 @@ const server: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  // Decided by the build, not by what a process is started with: React for development is twice as slow.
+  // Set by the build and not by the environment of the process: React's development build is twice
+  // as slow.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   plugins: [
     tanstackRouter({
@@ -66,7 +67,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   build: { assetsDir: 'assets', assetsInlineLimit: 0, ...(isSsrBuild ? server : browser) },
   server: {
     host: '127.0.0.1',
-    // In development this server stands where the product does: one address for all parts.
+    // In development this server takes the app server's place: one address for all parts.
     proxy: {
       '/admin': { target: `http://127.0.0.1:${DEV_ADMIN_PORT}`, ws: true },
       '/api': api,
@@ -76,6 +77,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       '/readyz': api,
     },
   },
-  // The rendered pages come from one file that needs nothing beside it.
+  // The server build is a single file without dependencies.
   ssr: { noExternal: command === 'build' ? true : undefined },
 }));

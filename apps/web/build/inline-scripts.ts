@@ -6,8 +6,8 @@ const query = /\?script$/;
 const keywords = 'export default ';
 
 /**
- * Makes `import load from './load.script.ts?script'` the text of a function, small, for a script within
- * the page. The file declares that function alone, by its default export, and imports nothing but types.
+ * Turns `import load from './load.script.ts?script'` into the minified source of a function, for an
+ * inline script. The file must contain only that function, as its default export, and type imports.
  */
 export function inlineScripts(): Plugin {
   return {

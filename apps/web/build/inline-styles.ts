@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tells the router, on both sides, that a page brings its styles within. The router's own plugin
- * defines the opposite, so this one has to come after it.
+ * Sets the router's flag for inlined styles, on server and client. The router's own plugin sets the
+ * opposite, so this plugin must come after it.
  */
 export function inlineStyles(): Plugin {
   return {

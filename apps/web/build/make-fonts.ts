@@ -1,6 +1,6 @@
-// Makes the site's fonts out of the ones that come from npm: only the glyphs that the site is
-// written with, so that the two that every page waits for are small. Run it after changing them:
-//   node apps/web/build/make-fonts.ts
+// Creates the site's fonts from npm packages: subsets with only the glyphs that the site uses, so
+// that the two fonts needed by every page are small. Run it after a change: node
+// apps/web/build/make-fonts.ts
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,10 @@ const fraunces = dirname(require.resolve('@fontsource-variable/fraunces/package.
 const mukta = dirname(require.resolve('@fontsource/mukta/package.json'));
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
-/** What else English texts about food are set with; a rarer letter comes from the fallback face. */
+/**
+ * Further characters that are common in English texts about food; rarer ones come from the fallback
+ * font.
+ */
 const typographic = '\u00a0·×÷°©®½¼¾àâäçèéêëîïñóôöùûü–—‘’“”•…−→←';
 const text = ascii + typographic;
 
@@ -29,12 +32,12 @@ const faces: Face[] = [
     from: join(fraunces, 'files/fraunces-latin-wght-normal.woff2'),
     to: 'fraunces.woff2',
     text,
-    // Headings have one weight.
+    // Headings use a single weight.
     variationAxes: { wght: 600 },
   },
   { from: join(mukta, 'files/mukta-latin-400-normal.woff2'), to: 'mukta-400.woff2', text },
   { from: join(mukta, 'files/mukta-latin-600-normal.woff2'), to: 'mukta-600.woff2', text },
-  // The rupee sign is in none of the Latin files.
+  // None of the Latin files contains the rupee sign.
   {
     from: join(mukta, 'files/mukta-devanagari-600-normal.woff2'),
     to: 'mukta-rupee.woff2',
@@ -46,7 +49,7 @@ mkdirSync(target, { recursive: true });
 for (const { from, to, text: glyphs, variationAxes } of faces) {
   const font = await subsetFont(readFileSync(from), glyphs, {
     targetFormat: 'woff2',
-    // Two fifths of Mukta are hints, which screens of today draw without.
+    // Hinting is two fifths of Mukta's size, and today's screens do not use it.
     noHinting: true,
     keepFeatures: ['ccmp', 'kern', 'liga', 'locl', 'mark'],
     ...(variationAxes && { variationAxes }),

@@ -11,7 +11,10 @@ const refresh =
   'import{injectIntoGlobalHook as hook}from"/@react-refresh";hook(window);' +
   'window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;';
 
-/** As in production, but in the development server: pages from sources, the API's data over HTTP. */
+/**
+ * Server rendering as in production, but with the development server's modules and the API's data
+ * over HTTP.
+ */
 export function renderInDevelopment(apiOrigin: string): Plugin {
   return {
     name: 'render-in-development',
@@ -42,7 +45,7 @@ async function reply(
     addresses: { origin, apiOrigin: '' },
     built: { css: await collectStyles(server.environments['ssr']!, server), scripts },
   });
-  // What this server puts into the page is not in the policy.
+  // The policy does not allow the scripts that the development server inserts.
   page.headers.delete('content-security-policy');
   response.writeHead(page.status, Object.fromEntries(page.headers));
   response.end(await page.text());
@@ -54,7 +57,7 @@ const scripts = [
   { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
 ];
 
-/** The styles of all modules that were needed so far, so that no page is seen without them. */
+/** The styles of all modules loaded so far, so that no page appears without styles. */
 async function collectStyles(environment: DevEnvironment, server: ViteDevServer): Promise<string> {
   const files = [...environment.moduleGraph.idToModuleMap.values()]
     .map(({ url }) => url)

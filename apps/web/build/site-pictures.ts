@@ -7,11 +7,11 @@ import type { Plugin, ResolvedConfig } from 'vite';
 
 const query = /\?picture$/;
 const address = '/assets/pictures/';
-/** Changed, it makes all pictures anew, under other addresses. */
+/** Part of every picture's path: a new value regenerates all pictures. */
 const recipe = {
   widths: [320, 480, 800, 1200, 1920],
   fallbackWidth: 800,
-  // Slower encoding makes small pictures noticeably smaller, and large ones only slow.
+  // Higher effort makes small pictures noticeably smaller; for large ones it is only slower.
   avif: (width: number) => ({ quality: 52, effort: width <= 800 ? 2 : 0 }),
   webp: { quality: 78, effort: 4 },
   jpeg: { quality: 82, progressive: true },
@@ -25,9 +25,9 @@ interface MadePicture {
 }
 
 /**
- * Makes `import pav from './pictures/pav.webp?picture'` a `Picture` like those that the API stores:
- * AVIF and WebP in several widths, a JPEG for the rest, dimensions and a preview. What was made is
- * kept in Vite's cache, so that a picture costs its second once.
+ * Turns `import pav from './pictures/pav.webp?picture'` into a `Picture` like those of the API:
+ * AVIF and WebP in several widths, a JPEG fallback, dimensions and a preview. Results are stored in
+ * Vite's cache, because each picture takes about a second.
  */
 export function sitePictures(): Plugin {
   let config: ResolvedConfig;
@@ -108,7 +108,7 @@ async function makePicture(file: string, cache: string): Promise<MadePicture> {
   return { picture, files };
 }
 
-/** What the file holds, or else what is made for it; never half of it. */
+/** Returns the file's content; a missing file is made first, and written atomically. */
 async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const result = await readFile(file).catch(() => undefined);
   if (result) return result;

@@ -7,7 +7,7 @@ import { adoptNotFound } from './shared/api/not-found.ts';
 import { createBrowserApi } from './shared/api/api.ts';
 import { readPageData } from './shared/api/page-data.tsx';
 
-/** In steps that are short even on a slow phone: the browser answers in between. */
+/** Hydrates in short steps, so that even a slow phone can respond to input in between. */
 async function start() {
   const pause = () => new Promise((resolve) => setTimeout(resolve));
   const { origin = location.origin, apiOrigin = '' } = document.documentElement.dataset;
@@ -25,5 +25,5 @@ async function start() {
   });
 }
 
-// An `await` of the module itself would make the build give each of its imports a file of its own.
+// With `await` on the module itself, the build would put each of its imports into a separate file.
 void start();

@@ -16,7 +16,7 @@ import { collectRouterScripts, composeScriptPolicy } from './server/script-polic
 import { firstPaintScript } from './first-paint/first-paint.tsx';
 import { createSiteRouter } from './router.tsx';
 
-/** For the development server, which has the API on another address. */
+/** For the development server, whose API has another address. */
 export { createBrowserApi } from './shared/api/api.ts';
 export { resolveAddress };
 
@@ -25,15 +25,15 @@ interface SiteRenderOptions extends Omit<RenderOptions, 'built'> {
   built: BuiltSite;
 }
 
-/** What React leaves where a component threw, for the browser to try again. */
+/** React's marker for a component that threw and is rendered again in the browser. */
 const brokenBoundary = '<!--$!-->';
 
 /**
- * Renders the page at the request's address: a whole HTML page with status 200, 404, 500 or 503, or
- * a redirect; at some addresses a document for machines. An answer that must not be kept says so by
- * `cache-control: no-store`. A page's `content-security-policy` names its own scripts. With
- * `isNotFoundShared` a 404 may have no content but in `content-location` the address of it. Throws where
- * a component does.
+ * Renders the page at the request's URL: a complete HTML page with status 200, 404, 500 or 503, or
+ * a redirect; at some URLs a machine-readable document. A response that must not be cached has
+ * `cache-control: no-store`. A page's `content-security-policy` allows its own scripts. With
+ * `isNotFoundShared` a 404 may have no body, only the URL of the shared page in `content-location`.
+ * Throws when a component does.
  */
 export async function render(
   request: Request,
@@ -75,7 +75,7 @@ export async function render(
         const own = [firstPaintScript, ...listScripts(manifest), ...routerScripts];
         responseHeaders.set('content-security-policy', await composeScriptPolicy(own));
       }
-      // As bytes: a text goes through a stream and three copies.
+      // As bytes: a string would pass through a stream and be copied three times.
       return new Response(new TextEncoder().encode(page), {
         status: status ?? getSsrStatus(router),
         headers: responseHeaders,

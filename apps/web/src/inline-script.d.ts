@@ -1,4 +1,4 @@
-/** The text of the function in that file, small, as `build/inline-scripts.ts` makes it. */
+/** The minified source of the function in that file, from `build/inline-scripts.ts`. */
 declare module '*?script' {
   const text: string;
   export default text;

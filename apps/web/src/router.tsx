@@ -9,8 +9,8 @@ import { createQueryClient } from './shared/api/query-client.ts';
 import { parseSearch, stringifySearch } from './shared/search-params.ts';
 
 /**
- * One router and query client: for a request on the server, whose handler brings a history, or for a
- * visit in the browser.
+ * Creates a router and a query client: for one request on the server, whose handler passes a
+ * history, or for one visit in the browser.
  */
 export function createSiteRouter(
   services: Omit<RouterContext, 'queryClient'>,
@@ -23,9 +23,9 @@ export function createSiteRouter(
     context: { ...services, queryClient },
     defaultErrorComponent: ErrorScreen,
     defaultPreload: 'intent',
-    // How fresh data is, the query client knows.
+    // The query client decides when data is stale.
     defaultPreloadStaleTime: 0,
-    // What is there in a blink needs no sign of loading; one that has come stays long enough to be seen.
+    // A very short load shows no pending state; once visible, it stays long enough to be seen.
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
     scrollRestoration: exceptAtFirst(),
@@ -39,9 +39,9 @@ export function createSiteRouter(
 }
 
 /**
- * Where a page that came from the server stands, its visitor and the browser, which does so after a
- * reload as well, have settled before the scripts came: the router needs no script in the page for that,
- * and is told of it, for the way back.
+ * The scroll position of a page from the server is set by the visitor and the browser (which
+ * restores it after a reload) before hydration. The router therefore needs no scroll script in the
+ * page; it is told the position, for the way back.
  */
 function exceptAtFirst(): () => boolean {
   let isFirst = true;

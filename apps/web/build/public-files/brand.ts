@@ -4,7 +4,7 @@ import { escapeXml } from '../../src/server/documents/xml.ts';
 import { outlineText } from './fonts.ts';
 import type { SiteFonts } from './fonts.ts';
 
-/** The design's colours, as src/shared/styles/tokens.css has them. */
+/** The design's colours, as in src/shared/styles/tokens.css. */
 export const colours = {
   navy: site.themeColor,
   amber: '#e8a020',
@@ -22,14 +22,14 @@ function drawEmblem(): string {
     .join('');
 }
 
-/** The sign alone, on nothing. */
+/** The emblem alone, with a transparent background. */
 export function emblemSvg(): string {
   return `<svg ${namespace} viewBox="${emblem.viewBox}">${drawEmblem()}</svg>`;
 }
 
 /**
- * The sign on a navy ground that fills the icon, in its middle at `scale` of the icon's size. Systems
- * cut maskable icons to a circle of 80% of their width: these want a scale of 0.6 or less.
+ * The emblem centred on a navy background, at `scale` of the icon's size. Systems crop maskable
+ * icons to a circle of 80% of their width, so these need a scale of 0.6 or less.
  */
 export function iconSvg(scale: number, rounded = false): string {
   const offset = 32 * (1 - scale);
@@ -38,7 +38,7 @@ export function iconSvg(scale: number, rounded = false): string {
   return `<svg ${namespace} viewBox="0 0 64 64">${ground}${sign}</svg>`;
 }
 
-/** The sign with the bakery's name beside it, the letters as outlines: it needs no font. */
+/** The emblem with the bakery's name, whose letters are outlines: it needs no font. */
 export function logoSvg(fonts: SiteFonts): string {
   const name = outlineText(fonts.display, site.name, 27);
   const since = outlineText(fonts.strong, `Since ${site.since}`.toUpperCase(), 13, 2.4);

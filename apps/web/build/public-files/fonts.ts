@@ -3,7 +3,7 @@ import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** The site's own fonts, unpacked for what is drawn outside of a browser. */
+/** The site's fonts, uncompressed, for drawing outside a browser. */
 export interface SiteFonts {
   display: Buffer;
   text: Buffer;
@@ -24,7 +24,9 @@ async function unpack(name: string): Promise<Buffer> {
   return subsetFont(file, '', { targetFormat: 'sfnt', keepAllGlyphs: true });
 }
 
-/** A line of text as one SVG path that starts at 0 on the base line; its width in the same units. */
+/**
+ * A line of text as one SVG path that starts at 0 on the baseline, and its width in the same units.
+ */
 export function outlineText(
   file: Buffer,
   text: string,
@@ -42,7 +44,7 @@ export function outlineText(
   return { path: path.join(''), width: x };
 }
 
-/** Hundredths of a unit are finer than any screen. */
+/** Two decimals are more precise than any screen. */
 function shorten(path: string): string {
   return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(2))));
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { iconSvg } from './brand.ts';
 
-/** The icons that browsers, phones and searchers ask for, by file name. */
+/** The icons for browsers, phones and search engines, by file name. */
 export async function makeIcons(): Promise<Record<string, string | Buffer>> {
   const touch = iconSvg(0.76);
   const rounded = iconSvg(0.82, true);
@@ -24,22 +24,22 @@ export async function makeIcons(): Promise<Record<string, string | Buffer>> {
 }
 
 function png(svg: string, size: number): Promise<Buffer> {
-  // Drawn at its final size: enlarged pixels are soft.
+  // Rendered at its final size: scaled-up pixels would be blurred.
   return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }
 
-/** An ICO file around one PNG. */
+/** An ICO file that contains one PNG. */
 function wrapIcon(image: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // an icon, not a cursor
-  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt16LE(1, 2); // type: icon, not cursor
+  header.writeUInt16LE(1, 4); // number of pictures
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits of a pixel
+  header.writeUInt16LE(32, 12); // bits per pixel
   header.writeUInt32LE(image.length, 14);
   header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, image]);

@@ -10,8 +10,8 @@ import { makeShareCard } from './share-card.ts';
 import { makeWebManifest } from './web-manifest.ts';
 
 /**
- * The files of the public site that come from its texts and its sign, by name: icons, web manifest,
- * share card, QR code, privacy policy. It takes less than a second.
+ * The public files generated from the site's texts and emblem, by name: icons, web manifest, share
+ * card, QR code, privacy policy. Takes less than a second.
  */
 export async function makeFiles(): Promise<Record<string, string | Buffer>> {
   const fonts = await loadFonts();

@@ -6,7 +6,10 @@ import { makeFiles } from './make-files.ts';
 
 const folder = fileURLToPath(new URL('../../public/', import.meta.url));
 
-/** Makes them anew where the public files are, before each build and each start in development. */
+/**
+ * Generates these files into the public folder before each build and each start of the development
+ * server.
+ */
 export function publicFiles(): Plugin {
   return {
     name: 'public-files',

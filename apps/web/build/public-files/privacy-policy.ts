@@ -13,8 +13,8 @@ const margin = 64;
 const footerSpace = 80;
 
 /**
- * The privacy policy as an A4 document: tagged for screen readers, with bookmarks, and with text
- * that can be searched and copied. The same text gives the same bytes.
+ * The privacy policy as an A4 document: tagged for screen readers, with bookmarks, and with
+ * searchable text. The same text produces the same bytes.
  */
 export async function makePrivacyPolicy(fonts: SiteFonts, compress = true): Promise<Buffer> {
   const { title, updated, introduction, sections } = privacyPolicy;
@@ -37,7 +37,7 @@ export async function makePrivacyPolicy(fonts: SiteFonts, compress = true): Prom
       ModDate: day,
     },
   };
-  // The types do not know the subset for accessible documents yet.
+  // The type definitions do not include the subset for accessible documents yet.
   const pdf = new PdfDocument(Object.assign(options, { subset: 'PDF/UA' }));
   const bytes = buffer(pdf);
   pdf.registerFont('display', fonts.display);
@@ -94,7 +94,7 @@ function writeTitle(pdf: Pdf, body: Element, title: string, changed: string): vo
 
 function writeHeading(pdf: Pdf, body: Element, heading: string): void {
   pdf.moveDown(0.55);
-  // A heading keeps some lines of its section with it.
+  // A heading stays on one page with some lines of its section.
   if (pdf.y > pdf.page.height - footerSpace - 60) pdf.addPage();
   pdf.outline.addItem(heading);
   body.add(
@@ -149,7 +149,7 @@ function numberPages(pdf: Pdf, title: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let number = 0; number < count; number += 1) {
     pdf.switchToPage(start + number);
-    // The line stands in the margin, where text would otherwise open another page.
+    // The line is in the margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0;
     const { width, height } = pdf.page;
     decorate(pdf, () => {
@@ -162,7 +162,7 @@ function numberPages(pdf: Pdf, title: string): void {
   }
 }
 
-/** What is no part of the text, and is not read aloud. */
+/** Marks decoration, which screen readers skip. */
 function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Pagination' });
   draw();

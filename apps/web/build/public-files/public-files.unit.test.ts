@@ -37,7 +37,7 @@ describe('QR code', () => {
     expect(await readCode(bytes(whatsAppCode.url))).toBe(href);
   });
 
-  test('carries longer texts, whatever is in its title', async () => {
+  test('encodes longer texts, with any characters in its title', async () => {
     const link = `https://wa.me/910000000000?text=${'Namaste%20'.repeat(20)}`;
     const code = makeQrCode(link, 'Bread & "butter" <3', colours.navy);
     expect(await readCode(Buffer.from(code))).toBe(link);
@@ -53,13 +53,13 @@ describe('privacy policy', () => {
     expect(pdf).toContain('/DisplayDocTitle true');
     expect(pdf).toContain('/Marked true');
     expect(pdf).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/);
-    // Only with these can its text be selected, searched and read aloud.
+    // These are required for selecting, searching and reading the text aloud.
     expect(pdf.match(/\/ToUnicode /g)).toHaveLength(3);
     expect(pdf.match(/\/FontFile2 /g)).toHaveLength(3);
     expect(pdf.match(/\/S \/H2/g)).toHaveLength(privacyPolicy.sections.length);
   });
 
-  test('has every letter that it is written with, and is the same each time', async () => {
+  test('contains every letter it uses, and is reproducible', async () => {
     const fonts = await loadFonts();
     const [first, second] = await Promise.all([makePrivacyPolicy(fonts), makePrivacyPolicy(fonts)]);
     expect(first.equals(second)).toBe(true);
@@ -78,11 +78,11 @@ describe('icons and cards', () => {
     ['/share-card.jpg', 'jpeg', 1200, 630],
   ])('%s is a %s of %i × %i', async (name, format, width, height) => {
     expect(await sharp(bytes(name)).metadata()).toMatchObject({ format, width, height });
-    // Messengers leave out pictures that are large.
+    // Messaging apps omit large pictures.
     expect(bytes(name).length).toBeLessThan(200_000);
   });
 
-  test('the icon file holds a picture of 32 pixels', async () => {
+  test('the icon file contains a picture of 32 pixels', async () => {
     const icon = bytes('favicon.ico');
     const picture = icon.subarray(icon.readUInt32LE(18));
     expect(picture).toHaveLength(icon.readUInt32LE(14));
@@ -94,7 +94,7 @@ describe('icons and cards', () => {
     expect(bytes(name).toString()).not.toMatch(/<text|<script|href/);
   });
 
-  test('the web manifest names icons that are there', () => {
+  test('the web manifest names existing icons', () => {
     const manifest = JSON.parse(bytes('site.webmanifest').toString()) as {
       name: string;
       icons: { src: string }[];

@@ -1,12 +1,12 @@
 import makeCode from 'qrcode-generator';
 import { escapeXml } from '../../src/server/documents/xml.ts';
 
-/** Readers want as much empty ground around the code. */
+/** QR codes need an empty margin of this width. */
 const margin = 4;
 
 /**
- * The QR code of a text as SVG: one path of horizontal bars, dark on white, that scales without
- * loss. It still reads with 15% of it covered.
+ * A QR code as SVG: one path of horizontal bars, dark on white, scalable without loss. It stays
+ * readable with 15% of it covered.
  */
 export function makeQrCode(text: string, title: string, colour: string): string {
   const code = makeCode(0, 'M');

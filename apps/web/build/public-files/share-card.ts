@@ -6,12 +6,12 @@ import { colours, emblemSvg } from './brand.ts';
 import { outlineText } from './fonts.ts';
 import type { SiteFonts } from './fonts.ts';
 
-/** Empty on its left half, which leaves room for the name. */
+/** Its left half is empty, which leaves room for the name. */
 const background = fileURLToPath(
   new URL('../../src/content/pictures/banner-bread.webp', import.meta.url),
 );
 
-/** What a shared link shows for pages without a picture of their own. */
+/** The preview picture of shared links, for pages without a picture of their own. */
 export async function makeShareCard(fonts: SiteFonts): Promise<Buffer> {
   const { width, height } = shareCard;
   const card = sharp(background).resize({ width, height, fit: 'cover', position: 'right' });
@@ -36,7 +36,7 @@ function drawName(fonts: SiteFonts): string {
   );
 }
 
-/** A long name on two lines of about the same length. */
+/** Splits a long name into two lines of similar length. */
 function breakInTwo(name: string): string[] {
   const words = name.split(' ');
   if (name.length < 16 || words.length < 2) return [name];

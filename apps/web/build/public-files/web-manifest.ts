@@ -1,7 +1,7 @@
 import { site } from '../../src/content/site.ts';
 import { colours } from './brand.ts';
 
-/** How phones keep the site on their home screen. */
+/** The web app manifest, for the home screens of phones. */
 export function makeWebManifest(): string {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/${file}`,

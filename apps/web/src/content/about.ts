@@ -7,7 +7,7 @@ import pavCrates from './pictures/pav-crates.webp?picture';
 import plantLine from './pictures/plant-line.webp?picture';
 import teaTable from './pictures/tea-table.webp?picture';
 
-/** The words and pictures of the about page, from top to bottom. */
+/** The texts and pictures of the about page, from top to bottom. */
 export const about = {
   opening: {
     kicker: 'About us',
@@ -57,7 +57,7 @@ export const about = {
       'We never stopped being bakers with a counter, though. In our two retail bakery outlets we meet the people who eat what we bake, and hear from them, usually before noon, what we could do better. And since we are approved for railway catering, a good many travellers have their first breakfast in Chhattisgarh from our ovens.',
     ],
   },
-  /** The figures as on the note that goes with each van. */
+  /** The figures in the form of a delivery note. */
   note: {
     heading: 'Delivery note',
     from: 'From our ovens',

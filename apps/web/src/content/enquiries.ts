@@ -1,10 +1,10 @@
 import breadBanner from './pictures/banner-bread.webp?picture';
 import { site, socialLinks } from './site.ts';
 
-/** The QR code and the note lead to the same chat. */
+/** The QR code and the link lead to the same chat. */
 const whatsApp = socialLinks.find(({ name }) => name === 'WhatsApp')!;
 
-/** A place that can be called or visited: `shown` is what one reads, `number` what is dialled. */
+/** A place to call or visit; of a phone number, `shown` is displayed and `number` is dialled. */
 export interface Outlet {
   name: string;
   kind: string;
@@ -67,7 +67,7 @@ export const enquiries = {
     heading: 'Careers',
     text: 'Bakers, drivers, food technologists and people behind the counter: we train our own, and the night shift gets the first bread.',
     action: 'APPLY NOW',
-    /** A form of its own, elsewhere. */
+    /** An external application form. */
     href: 'https://careers.example.com/home-bakers',
   },
 } as const;

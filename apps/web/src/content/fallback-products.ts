@@ -10,14 +10,14 @@ import trufflePastry from './pictures/truffle-pastry.webp?picture';
 
 export interface FallbackProduct {
   name: string;
-  /** As it is read. */
+  /** As displayed. */
   price: string;
   picture: Picture;
   slug: string;
   description: string;
 }
 
-/** What the bakery always has, for when there is nothing else to recommend or no way to ask. */
+/** Fixed products, shown when there is nothing else to recommend or the API cannot be reached. */
 export const fallbackProducts: readonly FallbackProduct[] = [
   {
     name: 'Black Forest Cake',

@@ -1,8 +1,8 @@
 import { site } from './site.ts';
 
 /**
- * Titles and descriptions as searchers and shared links show them. They are apart from what the pages
- * show, which is fetched with its page alone.
+ * Titles and descriptions for search engines and shared links. In a file of their own, because the
+ * pages' texts are loaded with each page only.
  */
 export const heads = {
   home: {

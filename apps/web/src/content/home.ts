@@ -13,7 +13,7 @@ import plumCake from './pictures/plum-cake.webp?picture';
 import sandwichLoaf from './pictures/sandwich-loaf.webp?picture';
 import vegPuffs from './pictures/veg-puffs.webp?picture';
 
-/** Name, MRP in rupees, picture, and the category in which it is found. */
+/** Name, MRP in rupees, picture, and the product's category. */
 export interface FeaturedProduct {
   name: string;
   price: number;
@@ -28,9 +28,9 @@ const featured: readonly FeaturedProduct[] = [
   { name: 'Nankhatai 250 g', price: 125, category: 'cookies', picture: nankhatai },
 ];
 
-/** The words and pictures of the home page, from top to bottom. */
+/** The texts and pictures of the home page, from top to bottom. */
 export const home = {
-  /** The promise below the banner. */
+  /** The text below the banner. */
   promise: {
     heading: 'Three generations of bread, baked this morning.',
     text:

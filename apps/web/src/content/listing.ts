@@ -1,6 +1,6 @@
 import type { ProductSort } from '@bakery/schemas/products';
 
-/** The words of the listings. */
+/** The texts of the listings. */
 export const listing = {
   search: 'Search on this page',
   sort: 'Sort by',

@@ -1,7 +1,7 @@
 import { categoryLabels } from '@bakery/schemas/products';
 import type { Category } from '@bakery/schemas/products';
 
-/** The categories of the PRODUCTS dropdown, in its order. */
+/** The categories in the PRODUCTS dropdown, in its order. */
 const offered: readonly Category[] = [
   'bread',
   'rusk',
@@ -17,7 +17,7 @@ export const productMenu = offered.map((category) => ({
   label: categoryLabels[category],
 }));
 
-/** What stands before and after PRODUCTS in the top navigation. */
+/** The links before and after PRODUCTS in the top navigation. */
 export const navigation = {
   home: { to: '/home', label: 'HOME' },
   products: 'PRODUCTS',

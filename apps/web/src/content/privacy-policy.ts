@@ -1,6 +1,6 @@
 import { site } from './site.ts';
 
-/** A section: its paragraphs as texts, its lists as lists of texts. */
+/** A section: strings are paragraphs, arrays are lists. */
 export interface PolicySection {
   heading: string;
   blocks: readonly (string | readonly string[])[];
@@ -12,12 +12,12 @@ const place = [...address.lines, `${address.city} ${address.postalCode}`, addres
 );
 
 /**
- * What the site keeps of its visitors, in plain words. The build makes a PDF of it. Change the text
- * and its date whenever what the site stores changes.
+ * The data that the site stores about visitors, in plain words; the build makes a PDF of it. Update
+ * the text and its date whenever the stored data changes.
  */
 export const privacyPolicy = {
   title: 'Privacy Policy',
-  /** Day of the last change, as it is read. */
+  /** The date of the last change, as displayed. */
   updated: '20 November 2026',
   introduction: [
     `${name} bakes bread and sells it. We have no use for a profile of you, and we do not make one. ` +

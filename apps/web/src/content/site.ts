@@ -1,5 +1,5 @@
 /**
- * The business as the site speaks of it. Name, addresses, numbers and profiles are placeholders:
+ * The business's data as the site shows it. Name, addresses, numbers and profiles are placeholders:
  * replace them before the site goes public.
  */
 export const site = {
@@ -20,7 +20,7 @@ export const site = {
     country: 'India',
     countryCode: 'IN',
   },
-  /** `shown` is what one reads, `number` what is dialled. */
+  /** `shown` is displayed, `number` is dialled. */
   phones: {
     customerCare: { label: 'Customer care', shown: '+91 00000 00000', number: '+910000000000' },
     landline: { label: 'Landline', shown: '0771 000 0000', number: '+917710000000' },
@@ -35,7 +35,7 @@ export const site = {
   },
 } as const;
 
-/** Where the business is found elsewhere, in the order of the floating links. */
+/** The business's profiles on other sites, in the order of the floating links. */
 export const socialLinks = [
   { name: 'Facebook', label: 'Facebook', href: 'https://facebook.example.com/home-bakers' },
   { name: 'Instagram', label: 'Instagram', href: 'https://instagram.example.com/home-bakers' },

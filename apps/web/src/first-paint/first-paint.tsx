@@ -4,13 +4,13 @@ import { isServer } from '../shared/is-server.ts';
 import deferUntilPainted from './first-paint.script.ts?script';
 import { InlineStyle } from '../shared/layout/inline-style.tsx';
 
-/** Screens that are seldom on slow mobile data. */
+/** Screen sizes that rarely use slow mobile data. */
 export const wide = '(min-width: 760px)';
 
-/** The script of `FirstPaint`. */
+/** The inline script of `FirstPaint`. */
 export const firstPaintScript = isServer ? `(${deferUntilPainted})('${wide}')` : '';
 
-/** A font that a page is set in from its first line. */
+/** A font that a page needs from its first line. */
 export function preloadFont(href: string) {
   return {
     rel: 'preload',
@@ -23,10 +23,10 @@ export function preloadFont(href: string) {
 }
 
 /**
- * The end of the head. What the first screen of a phone does without waits until it has been painted:
- * on slow mobile data each byte and each millisecond before that is felt. `early` holds lower pictures
- * and sections back until then, `fonts` come then; once they lie in the browser's cache they are there
- * from the start. Without scripts nothing is held back.
+ * The end of the head element. Resources that a phone's first screen does not need wait until it
+ * has been painted: on slow mobile data each byte and each millisecond before that matters. `early`
+ * delays pictures and sections further down, `fonts` are loaded after the paint; fonts that are in
+ * the browser's cache are used from the start. Without JavaScript nothing is delayed.
  */
 export function FirstPaint() {
   return (

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** Every address that no other route has. */
+/** All paths without another route. */
 export const Route = createFileRoute('/$')({
   loader: () => {
     throw redirect({ to: '/home', statusCode: 302 });

@@ -33,7 +33,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       preloadFont(fraunces),
       preloadFont(mukta),
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      // A drawing as icon makes Chrome lay the whole page out once more: not on phones.
+      // An SVG icon makes Chrome lay out the whole page once more, so phones do not get one.
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', media: wide },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },

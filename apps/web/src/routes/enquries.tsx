@@ -6,7 +6,7 @@ import { pageHead } from '../shared/seo/page-head.ts';
 
 export const Route = createFileRoute('/enquries')({
   validateSearch: readEnquirySearch,
-  // Sent along, so that the browser shows the same form as the server.
+  // Part of the page's data, so that the browser hydrates the same form as the server rendered.
   loader: ({ context: { attempt } }) => ({ attempt }),
   head: ({ match }) =>
     pageHead({

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/home')({
       loadOptional(queryClient, bannersQuery(api)),
       loadOptional(queryClient, presenceQuery(api)),
     ];
-    // In the browser the page waits for neither: both sections have a sign of loading.
+    // In the browser the page does not wait for them: both sections have a loading state.
     if (isServer) await Promise.all(loading);
     const banner = findHomeBanner(queryClient.getQueryData(bannersQuery(api).queryKey));
     return { banner: banner?.picture };

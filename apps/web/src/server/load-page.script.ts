@@ -1,10 +1,10 @@
 /**
- * Loads the site's styles after the first paint of the page and its modules after the first sight of it
- * (`first-paint/first-paint.script.ts`), so that nothing competes with these; a pointer, a key or focus
- * brings them at once, so that nothing is dead under a finger. The modules are fetched together and run
- * when the styles are there, in the given order, each in a task of its own, so that a slow phone can
- * answer in between. Without the styles they do not run, since they would show what has none: the page
- * stays as it is until the next sign of somebody.
+ * Loads the site's styles after the first paint and its modules after `deferredDone`
+ * (`first-paint/first-paint.script.ts`), so that they do not delay the page. Pointer, keyboard or
+ * focus events start the load at once. The modules are fetched in parallel and run in the given
+ * order after the styles have loaded, each in a separate task, so that a slow phone can respond in
+ * between. If the styles fail, the modules do not run, because they would render unstyled content:
+ * the page stays as it is until the next such event.
  */
 export default function loadPage(sheets: readonly string[], scripts: readonly string[]): void {
   let styled: Promise<unknown> | undefined;

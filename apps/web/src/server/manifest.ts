@@ -10,15 +10,15 @@ type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>;
 type Script = NonNullable<NonNullable<Manifest['routes'][string]>['scripts']>[number];
 
 /**
- * Styles and scripts of the browser's part: as the build has left them, listed in Vite's manifest, or
- * in development as they are. It is one object for as long as they stay: what is made of it is kept.
+ * The client's styles and scripts: from Vite's manifest of the build, or in development the source
+ * files. The object stays the same while these do, so derived data can be cached by it.
  */
 export type BuiltSite = BuiltFiles | { css: string; scripts: Script[] };
 
 export type PageManifest = Manifest & { inlineCss?: { styles: Record<string, string> } };
 
 const sheet = 'site.css';
-/** Stands in the page where its styles come, which are known when it has been rendered. */
+/** A placeholder in the page for its styles, which are known only after rendering. */
 const placeholder = '/*styles*/';
 
 interface Prepared {
@@ -31,14 +31,16 @@ const prepared = new WeakMap<BuiltSite, Prepared>();
 function prepare(built: BuiltSite): Prepared {
   let known = prepared.get(built);
   if (!known) {
-    // In development a page brings all styles.
+    // In development a page includes all styles.
     known = { manifests: new Map(), styles: built.scripts ? [] : splitStyles(built.css) };
     prepared.set(built, known);
   }
   return known;
 }
 
-/** Scripts and styles of a page of these routes: the styles inline, the scripts by a loader. */
+/**
+ * The scripts and styles of a page with these routes: inline styles, and a loader for the scripts.
+ */
 export function composeManifest(built: BuiltSite, routeIds: readonly string[]): PageManifest {
   const { manifests } = prepare(built);
   const key = routeIds.join(' ');
@@ -56,7 +58,7 @@ export function composeManifest(built: BuiltSite, routeIds: readonly string[]): 
   return manifest;
 }
 
-/** The texts of a manifest's scripts within the page. */
+/** The source texts of a manifest's inline scripts. */
 export function listScripts({ routes }: PageManifest): string[] {
   return Object.values(routes)
     .flatMap((route) => route?.scripts ?? [])
@@ -64,18 +66,18 @@ export function listScripts({ routes }: PageManifest): string[] {
 }
 
 /**
- * Puts the styles into a rendered page: what its own elements need. Its scripts bring the whole sheet,
- * for what they will show.
+ * Inserts into a rendered page the styles that its elements need. Its scripts load the complete
+ * style sheet, for later content.
  */
 export function insertStyles(built: BuiltSite, html: string): string {
-  // As an element's content: in a title, say, the same text would be escaped.
+  // Matched with its element: the same text inside a title, for example, would be escaped.
   const style = (css: string) => `>${css}</style>`;
   return html.replace(style(placeholder), () => style(selectStyles(prepare(built).styles, html)));
 }
 
 /**
- * The site's style sheets, and as scripts the split-off parts of the routes, the entry and all that
- * these import: each behind what it imports itself, so that they can be run one at a time.
+ * The site's style sheets, and as scripts the routes' chunks, the entry and all their imports, in
+ * dependency order, so that they can be run one at a time.
  */
 function listFiles(chunks: Record<string, Chunk>, routeIds: readonly string[]): PageFiles {
   const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry);

@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * By route the address whose page says for all others of the route that there is nothing: no name in
- * use has no letter.
+ * For each route, the address of the page shared by all its unknown addresses: no existing name
+ * consists of symbols only.
  */
 const addresses: Record<string, string> = {
   '/news/$id': '/news/-',
@@ -11,8 +11,8 @@ const addresses: Record<string, string> = {
 };
 
 /**
- * Where the page is that says that there is nothing at the router's address; undefined when there is
- * something, or the router is at that page.
+ * The address of the shared not-found page for the router's current location; undefined when the
+ * location exists or is that page itself.
  */
 export function findNotFoundAddress(router: AnyRouter): string | undefined {
   const last = router.stores.matches.get().find(({ status }) => status === 'notFound');

@@ -2,11 +2,11 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFoundError, statusOf } from '../shared/api/errors.ts';
 
-/** What a page says of itself after its loaders have run. */
+/** A page's result after its loaders have run. */
 export interface Outcome {
-  /** Where it is to be another than the router's own: 503 for what is only away. */
+  /** The status when it differs from the router's own: 503 for temporary failures. */
   status: number | undefined;
-  /** False for a page that would be another if asked for again: something in it failed. */
+  /** False for a page that may differ on the next request, because something in it failed. */
   isKeepable: boolean;
 }
 
@@ -20,7 +20,7 @@ export function readOutcome(router: AnyRouter): Outcome {
     status: statusOf(error) === 503 ? 503 : undefined,
     isKeepable:
       error === undefined &&
-      // What is not there, is not there for everybody.
+      // A page that does not exist is the same for everybody, so it can be cached.
       queries.every(({ state }) => state.status === 'success' || isNotFoundError(state.error)),
   };
 }

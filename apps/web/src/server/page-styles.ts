@@ -1,21 +1,21 @@
 import { parse } from 'postcss';
 import type { ChildNode, Container } from 'postcss';
 
-/** A style sheet in parts, of which a page takes those that apply to it. */
+/** A style sheet in parts, so that each page gets only the parts it needs. */
 export type StyleParts = readonly StylePart[];
 
 interface StylePart {
-  /** Of each of the rule's selectors the classes without which it matches nothing. */
+  /** For each selector of the rule, the classes it cannot match without. */
   needs: string[][];
   text: string;
-  /** What stands within, as in `@media`; `text` then opens it. */
+  /** Nested rules, as in `@media`; `text` is then the opening part. */
   parts?: StyleParts;
 }
 
 const always: string[][] = [[]];
 const conditional = new Set(['media', 'supports', 'container', 'layer']);
 
-/** Splits a sheet so that `selectStyles` can choose from it. */
+/** Splits a style sheet for `selectStyles`. */
 export function splitStyles(css: string): StyleParts {
   return splitNodes(parse(css));
 }
@@ -30,7 +30,7 @@ function splitNodes(container: Container): StyleParts {
   });
 }
 
-/** What stands in brackets, as in `:not(.a)`, is not needed for certain. */
+/** Classes in brackets, as in `:not(.a)`, are not strictly required. */
 function classesOf(selector: string): string[] {
   let outside = selector;
   for (let before = ''; before !== outside;) {
@@ -42,9 +42,9 @@ function classesOf(selector: string): string[] {
 
 const opening = ' class="';
 
-/** The parts, in their order, that can apply to something in this HTML. */
+/** The parts, in order, that can apply to an element of this HTML. */
 export function selectStyles(parts: StyleParts, html: string): string {
-  // Cards by the hundred have the same.
+  // Hundreds of cards have the same class attribute.
   const attributes = new Set<string>();
   for (let end = 0, at; (at = html.indexOf(opening, end)) >= 0;) {
     end = html.indexOf('"', at + opening.length);

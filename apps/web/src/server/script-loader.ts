@@ -2,16 +2,16 @@ import loadPage from './load-page.script.ts?script';
 
 export interface PageFiles {
   sheets: readonly string[];
-  /** Modules, each behind what it imports. */
+  /** Modules in dependency order. */
   scripts: readonly string[];
 }
 
-/** The script that loads these; `load-page.script.ts` says when. */
+/** The inline script that loads these modules; see `load-page.script.ts`. */
 export function composeLoader({ sheets, scripts }: PageFiles): string {
   return `(${loadPage})(${list(sheets)},${list(scripts)})`;
 }
 
-/** In single quotes: the script stands in the page twice, the second time in a text in double ones. */
+/** Single quotes: the script also appears inside a double-quoted string in the page. */
 function list(paths: readonly string[]): string {
   return `[${paths.map((path) => `'${path}'`).join()}]`;
 }

@@ -1,8 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * Collects the texts of the scripts that the router puts into the page by itself: its state, which is
- * known when the page is rendered.
+ * Collects the inline scripts that the router inserts by itself: its state, known after rendering.
  */
 export function collectRouterScripts({ serverSsr }: AnyRouter): readonly string[] {
   const texts: string[] = [];
@@ -19,8 +18,8 @@ export function collectRouterScripts({ serverSsr }: AnyRouter): readonly string[
 }
 
 /**
- * The policy for scripts of a page: those that the renderer and the build have put in, by their hash.
- * They are given, never read from the page: a script that got into it is not one of them.
+ * A page's policy for scripts: the hashes of the scripts that the renderer and the build have
+ * inserted. They are never read from the HTML, so that an injected script is not allowed.
  */
 export async function composeScriptPolicy(scripts: readonly string[]): Promise<string> {
   const hashes = await Promise.all([...new Set(scripts)].map(hash));

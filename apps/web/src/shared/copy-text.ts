@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Throws when the browser does not let it. Where the page is not served
- * by HTTPS there is no `navigator.clipboard`, but the command of old.
+ * Copies a text to the clipboard. Throws when the browser refuses. Without HTTPS there is no
+ * `navigator.clipboard`, so `execCommand` is used.
  */
 export async function copyText(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);

@@ -1,2 +1,5 @@
-/** Whether the page is being rendered; a constant of the build, so the browser's files hold no more than theirs. */
+/**
+ * Whether this is the server build; a build constant, so that client files contain only their own
+ * branch.
+ */
 export const isServer: boolean = import.meta.env.SSR;

@@ -1,6 +1,6 @@
 /**
- * Search parameters as people write them: every value is text, whatever it looks like. The router's
- * own spelling is JSON, which puts quotes around a number that is searched for.
+ * Plain search parameters: every value is text. The router's default is JSON, which puts quotes
+ * around a number in a search text.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));

@@ -1,4 +1,7 @@
-/** A file of this folder as `build/site-pictures.ts` makes it: a picture as the API has them. */
+/**
+ * A file of this folder as `build/site-pictures.ts` converts it: the same type as the API's
+ * pictures.
+ */
 declare module '*?picture' {
   import type { Picture } from '@bakery/schemas/media';
   const picture: Picture;

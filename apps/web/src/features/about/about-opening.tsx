@@ -6,7 +6,7 @@ import styles from './about-opening.module.css';
 
 const sizes = '(min-width: 1264px) 1200px, 100vw';
 
-/** What the page is about in a sentence, and pictures of it. */
+/** The opening of the about page: a sentence and pictures. */
 export function AboutOpening() {
   const { kicker, heading, text } = about.opening;
   const { label, slides } = about.carousel;

@@ -3,7 +3,7 @@ import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './brand.module.css';
 
-/** What the bakery's sign stands for. */
+/** The meaning of the bakery's emblem. */
 export function Brand() {
   const { heading, text, values, picture, alt } = about.brand;
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './closing.module.css';
 
-/** The ways on from the story. */
+/** Links to the next pages. */
 export function Closing() {
   const { heading, shop, enquire } = about.closing;
   return (

@@ -3,7 +3,7 @@ import { Container } from '../../shared/ui/container.tsx';
 import styles from './company-story.module.css';
 import { DeliveryNote } from './delivery-note.tsx';
 
-/** The story as one would tell it, and beside it the figures as one would sign for them. */
+/** The company's story, with its figures beside it. */
 export function CompanyStory() {
   const { heading, paragraphs } = about.story;
   return (

@@ -2,7 +2,7 @@ import { about } from '../../content/about.ts';
 import { site } from '../../content/site.ts';
 import styles from './delivery-note.module.css';
 
-/** The bakery's figures on a sheet like the one that goes with every van. */
+/** The bakery's figures, designed like a delivery note. */
 export function DeliveryNote() {
   const { heading, from, lines, signature } = about.note;
   return (

@@ -3,7 +3,7 @@ import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './plant.module.css';
 
-/** How and by which standards the plant bakes. */
+/** The production steps and standards of the plant. */
 export function Plant() {
   const { heading, text, steps, standardsHeading, standards, picture, alt } = about.plant;
   return (

@@ -2,9 +2,12 @@ import type { Banner } from '@bakery/schemas/banners';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
 
-/** How wide a banner is shown: on phones it is cropped, and so wider than the screen. */
+/**
+ * The displayed width of a banner, for `sizes`: on phones it is cropped, and so wider than the
+ * screen.
+ */
 export const bannerSizes = '(min-width: 760px) 100vw, 170vw';
-/** The one whose place is first. */
+/** The banner with the lowest order number. */
 const homeOrder = 1;
 
 export function bannersQuery(api: Api) {

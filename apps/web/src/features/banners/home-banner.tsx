@@ -6,10 +6,13 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { bannerSizes, bannersQuery, findHomeBanner } from './banners.queries.ts';
 import styles from './home-banner.module.css';
 
-/** A banner that takes longer, from the question to the last pixel, counts as failed. */
+/** A banner counts as failed after this time, from the request to the loaded picture. */
 const loadTimeout = 10_000;
 
-/** The banner with order number 1. What fails or takes too long is hidden, and the page begins below. */
+/**
+ * The banner with order number 1. When it fails or takes too long it is hidden, and the page starts
+ * with the next section.
+ */
 export function HomeBanner() {
   const { data, isPending } = useQuery(bannersQuery(useApi()));
   const frame = useRef<HTMLDivElement>(null);
@@ -19,7 +22,7 @@ export function HomeBanner() {
 
   useEffect(() => {
     if (state !== 'loading') return undefined;
-    // A page that came from the server has waited since it was asked for.
+    // For a page from the server the time starts with the request for the page.
     const waited = document.readyState === 'complete' ? 0 : performance.now();
     const timer = setTimeout(() => setState('failed'), loadTimeout - waited);
     return () => clearTimeout(timer);

@@ -2,7 +2,10 @@ import { limits } from '@bakery/schemas/common';
 import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type { EnquiryErrors } from '@bakery/schemas/enquiries';
 
-/** What is wrong with a filled-in form, by field. It brings the schema along: import it when needed. */
+/**
+ * Validates the form's values; returns the errors by field. Contains the schema and zod: import it
+ * dynamically.
+ */
 export function checkEnquiry(form: FormData): EnquiryErrors {
   const values = Object.fromEntries(enquiryFields.map((field) => [field, form.get(field)]));
   const result = enquiryCreate.safeParse(values);

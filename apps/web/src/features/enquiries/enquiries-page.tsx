@@ -14,7 +14,7 @@ interface EnquiriesPageProps {
   wasSent: boolean;
 }
 
-/** The form beside what a person calls or visits. */
+/** The enquiries page: the form, with phone numbers and addresses beside it. */
 export function EnquiriesPage({ attempt, wasSent }: EnquiriesPageProps) {
   const { title, lead, banner, form } = enquiries;
   return (

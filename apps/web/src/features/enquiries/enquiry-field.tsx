@@ -6,11 +6,11 @@ interface FieldProps {
   label: string;
   isRequired?: boolean;
   error: string | undefined;
-  /** Said before anything is wrong. */
+  /** The help text without an error. */
   help?: string;
-  /** Beside its neighbour where there is room. */
+  /** Placed beside its neighbour on wide screens. */
   isHalf?: boolean;
-  /** When the page comes: it is the first that is wrong. */
+  /** Focused on load: it is the first invalid field. */
   takesFocus?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
@@ -20,7 +20,10 @@ type ControlProps = Pick<
   'id' | 'name' | 'required' | 'autoFocus' | 'aria-invalid' | 'aria-describedby'
 >;
 
-/** A label, its control, and one line for help or for what is wrong: nothing moves when it appears. */
+/**
+ * A label, its control, and one line for a help text or an error, so that an error does not move
+ * the layout.
+ */
 export function EnquiryField(props: FieldProps) {
   const { name, label, isRequired = false, error, help, isHalf, takesFocus, children } = props;
   const id = `enquiry-${name.replaceAll('_', '-')}`;

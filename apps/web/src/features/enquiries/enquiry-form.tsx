@@ -20,26 +20,26 @@ const fields: readonly TextField[] = [
   {
     name: 'contact_number',
     label: 'Contact Number',
-    // Of type `tel` HTML lets a browser fill in numbers with +91 only.
+    // Not `tel`: browsers autofill only numbers that start with +91 there.
     input: { inputMode: 'tel', autoComplete: 'tel-national' },
   },
 ];
 const help: Partial<Record<Name, string>> = { contact_number: '10 digits, without +91' };
 
 interface EnquiryFormProps {
-  /** The form that this page answers, when it was sent without scripts. */
+  /** The submission that this page responds to, when it was sent without JavaScript. */
   attempt: EnquiryAttempt | undefined;
-  /** It was sent so, and taken. */
+  /** Whether a submission without JavaScript was accepted. */
   wasSent: boolean;
 }
 
-/** Without scripts an ordinary form; with them it stays where it is and tells how it goes. */
+/** Without JavaScript an ordinary form; with it the page stays and shows the progress. */
 export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
   const form = useEnquiryForm(attempt, wasSent);
   const { errors, state } = form;
   const isSending = state.phase === 'sending';
   const values = attempt?.values ?? {};
-  // Of a page that answers the form: with scripts the focus is moved when something is wrong.
+  // Only in a response to a submission: with JavaScript, the focus is moved when there are errors.
   const first = formNames.find((name) => attempt?.errors[name] !== undefined);
   const hasFailed = attempt?.failure !== undefined;
   return (
@@ -48,7 +48,7 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
       action="/enquries"
       method="post"
       encType="multipart/form-data"
-      noValidate={form.isLive}
+      noValidate={form.isHydrated}
       aria-labelledby={`${formId}-heading`}
       onSubmit={form.submit}
     >
@@ -101,10 +101,10 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
   );
 }
 
-/** Where the form is, for links to it. */
+/** The form's id, for links to it. */
 export const formId = 'write-to-us';
 
-/** Where it is told, for the page that answers the form. */
+/** The status element's id, for the page that responds to a submission. */
 const statusId = 'message-sent';
 
 function SendStatus({ state }: { state: FormState }) {
@@ -113,7 +113,8 @@ function SendStatus({ state }: { state: FormState }) {
       {state.phase === 'sending' && state.progress !== undefined && (
         <progress className={styles.progress} value={state.progress} aria-label="Document sent" />
       )}
-      {/* There from the start: readers announce what is put into a region that they know. */}
+      {/* Rendered from the start: screen readers announce changes only in an existing live
+          region. */}
       <output id={statusId} className={styles.status} data-phase={state.phase}>
         {state.phase === 'sent' && enquiryMessages.sent}
         {state.phase === 'failed' && (

@@ -1,4 +1,4 @@
-/** The parameter of the page that a form sent without scripts leads to. */
+/** The search parameter of the page after a submission without JavaScript. */
 export function readEnquirySearch({ sent }: Record<string, unknown>): { sent?: string } {
   return sent === '1' ? { sent } : {};
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import styles from './reach-us.module.css';
 
-/** What a person calls or visits. */
+/** Phone numbers and addresses to call or visit. */
 export function ReachUs() {
   const { heading, outlets } = enquiries.reach;
   return (

@@ -1,13 +1,16 @@
 import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries.constants';
 import type { EnquiryErrors } from '@bakery/schemas/enquiries.constants';
 
-/** What came of it: `isTemporary` when nothing is wrong with what was sent, `reason` says in plain words why it failed. */
+/**
+ * The result of a submission: `isTemporary` when the input itself is valid; `reason` is a message
+ * for the user.
+ */
 export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'refused'; errors: EnquiryErrors; isTemporary: boolean }
   | { kind: 'failed'; reason: string; status?: number };
 
-/** Without any progress for this long the connection counts as lost. */
+/** Without any progress for this long, the connection counts as lost. */
 const silenceTimeout = 60_000;
 
 const reasons = {
@@ -18,14 +21,17 @@ const reasons = {
   unknown: 'What you typed is still here.',
 } as const;
 
-/** A reverse proxy whose process was killed answers this; its next attempt finds another process. */
+/**
+ * A reverse proxy's status when the process behind it was killed; the next attempt reaches another
+ * process.
+ */
 const badGateway = 502;
 const maxAttempts = 3;
 const pause = 500;
 
 /**
- * Sends the form. It has an idempotency key, so that it is sent again when the process that was working on
- * it has gone: that is one enquiry all the same.
+ * Sends the form. Its idempotency key allows a retry when the process that was handling it has
+ * ended: the enquiry is stored only once.
  */
 export async function sendEnquiry(
   url: string,
@@ -41,7 +47,7 @@ export async function sendEnquiry(
   }
 }
 
-/** By XMLHttpRequest, which tells how far a document has come. */
+/** With XMLHttpRequest, which reports upload progress. */
 function sendOnce(
   url: string,
   form: FormData,
@@ -95,7 +101,7 @@ function readErrors(response: string): EnquiryErrors {
       if (typeof message === 'string') errors[field] = message;
     }
   } catch {
-    // Not our server's words: something between.
+    // Not the server's JSON: the response of a proxy in between.
   }
   return errors;
 }

@@ -1,4 +1,4 @@
-/** A new UUID; where the page is not served by HTTPS the browser has no maker of its own. */
+/** A new UUID. Without HTTPS, browsers do not provide `crypto.randomUUID`. */
 function createKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
@@ -8,10 +8,10 @@ function createKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Gives what is sent a key, the same for as long as the same is sent again. */
+/** Assigns an idempotency key to a submission: the same for the same content. */
 export interface SendingKeys {
   keyOf(content: FormData): string;
-  /** The next one gets another key, whatever it is. */
+  /** The next submission gets a new key, even with the same content. */
   forget(): void;
 }
 
@@ -31,7 +31,7 @@ export function createSendingKeys(): SendingKeys {
   };
 }
 
-/** A field where no file was chosen holds an empty one, new each time. */
+/** A file input without a choice contains an empty file, a new object each time. */
 function describe(value: FormDataEntryValue): unknown {
   if (typeof value === 'string') return value;
   return value.name === '' && value.size === 0

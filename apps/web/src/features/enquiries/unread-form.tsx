@@ -1,7 +1,7 @@
 import { enquiries } from '../../content/enquiries.ts';
 import styles from './enquiry-form.module.css';
 
-/** In place of a form that was sent without scripts and refused before it was read. */
+/** Shown instead of a form that was sent without JavaScript and refused before it was parsed. */
 export function UnreadForm({ reason }: { reason: string | undefined }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- it answers what was just sent, far down the page

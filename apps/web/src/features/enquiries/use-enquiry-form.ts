@@ -15,19 +15,19 @@ export type FormState =
   | { phase: 'sending'; progress: number | undefined }
   | { phase: 'failed'; reason: string };
 
-/** In the order of the form. */
+/** In the form's order. */
 export const formNames: readonly FormName[] = [...enquiryFields, 'document'];
 const checkedOnLeaving = new Set<string>(['email', 'contact_number']);
 
 const loadChecks = () => import('./check-enquiry.ts');
 
-/** Checks, sends and tells what came of it. The fields keep their own values. */
+/** Validates and sends the form and reports the result. The fields are uncontrolled. */
 export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boolean) {
   const { apiOrigin } = useAddresses();
   const [errors, setErrors] = useState<EnquiryErrors>(attempt?.errors ?? {});
   const [state, setState] = useState<FormState>(() => firstState(attempt, wasSent));
   const isBusy = useRef(false);
-  // A form that is sent again as it was is the same enquiry; a file can be exchanged at any time.
+  // The same content sent again is the same enquiry; the chosen file can change at any time.
   const [keys] = useState(createSendingKeys);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -38,7 +38,7 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
     setState({ phase: 'sending', progress: undefined });
     try {
       const content = new FormData(form);
-      // Without the checks, lost on the way, the server's own remain.
+      // If the validation module cannot be loaded, the server's validation remains.
       const found = await loadChecks().then(
         ({ checkEnquiry }) => checkEnquiry(content),
         () => ({}),
@@ -54,7 +54,7 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
         refuse(form, outcome.errors);
         if (outcome.isTemporary && outcome.errors.document !== undefined) removeDocument(form);
       } else if (outcome.kind === 'failed') {
-        // The key stands for something else.
+        // The key belongs to other content: a new one is needed.
         if (outcome.status === 409) keys.forget();
         setState({ phase: 'failed', reason: outcome.reason });
       } else {
@@ -67,12 +67,12 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
     }
   }
 
-  /** Documents are not taken now: what is sent next goes without it. */
+  /** The server does not accept documents at the moment: the next attempt is sent without one. */
   function removeDocument(form: HTMLFormElement): void {
     (form.elements.namedItem('document') as HTMLInputElement).value = '';
   }
 
-  /** Shows what is wrong and leads to the first of it; false when nothing is. */
+  /** Shows the errors and focuses the first invalid field; returns false without errors. */
   function refuse(form: HTMLFormElement, found: EnquiryErrors): boolean {
     const first = formNames.find((name) => found[name] !== undefined);
     if (!first) return false;
@@ -87,7 +87,7 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
     setErrors((others) => ({ ...others, [name]: undefined }));
     if (isBusy.current) return;
     setState({ phase: 'idle' });
-    // Judged at once: nobody waits for megabytes to be refused.
+    // Checked at once, so that the user does not upload megabytes only to be refused.
     if (name === 'document') check(target).catch(() => {});
   }
 
@@ -107,10 +107,10 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
   return {
     state,
     errors,
-    /** From then on faults are told in our own words and not by the browser. */
-    isLive: useHydrated(),
+    /** Disables the browser's own validation messages once our scripts run. */
+    isHydrated: useHydrated(),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    /** Of every control; while it is filled in, the checks are fetched. */
+    /** For every control: the first focus loads the validation module. */
     handlers: {
       onChange: edit,
       onBlur: leave,
@@ -125,7 +125,7 @@ function firstState(attempt: EnquiryAttempt | undefined, wasSent: boolean): Form
   return { phase: wasSent ? 'sent' : 'idle' };
 }
 
-/** A form that came back filled in would be reset to what it came with. */
+/** Clears a form that was rendered with values: a reset would restore those values. */
 function empty(form: HTMLFormElement): void {
   form.reset();
   for (const name of formNames) {

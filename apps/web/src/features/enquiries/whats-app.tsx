@@ -9,16 +9,19 @@ import styles from './whats-app.module.css';
 
 const { heading, text, action, href, scan, scanHelp } = enquiries.whatsApp;
 
-/** For WebKit, which does not know `closedby`. A dialog is full: a click on itself is one outside of it. */
+/**
+ * For WebKit, which does not support `closedby`: the dialog's content covers it fully, so a click
+ * on the dialog element itself is outside.
+ */
 function closeOutside({ target, currentTarget }: Event) {
   if (target === currentTarget && target instanceof HTMLDialogElement) target.close();
 }
 
-/** The chat, one tap away; for those at a desk the code that opens it on their phone. */
+/** A link to the WhatsApp chat, and its QR code for visitors at a desktop. */
 export function WhatsApp() {
   const popup = useRef<HTMLDialogElement>(null);
 
-  /** Without scripts the link shows the code on a page of its own. */
+  /** Without JavaScript the link opens the QR code as a page. */
   function toggle(event: MouseEvent) {
     event.preventDefault();
     const dialog = popup.current;
@@ -43,7 +46,7 @@ export function WhatsApp() {
           {scan}
         </a>
       </div>
-      {/* The browser gives it what a dialog needs: Escape, focus kept within and given back. */}
+      {/* The browser handles Escape and keeps the focus inside the dialog. */}
       <dialog ref={popup} className={styles.popup} aria-labelledby="scan-to-connect" closedby="any">
         <div className={styles.box}>
           <h2 id="scan-to-connect">{scan}</h2>

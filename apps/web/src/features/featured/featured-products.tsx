@@ -10,7 +10,7 @@ import styles from './featured-products.module.css';
 
 const sizes = '(min-width: 1264px) 282px, (min-width: 640px) 23vw, 46vw';
 
-/** Four that people come for; each leads to its shelf. */
+/** The four featured products; each links to its category. */
 export function FeaturedProducts() {
   const { heading, action, products } = home.featured;
   return (

@@ -9,7 +9,7 @@ import { liveProductQuery } from './live-products.queries.ts';
 
 const shownPlatforms = new Set<string>(livePlatformNames.map((name) => name.toLowerCase()));
 
-/** A product of the e-bakery, with those platforms that deliver it ready to eat. */
+/** The page of a live product, with the platforms that deliver it ready to eat. */
 export function LiveProductDetail({ slug }: { slug: string }) {
   const { data: product } = useSuspenseQuery(liveProductQuery(useApi(), slug));
   const platforms = product.deliveryPlatforms.filter(({ name }) =>
@@ -17,7 +17,7 @@ export function LiveProductDetail({ slug }: { slug: string }) {
   );
   return (
     <ProductView
-      // Another product begins anew, at its first picture.
+      // The key resets the state for another product: the gallery starts with its first picture.
       key={product.id}
       name={productTitle(product)}
       price={<Price value={product.price} />}

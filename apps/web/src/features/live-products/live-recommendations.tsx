@@ -8,7 +8,7 @@ import { CardGrid } from '../../shared/ui/card.tsx';
 import { LiveProductCard } from './live-product-card.tsx';
 import { liveRecommendationsQuery } from './live-products.queries.ts';
 
-/** Others to look at beside a live product; where there are none, what there always is. */
+/** Recommendations beside a live product; the fallback products when there are none. */
 export function LiveRecommendations({ slug }: { slug: string }) {
   const { data: products = [], isPending } = useQuery(liveRecommendationsQuery(useApi(), slug));
   if (isPending) {

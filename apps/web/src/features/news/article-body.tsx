@@ -1,13 +1,13 @@
 import styles from './article-body.module.css';
 
-/** The text that the editor made; the API has sanitised it. */
+/** An article's HTML, which the API has sanitised. */
 export function ArticleBody({ html }: { html: string }) {
   return <div className={styles.body} dangerouslySetInnerHTML={{ __html: placeInPage(html) }} />;
 }
 
 const heading = /<(\/?)h([1-3])(?=[ >])/g;
 
-/** Its headings stand below the page's own, and no level is left out. */
+/** Its headings start one level below the page's own, without skipping a level. */
 function placeInPage(html: string): string {
   const levels = [...new Set(Array.from(html.matchAll(heading), ([, , level]) => level))].sort();
   return html

@@ -5,7 +5,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import styles from './article.module.css';
 
-/** In the shape of what is on its way. */
+/** A skeleton of the article. */
 export function ArticlePending() {
   return (
     <Container className={styles.page}>
@@ -18,14 +18,14 @@ export function ArticlePending() {
   );
 }
 
-/** There is none. */
+/** The article does not exist. */
 export function NoArticle() {
   return (
     <ArticleNotice>It may have been taken down, or its address is not quite right.</ArticleNotice>
   );
 }
 
-/** It could not be loaded. */
+/** The article could not be loaded. */
 export function ArticleFailed() {
   const router = useRouter();
   return (

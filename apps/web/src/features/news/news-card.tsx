@@ -8,7 +8,7 @@ import styles from './news-card.module.css';
 
 const sizes = '(min-width: 1264px) 379px, (min-width: 1000px) 31vw, (min-width: 640px) 46vw, 92vw';
 
-/** The whole card leads to the article, by its Read More. */
+/** A card that is one link to its article, through its Read More link. */
 export function NewsCard({ article }: { article: Card }) {
   const { title, category, createdAt, excerpt, picture } = article;
   return (
@@ -31,7 +31,7 @@ export function NewsCard({ article }: { article: Card }) {
   );
 }
 
-/** Its area is that of the positioned element around it. */
+/** The link covers the nearest positioned ancestor. */
 export function ReadMore({ article: { id, title } }: { article: Pick<Card, 'id' | 'title'> }) {
   return (
     <Link to="/news/$id" params={{ id }} className={styles.more}>

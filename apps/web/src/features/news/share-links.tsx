@@ -19,7 +19,7 @@ function addressesToShare(url: string, title: string) {
   ] as const;
 }
 
-/** Plain links: nobody else learns of a visit before it is shared. */
+/** Plain links: the other sites get no request before the visitor shares something. */
 export function ShareLinks({ id, title }: { id: string; title: string }) {
   const url = useAddresses().origin + articlePath({ id });
   return (
@@ -47,7 +47,7 @@ export function ShareLinks({ id, title }: { id: string; title: string }) {
   );
 }
 
-/** Needs a script, so it comes with it. */
+/** Works only with JavaScript, so it is rendered on the client only. */
 function CopyLink({ url }: { url: string }) {
   const show = useToast();
   if (!useHydrated()) return null;

@@ -5,15 +5,15 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './our-presence.module.css';
 
-/** What a wide screen shows side by side: fewer are repeated until they fill it. */
+/** The minimum number of pictures that fills a wide screen: fewer are repeated. */
 const fewest = 8;
 const secondsEach = 6;
 const sizes = '(min-width: 760px) 320px, 240px';
 
 /**
- * Pictures that pass by without end, twice in a row so that the second half takes over where the
- * first has gone. It rests under a pointer and with the focus in it; the box that pauses it needs no
- * script, and for those who want no motion it is a row to scroll.
+ * A marquee without end: the list is rendered twice, so that the second copy follows the first
+ * without a gap. It pauses on hover and focus; the checkbox that pauses it works without
+ * JavaScript, and with reduced motion it is a row to scroll.
  */
 export function Marquee({ images }: { images: readonly PresenceImage[] }) {
   const rounds = Math.ceil(fewest / images.length);
@@ -41,7 +41,7 @@ export function Marquee({ images }: { images: readonly PresenceImage[] }) {
           Pause the pictures
         </label>
       </Container>
-      {/* A region that scrolls has to be reached by keyboard. */}
+      {/* A scrollable region must be focusable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.window} aria-label={home.presence.label} tabIndex={0}>
         <ul className={styles.track} style={{ animationDuration: duration }}>

@@ -9,7 +9,7 @@ import { Marquee } from './marquee.tsx';
 import styles from './our-presence.module.css';
 import { presenceQuery } from './presence.queries.ts';
 
-/** Where one meets the bakery. Pictures that could not be loaded count as none. */
+/** The section with pictures of shops. Pictures that fail to load are treated as absent. */
 export function OurPresence() {
   const { data: images, isPending } = useQuery(presenceQuery(useApi()));
   const { heading, text, loading, empty } = home.presence;

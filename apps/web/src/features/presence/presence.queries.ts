@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
 
-/** The pictures of where the bakery is found, newest first. */
+/** The presence images, newest first. */
 export function presenceQuery(api: Api) {
   return queryOptions({
     queryKey: ['presence'],

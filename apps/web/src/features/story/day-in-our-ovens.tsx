@@ -6,7 +6,7 @@ import styles from './day-in-our-ovens.module.css';
 
 const sizes = '(min-width: 1264px) 360px, (min-width: 1000px) 30vw, (min-width: 640px) 43vw, 75vw';
 
-/** What comes out of the ovens from four in the morning to six in the evening. */
+/** The products of a day, from four in the morning to six in the evening, as a carousel. */
 export function DayInOurOvens() {
   const { heading, text, label, slides } = home.day;
   return (

@@ -2,7 +2,7 @@ import { home } from '../../content/home.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './our-forte.module.css';
 
-/** A table laid with what the bakery does best; the words stand in the calm above it. */
+/** A picture of a laid table, with the text on the plain area above it. */
 export function OurForte() {
   const { heading, text, picture, alt } = home.forte;
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './our-promise.module.css';
 
-/** What the bakery promises, and the way to its products. */
+/** The bakery's promise, with a link to its products. */
 export function OurPromise() {
   const { heading, text, action } = home.promise;
   return (

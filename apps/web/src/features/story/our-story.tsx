@@ -6,7 +6,7 @@ import { Picture } from '../../shared/ui/picture.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import styles from './our-story.module.css';
 
-/** The family's story in short, and the way to the whole of it. */
+/** The family's story in short, with a link to the about page. */
 export function OurStory() {
   const { heading, paragraphs, action, picture, alt } = home.story;
   return (

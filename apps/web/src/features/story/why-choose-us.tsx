@@ -2,7 +2,7 @@ import { home } from '../../content/home.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './why-choose-us.module.css';
 
-/** Three reasons, each with its figure. */
+/** Three reasons, each with a figure. */
 export function WhyChooseUs() {
   const { heading, cards } = home.why;
   return (

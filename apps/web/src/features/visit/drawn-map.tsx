@@ -1,6 +1,6 @@
 import { emblem } from '../../shared/brand/emblem.ts';
 
-/** Streets as a baker draws them for a new driver: the ring, the roads out of town, the railway. */
+/** The streets as simple lines: the ring road, the roads out of town, the railway. */
 const minorRoads =
   'M90 0L190 150 210 330 130 480M300 0L330 120 300 250 330 480M470 0L440 130 480 300 450 480' +
   'M0 90L190 150 330 120 440 130 640 70M0 390L210 330 300 350 480 300 640 350M560 0L590 200 640 260';
@@ -11,7 +11,7 @@ const river = 'M-10 440C60 400 70 330 40 280S30 160 70 90 60 20 40-10';
 const lakes = 'M250 288q26-16 52 0t20 30-34 26-44-14 6-42zM452 250q20-10 36 2t4 26-30 6-10-34z';
 const parks = 'M150 40h70v44h-70zM520 380h80v60h-80zM380 290h44v34h-44z';
 
-/** A still map of the place with the bakery's sign where it stands; the address is beside it. */
+/** A static map with the bakery's emblem at its location; the address is beside it. */
 export function DrawnMap({ className }: { className?: string | undefined }) {
   return (
     <svg

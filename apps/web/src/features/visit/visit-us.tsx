@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { DrawnMap } from './drawn-map.tsx';
 import styles from './visit-us.module.css';
 
-/** Where the bakery is: a drawn map. A real one, which another host serves, opens on request. */
+/** The bakery's location as a drawn map. The real map, from another host, opens on request. */
 export function VisitUs() {
   const { heading, text, action } = home.visit;
   const { name, address } = site;

@@ -13,7 +13,7 @@ import { bareHead } from '../../shared/seo/page-head.ts';
 import { listingPath, productPath } from '../../shared/seo/page-paths.ts';
 import { productFacts, productHead } from '../../shared/seo/product-head.ts';
 
-/** A word that is no category before one that is no product is no address of the site. */
+/** An unknown category with an unknown product is an unknown path of the site. */
 async function getProduct(
   queryClient: QueryClient,
   api: Api,
@@ -50,7 +50,8 @@ export const Route = createFileRoute('/$category/$slug')({
           product: loaderData.facts,
         })
       : bareHead('Product'),
-  // What a failure shows is fetched along with the page: it must be there when nothing else comes.
+  // The components for failures are loaded with the page: they must be available when the network
+  // fails.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
   component: ProductScreen,
   pendingComponent: ProductPending,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/news/$id')({
   loader: async ({ params, context: { api, queryClient } }) => {
     const article = await loadRequired(queryClient, articleQuery(api, params.id));
     const { id } = article;
-    // Ids are known in any letter case.
+    // Ids are valid in any letter case.
     if (params.id !== id) throw redirect({ to: '/news/$id', params: { id }, statusCode: 301 });
     return articleFacts(article);
   },

@@ -18,13 +18,13 @@ import { liveProductPath } from '../../shared/seo/page-paths.ts';
 import { bareHead, pageHead } from '../../shared/seo/page-head.ts';
 import { productFacts, productHead } from '../../shared/seo/product-head.ts';
 
-/** Of the e-bakery, or else one of the site's own that are recommended where nothing else is. */
+/** A live product, or one of the fallback products. */
 async function getProduct(queryClient: QueryClient, api: Api, slug: string) {
   try {
     return await loadRequired(queryClient, liveProductQuery(api, slug));
   } catch (error) {
     if (!isNotFound(error)) throw error;
-    // Fetched when it is needed: a loader is in the first script of every page.
+    // Imported dynamically: loaders are part of the first script of every page.
     const { findFallbackProduct } = await import('../../content/fallback-products.ts');
     const product = findFallbackProduct(slug);
     if (!product) throw error;
@@ -50,13 +50,15 @@ export const Route = createFileRoute('/product/$slug')({
     const path = liveProductPath(params);
     if ('fallback' in loaderData) {
       const { name: title, description, picture: image } = loaderData.fallback;
-      // Its page is for who followed a recommendation: the bakery's list is what searchers should know.
+      // Not indexed: the page exists for visitors who follow a recommendation; search engines
+      // should index the bakery's list.
       return pageHead({ addresses, path, title, description, image, isIndexed: false });
     }
     const listing = { name: 'E-Bakery', path: '/liveproducts' };
     return productHead({ addresses, path, listing, product: loaderData.facts });
   },
-  // What a failure shows is fetched along with the page: it must be there when nothing else comes.
+  // The components for failures are loaded with the page: they must be available when the network
+  // fails.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
   component: ProductScreen,
   pendingComponent: ProductPending,

@@ -46,8 +46,8 @@ const documents = new Map<string, Document>([
 ]);
 
 /**
- * What is served for machines and is no page: the answer to a request for one of these, made of the
- * same content as the pages. Undefined for any other address.
+ * Machine-readable documents: the response for one of their URLs, made from the same content as the
+ * pages. Undefined for any other URL.
  */
 export async function renderDocument(
   request: Request,

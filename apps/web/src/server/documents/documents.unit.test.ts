@@ -50,7 +50,7 @@ function parse(xml: string): unknown {
 }
 
 describe('sitemap', () => {
-  test('names every page, with the time of its last change and its pictures', () => {
+  test('lists every page with its last change and its pictures', () => {
     const early = { updatedAt: '2026-01-01T00:00:00.000Z', pictures: [] };
     const late = { updatedAt: '2026-02-01T00:00:00.000Z', pictures: [picture] };
     const products = [
@@ -91,7 +91,7 @@ describe('sitemap', () => {
     ]);
   });
 
-  test('is whole without any content', () => {
+  test('is valid without any content', () => {
     const { urlset } = parse(
       composeSitemap({ products: [], liveProducts: [], news: [] }, addresses),
     ) as { urlset: { url: unknown[] } };
@@ -100,7 +100,7 @@ describe('sitemap', () => {
 });
 
 describe('news feed', () => {
-  test('tells each article, whatever is written in it', () => {
+  test('contains each article, with any text escaped', () => {
     const news = [
       article({ id: 'b', title: hostile, description: hostile, pictures: [picture] }),
       article({ id: 'a', category: 'Product Launch' }),
@@ -131,12 +131,12 @@ describe('news feed', () => {
     });
   });
 
-  test('is whole without news', () => {
+  test('is valid without news', () => {
     expect(parse(composeNewsFeed([], addresses))).toHaveProperty('rss.channel.title');
   });
 });
 
-test('robots are kept out of the office and the API, and told of the sitemap', () => {
+test('robots.txt excludes the admin app and the API and names the sitemap', () => {
   const lines = composeRobots(addresses).trimEnd().split('\n');
   expect(lines[0]).toBe('User-agent: *');
   expect(lines).toContain('Disallow: /admin');

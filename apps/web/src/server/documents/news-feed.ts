@@ -7,7 +7,7 @@ import { articlePath } from '../../shared/seo/page-paths.ts';
 import { shareImage } from '../../shared/seo/share-image.ts';
 import { element, escapeXml, textElement } from './xml.ts';
 
-/** News readers have the older ones already. */
+/** News readers have stored the older ones already. */
 const maxEntries = 50;
 const excerptLength = 300;
 const namespaces =

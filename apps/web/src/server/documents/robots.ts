@@ -1,7 +1,7 @@
 import type { SiteAddresses } from '../../shared/api/context.ts';
 import { documentPaths } from '../../shared/seo/document-paths.ts';
 
-/** What is no page of the public site. */
+/** Paths that are not part of the public site. */
 const closed = ['/admin', '/api/', '/trpc/'];
 
 export function composeRobots({ origin }: SiteAddresses): string {

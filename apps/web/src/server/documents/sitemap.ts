@@ -12,12 +12,15 @@ import { element, textElement } from './xml.ts';
 
 interface Entry {
   path: string;
-  /** ISO 8601; absent where nobody knows when the page last changed. */
+  /** ISO 8601; absent when the page's last change is unknown. */
   changed?: string | undefined;
   pictures?: readonly Picture[];
 }
 
-/** What searchers take of one file; the content's newest come first in each part. */
+/**
+ * The maximum number of URLs in one file that search engines accept; the newest content comes first
+ * in each part.
+ */
 const maxUrls = 50_000;
 const namespaces =
   ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
@@ -31,7 +34,7 @@ interface SitemapRecords {
   news: readonly (SitemapRecord & { id: string })[];
 }
 
-/** Every page with the time of its last change and its pictures. */
+/** Every page with its last change and its pictures. */
 export function composeSitemap(
   { products, liveProducts, news }: SitemapRecords,
   addresses: SiteAddresses,

@@ -5,7 +5,7 @@ import { element, escapeXml, textElement } from './xml.ts';
 const parser = new XMLParser({ ignoreAttributes: false, trimValues: false });
 
 describe('escapeXml', () => {
-  test('keeps any text within its element', () => {
+  test('escapes any text', () => {
     const texts = [
       'Bread & Butter <b>"now"</b> ]]> &amp; it\'s',
       '</title></item><script>alert(1)</script>',
@@ -19,14 +19,14 @@ describe('escapeXml', () => {
     }
   });
 
-  test('leaves out what XML cannot carry', () => {
+  test('removes characters that XML does not allow', () => {
     expect(escapeXml('a\0b\u0008c\u001bd\ufffee\uffff')).toBe('abcde');
     expect(escapeXml('lone \ud83c and \udf5e, pair \ud83c\udf5e')).toBe('lone  and , pair 🍞');
     expect(escapeXml('tab\tline\n')).toBe('tab\tline\n');
   });
 });
 
-test('an element of nothing is nothing', () => {
+test('an element without content is left out', () => {
   expect(textElement('category', undefined)).toBe('');
   expect(element('a', '', ' b="c"')).toBe('<a b="c"></a>');
 });

@@ -6,12 +6,12 @@ import type { SiteAddresses } from './site-addresses.ts';
 
 export type { SiteAddresses } from './site-addresses.ts';
 
-/** What every route's loader and head can use. */
+/** The context of every route's loader and head. */
 export interface RouterContext {
   api: Api;
   queryClient: QueryClient;
   addresses: SiteAddresses;
-  /** What came of the form whose answer this page is. */
+  /** The result of the form submission that this page responds to. */
   attempt?: EnquiryAttempt | undefined;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The HTTP status that the API gave a failed call; undefined when it gave none. Told by the error's
- * shape: while rendering, the API's client is not the one that is part of this bundle.
+ * The HTTP status of a failed API call; undefined without a response. Detected by the error's
+ * shape: during rendering, the API's client is another copy of the library than the one in this
+ * bundle, so `instanceof` fails.
  */
 export function statusOf(error: unknown): number | undefined {
   const { data } = (error ?? {}) as { data?: { httpStatus?: unknown } };

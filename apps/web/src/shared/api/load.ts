@@ -5,8 +5,8 @@ import { isNotFoundError } from './errors.ts';
 type Options<Data, Key extends QueryKey> = FetchQueryOptions<Data, Error, Data, Key>;
 
 /**
- * Loads what a page cannot do without and returns it. What does not exist becomes the route's
- * `notFoundComponent` with status 404, any other failure its `errorComponent`.
+ * Loads required data and returns it. A 404 renders the route's `notFoundComponent` with status
+ * 404, any other failure its `errorComponent`.
  */
 export async function loadRequired<Data, Key extends QueryKey>(
   queryClient: QueryClient,
@@ -21,8 +21,8 @@ export async function loadRequired<Data, Key extends QueryKey>(
 }
 
 /**
- * Loads what a section of a page shows. It never throws: the section has a state of its own for a
- * failure, and asks again in the browser.
+ * Loads a section's data. Never throws: the section has its own failure state, and the browser
+ * retries.
  */
 export function loadOptional<Data, Key extends QueryKey>(
   queryClient: QueryClient,
@@ -32,8 +32,8 @@ export function loadOptional<Data, Key extends QueryKey>(
 }
 
 /**
- * Loads what stands beside what a page is about. The server waits for it; in the browser the page is
- * shown at once, and the section says that it is loading.
+ * Loads secondary data. The server waits for it; in the browser the page is shown at once, with a
+ * loading state for the section.
  */
 export async function loadBeside<Data, Key extends QueryKey>(
   queryClient: QueryClient,

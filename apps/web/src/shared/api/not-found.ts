@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
 /**
- * One page says for all addresses of a route that there is nothing (`server/not-found.ts`). The router
- * takes its state for that of this address; otherwise it would ask the server again.
+ * All unknown addresses of a route share one page (`server/not-found.ts`). The client's router must
+ * use that page's address as its state; otherwise it would request the data again.
  */
 export function adoptNotFound(router: AnyRouter): void {
   const sent = window.$_TSR?.router?.matches.at(-1);
   if (sent?.s !== 'notFound') return;
   const here = router.matchRoutes(router.latestLocation).at(-1);
-  // As the router spells it in a page.
+  // As the router serialises it in a page.
   if (here) sent.i = here.id.replaceAll('/', '#');
 }

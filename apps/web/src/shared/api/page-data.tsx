@@ -5,9 +5,9 @@ import { isServer } from '../is-server.ts';
 const id = 'data';
 
 /**
- * What has been loaded for this page, for its scripts. As JSON it is several times cheaper to write, to
- * send and to read than as the script that the router would make of it. What failed is left out: it is
- * asked for again in the browser.
+ * The loaded data of this page, for its scripts. JSON is several times cheaper to write, to send
+ * and to parse than the script that the router would generate. Failed queries are left out, so that
+ * the browser retries them.
  */
 export function PageData() {
   const queryClient = useQueryClient();
@@ -22,16 +22,16 @@ export function PageData() {
   );
 }
 
-/** The text of that script. */
+/** The content of that script element. */
 export function composePageData(queryClient: QueryClient): string {
   const data = dehydrate(queryClient, {
     shouldDehydrateQuery: ({ state }) => state.status === 'success',
   });
-  // So that no text ends the element.
+  // Escaped, so that no text can close the element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Puts what `PageData` wrote into the browser's cache. */
+/** Puts the data written by `PageData` into the browser's query cache. */
 export function readPageData(queryClient: QueryClient): void {
   const text = document.getElementById(id)?.textContent;
   if (text) hydrate(queryClient, JSON.parse(text));

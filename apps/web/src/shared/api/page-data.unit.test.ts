@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { composePageData } from './page-data.tsx';
 
 describe('composePageData', () => {
-  it('is what was loaded, in a text that ends no element', () => {
+  it('contains the loaded data, escaped so that it cannot close its element', () => {
     const text = '</script><!--<script>& "quoted" ₹';
     const loaded = new QueryClient();
     loaded.setQueryData(['products', text], [{ name: text }]);
@@ -16,7 +16,7 @@ describe('composePageData', () => {
     expect(read.getQueryData(['products', text])).toEqual([{ name: text }]);
   });
 
-  it('leaves out what failed', async () => {
+  it('leaves out failed queries', async () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const queryFn = () => Promise.reject(new Error('away'));
     await queryClient.prefetchQuery({ queryKey: ['news'], queryFn });

@@ -6,14 +6,14 @@ const minute = 60_000;
 const tenSeconds = 10_000;
 
 /**
- * Of a query for a listing: each time the listing is opened it is shown from the cache and asked for
- * again in the background, at most once in ten seconds.
+ * Options for listings: each time a listing is opened, the cached data is shown and refetched in
+ * the background, at most once in ten seconds.
  */
 export const listingMeta = { isListing: true } as const;
 
 /**
- * A page is checked against the content each time it is fetched: what comes with it is as fresh as
- * the visit, however long the server has kept the page.
+ * The server revalidates a page on each request, so its data is as fresh as the visit, even if the
+ * page comes from the server's cache.
  */
 function staleTimeSince(started: number) {
   return ({ state, meta }: Pick<Query, 'state' | 'meta'>) => {
@@ -22,12 +22,15 @@ function staleTimeSince(started: number) {
   };
 }
 
-/** What the server cannot do now it may do soon; what is too large beside others comes by itself. */
+/**
+ * Temporary server errors are worth a retry; so is a response that is too large for a batch,
+ * because it is retried alone.
+ */
 function mayPass(status = 500): boolean {
   return status >= 500 || status === 413;
 }
 
-/** One for a request on the server, one for a visit in the browser. */
+/** One client per request on the server, one per visit in the browser. */
 export function createQueryClient(): QueryClient {
   const isBrowser = typeof document !== 'undefined';
   return new QueryClient({
@@ -35,9 +38,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: isBrowser ? staleTimeSince(Date.now()) : Infinity,
         refetchOnWindowFocus: false,
-        // Without a network a call fails, which pages have words for, instead of waiting for one.
+        // Without a network a call must fail, so that the page can show its message, instead of
+        // pausing.
         networkMode: 'always',
-        // The server renders what it has; a refusal does not change by asking again.
+        // The server renders with the data it has; a 4xx response would not change on a retry.
         retry: (failures, error) => isBrowser && failures < 1 && mayPass(statusOf(error)),
       },
     },

@@ -1,6 +1,7 @@
 /**
- * The bakery's sign: a loaf in the mouth of the oven, scored thrice, one cut for each generation.
- * Its amber rim stands out on paper as well as on navy. Paint the parts in their order.
+ * The bakery's emblem: a loaf in the mouth of the oven, scored three times, one cut for each
+ * generation. The amber rim contrasts with light and navy backgrounds. The parts must be painted in
+ * this order.
  */
 export const emblem = {
   viewBox: '0 0 64 64',

@@ -1,4 +1,4 @@
-/** The WhatsApp link of the site's settings as a QR code; the build makes the picture. */
+/** The QR code of the WhatsApp link in the site's settings; the build generates the picture. */
 export const whatsAppCode = {
   url: '/whatsapp-qr.svg',
   alt: 'QR code that opens a WhatsApp chat with us',

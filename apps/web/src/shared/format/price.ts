@@ -1,6 +1,6 @@
 /**
- * A price as it stands on the pack: `₹1,25,000.00`. Written by hand and not by Intl, whose spaces
- * and signs differ between the server and some browsers, which would then render another text.
+ * Formats a price as printed on the pack: `₹1,25,000.00`. Does not use Intl, whose spaces and signs
+ * differ between the server and some browsers, which would cause hydration mismatches.
  */
 export function formatRupees(price: number): string {
   const [whole = '0', paise = '00'] = price.toFixed(2).split('.');

@@ -3,7 +3,7 @@ import { statusOf } from '../api/errors.ts';
 import { ButtonAnchor } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** What no screen of its own has caught, among the page's usual parts. */
+/** The screen for errors that no other boundary has caught, within the page's layout. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   return (
     <Notice
@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   );
 }
 
-/** The last resort: those parts have failed as well. */
+/** The last resort, when the layout has failed as well. */
 export function BareErrorScreen(props: ErrorComponentProps) {
   return (
     <main>

@@ -5,7 +5,9 @@ import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { menuId, Navigation } from './navigation.tsx';
 
-/** On small screens the menu is a popover: the browser opens and closes it, script or not. */
+/**
+ * On small screens the menu is a popover: the browser opens and closes it, even without JavaScript.
+ */
 export function Header() {
   return (
     <header className={styles.header}>

@@ -3,12 +3,15 @@ import { isServer } from '../is-server.ts';
 
 interface InlineStyleProps {
   id: string;
-  /** On the server. In the browser what the page has brought stays: its scripts need not bring it too. */
+  /**
+   * On the server. In the browser the existing element stays, so the scripts need not contain the
+   * styles.
+   */
   css: string;
   media?: string;
 }
 
-/** Styles within the page, which scripts leave as they find them. */
+/** An inline style element that hydration leaves unchanged. */
 export function InlineStyle({ id, css, media }: InlineStyleProps) {
   const [__html] = useState(() =>
     isServer ? css : (document.getElementById(id)?.textContent ?? ''),

@@ -2,7 +2,7 @@ import { site } from '../../content/site.ts';
 import { emblem } from '../brand/emblem.ts';
 import styles from './logo.module.css';
 
-/** The bakery's sign with its name. */
+/** The bakery's emblem with its name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

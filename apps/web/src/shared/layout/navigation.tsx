@@ -8,12 +8,12 @@ import { useMenuDismissal } from './use-menu-dismissal.ts';
 export const menuId = 'site-menu';
 const current = { 'aria-current': 'page', className: styles.current } as const;
 
-/** A row of links on wide screens; a sheet that opens within a thumb's reach on small ones. */
+/** The navigation: a row of links on wide screens, a sheet at the bottom of small ones. */
 export function Navigation() {
   const menu = useRef<HTMLElement>(null);
   const dropdown = useRef<HTMLDetailsElement>(null);
   useMenuDismissal(menu, dropdown);
-  // The list of news has a second address, and articles lie under that one.
+  // The news list has a second address, and articles are below that one.
   const isNews = useLocation({ select: ({ pathname }) => pathname.startsWith('/news') });
   return (
     <nav id={menuId} popover="auto" ref={menu} className={styles.menu} aria-label="Main">

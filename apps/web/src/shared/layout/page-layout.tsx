@@ -10,7 +10,7 @@ import { useTopOnPending } from './use-top-on-pending.ts';
 
 const contentId = 'content';
 
-/** What stands around every page. */
+/** The layout of every page: header, content, footer. */
 export function PageLayout({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useRouteFocus(content);

@@ -3,7 +3,7 @@ import { SocialIcon } from '../ui/social-icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './social-links.module.css';
 
-/** Floats beside the page where there is room, and closes the screen as a strip of its own elsewhere. */
+/** Floats beside the page on wide screens, and is a strip at the end of small ones. */
 export function SocialLinks() {
   return (
     <aside className={styles.rail} aria-label="Find us elsewhere">

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Menu and dropdown open by themselves, as a popover and as details do. This adds what those lack:
- * both close when a link is chosen, the dropdown also on a click elsewhere, on Escape and when the
- * menu opens.
+ * The menu (a popover) and the dropdown (a details element) work without JavaScript. This hook adds
+ * missing behaviour: both close when a link is chosen; the dropdown also on a click outside, on
+ * Escape and when the menu opens.
  */
 export function useMenuDismissal(
   menu: RefObject<HTMLElement | null>,
@@ -44,7 +44,7 @@ export function useMenuDismissal(
       'keydown',
       (event) => {
         if (event.key !== 'Escape' || !details.open) return;
-        // One Escape closes one thing: the sheet around it stays.
+        // One Escape closes one thing: the menu around the dropdown stays open.
         event.preventDefault();
         closeDropdown();
         details.querySelector('summary')?.focus();
@@ -59,7 +59,7 @@ export function useMenuDismissal(
       },
       { signal },
     );
-    // The sheet belongs to small screens: turned to a wide one, the row takes its place.
+    // The menu is for small screens only: when the screen becomes wide, the row replaces it.
     matchMedia('(min-width: 1000px)').addEventListener('change', closeAll, { signal });
     return () => listeners.abort();
   }, [menu, dropdown]);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Moves the focus to the content when another page is shown without a load, as a load would: who
- * hears the page hears the new one, and who uses the keyboard starts at its beginning.
+ * Moves the focus to the main content after a client-side navigation, as a page load would: screen
+ * readers announce the new page, and the keyboard starts at its beginning.
  */
 export function useRouteFocus(content: RefObject<HTMLElement | null>): void {
   const router = useRouter();

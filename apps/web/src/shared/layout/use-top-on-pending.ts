@@ -2,8 +2,8 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Shows the top of a page that a link leads to as soon as there is a sign of it. The router does so
- * when the page has come, and until then a slow one would be its foot alone.
+ * Scrolls to the top as soon as the pending state is shown. The router scrolls only when the page
+ * has loaded; until then a visitor would see only the footer of a slow page.
  */
 export function useTopOnPending(): void {
   const { history } = useRouter();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '../ui/container.tsx';
 import styles from './also-like.module.css';
 
-/** The section below a product; its children are a grid of cards. */
+/** The recommendations section below a product; its children are a grid of cards. */
 export function AlsoLike({ children }: { children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="also-like">

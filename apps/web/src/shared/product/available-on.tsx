@@ -4,13 +4,17 @@ import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './available-on.module.css';
 
-/** So many stand in a row on every screen, so many on wide ones; more are always in the dropdown. */
+/**
+ * The number of platforms that fit into a row on every screen, and on wide screens; more are always
+ * in a dropdown.
+ */
 const everywhere = 2;
 const onWideScreens = 4;
 
 /**
- * Where a product can be ordered: a row of links, or a dropdown where a row would be too long. The
- * dropdown is a popover: the browser closes it on a click elsewhere and on Escape, script or not.
+ * The delivery platforms of a product: a row of links, or a dropdown when the row would be too
+ * long. The dropdown is a popover: the browser closes it on a click outside and on Escape, even
+ * without JavaScript.
  */
 export function AvailableOn({ platforms }: { platforms: readonly DeliveryPlatform[] }) {
   const id = useId();

@@ -5,22 +5,22 @@ import { Picture } from '../ui/picture.tsx';
 import { NoPicture } from './no-picture.tsx';
 
 const sizes = '(min-width: 1264px) 282px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw';
-/** Of 282 pixels on a screen of two and a half for one. */
+/** 282 CSS pixels at a device pixel ratio of 2.5. */
 const maxWidth = 720;
 
 interface CardBodyProps {
-  /** Of the level below the heading that the grid stands under. */
+  /** The heading level, one below the grid's heading. */
   heading: 'h2' | 'h3';
   name: string;
   price: ReactNode;
   picture: PictureFiles | null | undefined;
-  /** On the first screen. */
+  /** Whether the card is on the first screen. */
   eager?: boolean | undefined;
-  /** The one whose picture the page waits for. */
+  /** Whether the page waits for this card's picture. */
   first?: boolean | undefined;
 }
 
-/** What a card in a grid of four shows of a product. */
+/** The content of a product's card in a grid of four columns. */
 export function CardBody({ heading: Heading, name, price, picture, eager, first }: CardBodyProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { CardFrame, CardGrid, cardRatio, CardText } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Cards of products in the shape of what is on its way. */
+/** Skeletons of product cards. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <CardGrid aria-hidden="true">

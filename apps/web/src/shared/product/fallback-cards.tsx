@@ -3,7 +3,7 @@ import { CardGrid, CardLink } from '../ui/card.tsx';
 import { CardBody } from './card-body.tsx';
 import styles from './fallback-cards.module.css';
 
-/** What is recommended where nothing else is; `without` leaves out the one that is looked at. */
+/** Cards of the fallback products, without the one that is open. */
 export function FallbackCards({ without }: { without?: string | undefined }) {
   return (
     <CardGrid>

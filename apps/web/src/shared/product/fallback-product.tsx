@@ -3,7 +3,7 @@ import type { FallbackProduct } from '../../content/fallback-products.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ProductView } from './product-view.tsx';
 
-/** One of those that there always are, where the e-bakery does not have it itself. */
+/** The page of a fallback product that the e-bakery does not have. */
 export function FallbackProductView({ product }: { product: FallbackProduct }) {
   const { name, price, description, picture } = product;
   return (

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx';
 import styles from './no-picture.module.css';
 
-/** Stands in for the picture of a product that has none. */
+/** A placeholder for a product without a picture. */
 export function NoPicture({ ratio }: { ratio: string }) {
   return (
     <span className={styles.frame} style={{ aspectRatio: ratio }}>

@@ -8,13 +8,13 @@ import styles from './product-gallery.module.css';
 
 interface ProductGalleryProps {
   pictures: readonly StoredPicture[];
-  /** What is seen where a picture does not say. */
+  /** The default alternative text of a picture. */
   name: string;
 }
 
 /**
- * A product's pictures in a strip to swipe, with thumbnails that lead to each: they are links within
- * the page, which work before scripts have come.
+ * A product's pictures in a strip to swipe, with a thumbnail for each: the thumbnails are links to
+ * anchors, which work before hydration.
  */
 export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   const id = useId();
@@ -36,7 +36,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setShown(Math.round(scrollLeft / clientWidth))
         }
-        // Its own stop for the keyboard, whose arrows move it: there is nothing else in it to focus.
+        // Focusable, so that the arrow keys can scroll it: it contains no other focusable element.
         {...(pictures.length > 1 && { tabIndex: 0, 'aria-label': `Pictures of ${name}` })}
       >
         {pictures.map((picture, place) => (

@@ -2,7 +2,7 @@ import { Container } from '../ui/container.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './product-view.module.css';
 
-/** In the shape of what is on its way. */
+/** A skeleton of a product's page. */
 export function ProductPending() {
   return (
     <Container className={styles.product}>

@@ -1,2 +1,2 @@
-/** How wide a product's picture is shown on its page. */
+/** The displayed width of a product's picture on its page, for `sizes`. */
 export const productSizes = '(min-width: 1264px) 592px, (min-width: 760px) 46vw, 92vw';

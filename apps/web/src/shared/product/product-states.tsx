@@ -6,7 +6,7 @@ import { AlsoLike } from './also-like.tsx';
 import { FallbackCards } from './fallback-cards.tsx';
 import { FallbackProductView } from './fallback-product.tsx';
 
-/** It could not be loaded. */
+/** The product could not be loaded. */
 export function ProductFailed() {
   const router = useRouter();
   return (
@@ -26,7 +26,7 @@ export function ProductFailed() {
   );
 }
 
-/** There is none of that name. */
+/** The product does not exist. */
 export function ProductMissing() {
   return (
     <>
@@ -47,7 +47,7 @@ export function ProductMissing() {
   );
 }
 
-/** One of those that there always are, and the others of these. */
+/** A fallback product, with the other fallback products. */
 export function FallbackProduct({ slug }: { slug: string }) {
   const product = findFallbackProduct(slug);
   return (

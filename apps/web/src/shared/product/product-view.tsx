@@ -14,13 +14,13 @@ interface ProductViewProps {
   description: string;
   pictures: readonly Picture[];
   platforms?: readonly DeliveryPlatform[];
-  /** Links with keys down to the listing that the product stands in. */
+  /** Links with keys, down to the product's listing. */
   trail: readonly ReactElement[];
-  /** What else one can do about it. */
+  /** Additional actions, such as a share button. */
   action?: ReactNode;
 }
 
-/** A product of the catalogue or of the e-bakery. */
+/** A product's details, for the catalogue and the e-bakery. */
 export function ProductView(props: ProductViewProps) {
   const { name, price, description, pictures, platforms = [], trail, action } = props;
   return (

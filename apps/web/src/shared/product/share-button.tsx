@@ -5,7 +5,7 @@ import styles from './share-button.module.css';
 
 const shownFor = 5_000;
 
-/** Offers the page to the device's own sharing, or else copies its address and says so. */
+/** Opens the device's share dialog, or else copies the page's URL and confirms it. */
 export function ShareButton({ title }: { title: string }) {
   const [alert, setAlert] = useState('');
 
@@ -32,7 +32,8 @@ export function ShareButton({ title }: { title: string }) {
       <button type="button" aria-label="Share" title="Share" onClick={() => void share()}>
         <Icon name="share" />
       </button>
-      {/* There from the start, as readers announce what comes into what they know. */}
+      {/* Rendered from the start: screen readers announce changes only in an existing live
+          region. */}
       <span role="alert" className={styles.alert}>
         {alert}
       </span>
@@ -40,7 +41,7 @@ export function ShareButton({ title }: { title: string }) {
   );
 }
 
-/** True when the device took it, or the visitor thought better of it. */
+/** True when the page was shared, or the visitor cancelled the dialog. */
 async function offer(data: ShareData): Promise<boolean> {
   if (!('share' in navigator) || navigator.canShare?.(data) === false) return false;
   try {

@@ -7,7 +7,7 @@ import type { JsonLd } from './json-ld.ts';
 import { absolute, pageHead } from './page-head.ts';
 import { articlePath } from './page-paths.ts';
 
-/** What searchers and shared links are told of an article. */
+/** An article's metadata for search engines and shared links. */
 export interface ArticleFacts {
   id: string;
   title: string;
@@ -23,7 +23,10 @@ export interface ArticleFacts {
 
 const summaryLength = 150;
 
-/** Picks the facts out of a whole article: a loader returns them, and all that it returns is sent. */
+/**
+ * Selects the metadata of an article: a loader must return only what it needs, because all of it is
+ * sent to the browser.
+ */
 export function articleFacts(
   article: Omit<ArticleFacts, 'summary' | 'image'> & {
     description: string;
@@ -35,7 +38,7 @@ export function articleFacts(
   return { id, title, summary, publishedBy, category, createdAt, updatedAt, image: pictures[0] };
 }
 
-/** The head of an article's page, whose picture is shown at `sizes`. */
+/** The head of an article's page; `sizes` is the displayed width of its picture. */
 export function articleHead(addresses: SiteAddresses, article: ArticleFacts, sizes: string) {
   const { title, summary, image, category, createdAt } = article;
   const path = articlePath(article);
@@ -44,7 +47,7 @@ export function articleHead(addresses: SiteAddresses, article: ArticleFacts, siz
     path,
     kind: 'article',
     title,
-    // An article may have pictures alone.
+    // An article may consist of pictures only.
     description: summary || `${title} · ${site.name}`,
     image,
     preload: image && { picture: image, sizes },
@@ -80,7 +83,7 @@ export function newsArticleJsonLd(addresses: SiteAddresses, article: ArticleFact
     datePublished: createdAt,
     dateModified: lastChange(article),
     inLanguage: site.language,
-    // Authors have no pages of their own: the page about the house says who they are.
+    // Authors have no pages of their own, so the about page is their URL.
     author:
       publishedBy === site.name
         ? publisher
@@ -89,7 +92,7 @@ export function newsArticleJsonLd(addresses: SiteAddresses, article: ArticleFact
   };
 }
 
-/** An article may be dated ahead of the day on which it was written. */
+/** The article's date may be later than its last change. */
 function lastChange({ createdAt, updatedAt }: ArticleFacts): string {
   return updatedAt > createdAt ? updatedAt : createdAt;
 }

@@ -1,4 +1,4 @@
-/** Where the documents for machines are: searchers and news readers. */
+/** The paths of the machine-readable documents, for search engines and news readers. */
 export const documentPaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',

@@ -6,12 +6,12 @@ export type JsonLd = { '@type': string } & Record<string, unknown>;
 
 const context = { '@context': 'https://schema.org' };
 
-/** By what the business is named in other pages' data. */
+/** The business's identifier in other pages' data. */
 function bakeryId({ origin }: SiteAddresses): string {
   return `${origin}/#bakery`;
 }
 
-/** The business as other pages' data name it: enough to know it by where the home page is not read. */
+/** The business in other pages' data: enough to identify it without the home page. */
 export function businessJsonLd(addresses: SiteAddresses): JsonLd {
   return {
     '@type': 'Bakery',
@@ -53,7 +53,7 @@ export function bakeryJsonLd(addresses: SiteAddresses, image?: string): JsonLd {
   };
 }
 
-/** Where a page stands, from the home page down to itself; paths are percent-encoded. */
+/** The breadcrumb trail from the home page to this page; paths are percent-encoded. */
 export function breadcrumbJsonLd(
   { origin }: SiteAddresses,
   trail: readonly { name: string; path: string }[],

@@ -1,4 +1,4 @@
-/** Canonical paths of the pages made from content, percent-encoded. */
+/** Canonical paths of the content's pages, percent-encoded. */
 export function listingPath(category: string): string {
   return `/${encodeURIComponent(category)}`;
 }

@@ -9,22 +9,25 @@ import { breadcrumbJsonLd, businessJsonLd } from './json-ld.ts';
 import type { JsonLd } from './json-ld.ts';
 import { absolute, pageHead } from './page-head.ts';
 
-/** What searchers and shared links are told of a product, of the catalogue or of the e-bakery. */
+/** A product's metadata for search engines and shared links; for both kinds of products. */
 export interface ProductFacts {
-  /** As it is shown: never blank. */
+  /** The displayed name, never blank. */
   name: string;
   price: number;
   /** One line without markup. */
   summary: string;
   categoryTitle: string;
   image: Picture | undefined;
-  /** Undefined where nobody counts what is in stock. */
+  /** Undefined when the stock is not recorded. */
   isInStock?: boolean;
 }
 
 const summaryLength = 150;
 
-/** Picks the facts out of a whole product: a loader returns them, and all that it returns is sent. */
+/**
+ * Selects the metadata of a product: a loader must return only what it needs, because all of it is
+ * sent to the browser.
+ */
 export function productFacts(product: {
   name: string;
   price: number;
@@ -44,12 +47,12 @@ interface ProductPage {
   addresses: SiteAddresses;
   /** The page's canonical path, percent-encoded. */
   path: string;
-  /** The listing that it is found in. */
+  /** The product's listing. */
   listing: { name: string; path: string };
   product: ProductFacts;
 }
 
-/** The head of a product's page: a link to it shows its picture, its name and its price. */
+/** The head of a product's page; a shared link shows the product's picture, name and price. */
 export function productHead({ addresses, path, listing, product }: ProductPage) {
   const { name: title, price, summary, image } = product;
   const head = pageHead({
@@ -78,8 +81,8 @@ export function productHead({ addresses, path, listing, product }: ProductPage) 
 }
 
 /**
- * A product with its MRP, and whether it is in stock where that is known. No end is given for the price:
- * an MRP holds until another is printed, and a page with an invented date would be wrong from then on.
+ * A product with its MRP, and whether it is in stock if that is known. The price has no end date:
+ * an MRP is valid until another is printed, and an invented date would become wrong.
  */
 export function productJsonLd(
   addresses: SiteAddresses,

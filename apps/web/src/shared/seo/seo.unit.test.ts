@@ -40,7 +40,7 @@ const article = {
   pictures: [picture],
 };
 
-/** The meta elements of a head by name or property. */
+/** A head's meta elements by name or property. */
 function metaOf({ meta }: { meta: readonly object[] }): Record<string, string | undefined> {
   return Object.fromEntries(
     meta.map((entry) => {
@@ -70,12 +70,12 @@ describe('a shared link', () => {
       'product:price:currency': 'INR',
       'twitter:card': 'summary_large_image',
     });
-    // Nothing ends the element that the data stands in, and it is still the same data.
+    // The data cannot close its element, and parses to the same values.
     for (const { children } of head.scripts) expect(children).not.toContain('</');
     expect(JSON.parse(head.scripts[0]!.children)).toHaveProperty('name', product.name);
   });
 
-  test('has no more of a long name than searchers show, and whole words of it', () => {
+  test('shortens a long name at the end of a word', () => {
     const long = `${'Loaf of the longest name '.repeat(8)}`.trim();
     const facts = productFacts({
       ...product,
@@ -107,12 +107,12 @@ describe('a shared link', () => {
     expect(heads.at(-1)!['title']).toBe(`Pav · ${site.name}`);
   });
 
-  test('of an article without words is described by its title', () => {
+  test('of an article without text is described by its title', () => {
     const facts = articleFacts({ ...article, description: '<p><img src="/uploads/a/1.jpg"></p>' });
     expect(metaOf(articleHead(addresses, facts, ''))['description']).toContain(article.title);
   });
 
-  test('of an article shows its picture and its beginning', () => {
+  test('of an article shows its picture and the beginning of its text', () => {
     expect(metaOf(articleHead(addresses, articleFacts(article), '100vw'))).toMatchObject({
       'og:type': 'article',
       'og:description': 'It is hot.',
@@ -122,7 +122,7 @@ describe('a shared link', () => {
     });
   });
 
-  test('of a page without a picture shows the card of the site', () => {
+  test("of a page without a picture shows the site's card", () => {
     const head = pageHead({ addresses, path: '/about', title: 'About Us', description: 'x' });
     expect(metaOf(head)).toMatchObject({
       'og:image': 'https://bakery.example/share-card.jpg',
@@ -132,7 +132,7 @@ describe('a shared link', () => {
     });
   });
 
-  test('keeps a picture that lies on another host, and tells a translucent one', () => {
+  test('keeps a picture of another host, and recognises a translucent one', () => {
     const elsewhere = { ...picture, url: 'https://api.example/uploads/k/900.png', width: 900 };
     expect(shareImage(addresses, elsewhere, '')).toMatchObject({
       url: elsewhere.url,
@@ -143,8 +143,8 @@ describe('a shared link', () => {
   });
 });
 
-describe('data for searchers', () => {
-  test('a product has its MRP in rupees and a whole picture address', () => {
+describe('structured data', () => {
+  test('of a product contains its MRP in rupees and an absolute picture URL', () => {
     expect(productJsonLd(addresses, '/bread/pav', productFacts(product))).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -159,7 +159,7 @@ describe('data for searchers', () => {
     });
   });
 
-  test('a product is in stock or out of it where that is known, and its seller is on its page', () => {
+  test('of a product says whether it is in stock if that is known, and links its seller', () => {
     const offerOf = (stock?: number | null) =>
       productJsonLd(
         addresses,
@@ -177,7 +177,7 @@ describe('data for searchers', () => {
     });
   });
 
-  test('a product without a name, a text or a picture is still one', () => {
+  test('of a product without a name, a text or a picture is valid', () => {
     const bare = productFacts({ ...product, name: '', description: '', pictures: [] });
     const data = productJsonLd(addresses, '/bread/x', bare);
     expect(data['name']).toBe('Bread & Buns');
@@ -185,7 +185,7 @@ describe('data for searchers', () => {
     expect(data).not.toHaveProperty('image');
   });
 
-  test('an article says who wrote it, who published it and when', () => {
+  test('of an article names its author, publisher and date', () => {
     expect(newsArticleJsonLd(addresses, articleFacts(article))).toMatchObject({
       '@type': 'NewsArticle',
       headline: 'New oven',
@@ -199,7 +199,7 @@ describe('data for searchers', () => {
     expect(newsArticleJsonLd(addresses, ahead)['dateModified']).toBe('2027-01-01T00:00:00.000Z');
   });
 
-  test('the bakery has an address, a picture and its profiles', () => {
+  test('of the bakery contains an address, a picture and its profiles', () => {
     const bakery = bakeryJsonLd(addresses);
     expect(bakery).toMatchObject({
       '@type': 'Bakery',
@@ -210,7 +210,7 @@ describe('data for searchers', () => {
     expect(bakery['sameAs']).toHaveLength(3);
   });
 
-  test('a trail counts from one and has whole addresses', () => {
+  test('of a breadcrumb counts from one and has absolute URLs', () => {
     const trail = breadcrumbJsonLd(addresses, [
       { name: 'Home', path: '/home' },
       { name: 'Bread', path: '/bread' },

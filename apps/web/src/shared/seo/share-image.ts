@@ -3,7 +3,9 @@ import type { SiteAddresses } from '../api/context.ts';
 import { shareCard } from './share-card.ts';
 
 export interface ShareImage {
-  /** Whole, and of a format that every reader of links knows: JPEG, or PNG where it is translucent. */
+  /**
+   * An absolute URL, in a format that all link previews support: JPEG, or PNG with transparency.
+   */
   url: string;
   type: string;
   width: number;
@@ -13,14 +15,14 @@ export interface ShareImage {
 
 type Shown = Pick<Picture, 'url' | 'width' | 'height' | 'alt'>;
 
-/** The picture that a shared link shows: the page's own, or the site's card. */
+/** The picture of a shared link: the page's own, or the site's card. */
 export function shareImage(
   { origin }: Pick<SiteAddresses, 'origin'>,
   picture: Shown | undefined,
   alt: string,
 ): ShareImage {
   const shown: Shown = picture ?? shareCard;
-  // A picture's fallback file is named after its width, which may be less than the largest one's.
+  // The fallback file is named after its width, which may be smaller than the largest file's.
   const width = Number(/\/(\d+)\.\w+$/.exec(shown.url)?.[1] ?? shown.width);
   return {
     url: new URL(shown.url, origin).href,

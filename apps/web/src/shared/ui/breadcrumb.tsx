@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './breadcrumb.module.css';
 
-/** Where a page stands: links with keys from the home page down, and `here`, the page itself. */
+/** A breadcrumb: links with keys from the home page down, and `here`, the current page. */
 export function Breadcrumb({ links, here }: { links: readonly ReactElement[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>

@@ -8,7 +8,7 @@ function classOf(look: Look, className: string | undefined): string {
   return [styles.button, styles[look], className].filter(Boolean).join(' ');
 }
 
-/** A button that does something here. */
+/** A button that performs an action on this page. */
 export function Button({
   look = 'primary',
   className,
@@ -18,7 +18,7 @@ export function Button({
   return <button type={type} className={classOf(look, className)} {...props} />;
 }
 
-/** A link elsewhere that looks like a button. */
+/** An external link that looks like a button. */
 export function ButtonAnchor({
   look = 'primary',
   className,
@@ -32,5 +32,5 @@ export function ButtonAnchor({
   );
 }
 
-/** A link to a page of the site that looks like a button. */
+/** An internal link that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor);

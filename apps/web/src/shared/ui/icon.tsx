@@ -1,4 +1,4 @@
-/** Outlines on a grid of 24, drawn for this site. */
+/** Outline icons on a 24-pixel grid. */
 const outlines = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -19,7 +19,7 @@ const outlines = {
 } as const;
 export type IconName = keyof typeof outlines;
 
-/** An icon beside words that say the same: it is hidden from screen readers. */
+/** An icon beside a text with the same meaning: hidden from screen readers. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -5,17 +5,17 @@ import styles from './notice.module.css';
 
 interface NoticeProps {
   icon?: IconName;
-  /** Where it is all that the page says. */
+  /** Whether it is the only content of the page. */
   heading?: string;
   /** One sentence. */
   children: ReactNode;
-  /** The way on: a button or a link. */
+  /** The action offered: a button or a link. */
   action?: ReactNode;
-  /** Announced at once: something went wrong. */
+  /** Announced by screen readers: an error. */
   isError?: boolean;
 }
 
-/** What stands where content would be: there is none, or it could not be loaded. */
+/** A message in place of content that does not exist or could not be loaded. */
 export function Notice({ icon = 'loaf', heading, children, action, isError = false }: NoticeProps) {
   return (
     <div className={styles.notice} role={isError ? 'alert' : undefined}>

@@ -5,27 +5,29 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   picture: PictureFiles;
-  /** What is seen on it, or an empty text where the words beside it say so. */
+  /** The alternative text; empty when the text beside the picture says the same. */
   alt: string;
-  /** How wide it is shown, as in HTML: `(min-width: 1000px) 25vw, 50vw`. */
+  /** The displayed width, as in HTML: `(min-width: 1000px) 25vw, 50vw`. */
   sizes: string;
-  /** In pixels, of a picture that is always small: what is wider is not named. */
+  /**
+   * The maximum width in pixels for a picture that is always small: larger files are not offered.
+   */
   maxWidth?: number;
-  /** On the first screen: fetched at once. */
+  /** On the first screen: loaded eagerly. */
   eager?: boolean;
-  /** The one picture that the page waits for: fetched before all others. */
+  /** The one picture that the page waits for: loaded with high priority. */
   first?: boolean;
   /**
-   * Width to height of the frame, which the picture fills: `1 / 1`. Its own ratio without one; with
-   * `null` the class has it.
+   * The aspect ratio of the frame, which the picture fills: `1 / 1`. By default the picture's own;
+   * with `null` the class sets it.
    */
   ratio?: string | null;
   className?: string | undefined;
 }
 
 /**
- * Marks a picture that did not come, for as long as that is so: only then its alternative text is shown.
- * It may have failed before scripts came. Returns what ends that.
+ * Marks failed pictures, whose alternative text is then shown. A picture may have failed before
+ * hydration. Returns the clean-up function.
  */
 function markFailure(image: HTMLImageElement): () => void {
   const mark = () =>
@@ -39,7 +41,10 @@ function markFailure(image: HTMLImageElement): () => void {
   };
 }
 
-/** A stored picture in the best format and size, in its place from the start, blurred until it is there. */
+/**
+ * A stored picture in the best format and size; its space is reserved, with a blurred preview while
+ * it loads.
+ */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, maxWidth, eager = false, first = false, ratio, className } = props;
   const frame: CSSProperties = {

@@ -8,7 +8,9 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A still surface in the shape of what is on its way; what is loading is said in words beside it. */
+/**
+ * A static placeholder in the shape of the loading content; a text beside it says what is loading.
+ */
 export function Skeleton({ ratio, width, height, className }: SkeletonProps) {
   const shape: CSSProperties = { aspectRatio: ratio, width, height };
   return (

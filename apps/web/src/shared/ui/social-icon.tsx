@@ -1,6 +1,6 @@
 import type { SocialName } from '../../content/site.ts';
 
-/** Plain signs that stand for where a link leads, drawn for this site. */
+/** Simple symbols for the linked sites, drawn for this site. */
 const signs: Record<SocialName, string> = {
   Facebook:
     'M14 21v-8h3l.5-3.5H14V7.5c0-1 .5-1.8 2-1.8h1.7V2.6A18 18 0 0 0 15.2 2.5c-2.6 0-4.3 1.6-4.3 4.4v2.6H8V13h2.9v8z',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './toasts.module.css';
 
 interface ToastOptions {
-  /** Milliseconds until it goes. */
+  /** The duration in milliseconds. */
   duration?: number;
   place?: 'top' | 'bottom';
   tone?: 'plain' | 'success' | 'error';
@@ -19,7 +19,7 @@ const places = ['top', 'bottom'] as const;
 const usual = { duration: 5_000, place: 'bottom', tone: 'plain' } as const;
 const ShowContext = createContext<Show>(() => {});
 
-/** Shows a short message that goes by itself; screen readers hear it. */
+/** Shows a short message for a limited time; screen readers announce it. */
 export function useToast(): Show {
   return useContext(ShowContext);
 }
@@ -48,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ShowContext value={show}>
       {children}
       {places.map((place) => (
-        // There from the start: readers announce what is put into a region that they know.
+        // Rendered from the start: screen readers announce changes only in an existing live region.
         <output key={place} className={`${styles.region} ${styles[place]}`}>
           {toasts
             .filter((toast) => toast.place === place)

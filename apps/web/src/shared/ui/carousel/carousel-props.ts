@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 
 export interface CarouselProps {
-  /** What it shows, for screen readers. */
+  /** The accessible name. */
   label: string;
-  /** Each with its key. */
+  /** Each needs a key. */
   slides: readonly ReactElement[];
-  /** Sets `--slide`, the width of a slide, and `--gap`. */
+  /** Must set `--slide`, the width of a slide, and `--gap`. */
   className?: string | undefined;
 }

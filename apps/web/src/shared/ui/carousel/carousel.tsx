@@ -3,12 +3,12 @@ import styles from './carousel.module.css';
 import type { CarouselProps } from './carousel-props.ts';
 import type { LiveCarousel } from './live-carousel.tsx';
 
-/** How far below the screen it is when its script is fetched. */
+/** The distance below the screen at which the carousel's script is loaded. */
 const nearness = '400px';
 
 /**
- * Slides that move on by themselves. Until it comes near, and without scripts, it is a row of the
- * same look that is scrolled by hand.
+ * A carousel that advances automatically. Until it is near the screen, and without JavaScript, it
+ * is a row of the same design that can be scrolled.
  */
 export function Carousel({ label, slides, className }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
         observer.disconnect();
         import('./live-carousel.tsx').then(
           (live) => setLive(() => live.LiveCarousel),
-          // Offline: the row stays, which needs nothing.
+          // Offline: the scrollable row stays.
           () => {},
         );
       },
@@ -41,7 +41,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
 
 function Row({ label, slides }: CarouselProps) {
   return (
-    // A region that scrolls has to be reached by keyboard.
+    // A scrollable region must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.row} aria-label={label} tabIndex={0}>
       <ul className={styles.container}>

@@ -7,7 +7,7 @@ import type { CarouselProps } from './carousel-props.ts';
 import styles from './carousel.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 
-/** Milliseconds until a window that is being resized counts as resized. */
+/** The delay in milliseconds after the last resize event before measuring. */
 const resizeDelay = 50;
 const stillness = '(prefers-reduced-motion: reduce)';
 
@@ -17,10 +17,10 @@ function makeOptions(): EmblaOptionsType {
   return {
     align: 'start',
     loop: true,
-    // Its own unit: the slide comes to rest after 500 milliseconds. Zero is at once.
+    // In Embla's own unit: the animation takes about 500 milliseconds. Zero means no animation.
     duration: matchMedia(stillness).matches ? 0 : 19,
     dragThreshold: 5,
-    // Called at each start too: only another width is a reason to measure anew.
+    // Also called at each start: measure again only for a different width.
     watchResize: (carousel) => {
       const before = width;
       width = carousel.rootNode().clientWidth;
@@ -32,7 +32,9 @@ function makeOptions(): EmblaOptionsType {
   };
 }
 
-/** Mantine's carousel without Mantine's looks: it brings how it moves, our own styles the rest. */
+/**
+ * Mantine's carousel without Mantine's styles: behaviour from the library, design from our own CSS.
+ */
 export function LiveCarousel({ label, slides }: CarouselProps) {
   const [carousel, setCarousel] = useState<EmblaCarouselType | null>(null);
   const [options] = useState(makeOptions);

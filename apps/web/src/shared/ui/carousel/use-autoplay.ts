@@ -1,12 +1,12 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { useCallback, useEffect, useState } from 'react';
 
-/** How long a slide stays. */
+/** How long a slide is shown, in milliseconds. */
 const stay = 2_000;
 
 /**
- * Moves a carousel on, slide after slide. It waits while a pointer is on it, a finger holds it, the
- * focus is in it or nobody sees it, and stops altogether with `toggle`.
+ * Advances a carousel automatically. It pauses while the pointer, a touch or the focus is on it and
+ * while it is not visible, and stops with `toggle`.
  */
 export function useAutoplay(carousel: EmblaCarouselType | null, playsAtFirst: boolean) {
   const [isPlaying, setPlaying] = useState(playsAtFirst);
@@ -15,7 +15,7 @@ export function useAutoplay(carousel: EmblaCarouselType | null, playsAtFirst: bo
   useEffect(() => {
     const frame = carousel?.rootNode().parentElement;
     if (!carousel || !frame) return undefined;
-    // What moves by itself is not read out; what is moved by hand is.
+    // Automatic changes are not announced by screen readers; manual ones are.
     frame.querySelector('[role="status"]')?.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
     if (!isPlaying) return undefined;
 
@@ -48,7 +48,7 @@ export function useAutoplay(carousel: EmblaCarouselType | null, playsAtFirst: bo
     };
 
     observer.observe(frame);
-    // Whoever moved it: the slide stays its time.
+    // After any move, manual or automatic, the slide is shown for its full time.
     carousel.on('select', wait).on('pointerDown', hold).on('pointerUp', release);
     wait();
     return () => {
