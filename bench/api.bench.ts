@@ -73,8 +73,8 @@ async function timeCalls({ url }: RunningServer, headers: Record<string, string>
     rows.push([name, String(times), ms(median), ms(p95)]);
   };
 
-  await add('GET /api/products, kept', 200, () => json(`${url}/api/products`));
-  await add('PUT a product, then GET /api/products made anew', 50, async (index) => {
+  await add('GET /api/products, cached', 200, () => json(`${url}/api/products`));
+  await add('PUT a product, then GET /api/products uncached', 50, async (index) => {
     const body = JSON.stringify({ stock: index });
     await json(`${url}/api/products/${first!.id}`, {
       method: 'PUT',

@@ -29,7 +29,7 @@ async function timeRendering(): Promise<void> {
     for (let n = 0; n < times; n += 1) await renderOnce(path);
     rows.push([path, `${(((await server.mainThreadTime()) - before) / times).toFixed(1)} ms`]);
   }
-  printTable('Pages made anew, processor time of the main thread', ['page', 'each'], rows);
+  printTable('Uncached pages, CPU time of the main thread', ['page', 'each'], rows);
 }
 
 async function weighFirstVisit(): Promise<void> {
