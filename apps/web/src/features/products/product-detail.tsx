@@ -13,7 +13,7 @@ export function ProductDetail({ slug }: { slug: string }) {
   const { category } = product;
   return (
     <ProductView
-      // Another product begins anew, at its first picture.
+      // The key resets the state for another product: the gallery starts with its first picture.
       key={product.id}
       name={productTitle(product)}
       price={<Price value={product.price} />}

@@ -1,7 +1,7 @@
-/** Addresses that depend on where the site is served. */
+/** Addresses that depend on the deployment. */
 export interface SiteAddresses {
-  /** The site's own outside origin, for canonical links and shared pictures. */
+  /** The site's public origin, for canonical links and shared pictures. */
   origin: string;
-  /** Where the API is; empty where it has the site's own address. */
+  /** The API's origin; empty when it is the site's own. */
   apiOrigin: string;
 }
