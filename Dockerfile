@@ -9,7 +9,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/db/package.json packages/db/
 COPY packages/schemas/package.json packages/schemas/
 
-# The image is Node.js already and has a database beside it, and nothing is compiled in it.
+# The image contains Node.js, the database is another container, and nothing is compiled.
 FROM base AS dependencies
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --ignore-scripts --workspace=@bakery/api --include-workspace-root=false \
