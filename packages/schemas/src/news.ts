@@ -98,7 +98,7 @@ export const newsPageQuery = z.object({
 });
 export type NewsPageQuery = z.infer<typeof newsPageQuery>;
 
-/** What the back-office list asks for. */
+/** The parameters of the back-office list. */
 export const newsListQuery = listQuery.extend({
   isFeatured: z.boolean().optional(),
   category: newsCategory.optional(),

@@ -102,7 +102,7 @@ export type ProductBrowse = z.infer<typeof productBrowse>;
 export const productPageQuery = productBrowse.extend({ page: pageNumber.default(1) });
 export type ProductPageQuery = z.infer<typeof productPageQuery>;
 
-/** What the back-office list asks for. */
+/** The parameters of the back-office list. */
 export const productListQuery = listQuery.extend({
   category: categoryField.optional(),
   sort: z.enum(productSorts).default('recent'),
