@@ -20,7 +20,7 @@ import { createSiteRouter } from './router.tsx';
 export { createBrowserApi } from './shared/api/api.ts';
 export { resolveAddress };
 
-/** Takes the development server's scripts, too. */
+/** In development the scripts of the development server are accepted too. */
 interface SiteRenderOptions extends Omit<RenderOptions, 'built'> {
   built: BuiltSite;
 }
@@ -86,5 +86,5 @@ export async function render(
   });
 }
 
-// The API loads this module by that type.
+// The type by which the API loads this module.
 ({ render, resolveAddress }) satisfies Renderer;

@@ -1,15 +1,16 @@
 declare global {
   interface Window {
-    /** Fulfilled when the page has loaded and has been painted. */
+    /** Resolves when the page has loaded and has been painted. */
     firstPaint: Promise<unknown>;
-    /** Fulfilled when it has its fonts as well, and its sections are laid out. */
+    /** Resolves when its fonts have loaded too and its sections are laid out. */
     deferredDone: Promise<unknown>;
   }
 }
 
 /**
- * Sets `window.firstPaint` and `window.deferredDone`. What hangs or fails holds them up for some seconds at
- * most. No step takes long: to make a face, to ask for one and each frame are tasks of their own.
+ * Sets `window.firstPaint` and `window.deferredDone`. A resource that hangs or fails delays them
+ * for a few seconds at most. No step takes long: creating a font, requesting one, and each frame
+ * are separate tasks.
  */
 export default function deferUntilPainted(wide: string): void {
   const style = (id: string) => document.getElementById(id) as HTMLStyleElement;
@@ -22,7 +23,10 @@ export default function deferUntilPainted(wide: string): void {
   const isWide = matchMedia(wide).matches;
   if (!isWide) early.media = 'all';
   fonts.media = wide;
-  /** What one visit has fetched the next one uses at once. In a task of its own: storage answers late. */
+  /**
+   * Fonts in the browser's cache are used at once. In a separate task, because the storage is slow
+   * to respond.
+   */
   const useKnownFonts = async () => {
     await wait();
     try {
@@ -52,7 +56,7 @@ export default function deferUntilPainted(wide: string): void {
       unicodeRange: get('unicode-range') || 'U+0-10FFFF',
     });
   };
-  /** Together, in one layout. */
+  /** Together, so that the page is laid out only once. */
   const showFonts = async () => {
     if (isWide) fonts.media = 'all';
     else {
@@ -62,7 +66,8 @@ export default function deferUntilPainted(wide: string): void {
         const face = makeFace(rule as CSSFontFaceRule);
         faces.push(face);
         await wait();
-        // For a list of ranges, another script than ours: fetched when somebody has written in that.
+        // A font with a list of Unicode ranges is for another script: the browser loads it when
+        // such text occurs.
         if (face.unicodeRange.includes(',')) continue;
         loads.push(face.load().catch(() => undefined));
         await wait();
@@ -74,18 +79,18 @@ export default function deferUntilPainted(wide: string): void {
     try {
       localStorage.setItem('fonts', text);
     } catch {
-      // Then they are fetched late again.
+      // Then they load late again.
     }
   };
 
-  /** One rule a frame is taken away. */
+  /** Removes one rule per frame. */
   const layOut = async () => {
     while (heldBack().length > 0) {
       early.sheet!.deleteRule(0);
       await frame();
     }
   };
-  /** What is hidden cannot be reached by the keyboard either. */
+  /** Hidden elements cannot be reached by keyboard. */
   const showWhatIsNear = () => {
     for (const { style } of heldBack()) style.removeProperty('display');
   };

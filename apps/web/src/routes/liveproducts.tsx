@@ -20,7 +20,7 @@ export const Route = createFileRoute('/liveproducts')({
     await following;
     const { data, status } = queryClient.getQueryState(queryOf(page).queryKey) ?? {};
     const lastPage = data && lastPageOf(data.meta);
-    // A page beyond the last one is the last one: no other address for the same.
+    // A page number beyond the last page redirects to it, so that each page has one address.
     if (isServer && lastPage !== undefined && page > lastPage) {
       throw redirect({ href: pagePath(path, lastPage), statusCode: 302 });
     }

@@ -17,7 +17,7 @@ type ReadSearch = (search: Record<string, string>) => object;
 
 interface SitePage {
   path: string;
-  /** Reads the parameters with their valid values; without it the page has none. */
+  /** Reads the parameters with their valid values; absent for a page without parameters. */
   readSearch?: ReadSearch;
 }
 
@@ -35,9 +35,9 @@ const fixedPages = new Map<string, ReadSearch | undefined>([
 ]);
 
 /**
- * Resolves the target of a request. All spellings of an address lead to one: dot segments, letter case,
- * needless percent-encoding and a trailing slash by a redirect, unknown parameters and values by being
- * dropped. What can be no page leads to the home page.
+ * Resolves the target of a request. All spellings of an address lead to one: dot segments, letter
+ * case, unnecessary percent-encoding and a trailing slash by a redirect; unknown parameters and
+ * values are dropped. An unknown path leads to the home page.
  */
 export function resolveAddress(target: string): ResolvedAddress {
   const [path = '', ...rest] = target.split('?');

@@ -111,7 +111,7 @@ describe('parameters', () => {
     expect(resolveAddress(address)).toEqual({ address: normal, isCacheable: false });
   });
 
-  it('that are typed are for one visitor', () => {
+  it('with a search text are not cached', () => {
     const address = `/bread?sort=nameAZ&search=${'a'.repeat(300)}`;
     expect(resolveAddress(address)).toEqual({
       address: `/bread?search=${'a'.repeat(200)}&sort=nameAZ`,
@@ -120,7 +120,7 @@ describe('parameters', () => {
   });
 });
 
-it('whatever is asked for, an address leads at most once to another', () => {
+it('any address redirects at most once', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

@@ -2,10 +2,10 @@ import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import type { Api } from '../shared/api/api.ts';
 import type { SiteAddresses } from '../shared/api/site-addresses.ts';
 
-/** What the server calls of the built site. The API takes these types from here, and nothing else. */
+/** The types of the built site's functions. The API imports only these types. */
 export interface Renderer {
   render(request: Request, options: RenderOptions): Promise<Response>;
-  /** The one address of the page that a request's target leads to, or where to go instead. */
+  /** The canonical address of the page for a request's target, or a redirect. */
   resolveAddress(target: string): ResolvedAddress;
 }
 
@@ -13,13 +13,13 @@ export interface RenderOptions {
   api: Api;
   addresses: SiteAddresses;
   built: BuiltFiles;
-  /** The form to which the page is the response. */
+  /** The form submission that the page responds to. */
   attempt?: EnquiryAttempt | undefined;
-  /** A 404 may have no content but in `content-location` the address of it. */
+  /** A 404 may have no body, only the address of the shared page in `content-location`. */
   isNotFoundShared?: boolean | undefined;
 }
 
-/** Scripts and styles of the browser's part, as Vite's manifest lists them. */
+/** The client's scripts and styles, from Vite's manifest. */
 export interface BuiltFiles {
   css: string;
   chunks: Record<string, Chunk>;
@@ -32,12 +32,15 @@ export interface Chunk {
   imports?: string[];
 }
 
-/** Where an address leads: to a page, or to another address. */
+/** The target of an address: a page, or a redirect. */
 export type ResolvedAddress =
   | {
-      /** The one address of the page: its path and the parameters that it is rendered by. */
+      /** The canonical address of the page: its path and the parameters that it depends on. */
       address: string;
-      /** False for what visitors type, and for pages after the first: there is no end of such addresses. */
+      /**
+       * False for search texts and for pages after the first: the number of such addresses is
+       * unlimited.
+       */
       isCacheable: boolean;
     }
   | { location: string; status: 301 | 302 };

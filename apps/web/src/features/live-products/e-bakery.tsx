@@ -16,13 +16,13 @@ import { liveProductsQuery } from './live-products.queries.ts';
 const firstScreen = 4;
 
 interface EBakeryProps {
-  /** The one that it begins with. */
+  /** The page number that the list starts with. */
   page: number;
-  /** The server had no answer, so that the browser begins with the same. */
+  /** The server could not load the data; the browser must hydrate the same state. */
   hasFailed: boolean;
 }
 
-/** The products that are ready to be ordered. To a visitor a failure is an empty shelf. */
+/** The products that can be ordered. If they cannot be loaded, the list is empty. */
 export function EBakery({ page, hasFailed }: EBakeryProps) {
   const api = useApi();
   const queryOf = (number: number) => liveProductsQuery(api, number);

@@ -10,7 +10,7 @@ interface LiveProductCardProps {
   first?: boolean;
 }
 
-/** A product of the e-bakery in a grid; its page is fetched as soon as the card is in view. */
+/** A live product in a grid; its page is prefetched when the card is visible. */
 export function LiveProductCard({ product, ...look }: LiveProductCardProps) {
   const { slug, name, price, picture } = product;
   return (

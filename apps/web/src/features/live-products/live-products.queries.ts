@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
 import { listingMeta } from '../../shared/api/query-client.ts';
 
-/** A page of those that the e-bakery offers, newest first. */
+/** A page of the active live products, newest first. */
 export function liveProductsQuery(api: Api, page = 1) {
   return queryOptions({
     queryKey: ['live-products', 'list', page],
@@ -19,7 +19,7 @@ export function liveProductQuery(api: Api, slug: string) {
   });
 }
 
-/** Up to four others to look at beside a live product. */
+/** Up to four recommendations beside a live product. */
 export function liveRecommendationsQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['live-products', 'recommendations', slug],

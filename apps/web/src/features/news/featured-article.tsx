@@ -8,11 +8,11 @@ import { featuredSizes } from './news.queries.ts';
 
 interface FeaturedArticleProps {
   article: Card;
-  /** Featured as well, but older. */
+  /** Older featured articles. */
   others: FeaturedNews['others'];
 }
 
-/** The story on top; older featured ones are named below it. */
+/** The newest featured article, with links to older ones below it. */
 export function FeaturedArticle({ article, others }: FeaturedArticleProps) {
   const { title, category, createdAt, excerpt, picture } = article;
   return (

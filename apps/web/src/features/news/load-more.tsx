@@ -6,14 +6,17 @@ import type { NewsChoice } from './news-choice.ts';
 interface LoadMoreProps {
   path: string;
   category: NewsChoice['category'];
-  /** Undefined after the last one. */
+  /** Undefined on the last page. */
   nextPage: number | undefined;
-  /** What who hears the page is told. */
+  /** The announcement for screen readers. */
   status: string;
   onMore: () => void;
 }
 
-/** Always there; where there is no more it does nothing. Without scripts it leads to the next page. */
+/**
+ * Always visible; without further articles it does nothing. Without JavaScript it links to the next
+ * page.
+ */
 export function LoadMore({ path, category, nextPage, status, onMore }: LoadMoreProps) {
   return (
     <form action={path} className={styles.form} onSubmit={(event) => event.preventDefault()}>

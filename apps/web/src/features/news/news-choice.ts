@@ -2,13 +2,13 @@ import { newsCategories } from '@bakery/schemas/news.constants';
 import type { NewsCategory } from '@bakery/schemas/news.constants';
 import { readPage } from '../../shared/listing/pages.ts';
 
-/** What is shown of the list: a category or all, and the page that it begins with. */
+/** The visible part of the list: a category or all, and the page that it starts with. */
 export interface NewsChoice {
   category: NewsCategory | undefined;
   page: number;
 }
 
-/** Reads the address: what it cannot mean is as if it were not there. */
+/** Reads the search parameters; invalid values count as absent. */
 export function readChoice(search: Record<string, unknown>): NewsChoice {
   const wanted = typeof search['category'] === 'string' ? search['category'].toLowerCase() : '';
   return {
@@ -17,7 +17,7 @@ export function readChoice(search: Record<string, unknown>): NewsChoice {
   };
 }
 
-/** The search parameters of a news list, as text: what is usual is left out. */
+/** The search parameters of a news list, as text, without default values. */
 export function newsSearch(search: Record<string, unknown>): { category?: string; page?: string } {
   const { category, page } = readChoice(search);
   return { ...(category && { category }), ...(page > 1 && { page: String(page) }) };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newsSearch, readChoice } from './news-choice.ts';
 
-describe('what is chosen', () => {
-  it('is read from the address, whatever its letter case', () => {
+describe('search parameters', () => {
+  it('are read in any letter case', () => {
     expect(readChoice({ category: 'product launch', page: '3' })).toEqual({
       category: 'Product Launch',
       page: 3,
     });
   });
 
-  it('is everything where the address says nothing that is known', () => {
+  it('without known values mean the whole list', () => {
     const all = { category: undefined, page: 1 };
     for (const search of [
       {},

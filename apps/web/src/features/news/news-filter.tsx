@@ -9,7 +9,7 @@ interface NewsFilterProps {
   onChoose: (choice: NewsChoice) => void;
 }
 
-/** Buttons of an ordinary form: without scripts they lead to the same list, filtered. */
+/** Submit buttons of a form: without JavaScript they lead to the filtered list. */
 export function NewsFilter({ path, chosen, onChoose }: NewsFilterProps) {
   return (
     <form

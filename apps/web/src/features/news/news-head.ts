@@ -16,7 +16,7 @@ interface NewsLoaderData {
   lastPage: number;
 }
 
-/** The loader of the list, which has two addresses: the picture of the story on top. */
+/** The loader of the list, which has two addresses; returns the featured article's picture. */
 export async function loadNews(
   { api, queryClient }: RouterContext,
   location: { pathname: string; search: Record<string, unknown>; state: object },
@@ -27,7 +27,7 @@ export async function loadNews(
   const { featured, meta } = await loadRequired(queryClient, queryOf(choice.page));
   await following;
   const lastPage = lastPageOf(meta);
-  // A page beyond the last one is the last one: no other address for the same.
+  // A page number beyond the last page redirects to it, so that each page has one address.
   if (isServer && choice.page > lastPage) {
     const known = newsSearch({ ...choice, page: lastPage });
     throw redirect({ href: location.pathname + stringifySearch(known), statusCode: 302 });

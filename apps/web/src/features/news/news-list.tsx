@@ -16,14 +16,14 @@ import { NewsError, NewsPending } from './news-states.tsx';
 import { newsCardsQuery } from './news.queries.ts';
 
 interface NewsListProps {
-  /** The list's own address, to which its forms lead. */
+  /** The path of this list, for its forms. */
   path: string;
   choice: NewsChoice;
-  /** With scripts: shows something else without leaving the page. */
+  /** With JavaScript: changes the list without a page load. */
   onChoose: (choice: NewsChoice) => void;
 }
 
-/** The featured story, and the others by category, page by page. */
+/** The featured article, and the others by category, page by page. */
 export function NewsList({ path, choice, onChoose }: NewsListProps) {
   const { category, page } = choice;
   const api = useApi();

@@ -7,7 +7,7 @@ import { cardRatio } from '../../shared/ui/card.tsx';
 import { NewsHeading } from './news-heading.tsx';
 import styles from './news-list.module.css';
 
-/** In the shape of what is on its way. */
+/** A skeleton of the list. */
 export function NewsPending() {
   return (
     <Container>

@@ -3,7 +3,10 @@ import type { Api } from '../../shared/api/api.ts';
 import { listingMeta } from '../../shared/api/query-client.ts';
 import type { NewsChoice } from './news-choice.ts';
 
-/** How wide the story on top of the list is shown, and an article's first picture. */
+/**
+ * The displayed width of the featured article's picture and of an article's first picture, for
+ * `sizes`.
+ */
 export const featuredSizes = '(min-width: 1264px) 680px, (min-width: 1000px) 54vw, 100vw';
 export const articleSizes = '(min-width: 1064px) 1000px, 100vw';
 

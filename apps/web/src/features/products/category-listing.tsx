@@ -17,9 +17,9 @@ interface CategoryListingProps extends ListingState {
 }
 
 /**
- * A category page by page, as one scrolls. The results of the last search stay while the next ones are on
- * their way; where these do not come, what the browser has saved answers. What is new is saved for the
- * next visit.
+ * A category's listing, which loads further pages as the visitor scrolls. The results of the last
+ * search stay visible while the next ones load; if these fail, the search is applied to the
+ * products saved in the browser. New data is saved for the next visit.
  */
 export function CategoryListing(props: CategoryListingProps) {
   const { category, given } = props;

@@ -10,7 +10,7 @@ import styles from './listing-view.module.css';
 import { findSavedResults } from './saved-products.ts';
 import type { ListingState } from './use-listing-form.ts';
 
-/** In the shape of what is on its way. */
+/** A skeleton of the listing. */
 export function CategoryPending({ label }: { label: string }) {
   return (
     <Container>
@@ -29,7 +29,7 @@ interface CategoryFailedProps extends ListingState {
   onRetry(): void;
 }
 
-/** The server has nothing to show. The browser may have it from before. */
+/** The server could not load the listing. The browser may have a saved one. */
 export function CategoryFailed(props: CategoryFailedProps) {
   const { category, label, given, onRetry } = props;
   const isInBrowser = useHydrated();

@@ -2,17 +2,17 @@ import { productSorts } from '@bakery/schemas/products';
 import type { ProductSort } from '@bakery/schemas/products';
 import { readPage } from '../../shared/listing/pages.ts';
 
-/** What a visitor has chosen of a listing, as it stands in the address; what is usual is left out. */
+/** A visitor's search and sort order, as in the search parameters; default values are left out. */
 export interface ListingChoice {
   search?: string;
   sort?: ProductSort;
-  /** The one that the listing begins with. */
+  /** The page that the listing starts with. */
   page?: number;
 }
 
 export const maxSearchLength = 200;
 
-/** Reads what an address or a form says; what makes no sense counts as not said. */
+/** Reads search parameters or form data; invalid values count as absent. */
 export function readChoice(given: Record<string, unknown>): ListingChoice {
   const { search, sort } = given;
   const choice: ListingChoice = {};
@@ -25,7 +25,7 @@ export function readChoice(given: Record<string, unknown>): ListingChoice {
   return choice;
 }
 
-/** Whether the same is searched for and sorted by, from whatever page on. */
+/** Whether search and sort order are the same, independent of the page. */
 export function isSameChoice(a: ListingChoice, b: ListingChoice): boolean {
   return a.search === b.search && a.sort === b.sort;
 }

@@ -11,11 +11,13 @@ interface ListingToolsProps {
   category: string;
   given: ListingChoice;
   form: RefObject<HTMLFormElement | null>;
-  /** Something in the form is another than before. */
+  /** Called when a field has changed. */
   onChange(): void;
 }
 
-/** Search and sort. Without scripts it is a form that the server answers with the listing. */
+/**
+ * Search and sort. Without JavaScript it is a form to which the server responds with the listing.
+ */
 export function ListingTools({ category, given, form, onChange }: ListingToolsProps) {
   return (
     <search>
@@ -26,7 +28,7 @@ export function ListingTools({ category, given, form, onChange }: ListingToolsPr
         onInput={onChange}
         onSubmit={(event) => {
           event.preventDefault();
-          // The keyboard of a phone gives way to the results.
+          // Closes a phone's keyboard, so that the results are visible.
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
         }}
       >

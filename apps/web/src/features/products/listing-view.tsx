@@ -12,10 +12,10 @@ import { ProductGrid } from './product-grid.tsx';
 import { useListingForm } from './use-listing-form.ts';
 import type { ListingState } from './use-listing-form.ts';
 
-/** What a listing shows of what is chosen. */
+/** The results that a listing shows. */
 export interface ListingResults {
   products: readonly ProductCard[];
-  /** How many match, and how many there are. */
+  /** The number of matches, and of all products. */
   total: number;
   categoryTotal: number;
 }
@@ -23,18 +23,18 @@ export interface ListingResults {
 interface ListingViewProps extends ListingState {
   category: string;
   label: string;
-  /** Undefined where nothing is known of it. */
+  /** Undefined while there are no results. */
   results: ListingResults | undefined;
-  /** The results are still those of another choice. */
+  /** The results belong to the previous search or order. */
   isBusy?: boolean;
-  /** What is shown is not known to be the newest; how to ask again. */
+  /** Set when the results may be outdated; fetches them again. */
   onRetry?: (() => void) | undefined;
   grid?: RefObject<HTMLUListElement | null>;
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** A listing below its heading, with what is searched for and sorted by as one types. */
+/** A listing below its heading; search and sort take effect while the user types. */
 export function ListingView(props: ListingViewProps) {
   const { category, label, results, isBusy = false, given, onRetry, grid, before, after } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function ListingView(props: ListingViewProps) {
 
   function change() {
     tell();
-    // Further down, what comes first now would be out of sight.
+    // Further down the page, the first results would be out of sight.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   }
 

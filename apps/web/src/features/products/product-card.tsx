@@ -12,7 +12,7 @@ interface ProductCardProps {
   first?: boolean;
 }
 
-/** A product of the catalogue in a grid; its page is fetched as soon as the card is in view. */
+/** A catalogue product in a grid; its page is prefetched when the card is visible. */
 export const ProductCard = memo(function ProductCard({ product, ...look }: ProductCardProps) {
   const { category, slug, name, price, picture } = product;
   return (

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { productQuery } from './products.queries.ts';
 
-/** A product of the catalogue. */
+/** The page of a catalogue product. */
 export function ProductDetail({ slug }: { slug: string }) {
   const { data: product } = useSuspenseQuery(productQuery(useApi(), slug));
   const { category } = product;

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { CardGrid } from '../../shared/ui/card.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** Two rows on a phone, one on a desktop: what is seen before one scrolls. */
+/** Two rows on a phone, one on a desktop: the cards that are visible without scrolling. */
 const firstScreen = 4;
 
 interface ProductGridProps {

@@ -8,7 +8,7 @@ import { CardGrid } from '../../shared/ui/card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { recommendationsQuery } from './products.queries.ts';
 
-/** Others to look at beside a product of the catalogue; where there are none, what there always is. */
+/** Recommendations beside a catalogue product; the fallback products when there are none. */
 export function ProductRecommendations({ slug }: { slug: string }) {
   const { data: products = [], isPending } = useQuery(recommendationsQuery(useApi(), slug));
   if (isPending) {

@@ -3,7 +3,7 @@ import type { Api } from '../../shared/api/api.ts';
 import { listingMeta } from '../../shared/api/query-client.ts';
 import type { ListingChoice } from './listing-choice.ts';
 
-/** A page of a category, or of all with `all`: of what is searched for, as it is sorted. */
+/** A page of a category (or of all products with `all`) with a search and a sort order. */
 export function productsQuery(
   api: Api,
   category: string,
@@ -21,7 +21,7 @@ export function productsQuery(
   });
 }
 
-/** What the queries of a category's listing have in common. */
+/** The common part of the query keys of a category's listing. */
 export function productsKey(category: string) {
   return ['products', 'list', category] as const;
 }
@@ -34,7 +34,7 @@ export function productQuery(api: Api, slug: string) {
   });
 }
 
-/** Up to four others to look at beside a product. */
+/** Up to four recommendations beside a product. */
 export function recommendationsQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['products', 'recommendations', slug],

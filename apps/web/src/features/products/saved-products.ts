@@ -10,13 +10,13 @@ import type { Api } from '../../shared/api/api.ts';
 
 const prefix = '{product}_';
 const lifetime = 300_000;
-/** As much of a listing as comes by scrolling alone. */
+/** The number of products that load without a click. */
 const maxSaved = 5 * listingPageSize;
 
 interface Listing {
-  /** The newest of the category. */
+  /** The newest products of the category. */
   products: readonly ProductCard[];
-  /** How many products the category has. */
+  /** The number of products in the category. */
   total: number;
 }
 
@@ -24,17 +24,17 @@ interface Saved extends Listing {
   savedAt: number;
 }
 
-/** Keeps the beginning of a listing in the browser for five minutes, where the browser lets it. */
+/** Saves the beginning of a listing in the browser for five minutes, if the browser allows it. */
 export function saveProducts(category: string, { products, total }: Listing): void {
   const saved: Saved = { savedAt: Date.now(), products: products.slice(0, maxSaved), total };
   try {
     localStorage.setItem(prefix + category, JSON.stringify(saved));
   } catch {
-    // Full or forbidden: then the next visit waits for the server.
+    // Storage is full or forbidden: the next visit waits for the server.
   }
 }
 
-/** What a visit of the last five minutes has left; anything else there is as good as nothing. */
+/** The listing saved within the last five minutes; anything else counts as absent. */
 function findSaved(category: string): Saved | undefined {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(prefix + category) ?? 'null');
@@ -44,7 +44,7 @@ function findSaved(category: string): Saved | undefined {
   }
 }
 
-/** What is chosen among what was saved; undefined where nothing was. */
+/** The saved products that match a search, sorted; undefined without a saved listing. */
 export function findSavedResults(
   category: string,
   choice: ListingChoice,
@@ -52,13 +52,13 @@ export function findSavedResults(
   const saved = findSaved(category);
   if (!saved) return undefined;
   const products = chooseProducts(saved.products, choice);
-  // A search can count among those alone that are here.
+  // A search can count only the saved products.
   return products.length === saved.products.length
     ? { products, total: saved.total, categoryTotal: saved.total }
     : { products, total: products.length, categoryTotal: saved.products.length };
 }
 
-/** Has the listing begin with what was saved of it, to be asked for anew once it is shown. */
+/** Uses the saved listing as initial data, which is refetched once it is shown. */
 export function restoreProducts(queryClient: QueryClient, api: Api, category: string): void {
   const isKnown = queryClient.getQueryData(productsQuery(api, category).queryKey) !== undefined;
   if (typeof document === 'undefined' || isKnown) return;
@@ -81,7 +81,9 @@ function pagesOf({ products, total }: Listing): ProductCardPage[] {
   }));
 }
 
-/** Others write there too: an older version of the site, extensions, people. */
+/**
+ * Validated, because others can write there too: an older version of the site, extensions, users.
+ */
 function isSaved(value: unknown): value is Saved {
   const { savedAt, products, total } = (value ?? {}) as Record<string, unknown>;
   const age = typeof savedAt === 'number' ? Date.now() - savedAt : Infinity;

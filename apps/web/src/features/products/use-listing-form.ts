@@ -4,21 +4,21 @@ import { isSameChoice, readChoice } from './listing-choice.ts';
 import type { ListingChoice } from './listing-choice.ts';
 
 /**
- * The address follows when one stops typing, and the results follow it: browsers refuse to change it at
- * every key, and the server is not asked for every letter.
+ * The delay before the URL and the results follow the input: browsers limit the number of URL
+ * changes, and the server should not get a request for every letter.
  */
 const pause = 250;
 
 export interface ListingState {
-  /** The choice in the address. */
+  /** The choice in the URL. */
   given: ListingChoice;
-  /** Puts a choice into the address. */
+  /** Writes a choice to the URL. */
   onChoose(choice: ListingChoice): void;
 }
 
 /**
- * Tells what is chosen in the form; returns what is to be called when something in it has changed. The
- * form keeps its fields by itself: what was typed before scripts came stays and counts.
+ * Connects the form with the URL; returns the function to call when a field has changed. The fields
+ * are uncontrolled, so that text typed before hydration is kept.
  */
 export function useListingForm(
   form: RefObject<HTMLFormElement | null>,
@@ -44,7 +44,7 @@ export function useListingForm(
     return () => clearTimeout(timer.current);
   }, []);
 
-  // Somebody else has changed the address: Back, or a link to the listing as it is.
+  // The URL was changed elsewhere: by Back, or by a link to the listing.
   useEffect(() => {
     if (isSameChoice(given, told.current)) return;
     told.current = given;

@@ -16,7 +16,7 @@ import { breadcrumbJsonLd } from '../../shared/seo/json-ld.ts';
 import { pageHead } from '../../shared/seo/page-head.ts';
 import { listingPath } from '../../shared/seo/page-paths.ts';
 
-/** `all` or a category, whatever its letter case; any other single word is no page. */
+/** `all` or a category in any letter case; any other single segment is an unknown path. */
 function getListing(name: string): { category: string; label: string } {
   if (name.toLowerCase() === 'all') return { category: 'all', label: listingLabels.all };
   const category = findCategory(name);
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/$category/')({
     const { page: firstPage = 1 } = choice;
     const queryOf = (page: number) => productsQuery(api, category, choice, page);
     restoreProducts(queryClient, api, category);
-    // The listing that is shown asks for what it lacks by itself, and keeps what it shows meanwhile.
+    // The mounted listing loads missing data itself, and shows its current results until then.
     if (queryClient.getQueryCache().findAll({ queryKey: productsKey(category), type: 'active' })[0])
       return { ...listing, lastPage: undefined };
 
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/$category/')({
     const { meta } = await loadRequired(queryClient, queryOf(firstPage));
     await following;
     const lastPage = lastPageOf(meta);
-    // A page beyond the last one is the last one: no other address for the same.
+    // A page number beyond the last page redirects to it, so that each page has one address.
     if (isServer && firstPage > lastPage) {
       const search = stringifySearch({ ...choice, page: lastPage > 1 ? lastPage : undefined });
       throw redirect({ href: listingPath(category) + search, statusCode: 302 });
@@ -54,12 +54,12 @@ export const Route = createFileRoute('/$category/')({
     const { addresses } = match.context;
     const path = listingPath(category);
     const { page = 1, search, sort } = match.search;
-    // In another order it is the same listing.
+    // Another sort order is the same listing.
     const isInOrder = search === undefined && sort === undefined;
     return pageHead({
       addresses,
       path: isInOrder ? pagePath(path, page) : path,
-      // What somebody searched for is no page for searchers.
+      // Search results are not indexed by search engines.
       isIndexed: search === undefined,
       previous: isInOrder && page > 1 ? pagePath(path, page - 1) : undefined,
       next: isInOrder && page < lastPage ? pagePath(path, page + 1) : undefined,
@@ -80,7 +80,7 @@ export const Route = createFileRoute('/$category/')({
 
 function Category() {
   const listing = Route.useLoaderData();
-  // Another category begins anew.
+  // The key resets the state for another category.
   return <CategoryListing key={listing.category} {...listing} {...useChoice()} />;
 }
 
@@ -101,7 +101,7 @@ function Failed() {
   );
 }
 
-/** The choice of the visitor stands in the address, where it takes no place in the history. */
+/** The choice is in the search parameters; changing it adds no history entry. */
 function useChoice() {
   const navigate = Route.useNavigate();
   const onChoose = useCallback(
@@ -109,7 +109,7 @@ function useChoice() {
     [navigate],
   );
   const search = Route.useSearch();
-  // The router leaves what `validateSearch` has refused among the parameters.
+  // The router leaves values refused by `validateSearch` in the search parameters.
   const given = useMemo(() => readChoice(search), [search]);
   return { given, onChoose };
 }

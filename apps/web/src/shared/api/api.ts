@@ -2,15 +2,15 @@ import type { AppRouter } from '@bakery/api/router';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { TRPCClient } from '@trpc/client';
 
-/** The API's calls, typed: over HTTP in the browser, within the process while rendering. */
+/** The API's calls, typed: over HTTP in the browser, in process while rendering. */
 export type Api = TRPCClient<AppRouter>;
 
-/** Longer addresses are refused on the way by some proxies: calls beyond go in a second batch. */
+/** Some proxies refuse longer URLs: further calls go into a second batch. */
 const maxUrlLength = 2_000;
-/** The API takes no more calls at once. */
+/** The API accepts no more calls in one batch. */
 const maxBatchCalls = 20;
 
-/** The browser's client; `apiOrigin` is empty where the API has the site's own address. */
+/** The browser's client; `apiOrigin` is empty when the API has the site's own origin. */
 export function createBrowserApi(apiOrigin: string): Api {
   return createTRPCClient<AppRouter>({
     links: [

@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { findShownPages } from './shown-pages.ts';
 
-/** For the way back: loads the pages that were shown after the first. Never throws. */
+/** For Back navigation: loads the pages that were shown after the first. Never throws. */
 export async function loadFollowingPages<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   location: Parameters<typeof findShownPages>[0],

@@ -9,24 +9,24 @@ import { isAutomatic, maxShownPages } from './pages.ts';
 import type { ListingPages } from './use-listing-pages.ts';
 
 /**
- * Pixels above its end at which a listing goes on: before one comes to see it, but not before one has
- * scrolled.
+ * The distance above its end, in pixels, at which a listing loads the next page; only after the
+ * visitor has scrolled.
  */
 const ahead = 900;
 
-/** Another page of a listing is another page. */
+/** A link to another page of the same listing does not count as active. */
 const thisPage = { exact: true, includeSearch: true } as const;
 
 interface MorePagesProps {
   listing: ListingPages<{ id: string }>;
-  /** The list that the cards come into. */
+  /** The list that receives the cards. */
   list: RefObject<HTMLElement | null>;
   failure: string;
 }
 
 /**
- * The end of what is shown of a listing. The next page comes as one scrolls, from time to time only when
- * it is asked for; without scripts, and for robots, it is a link.
+ * The end of a listing's visible part. The next page loads as the visitor scrolls, after some pages
+ * only on a click; without JavaScript, and for crawlers, it is a link.
  */
 export function MorePages({ listing, list, failure }: MorePagesProps) {
   const { items, total, shownPages, nextPage, isLoading, hasFailed, showMore, retry } = listing;
@@ -41,7 +41,7 @@ export function MorePages({ listing, list, failure }: MorePagesProps) {
     const place = askedAt.current;
     if (place === undefined || !isSettled || count <= place) return;
     askedAt.current = undefined;
-    // Who asked goes on at the first of the new cards, by eye and by keyboard.
+    // After a click, the position and the focus move to the first new card.
     list.current?.children[place]?.querySelector('a')?.focus();
   }, [list, isSettled, count]);
 
@@ -62,7 +62,7 @@ export function MorePages({ listing, list, failure }: MorePagesProps) {
   if (total <= items.length && shownPages === 1) return null;
   return (
     <>
-      {/* As much as comes, so that what follows moves once. */}
+      {/* The space for the expected cards, so that the following content moves only once. */}
       {isLoading && (
         <div className={styles.skeletons}>
           <CardSkeletons count={Math.min(listingPageSize, total - items.length)} />
@@ -103,7 +103,7 @@ export function MorePages({ listing, list, failure }: MorePagesProps) {
   );
 }
 
-/** Before a listing that does not begin at its first page. */
+/** Shown before a listing that does not start with its first page. */
 export function EarlierPage({ page, lastPage }: { page: number; lastPage: number }) {
   if (page === 1) return null;
   return (

@@ -1,12 +1,15 @@
 import type { ListPage, PageMeta } from '@bakery/schemas/common';
 
-/** Of a listing: more than these at once are too many for a phone. The next ones start a page anew. */
+/**
+ * The maximum number of pages shown together: more would be slow on a phone. Further ones open as a
+ * new page.
+ */
 export const maxShownPages = 20;
-/** After so many, the next ones come when they are asked for: the foot of the page stays in reach. */
+/** After this number of pages a click is needed, so that visitors can reach the footer. */
 const automaticPages = 5;
 const maxPage = 10_000;
 
-/** Reads the number of a page from an address; what cannot be one is the first. */
+/** Reads a page number from the search parameters; an invalid one is the first. */
 export function readPage(value: unknown): number {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
   const page = isNumber ? Number(value) : 1;
@@ -19,7 +22,7 @@ export function readPageSearch(search: Record<string, unknown>): { page?: number
   return page > 1 ? { page } : {};
 }
 
-/** The address of a page of a listing that is not searched. */
+/** The address of a page of a listing without a search. */
 export function pagePath(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }
@@ -28,14 +31,14 @@ export function lastPageOf({ total, limit }: PageMeta): number {
   return Math.max(1, Math.ceil(total / limit));
 }
 
-/** Whether the next page comes as one scrolls, or when it is asked for. */
+/** Whether the next page loads on scrolling or on a click. */
 export function isAutomatic(shown: number): boolean {
   return shown % automaticPages !== 0;
 }
 
 /**
- * The records of pages in a row, as far as these are there. While a list changes, two pages may hold the
- * same record.
+ * The records of consecutive pages, up to the first missing one. While a list changes, two pages
+ * may contain the same record.
  */
 export function joinPages<T extends { id: string }>(
   pages: readonly (Pick<ListPage<T>, 'items'> | undefined)[],

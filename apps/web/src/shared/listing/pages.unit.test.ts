@@ -19,12 +19,12 @@ describe('readPage', () => {
   );
 });
 
-it('knows the last page', () => {
+it('returns the last page', () => {
   const last = (total: number) => lastPageOf({ total, page: 1, limit: 24 });
   expect([0, 1, 24, 25, 48, 49].map(last)).toEqual([1, 1, 1, 2, 2, 3]);
 });
 
-it('asks after every fifth page', () => {
+it('requires a click after every fifth page', () => {
   const shown = Array.from({ length: 11 }, (_, n) => n + 1);
   expect(shown.filter((pages) => !isAutomatic(pages))).toEqual([5, 10]);
 });
@@ -37,7 +37,7 @@ describe('joinPages', () => {
     expect(ids(joinPages([page('a', 'b'), page('b', 'c')]))).toBe('abc');
   });
 
-  it('leaves no gap where a page is missing', () => {
+  it('stops at a missing page', () => {
     expect(ids(joinPages([page('a'), undefined, page('c')]))).toBe('a');
     expect(joinPages([undefined])).toEqual([]);
   });

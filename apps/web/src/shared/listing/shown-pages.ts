@@ -2,19 +2,22 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { maxShownPages } from './pages.ts';
 
-/** By entry of the history: the way back leads to as many pages as one had left. */
+/** By history entry: Back restores the number of pages that were shown. */
 const shownPages = new Map<string, number>();
 
 interface Location {
   state: { __TSR_key?: string };
 }
 
-/** How many pages of a listing are shown at an entry of the history. */
+/** The number of pages that a listing shows at a history entry. */
 export function findShownPages({ state }: Location): number {
   return shownPages.get(state.__TSR_key ?? '') ?? 1;
 }
 
-/** The number of pages that a listing shows, and what shows one more. Another choice begins anew. */
+/**
+ * The number of pages that a listing shows, and a function that shows one more. Another choice
+ * resets it.
+ */
 export function useShownPages(choice: string): [shown: number, showMore: () => void] {
   const router = useRouter();
   const read = () => ({ choice, shown: findShownPages(router.latestLocation) });

@@ -6,21 +6,21 @@ import { joinPages, lastPageOf } from './pages.ts';
 import { useShownPages } from './shown-pages.ts';
 
 interface ListingPagesOptions<P, Key extends QueryKey> {
-  /** The page that the address names, once it is there. */
+  /** The page in the URL, once it has loaded. */
   first: P | undefined;
   firstPage: number;
-  /** Differs for whatever else is searched for or sorted by. */
+  /** Different for each search and sort order. */
   choice: string;
   queryOf(page: number): UseQueryOptions<P, Error, P, Key>;
 }
 
 export interface ListingPages<T> {
-  /** The records of all pages that are there. */
+  /** The records of all loaded pages. */
   items: T[];
-  /** How many records there are. */
+  /** The total number of records. */
   total: number;
   shownPages: number;
-  /** The page after those that are shown; undefined after the last. */
+  /** The page after the visible ones; undefined after the last. */
   nextPage: number | undefined;
   isLoading: boolean;
   hasFailed: boolean;
@@ -28,7 +28,7 @@ export interface ListingPages<T> {
   retry(): void;
 }
 
-/** A listing from the page that its address names on, as far as one has scrolled. */
+/** A listing from the page in its URL on, as far as the visitor has scrolled. */
 export function useListingPages<P extends ListPage<{ id: string }>, Key extends QueryKey>({
   first,
   firstPage,

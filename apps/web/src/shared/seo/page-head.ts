@@ -10,28 +10,28 @@ interface PageHead {
   addresses: SiteAddresses;
   /** The page's canonical path, percent-encoded. */
   path: string;
-  /** Without the site's name, which is added, unless it has it already. */
+  /** Without the site's name, which is added unless the title contains it. */
   title: string;
   description: string;
-  /** What a shared link shows; the site's own card without one. */
+  /** The picture of a shared link; by default the site's own card. */
   image?: Picture | undefined;
   kind?: 'website' | 'article' | 'product';
   jsonLd?: readonly JsonLd[];
-  /** The picture that the page waits for, fetched before all others. */
+  /** The picture that the page waits for, preloaded. */
   preload?: { picture: PictureFiles; sizes: string } | undefined;
-  /** Paths of the pages before and after it, where it is one of several. */
+  /** The paths of the previous and next page, for a page of a list. */
   previous?: string | undefined;
   next?: string | undefined;
-  /** False for pages that searchers should not be sent to. */
+  /** False for pages that search engines should not index. */
   isIndexed?: boolean;
 }
 
-/** The head of a page whose content is not there, or not there yet. */
+/** The head of a page whose content is missing or still loading. */
 export function bareHead(title: string) {
   return { meta: [{ title: `${title} · ${site.name}` }] };
 }
 
-/** What a route's `head` returns: title, description, canonical address, cards for shared links. */
+/** The result of a route's `head`: title, description, canonical URL, link previews. */
 export function pageHead(page: PageHead) {
   const { addresses, path, kind = 'website', jsonLd = [] } = page;
   const title = composeTitle(page.title);
@@ -68,13 +68,16 @@ export function pageHead(page: PageHead) {
     ],
     scripts: jsonLd.map((data) => ({
       type: 'application/ld+json',
-      // Nothing in it can end the element that it stands in.
+      // Escaped, so that it cannot close its element.
       children: JSON.stringify(data).replaceAll('<', '\\u003c'),
     })),
   };
 }
 
-/** The page's own title comes first: where both are too long for searchers, it stands alone. */
+/**
+ * The page's own title comes first; without the site's name when both are too long for search
+ * engines.
+ */
 function composeTitle(title: string): string {
   const whole = title.includes(site.name) ? title : `${title} · ${site.name}`;
   return whole.length <= maxTitleLength ? whole : cutAtWord(title, maxTitleLength);
@@ -91,7 +94,7 @@ function preloadOf({ picture, sizes }: NonNullable<PageHead['preload']>) {
   } as const;
 }
 
-/** Pictures have the API's address, or none. */
+/** Pictures have the API's origin, or none. */
 export function absolute({ origin }: SiteAddresses, url: string): string {
   return new URL(url, origin).href;
 }

@@ -2,10 +2,10 @@ import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 
-/** The ratio of every picture in a card. */
+/** The aspect ratio of every picture in a card. */
 export const cardRatio = '4 / 3';
 
-/** A calm surface whose whole is the link. Give it a heading, so that it has a short name. */
+/** A card that is one link. It needs a heading, which gives it a short accessible name. */
 export const CardLink = createLink(function Card({
   className,
   children,
@@ -18,7 +18,7 @@ export const CardLink = createLink(function Card({
   );
 });
 
-/** The same surface for what is no link. */
+/** The same card without a link. */
 export function CardFrame({ className, ...props }: ComponentProps<'div'>) {
   return <div className={[styles.card, className].filter(Boolean).join(' ')} {...props} />;
 }
@@ -28,7 +28,7 @@ export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
   return <ul className={[styles.grid, className].filter(Boolean).join(' ')} {...props} />;
 }
 
-/** The words below a card's picture. */
+/** The text below a card's picture. */
 export function CardText({ className, ...props }: ComponentProps<'div'>) {
   return <div className={[styles.text, className].filter(Boolean).join(' ')} {...props} />;
 }
