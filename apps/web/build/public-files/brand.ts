@@ -1,4 +1,4 @@
-import { site } from '../../src/content/site.ts';
+import { site } from '../../src/texts/site.ts';
 import { emblem } from '../../src/shared/brand/emblem.ts';
 import { escapeXml } from '../../src/server/documents/xml.ts';
 import { outlineText } from './fonts.ts';

@@ -1,4 +1,4 @@
-import { site, socialLinks } from '../../src/content/site.ts';
+import { site, socialLinks } from '../../src/texts/site.ts';
 import { whatsAppCode } from '../../src/shared/brand/whatsapp-code.ts';
 import { shareCard } from '../../src/shared/seo/share-card.ts';
 import { colours, logoSvg } from './brand.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PdfDocument from 'pdfkit';
-import { privacyPolicy } from '../../src/content/privacy-policy.ts';
-import { site } from '../../src/content/site.ts';
+import { privacyPolicy } from '../../src/texts/privacy-policy.ts';
+import { site } from '../../src/texts/site.ts';
 import { emblem } from '../../src/shared/brand/emblem.ts';
 import { colours } from './brand.ts';
 import type { SiteFonts } from './fonts.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { site } from '../../src/content/site.ts';
+import { site } from '../../src/texts/site.ts';
 import { shareCard } from '../../src/shared/seo/share-card.ts';
 import { colours, emblemSvg } from './brand.ts';
 import { outlineText } from './fonts.ts';
@@ -8,7 +8,7 @@ import type { SiteFonts } from './fonts.ts';
 
 /** Its left half is empty, which leaves room for the name. */
 const background = fileURLToPath(
-  new URL('../../src/content/pictures/banner-bread.webp', import.meta.url),
+  new URL('../../src/texts/pictures/banner-bread.webp', import.meta.url),
 );
 
 /** The preview picture of shared links, for pages without a picture of their own. */

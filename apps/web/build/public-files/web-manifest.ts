@@ -1,4 +1,4 @@
-import { site } from '../../src/content/site.ts';
+import { site } from '../../src/texts/site.ts';
 import { colours } from './brand.ts';
 
 /** The web app manifest, for the home screens of phones. */

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { site } from '../content/site.ts';
+import { site } from '../texts/site.ts';
 import { useAddresses } from '../shared/api/context.ts';
 import type { RouterContext } from '../shared/api/context.ts';
 import { PageData } from '../shared/api/page-data.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { heads } from '../content/heads.ts';
+import { heads } from '../texts/heads.ts';
 import { AboutOpening } from '../features/about/about-opening.tsx';
 import { Brand } from '../features/about/brand.tsx';
 import { Closing } from '../features/about/closing.tsx';

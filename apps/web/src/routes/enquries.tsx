@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { enquiries } from '../content/enquiries.ts';
+import { enquiries } from '../texts/enquiries.ts';
 import { readEnquirySearch } from '../features/enquiries/enquiry-search.ts';
 import { EnquiriesPage } from '../features/enquiries/enquiries-page.tsx';
 import { pageHead } from '../shared/seo/page-head.ts';

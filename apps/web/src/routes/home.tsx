@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { heads } from '../content/heads.ts';
+import { heads } from '../texts/heads.ts';
 import { bannerSizes, bannersQuery, findHomeBanner } from '../features/banners/banners.queries.ts';
 import { HomeBanner } from '../features/banners/home-banner.tsx';
 import { FeaturedProducts } from '../features/featured/featured-products.tsx';

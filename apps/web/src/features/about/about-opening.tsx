@@ -1,4 +1,4 @@
-import { about } from '../../content/about.ts';
+import { about } from '../../texts/about.ts';
 import { Carousel } from '../../shared/ui/carousel/carousel.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { about } from '../../content/about.ts';
+import { about } from '../../texts/about.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './closing.module.css';

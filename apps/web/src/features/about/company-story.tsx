@@ -1,4 +1,4 @@
-import { about } from '../../content/about.ts';
+import { about } from '../../texts/about.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './company-story.module.css';
 import { DeliveryNote } from './delivery-note.tsx';

@@ -1,5 +1,5 @@
-import { about } from '../../content/about.ts';
-import { site } from '../../content/site.ts';
+import { about } from '../../texts/about.ts';
+import { site } from '../../texts/site.ts';
 import styles from './delivery-note.module.css';
 
 /** The bakery's figures, designed like a delivery note. */

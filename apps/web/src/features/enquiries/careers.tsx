@@ -1,4 +1,4 @@
-import { enquiries } from '../../content/enquiries.ts';
+import { enquiries } from '../../texts/enquiries.ts';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';

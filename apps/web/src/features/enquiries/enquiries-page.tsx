@@ -1,5 +1,5 @@
 import type { EnquiryAttempt } from '@bakery/schemas/enquiries.constants';
-import { enquiries } from '../../content/enquiries.ts';
+import { enquiries } from '../../texts/enquiries.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Careers } from './careers.tsx';

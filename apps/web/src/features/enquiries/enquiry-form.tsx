@@ -1,7 +1,7 @@
 import { enquiryMessages } from '@bakery/schemas/enquiries.constants';
 import type { EnquiryAttempt, EnquiryField as Name } from '@bakery/schemas/enquiries.constants';
 import type { ComponentProps } from 'react';
-import { enquiries } from '../../content/enquiries.ts';
+import { enquiries } from '../../texts/enquiries.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import styles from './enquiry-form.module.css';

@@ -1,6 +1,6 @@
-import { enquiries } from '../../content/enquiries.ts';
-import type { Outlet } from '../../content/enquiries.ts';
-import { site } from '../../content/site.ts';
+import { enquiries } from '../../texts/enquiries.ts';
+import type { Outlet } from '../../texts/enquiries.ts';
+import { site } from '../../texts/site.ts';
 import { mapLink } from '../../shared/format/map-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { enquiries } from '../../content/enquiries.ts';
+import { enquiries } from '../../texts/enquiries.ts';
 import styles from './enquiry-form.module.css';
 
 /** Shown instead of a form that was sent without JavaScript and refused before it was parsed. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { enquiries } from '../../content/enquiries.ts';
+import { enquiries } from '../../texts/enquiries.ts';
 import { whatsAppCode } from '../../shared/brand/whatsapp-code.ts';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { SocialIcon } from '../../shared/ui/social-icon.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { home } from '../../content/home.ts';
-import type { FeaturedProduct } from '../../content/home.ts';
+import { home } from '../../texts/home.ts';
+import type { FeaturedProduct } from '../../texts/home.ts';
 import { CardGrid, CardLink, CardText } from '../../shared/ui/card.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { NewsCard } from '@bakery/schemas/news';
 import { redirect } from '@tanstack/react-router';
-import { news } from '../../content/news.ts';
+import { news } from '../../texts/news.ts';
 import type { RouterContext } from '../../shared/api/context.ts';
 import { loadRequired } from '../../shared/api/load.ts';
 import { isServer } from '../../shared/is-server.ts';

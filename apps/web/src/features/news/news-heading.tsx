@@ -1,4 +1,4 @@
-import { news } from '../../content/news.ts';
+import { news } from '../../texts/news.ts';
 import styles from './news-list.module.css';
 
 export function NewsHeading() {

@@ -1,5 +1,5 @@
 import type { PresenceImage } from '@bakery/schemas/presence';
-import { home } from '../../content/home.ts';
+import { home } from '../../texts/home.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { home } from '../../content/home.ts';
+import { home } from '../../texts/home.ts';
 import { useApi } from '../../shared/api/context.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';

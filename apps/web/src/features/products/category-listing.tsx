@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { listing } from '../../content/listing.ts';
+import { listing } from '../../texts/listing.ts';
 import { useApi } from '../../shared/api/context.ts';
 import { EarlierPage, MorePages } from '../../shared/listing/more-pages.tsx';
 import { lastPageOf } from '../../shared/listing/pages.ts';

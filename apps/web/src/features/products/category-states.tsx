@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { listing } from '../../content/listing.ts';
+import { listing } from '../../texts/listing.ts';
 import { CardSkeletons } from '../../shared/product/card-skeletons.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';

@@ -1,6 +1,6 @@
 import { productSorts } from '@bakery/schemas/products';
 import type { RefObject } from 'react';
-import { listing } from '../../content/listing.ts';
+import { listing } from '../../texts/listing.ts';
 import { listingPath } from '../../shared/seo/page-paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { maxSearchLength } from './listing-choice.ts';

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@bakery/schemas/products';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { listing } from '../../content/listing.ts';
+import { listing } from '../../texts/listing.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import { home } from '../../content/home.ts';
+import { home } from '../../texts/home.ts';
 import { Carousel } from '../../shared/ui/carousel/carousel.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { home } from '../../content/home.ts';
+import { home } from '../../texts/home.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './our-forte.module.css';
 

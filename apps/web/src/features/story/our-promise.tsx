@@ -1,4 +1,4 @@
-import { home } from '../../content/home.ts';
+import { home } from '../../texts/home.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './our-promise.module.css';

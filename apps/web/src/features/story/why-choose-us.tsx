@@ -1,4 +1,4 @@
-import { home } from '../../content/home.ts';
+import { home } from '../../texts/home.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import styles from './why-choose-us.module.css';
 

@@ -1,5 +1,5 @@
-import { home } from '../../content/home.ts';
-import { site } from '../../content/site.ts';
+import { home } from '../../texts/home.ts';
+import { site } from '../../texts/site.ts';
 import { mapLink } from '../../shared/format/map-link.ts';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';

@@ -25,7 +25,7 @@ async function getProduct(queryClient: QueryClient, api: Api, slug: string) {
   } catch (error) {
     if (!isNotFound(error)) throw error;
     // Imported dynamically: loaders are part of the first script of every page.
-    const { findFallbackProduct } = await import('../../content/fallback-products.ts');
+    const { findFallbackProduct } = await import('../../texts/fallback-products.ts');
     const product = findFallbackProduct(slug);
     if (!product) throw error;
     const { name, description, picture } = product;

@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@bakery/schemas/news';
 import { excerpt, plainText } from '@bakery/schemas/rich-text';
-import { site } from '../../content/site.ts';
+import { site } from '../../texts/site.ts';
 import type { SiteAddresses } from '../../shared/api/context.ts';
 import { documentPaths } from '../../shared/seo/document-paths.ts';
 import { articlePath } from '../../shared/seo/page-paths.ts';

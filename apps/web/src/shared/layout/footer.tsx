@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { quickLinks } from '../../content/navigation.ts';
-import { site } from '../../content/site.ts';
+import { quickLinks } from '../../texts/navigation.ts';
+import { site } from '../../texts/site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './footer.module.css';

@@ -1,4 +1,4 @@
-import { site } from '../../content/site.ts';
+import { site } from '../../texts/site.ts';
 import { emblem } from '../brand/emblem.ts';
 import styles from './logo.module.css';
 

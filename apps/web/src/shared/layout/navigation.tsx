@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { navigation, productMenu } from '../../content/navigation.ts';
+import { navigation, productMenu } from '../../texts/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './navigation.module.css';
 import { useMenuDismissal } from './use-menu-dismissal.ts';

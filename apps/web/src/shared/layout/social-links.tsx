@@ -1,4 +1,4 @@
-import { socialLinks } from '../../content/site.ts';
+import { socialLinks } from '../../texts/site.ts';
 import { SocialIcon } from '../ui/social-icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './social-links.module.css';

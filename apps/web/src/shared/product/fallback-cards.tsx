@@ -1,4 +1,4 @@
-import { fallbackProducts } from '../../content/fallback-products.ts';
+import { fallbackProducts } from '../../texts/fallback-products.ts';
 import { CardGrid, CardLink } from '../ui/card.tsx';
 import { CardBody } from './card-body.tsx';
 import styles from './fallback-cards.module.css';

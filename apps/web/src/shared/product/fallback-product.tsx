@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { FallbackProduct } from '../../content/fallback-products.ts';
+import type { FallbackProduct } from '../../texts/fallback-products.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ProductView } from './product-view.tsx';
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { findFallbackProduct } from '../../content/fallback-products.ts';
+import { findFallbackProduct } from '../../texts/fallback-products.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AlsoLike } from './also-like.tsx';

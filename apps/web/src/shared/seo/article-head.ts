@@ -1,6 +1,6 @@
 import type { Picture } from '@bakery/schemas/media';
 import { excerpt, plainText } from '@bakery/schemas/rich-text';
-import { site } from '../../content/site.ts';
+import { site } from '../../texts/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
 import { breadcrumbJsonLd, businessJsonLd } from './json-ld.ts';
 import type { JsonLd } from './json-ld.ts';

@@ -1,4 +1,4 @@
-import { site, socialLinks } from '../../content/site.ts';
+import { site, socialLinks } from '../../texts/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
 import { shareCard } from './share-card.ts';
 

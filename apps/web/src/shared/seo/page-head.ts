@@ -1,6 +1,6 @@
 import { pictureSrcSet } from '@bakery/schemas/picture-files';
 import type { Picture, PictureFiles } from '@bakery/schemas/media';
-import { site } from '../../content/site.ts';
+import { site } from '../../texts/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
 import { cutAtWord, maxDescriptionLength, maxTitleLength } from './cut-text.ts';
 import type { JsonLd } from './json-ld.ts';

@@ -1,7 +1,7 @@
 import type { Picture } from '@bakery/schemas/media';
 import { productTitle } from '@bakery/schemas/products';
 import { excerpt } from '@bakery/schemas/rich-text';
-import { site } from '../../content/site.ts';
+import { site } from '../../texts/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
 import { formatRupees } from '../format/price.ts';
 import { cutAtWord, maxTitleLength } from './cut-text.ts';

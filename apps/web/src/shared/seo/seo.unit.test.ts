@@ -1,6 +1,6 @@
 import type { Picture } from '@bakery/schemas/media';
 import { describe, expect, test } from 'vitest';
-import { site } from '../../content/site.ts';
+import { site } from '../../texts/site.ts';
 import { articleFacts, articleHead, newsArticleJsonLd } from './article-head.ts';
 import { bakeryJsonLd, breadcrumbJsonLd } from './json-ld.ts';
 import { pageHead } from './page-head.ts';

@@ -1,4 +1,4 @@
-import type { SocialName } from '../../content/site.ts';
+import type { SocialName } from '../../texts/site.ts';
 
 /** Simple symbols for the linked sites, drawn for this site. */
 const signs: Record<SocialName, string> = {
