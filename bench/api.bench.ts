@@ -5,7 +5,7 @@ import { ms, printTable, time } from './lib/figures.ts';
 import { administrator, signIn, startServer } from './lib/server.ts';
 import type { RunningServer } from './lib/server.ts';
 
-/** The API as visitors and administrators meet it. */
+/** Typical requests of visitors and administrators to the API. */
 const wantedProducts = 120;
 const enquiries = 200_000;
 
@@ -52,7 +52,7 @@ async function productForm(index: number, ...sizes: [number, number][]): Promise
   return form;
 }
 
-/** A picture with the grain of a photograph: flat colour would compress too easily. */
+/** A picture with noise like a photograph: a flat colour would compress too well. */
 async function picture(width: number, height: number): Promise<ArrayBuffer> {
   const noise = { type: 'gaussian', mean: 150, sigma: 24 } as const;
   const bytes = await sharp({

@@ -8,7 +8,10 @@ import { compare } from './lib/load.ts';
 import { getRawResponse } from './lib/raw-response.ts';
 import { startScript, startServer } from './lib/server.ts';
 
-/** Responses from memory next to a bare Fastify route that sends the same bytes and the same headers. */
+/**
+ * Compares responses from memory with a minimal Fastify route that sends the same bytes and
+ * headers.
+ */
 const bareServer = fileURLToPath(new URL('lib/bare-server.ts', import.meta.url));
 const connectionCounts = [10, 100];
 
@@ -69,7 +72,7 @@ async function compareAll(cases: readonly Case[], connections: number): Promise<
   for (const { path, headers, name } of cases) {
     const url = `${server.url}${path}`;
     const file = join(work, 'response.json');
-    // A 304 has no body: the bare route decides by itself whether it sends one.
+    // A 304 has no body: the minimal route decides by itself whether to send one.
     const { 'if-none-match': _condition, ...unconditional } = headers;
     const response = await getRawResponse(url, unconditional);
     await writeFile(file, JSON.stringify(response));

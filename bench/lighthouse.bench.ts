@@ -4,7 +4,7 @@ import { browserFlags, getBrowserPath } from './lib/browser.ts';
 import { figures, printTable } from './lib/figures.ts';
 import { startServer } from './lib/server.ts';
 
-/** Lighthouse's mobile audit of the production build: medians of some runs a page. */
+/** Lighthouse's mobile audit of the production build: the median of several runs per page. */
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -54,7 +54,7 @@ async function audit(url: string): Promise<string[]> {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-/** Now and then a browser does not record its own start: then another one is asked. */
+/** Sometimes a browser does not record its own navigation start; the run is then repeated. */
 async function auditOnce(url: string, attempts = 3): Promise<Report> {
   const chrome = await launch({
     chromePath: getBrowserPath(),
@@ -71,7 +71,7 @@ async function auditOnce(url: string, attempts = 3): Promise<Report> {
   return auditOnce(url, attempts - 1);
 }
 
-/** What keeps a page from 100, by its name, performance apart, which is in the figures. */
+/** The names of failed audits, except for performance, which has its own figures. */
 function reportFailedAudits(url: string, lhr: Report): void {
   for (const name of categories.slice(1)) {
     for (const { id, weight } of lhr.categories[name]?.auditRefs ?? []) {

@@ -3,7 +3,7 @@ import { printTable } from './lib/figures.ts';
 import { startServer } from './lib/server.ts';
 import { getRawResponse } from './lib/raw-response.ts';
 
-/** What it costs to make a page anew, and what a first visit loads. */
+/** The cost of rendering an uncached page, and the bytes that a first visit loads. */
 const pages = ['/home', '/all', '/bread', '/news'];
 
 const server = await startServer({ DEMO_DATA: 'on' });
@@ -14,7 +14,10 @@ try {
   await server.stop();
 }
 
-/** Under a host name that nobody has asked for yet a page is made anew: rendered, hashed, compressed. */
+/**
+ * With a host name that has not been used yet, no page is cached: it is rendered, hashed and
+ * compressed.
+ */
 async function timeRendering(): Promise<void> {
   let names = 0;
   const renderOnce = (path: string) => {

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { administrator } from './administrator.ts';
 import { expect } from './test.ts';
 
-/** What an enquiry looks like to an administrator, as far as tests look. */
+/** An enquiry in the API's response to an administrator, reduced to what tests use. */
 export interface StoredEnquiry {
   id: string;
   full_name: string;
@@ -23,7 +23,7 @@ export async function signIn(request: APIRequestContext): Promise<{ authorizatio
   return { authorization: `Bearer ${data.token}` };
 }
 
-/** The enquiries that have arrived from an address. */
+/** The enquiries sent with this e-mail address. */
 export async function listEnquiriesOf(
   request: APIRequestContext,
   email: string,

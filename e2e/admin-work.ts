@@ -2,17 +2,17 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { pictureFile } from './admin-catalogue.ts';
 
-/** Where the parts of a product are. */
+/** The addresses of an installation's parts. */
 export interface Addresses {
-  /** Where the back office is, and who signs in there. */
+  /** The back office's address, and its user. */
   adminOrigin: string;
   username: string;
   password: string;
-  /** Where the API and the pictures are. */
+  /** The origin of the API and the pictures. */
   api: string;
 }
 
-/** The week's work in short: it is the same wherever the parts of the product are. */
+/** A short version of the week's work, independent of the addresses of the parts. */
 export async function workAndLeave(
   page: Page,
   { adminOrigin, username, password, api }: Addresses,
@@ -23,7 +23,7 @@ export async function workAndLeave(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
-  // The session is the browser's own: the page sees nothing of it.
+  // The session belongs to the browser: the page's scripts cannot read it.
   expect(await page.evaluate(() => document.cookie)).toBe('');
   await page.reload();
 
@@ -42,7 +42,7 @@ export async function workAndLeave(
   await expect(row).toContainText('₹45.00');
   await expectPicture(row.locator('img'), api);
 
-  // The text of news has pictures of its own.
+  // News texts contain pictures too.
   await page.goto(`${adminOrigin}/admin/add-news`);
   await page.getByLabel('Title').fill(name);
   await page.getByLabel('Images: Choose pictures').setInputFiles(await pictureFile());
@@ -69,7 +69,7 @@ export async function workAndLeave(
   expect(status).toBe(401);
 }
 
-/** A picture is shown, and comes from here. */
+/** A picture is displayed, and its URL has this origin. */
 async function expectPicture(picture: Locator, origin: string): Promise<void> {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 test.describe('signing in', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('leads where one wanted to go; a wrong password does not', async ({ page }) => {
+  test('leads to the requested screen; a wrong password does not', async ({ page }) => {
     await page.goto('/admin/banners?form=add');
     await expect(page).toHaveURL('/admin/login?redirect=%2Fbanners%3Fform%3Dadd');
     await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('signing in', () => {
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 
-  test('a saved user whom the server does not know leads to the login screen', async ({ page }) => {
+  test('a saved user without a session on the server gets the login screen', async ({ page }) => {
     await page.addInitScript(() => {
       const user = { username: 'x', email: null, role: 'Administrator', mustChangePassword: false };
       localStorage.setItem('user', JSON.stringify(user));

@@ -1,2 +1,2 @@
-/** The administrator of the product under test. */
+/** The administrator of the server under test. */
 export const administrator = { username: 'admin', password: 'Seven loaves before dawn' } as const;

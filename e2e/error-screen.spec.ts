@@ -2,13 +2,16 @@ import { expectAccessible } from './accessibility.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
-test.describe('a screen that breaks', () => {
+test.describe('a screen that throws an error', () => {
   test.use({ expectedComplaints: [/./] });
 
-  test('says so, keeps the rest of the page and leads home', async ({ page, isMobile }) => {
+  test('shows a message within the layout and a link to the home page', async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/about');
     await waitUntilHydrated(page);
-    // What no version of the server answers, so that the screen's own code throws.
+    // A response that no version of the server sends, so that the screen's code throws.
     const product = { id: 'a', slug: 'a', name: {}, price: 1, pictures: [], isActive: true };
     await page.route('**/trpc/**', (route) =>
       route.fulfill({ json: [{ result: { data: [product] } }] }),

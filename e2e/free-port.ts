@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port on the local address that nothing listens on. */
+/** A free port on the local address. */
 export function getFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

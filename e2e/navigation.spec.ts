@@ -10,7 +10,7 @@ const categories = [
   ['Gifts & Gourmet', '/gifts'],
 ] as const;
 
-test('the menu leads everywhere', async ({ page, isMobile }) => {
+test('the menu links all pages', async ({ page, isMobile }) => {
   await page.goto('/home');
   const menu = page.getByRole('navigation', { name: 'Main' });
   if (isMobile) {
@@ -31,12 +31,12 @@ test('the menu leads everywhere', async ({ page, isMobile }) => {
   if (isMobile) await expect(menu).toBeHidden();
 });
 
-test('the dropdown closes on Escape and on a click elsewhere', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'there it is part of the menu');
+test('the dropdown closes on Escape and on a click outside', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on phones it is part of the menu');
   await page.goto('/home');
   const products = page.getByText('PRODUCTS', { exact: true });
   const choice = page.getByRole('link', { name: 'Cookies' });
-  // The manners come with the scripts, which wait for the page.
+  // This behaviour needs the scripts, which load after the page.
   await expect(async () => {
     await products.click();
     await expect(choice).toBeVisible();
@@ -51,7 +51,7 @@ test('the dropdown closes on Escape and on a click elsewhere', async ({ page, is
   await expect(choice).toBeHidden();
 });
 
-test('the menu closes on Escape and elsewhere, and opens with its dropdown closed', async ({
+test('the menu closes on Escape and on a click outside, and opens with its dropdown closed', async ({
   page,
   isMobile,
 }) => {

@@ -3,12 +3,12 @@ import type { OwnServer } from './start-own-server.ts';
 import { test as base } from './test.ts';
 
 interface Own {
-  /** What the product is started with. */
+  /** Environment variables for the server. */
   settings: Record<string, string>;
   server: OwnServer;
 }
 
-/** A test that has a product of its own, because it changes what there is but once. */
+/** A test with its own server, because it changes something that exists only once. */
 export const test = base.extend<Own>({
   settings: [{}, { option: true }],
   server: async ({ settings }, use) => {

@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 
-/** A PNG of one colour and this size; each call makes another colour, so that no two are the same file. */
+/**
+ * A PNG of one colour and this size; each call uses another colour, so that no two files are the
+ * same.
+ */
 export function makePicture(width: number, height: number): Promise<Buffer> {
   const part = () => Math.floor(Math.random() * 256);
   const background = { r: part(), g: part(), b: part() };

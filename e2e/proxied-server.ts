@@ -15,30 +15,30 @@ import type { Visitor } from './visitor.ts';
 
 const caddyfile = fileURLToPath(new URL('../deploy/Caddyfile', import.meta.url));
 
-/** The product as docker-compose.yml runs it, on this machine's own ports. */
+/** The servers as docker-compose.yml runs them, on free local ports. */
 export interface ProxiedServer {
   site: string;
   adminOrigin: string;
   /** The same host over plain HTTP. */
   insecure: string;
   database: EmbeddedServer['connection'];
-  /** Processes that serve the public site. */
+  /** The processes that serve the public site. */
   sites: RestartableProcess[];
   visitor: Visitor;
   stop(): Promise<void>;
 }
 
 export interface RestartableProcess {
-  /** Ends it and resolves when it has gone; SIGKILL or an orderly stop. */
+  /** Stops it, with SIGKILL or in order; resolves when it has ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Starts it again on its port; resolves when it says that it is ready. */
+  /** Starts it again on its port; resolves when it reports that it is ready. */
   startAgain(): Promise<void>;
 }
 
-/** Starts two site processes and an admin process on one database, and Caddy before them. */
+/** Starts two site processes and an admin process on one database, with Caddy in front. */
 export async function startProxiedServer(): Promise<ProxiedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bakery-proxied-'));
-  // As root the database runs as another user, who must get to its folder.
+  // As root the database runs as another user, who needs access to its folder.
   chmodSync(folder, 0o755);
   const cleanups: (() => unknown)[] = [
     () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
@@ -143,7 +143,9 @@ async function startProcess(env: Record<string, string>) {
   };
 }
 
-/** Caddy makes its own authority first, then the certificates, and asks the processes once a moment. */
+/**
+ * Caddy creates its authority first, then the certificates, and checks the processes at intervals.
+ */
 async function waitForProxy(certificate: string, origins: string[]): Promise<Visitor> {
   for (;;) {
     if (existsSync(certificate)) {

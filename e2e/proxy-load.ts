@@ -10,14 +10,14 @@ const sender = {
 };
 const readers = 3;
 const writers = 3;
-/** How many of each kind prove something, after each change. */
+/** The number of requests of each kind that prove something after each change. */
 const enough = 15;
 
-/** Visitors who read pages and send enquiries without a pause. */
+/** Clients that continuously read pages and send enquiries. */
 export interface ProxyLoad {
-  /** Resolves when enough further requests were answered. */
+  /** Resolves when this number of further requests has been completed. */
   moreRequests(): Promise<void>;
-  /** Ends it; returns what went wrong and the messages of the enquiries that were confirmed. */
+  /** Stops it; returns the errors and the messages of the confirmed enquiries. */
   stop(): Promise<{ failures: string[]; acknowledged: Set<string> }>;
 }
 
@@ -37,7 +37,7 @@ export function startLoad({ visitor, site }: ProxiedServer): ProxyLoad {
     else failures.push(`GET ${path}: ${outcome}`);
   }
 
-  /** Every other enquiry has an idempotency key, as those of the site's form have. */
+  /** Every second enquiry has an idempotency key, as those of the site's form do. */
   async function write(): Promise<void> {
     const message = randomUUID();
     visitors += 1;

@@ -13,8 +13,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The built back office on a web server that has nothing but its files, as docs/operations.md says.
- * Returns its port and how to stop it.
+ * The built back office on a web server with static files only, as docs/operations.md describes.
+ * Returns its port and a function that stops it.
  */
 export async function serveAdminFiles(apiOrigin: string) {
   const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
@@ -47,7 +47,7 @@ export async function serveAdminFiles(apiOrigin: string) {
   return { port, stop };
 }
 
-/** The headers that the guide gives, for an API at this address; without those that lead to https. */
+/** The headers of the guide, for an API at this address; without those that require https. */
 function readHeaders(apiOrigin: string): [name: string, value: string][] {
   const [, block = ''] = /```http\n([^`]*)```/.exec(readFileSync(guide, 'utf8')) ?? [];
   return block

@@ -3,12 +3,12 @@ import { test as base, expect } from '@playwright/test';
 export { expect };
 
 type Watch = {
-  /** What the browser may complain of in this file; everything else fails the test. */
+  /** Expected console messages in this file; all others fail the test. */
   expectedComplaints: RegExp[];
   cleanPage: void;
 };
 
-/** A test that also fails when the page throws, complains or asks another host for something. */
+/** A test that also fails on page errors, console errors and requests to other hosts. */
 export const test = base.extend<Watch>({
   expectedComplaints: [[], { option: true }],
   cleanPage: [

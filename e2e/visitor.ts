@@ -13,15 +13,17 @@ export interface VisitorRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The visitor's own address: one of this machine's, 127.x.x.x. */
+  /** The client's own address: a local one, 127.x.x.x. */
   from?: string;
-  /** Whether a 307 is followed, once, as browsers do: with the same method and body. */
+  /** Whether to follow a 307 once, as browsers do: with the same method and body. */
   follow?: boolean;
 }
 
-/** An HTTP client that trusts one authority and may come from several addresses. */
+/** An HTTP client that trusts one certificate authority and can use several addresses. */
 export interface Visitor {
-  /** Sends one request on a connection of its own and reads the whole response; throws when it is cut off. */
+  /**
+   * Sends one request on a new connection and reads the whole response; throws when it is cut off.
+   */
   fetch(url: string, options?: VisitorRequest): Promise<VisitorResponse>;
 }
 
@@ -32,7 +34,7 @@ export function createVisitor(authority: Buffer): Visitor {
       const { protocol, hostname, port, pathname, search, host } = new URL(url);
       const request = protocol === 'https:' ? requestHttps : requestHttp;
       const sent = request({
-        // Not every machine resolves names below localhost.
+        // Some machines do not resolve names below localhost.
         host: '127.0.0.1',
         port,
         servername: hostname,

@@ -1,24 +1,24 @@
 import type { Locator, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 
-/** What assistive technology finds under a role and exactly this name. */
+/** The element with a role and exactly this accessible name. */
 export function byRole(page: Page, role: string, name: string): Locator<Element> {
   return page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 }
 
-/** The visible element that has this text. */
+/** The visible element with this text. */
 export function byText(page: Page, text: string): Locator<Element> {
   return page.locator(`::-p-text(${text})`);
 }
 
-/** Waits for an address, given from the first slash on. */
+/** Waits for a URL, given from its path on. */
 export async function expectAddress(page: Page, address: string | RegExp): Promise<void> {
   const { origin } = new URL(page.url());
   const shown = expect.poll(() => page.url().slice(origin.length), { timeout: 10_000 });
   await (typeof address === 'string' ? shown.toBe(address) : shown.toMatch(address));
 }
 
-/** Waits for the texts of what a selector finds. */
+/** Waits until the elements of a selector have these texts. */
 export async function expectTexts(page: Page, selector: string, texts: string[]): Promise<void> {
   await expect.poll(() => textsOf(page, selector), { timeout: 10_000 }).toEqual(texts);
 }
@@ -27,7 +27,7 @@ export function textsOf(page: Page, selector: string): Promise<string[]> {
   return page.$$eval(selector, (all) => all.map((one) => one.textContent.trim()));
 }
 
-/** Waits until scripts have taken a page of the public site over. */
+/** Waits until a page of the public site is hydrated. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith('__reactContainer')),
@@ -39,7 +39,7 @@ export async function openLive(page: Page, url: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Waits until each picture in sight that a selector finds, one at least, is there. */
+/** Waits until all visible pictures of a selector, at least one, have loaded. */
 export async function expectPictures(page: Page, selector: string): Promise<void> {
   await page.waitForFunction(
     (selector) => {

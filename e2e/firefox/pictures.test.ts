@@ -5,7 +5,7 @@ import { expect, test as base } from './test.ts';
 const test = base.override('expectedComplaints', () => [/NS_ERROR|Failed/]);
 const picture = 'main li picture';
 
-/** Holds back or refuses what is uploaded, once it is asked for. */
+/** Delays or fails requests for uploads. */
 async function intercept(page: Page, handle: (request: HTTPRequest) => unknown): Promise<void> {
   await page.setRequestInterception(true);
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ async function intercept(page: Page, handle: (request: HTTPRequest) => unknown):
   });
 }
 
-/** Whether one sees another picture with another alternative text. */
+/** Whether the picture looks different with another alternative text. */
 async function showsText(page: Page): Promise<boolean> {
   const shown = await page.waitForSelector(picture);
   const look = async (text: string) => {
@@ -24,10 +24,10 @@ async function showsText(page: Page): Promise<boolean> {
   return (await look('Milk Bread')) !== (await look('Elaichi Rusk'));
 }
 
-test('a picture that is on its way shows its preview alone', async ({ page, origin }) => {
+test('a loading picture shows only its preview', async ({ page, origin }) => {
   const held: HTTPRequest[] = [];
   await intercept(page, (request) => held.push(request));
-  // Its scripts wait for the page, and the page for its pictures: a pointer brings them.
+  // The scripts wait for the page, and the page for its pictures: a pointer event starts them.
   await page.goto(`${origin}/bread`, { waitUntil: 'domcontentloaded' });
   await page.mouse.move(100, 100);
   await waitUntilHydrated(page);
@@ -36,7 +36,7 @@ test('a picture that is on its way shows its preview alone', async ({ page, orig
   await Promise.all(held.map((request) => request.continue()));
 });
 
-test('a picture that did not come shows its alternative text', async ({ page, origin }) => {
+test('a failed picture shows its alternative text', async ({ page, origin }) => {
   await intercept(page, (request) => request.abort());
   await openLive(page, `${origin}/bread`);
   await page.waitForSelector(`${picture} img[data-failed]`);

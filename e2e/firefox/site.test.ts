@@ -13,7 +13,7 @@ import { expect, test } from './test.ts';
 
 const cards = 'main li';
 
-test('the home page, and from its menu to a listing', async ({ page, origin }) => {
+test("from the home page's menu to a listing", async ({ page, origin }) => {
   await openLive(page, `${origin}/`);
   await expectAddress(page, '/home');
   await expectTexts(page, 'h1', ['Three generations of bread, baked this morning.']);
@@ -44,7 +44,7 @@ test('a listing is searched and sorted', async ({ page, origin }) => {
   await expect.poll(prices).toEqual(sorted);
 });
 
-test('a product is shared and its pictures are gone through', async ({ page, origin }) => {
+test('a product is shared and its pictures are opened', async ({ page, origin }) => {
   const name = `Loaf ${randomUUID()}`;
   const { slug } = await addProduct(origin, name);
   await openLive(page, `${origin}/bread/${slug}`);
@@ -73,7 +73,7 @@ test('an enquiry is sent', async ({ page, origin }) => {
   expect(await listMessages(origin, email)).toEqual(['Sixty pav every morning, please.']);
 });
 
-test('the QR code opens, and closes by a click outside', async ({ page, origin }) => {
+test('the QR code opens, and closes on a click outside', async ({ page, origin }) => {
   await openLive(page, `${origin}/enquries`);
   await byRole(page, 'link', 'Scan to Connect Now').click();
   await page.waitForSelector('dialog[open]', { visible: true });
@@ -84,7 +84,7 @@ test('the QR code opens, and closes by a click outside', async ({ page, origin }
   await page.waitForSelector('dialog:not([open])');
 });
 
-test('the news list leads to an article', async ({ page, origin }) => {
+test('the news list links to an article', async ({ page, origin }) => {
   await openLive(page, `${origin}/news`);
   await expectTexts(page, 'h1', ['Latest News']);
   await byRole(page, 'button', 'Product Launch').click();
@@ -96,7 +96,7 @@ test('the news list leads to an article', async ({ page, origin }) => {
   await expectPictures(page, 'article img');
 });
 
-test('the e-bakery leads to what is live', async ({ page, origin }) => {
+test('the e-bakery links to the live products', async ({ page, origin }) => {
   await openLive(page, `${origin}/liveproducts`);
   await expectTexts(page, 'h1', ['E-Bakery']);
   await expectPictures(page, `${cards} img`);

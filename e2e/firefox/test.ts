@@ -5,8 +5,8 @@ import { expect, inject, test as base } from 'vitest';
 export { expect };
 
 /**
- * A test in Firefox, in a profile of its own, that also fails when the page throws, complains or asks
- * another host for something. Firefox reports violations of the content security policy as errors.
+ * A test in Firefox, with its own profile, that also fails on page errors, console errors and
+ * requests to other hosts. Firefox reports violations of the content security policy as errors.
  */
 export const test = base
   .extend('origin', { scope: 'file' }, () => inject('origin'))
@@ -16,13 +16,13 @@ export const test = base
       browser: 'firefox',
       executablePath,
       headless: true,
-      // Wide enough for the links at the bottom to be beside the page, where they cover nothing.
+      // Wide enough that the social links are beside the page, where they cover nothing.
       defaultViewport: { width: 1366, height: 900 },
     });
     onCleanup(() => firefox.close());
     return firefox;
   })
-  /** What the browser may complain of; everything else fails the test. */
+  /** Expected console messages; all others fail the test. */
   .extend('expectedComplaints', (): RegExp[] => [])
   .extend('page', async ({ firefox, origin, expectedComplaints }, { onCleanup }) => {
     const profile = await firefox.createBrowserContext();
@@ -36,7 +36,7 @@ export const test = base
     return page;
   });
 
-/** Collects what is wrong with a page from now on. */
+/** Collects a page's errors from now on. */
 function watch(page: Page, origin: string): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => {
