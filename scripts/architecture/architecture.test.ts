@@ -27,8 +27,16 @@ describe('a violation is found', () => {
     ['schemas beyond zod', 'packages/schemas/src/a.ts', "import { z } from 'kysely';"],
     ['schemas with Node.js', 'packages/schemas/src/a.ts', "import { join } from 'node:path';"],
     ['db beyond its drivers', 'packages/db/src/a.ts', "import f from 'fastify';"],
-    ['a package that knows an app', 'packages/db/src/a.ts', "import '../../../apps/api/src/b.ts';"],
-    ['a package that knows an app by name', 'packages/db/src/a.ts', "import '@bakery/api/router';"],
+    [
+      'a package that imports an app',
+      'packages/db/src/a.ts',
+      "import '../../../apps/api/src/b.ts';",
+    ],
+    [
+      'a package that imports an app by name',
+      'packages/db/src/a.ts',
+      "import '@bakery/api/router';",
+    ],
     [
       'a value from the api',
       'apps/web/src/a.ts',

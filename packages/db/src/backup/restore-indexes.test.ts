@@ -41,6 +41,6 @@ it('a restore recreates indexes after the rows, with the same definitions', asyn
   expect(describe(after)).toEqual(describe(before));
   const search = before.filter(({ description }) => description.includes('USING gin'));
   expect(search.length).toBeGreaterThan(0);
-  const kept = new Set(after.map(({ oid }) => oid));
-  expect(search.filter(({ oid }) => kept.has(oid))).toEqual([]);
+  const unchanged = new Set(after.map(({ oid }) => oid));
+  expect(search.filter(({ oid }) => unchanged.has(oid))).toEqual([]);
 });

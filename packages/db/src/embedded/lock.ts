@@ -50,20 +50,20 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | undefi
   // An attempt that failed only because of the lock is not logged.
   const held: string[] = [];
   let log = (line: string): void => void held.push(line);
-  const speak = (): void => {
+  const logHeldLines = (): void => {
     log = options.log;
     held.forEach(log);
   };
   try {
     const postmaster = await startPostmaster({ ...options, log: (line) => log(line) });
-    speak();
+    logHeldLines();
     return postmaster;
   } catch (error) {
     if (error instanceof StartFailure && lockMessages.test(error.output)) {
       await clearNamedLock(error.output, options);
       return undefined;
     }
-    speak();
+    logHeldLines();
     if (!(error instanceof StartFailure)) throw error;
     throw new EmbeddedDatabaseError(
       `The embedded database in ${options.layout.data} did not start: ${error.message}`,

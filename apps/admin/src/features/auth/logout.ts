@@ -6,7 +6,7 @@ export async function logout(): Promise<void> {
   try {
     await api.auth.logout.mutate();
   } catch (error) {
-    // oxlint-disable-next-line no-console -- signing out goes on; this is for whoever looks why
+    // oxlint-disable-next-line no-console -- signing out continues; this is for debugging
     console.info('The server was not told of the logout.', error);
   }
   forgetSession();

@@ -4,7 +4,7 @@ import styles from './enquiry-form.module.css';
 /** Shown instead of a form that was sent without JavaScript and refused before it was parsed. */
 export function UnreadForm({ reason }: { reason: string | undefined }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- it answers what was just sent, far down the page
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the response to a submission, far down the page
     <div className={styles.unread} role="alert" tabIndex={-1} autoFocus>
       <p>{reason}</p>
       <p>{enquiries.form.unread}</p>

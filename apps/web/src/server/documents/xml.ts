@@ -11,7 +11,7 @@ const named: Record<string, string> = {
  * noncharacters.
  */
 const forbidden =
-  // oxlint-disable-next-line no-control-regex -- it is these that are to be found
+  // oxlint-disable-next-line no-control-regex -- the expression finds these characters
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Escapes a text for an element or a quoted attribute. */
