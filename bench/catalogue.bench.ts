@@ -9,8 +9,8 @@ import { signIn, startServer } from './lib/server.ts';
 import type { RunningServer } from './lib/server.ts';
 
 /**
- * What a save and a crawl cost with a small and with a large catalogue. Takes the numbers of products from
- * the environment's `PRODUCTS`, as `100,10000`, and of enquiries from `ENQUIRIES`.
+ * The cost of a save and of a crawl with a small and a large catalogue. The environment variables
+ * `PRODUCTS` (`100,10000`) and `ENQUIRIES` set the numbers of records.
  */
 const sizes = (process.env['PRODUCTS'] ?? '120,10000').split(',').map(Number);
 const enquiries = Number(process.env['ENQUIRIES'] ?? 100_000);
@@ -22,15 +22,15 @@ interface Result {
   start: number;
   memory: { ready: number; crawled: number; peak: number };
   save: { time: number; processor: number; stall: number };
-  /** With the pages that show the product asked for after each save. */
+  /** With requests for the pages that show the product after each save. */
   seen: { page: number; listing: number; processor: number; stall: number };
-  /** Processor time a page: made, asked for again, and asked for after a change of one product. */
+  /** CPU time per page: uncached, cached, and after a change of one product. */
   crawl: [first: number, second: number, changed: number];
 }
 
 const work = await mkdtemp(join(tmpdir(), 'bakery-bench-'));
 try {
-  // Pictures are made once; each catalogue begins with a copy.
+  // Pictures are processed once; each catalogue starts with a copy.
   const demo = join(work, 'demo');
   await (await startServer({ DEMO_DATA: 'on' }, { dataDir: demo })).stop();
   const results: Result[] = [];
@@ -115,7 +115,9 @@ async function measure(demo: string, size: number): Promise<Result> {
   }
 }
 
-/** The median time of some rounds, their processor time in server and database, and the longest stall. */
+/**
+ * Over several rounds: the median time, the CPU time of server and database, and the longest stall.
+ */
 async function repeat(server: RunningServer, round: () => Promise<void>) {
   for (let count = 0; count < 5; count += 1) await round();
   const processor = async () => (await server.processorTime()) + (await server.databaseTime());
@@ -134,7 +136,7 @@ async function repeat(server: RunningServer, round: () => Promise<void>) {
   };
 }
 
-/** What is at an address in this coding; it is not decoded. */
+/** The response's body in this coding, not decoded. */
 function ask(agent: Agent, url: string, coding: string): Promise<string> {
   return new Promise((resolve, reject) => {
     request(url, { agent, headers: { 'accept-encoding': coding } }, (response) => {

@@ -10,7 +10,7 @@ test.use({
   settings: { ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password },
 });
 
-/** Adds products that share a picture until there are so many. */
+/** Adds products with a shared picture until there are this many. */
 async function fill(request: APIRequestContext, count: number): Promise<void> {
   const headers = await signIn(request);
   const { data: known } = (await (await request.get('/api/products')).json()) as { data: object[] };
@@ -36,7 +36,7 @@ async function fill(request: APIRequestContext, count: number): Promise<void> {
   }
 }
 
-/** What a device has to do for a page that is opened and left alone. */
+/** The work of a device for a page that is opened without interaction. */
 async function measure(page: Page): Promise<{ elements: number; bytes: number }> {
   const response = await page.goto('/all');
   const bytes = (await response!.body()).length;
@@ -45,7 +45,7 @@ async function measure(page: Page): Promise<{ elements: number; bytes: number }>
   return { elements, bytes };
 }
 
-test('a listing costs the same however long it is, and its foot stays in reach', async ({
+test('the cost of a listing does not depend on its length, and its footer stays reachable', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('a listing costs the same however long it is, and its foot stays in reach',
   // The previews within the page differ in length; a card has several hundred bytes.
   expect(Math.abs(long.bytes - short.bytes)).toBeLessThan(4_000);
 
-  // Of itself it grows so far and no further.
+  // The number of pages that load automatically is limited.
   const cards = page.getByRole('main').getByRole('listitem');
   const toEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect
@@ -71,7 +71,7 @@ test('a listing costs the same however long it is, and its foot stays in reach',
   await toEnd();
   await expect(page.getByRole('contentinfo')).toBeInViewport();
 
-  // Then it waits to be asked; who asks goes on at the first of what has come.
+  // Then a click is needed; the focus moves to the first new card.
   await page.getByRole('link', { name: 'Load more' }).press('Enter');
   await expect(cards.nth(120).getByRole('link')).toBeFocused();
   await expect(page).toHaveURL('/all');

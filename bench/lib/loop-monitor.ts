@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** Loaded into a server before its own code: answers each message with the longest stall since the last one, in milliseconds. */
+/**
+ * Preloaded into a server: responds to each message with the longest event loop stall since the
+ * last one, in milliseconds.
+ */
 const delay = monitorEventLoopDelay({ resolution: 2 });
 delay.enable();
 process.on('message', () => {

@@ -18,23 +18,23 @@ export interface RunningServer {
   mainThreadTime(): Promise<number>;
   /** CPU time of all threads of the server so far, in milliseconds. */
   processorTime(): Promise<number>;
-  /** The same of the embedded database's processes that run now. */
+  /** The same for the current processes of the embedded database. */
   databaseTime(): Promise<number>;
   /** From the start of the process until it was ready, in milliseconds. */
   startTime: number;
-  /** The longest stall of the event loop since this was last asked for, in milliseconds. */
+  /** The longest event loop stall since the last call, in milliseconds. */
   longestStall(): Promise<number>;
   stop(): Promise<void>;
 }
 
 interface StartOptions {
-  /** A data folder that stays; without one a temporary folder is made, and removed by `stop`. */
+  /** A persistent data folder; without one a temporary folder is created, and removed by `stop`. */
   dataDir?: string;
 }
 
 const loopMonitor = new URL('loop-monitor.ts', import.meta.url).href;
 
-/** Starts the server as production runs it, on an embedded database with demo content. */
+/** Starts the server in production mode, on an embedded database with demo content. */
 export async function startServer(
   env: Record<string, string> = {},
   options: StartOptions = {},
@@ -87,11 +87,11 @@ export async function startServer(
   };
 }
 
-/** Processor time of a process and its children. */
+/** CPU time of a process and its children. */
 async function familyTime(parent: number): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const times = pids.map(async (pid) => {
-    // A process may end while it is looked at.
+    // A process may end during the read.
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
     const [, itsParent] = /\) \S (\d+)/.exec(stat) ?? [];
     const isOfFamily = pid === parent || Number(itsParent) === parent;
@@ -100,7 +100,7 @@ async function familyTime(parent: number): Promise<number> {
   return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
 }
 
-/** Starts a script in a process of its own that prints its address as its first line. */
+/** Starts a script as a child process; its first output line is its address. */
 export async function startScript(
   path: string,
   args: string[],

@@ -103,7 +103,7 @@ export const recordFields = {
 /** Pages count from 1. */
 export const pageNumber = wholeNumber(1, 1_000_000, 'Page must be a whole number from 1.');
 
-/** A slice of a list. */
+/** The parameters of one page of a list. */
 export const pageQuery = z.object({
   page: pageNumber.optional(),
   limit: wholeNumber(

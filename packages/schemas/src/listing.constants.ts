@@ -1,2 +1,2 @@
-/** Cards that a page of a listing of products holds. */
+/** The number of cards on a page of a product listing. */
 export const listingPageSize = 24;

@@ -33,7 +33,7 @@ export const liveProductUpdate = z.object(fields).partial();
 export type LiveProductUpdate = z.infer<typeof liveProductUpdate>;
 export const liveProductUpdateInput = recordRef.extend({ changes: liveProductUpdate });
 
-/** A page of the e-bakery. */
+/** The parameters of a page of the e-bakery. */
 export const liveProductPageQuery = z.object({ page: pageNumber.default(1) });
 export type LiveProductPageQuery = z.infer<typeof liveProductPageQuery>;
 
@@ -46,7 +46,7 @@ export type LiveProductListQuery = z.infer<typeof liveProductListQuery>;
 export const liveProduct = z.object({ ...sharedProductResponse, isActive: z.boolean() });
 export type LiveProduct = z.infer<typeof liveProduct>;
 
-/** What a grid shows of a live product. */
+/** The fields of a live product that a grid shows. */
 export const liveProductCard = liveProduct
   .pick({ id: true, slug: true, name: true, price: true })
   .extend({ picture: pictureFiles.nullable() });

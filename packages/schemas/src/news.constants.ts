@@ -8,7 +8,7 @@ export const newsCategories = [
 ] as const;
 export type NewsCategory = (typeof newsCategories)[number];
 
-/** Articles that a page of the list holds, beside the featured ones. */
+/** The number of articles on a page of the list, without the featured ones. */
 export const newsPageSize = 6;
 
 export const newsSections = ['featured', 'latest'] as const;

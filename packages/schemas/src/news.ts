@@ -91,7 +91,7 @@ export const newsBrowse = z.object({
 });
 export type NewsBrowse = z.infer<typeof newsBrowse>;
 
-/** A page of the public list: articles that are not featured, of a category or of all. */
+/** A page of the public list: articles that are not featured, of one category or of all. */
 export const newsPageQuery = z.object({
   category: newsCategory.optional(),
   page: pageNumber.default(1),
@@ -131,7 +131,7 @@ export const newsCard = newsArticle
   .extend({ excerpt: z.string(), picture: pictureFiles.nullable() });
 export type NewsCard = z.infer<typeof newsCard>;
 
-/** The story on top of the list, and the titles of older featured ones. */
+/** The newest featured article, and the titles of older featured ones. */
 export interface FeaturedNews {
   lead: NewsCard | null;
   others: Pick<NewsCard, 'id' | 'title' | 'createdAt'>[];

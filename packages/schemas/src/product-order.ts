@@ -26,7 +26,7 @@ export function chooseProducts<Product extends Listed>(
   return sort === 'recent' ? [...chosen] : [...chosen].sort(productOrders[sort]);
 }
 
-/** Those with `search` in their name, in any letter case. */
+/** The products with `search` in their name, in any letter case. */
 export function searchProducts<Product extends Listed>(
   products: readonly Product[],
   search = '',
@@ -37,7 +37,7 @@ export function searchProducts<Product extends Listed>(
 
 type Compare = (a: Listed, b: Listed) => number;
 
-/** Each is equal for no two products. */
+/** No two products are equal in an order. */
 export const productOrders: Record<Exclude<ProductSort, 'recent'>, Compare> = {
   priceLowHigh: thenById((a, b) => a.price - b.price),
   priceHighLow: thenById((a, b) => b.price - a.price),
@@ -49,7 +49,7 @@ function thenById(compare: Compare): Compare {
   return (a, b) => compare(a, b) || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
 
-/** Made when names are first sorted: it is slow to make, and most listings need none. */
+/** Created on the first use: creating a collator is slow, and most listings need none. */
 function compareNames(a: string, b: string): number {
   collator ??= new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
   return collator.compare(a, b);

@@ -98,7 +98,7 @@ export const productBrowse = z.object({
 });
 export type ProductBrowse = z.infer<typeof productBrowse>;
 
-/** A page of a listing. */
+/** The parameters of a page of a listing. */
 export const productPageQuery = productBrowse.extend({ page: pageNumber.default(1) });
 export type ProductPageQuery = z.infer<typeof productPageQuery>;
 
@@ -147,7 +147,10 @@ export const productCard = product
   .extend({ picture: pictureFiles.nullable() });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** A page of a listing. `meta.total` counts what is searched for, `categoryTotal` the whole category. */
+/**
+ * A page of a listing. `meta.total` counts the matches of the search, `categoryTotal` the whole
+ * category.
+ */
 export interface ProductCardPage extends ListPage<ProductCard> {
   categoryTotal: number;
 }
