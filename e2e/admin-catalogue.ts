@@ -51,6 +51,14 @@ export async function listPublicProducts(page: Page, name: string) {
   return ((await response.json()) as { data: Found[] }).data;
 }
 
+/** The platforms that the site lists whose names begin so. */
+export async function listPublicPlatforms(page: Page, name: string) {
+  const response = await page.request.get('/api/platforms');
+  type Platform = { name: string; link: string; logo: string };
+  const { data } = (await response.json()) as { data: Platform[] };
+  return data.filter((platform) => platform.name.startsWith(name));
+}
+
 /** How the API refuses what it cannot do. */
 export const refusal = {
   status: 500,
@@ -62,6 +70,28 @@ export function rowOf(page: Page, text: string) {
   return page.getByRole('row').filter({ hasText: text });
 }
 
+/** What shows a live product on the site or hides it. */
+export const toggle = (page: Page, name: string) =>
+  page.getByRole('switch', { name: `${name} is shown in the E-Bakery` });
+
 export async function confirmDelete(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
+
+export async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await confirmDelete(page);
+}
+
+/** What a toast offers after a deletion. */
+export const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
+
+/** Where pictures of a product are chosen. */
+export const productPictures = (page: Page) => page.getByLabel('Product images: Choose pictures');
+
+/** A picture of the gallery. */
+export const galleryItem = (page: Page, image: string) =>
+  page.getByRole('listitem').filter({ has: page.locator(`img[src="${image}"]`) });
+
+/** A field's pictures, once they are stored. */
+export const previews = (page: Page) => page.getByRole('img', { name: /^Preview of picture \d$/ });

@@ -1,38 +1,6 @@
-import type { Page } from '@playwright/test';
+import { rowOf } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
-
-/** A word that only one test's enquiries have. */
-const ownWord = () => `w${Math.random().toString(36).slice(2, 10)}`;
-
-const message =
-  'We would like two hundred buns for a wedding, delivered before seven in the morning.';
-
-async function send(page: Page, fields: Record<string, string>, document?: Buffer) {
-  const response = await page.request.post('/api/contact', {
-    multipart: {
-      email: 'asha@example.com',
-      contact_number: '9876543210',
-      message,
-      ...fields,
-      ...(document && {
-        document: { name: 'order list.txt', mimeType: 'text/plain', buffer: document },
-      }),
-    },
-  });
-  expect(response.status()).toBe(201);
-}
-
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-
-/** Answers a call of the back office with a failure of the server. */
-async function refuse(page: Page, call: string): Promise<void> {
-  await page.route(`**/trpc/${call}**`, (route) =>
-    route.fulfill({
-      status: 500,
-      json: { error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } } },
-    }),
-  );
-}
+import { message, ownWord, refuse, send } from './admin-enquiry.ts';
 
 test('an enquiry is found, opened, read, its document saved, and deleted', async ({ page }) => {
   const word = ownWord();
@@ -41,7 +9,7 @@ test('an enquiry is found, opened, read, its document saved, and deleted', async
   await page.goto('/admin/contact');
   await page.getByLabel('Search enquiries').fill(word);
   await expect(page).toHaveURL(`/admin/contact?search=${word}`);
-  const found = row(page, name);
+  const found = rowOf(page, name);
   await expect(found.getByText('Unread')).toBeVisible();
   await expect(found.getByRole('button', { name, exact: true })).toHaveCSS('font-weight', '700');
   await expect(
@@ -89,20 +57,6 @@ test('an enquiry is found, opened, read, its document saved, and deleted', async
   await expect(found).toBeVisible();
 });
 
-test('an enquiry that a colleague has opened meanwhile is deleted', async ({ page }) => {
-  const word = ownWord();
-  await send(page, { full_name: word });
-  const found = `/api/contact?search=${word}`;
-  await page.goto(`/admin/contact?search=${word}`);
-  await expect(row(page, word).getByText('Unread')).toBeVisible();
-  const { data } = await (await page.request.get(found)).json();
-  await page.request.get(`/api/contact/${data[0].id}`);
-  await page.getByRole('button', { name: `Delete the enquiry of ${word}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(row(page, word)).toBeHidden();
-  await expect.poll(async () => (await (await page.request.get(found)).json()).data).toEqual([]);
-});
-
 test('enquiries are ten on a page, in the order and of the state that is asked for', async ({
   page,
 }) => {
@@ -146,27 +100,5 @@ test.describe('with refusals of the server', () => {
     await page.unroute('**/trpc/enquiries.adminList**');
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('table', { name: 'Enquiries' })).toBeVisible();
-  });
-
-  test('details that cannot be had are told', async ({ page }) => {
-    const word = ownWord();
-    await send(page, { full_name: word });
-    await refuse(page, 'enquiries.adminGet');
-    await page.goto(`/admin/contact?search=${word}`);
-    await page.getByRole('button', { name: word, exact: true }).click();
-    const alert = page.getByRole('dialog').getByRole('alert');
-    await expect(alert).toContainText('Failed to fetch contact details');
-    await expectAccessible(page);
-  });
-
-  test('a deletion that fails is told, and the row is back', async ({ page }) => {
-    const word = ownWord();
-    await send(page, { full_name: word });
-    await refuse(page, 'enquiries.delete');
-    await page.goto(`/admin/contact?search=${word}`);
-    await page.getByRole('button', { name: `Delete the enquiry of ${word}` }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('alert')).toContainText('Failed to delete contact message');
-    await expect(row(page, word)).toBeVisible();
   });
 });

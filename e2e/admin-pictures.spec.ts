@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { pictureFile, uniqueName } from './admin-catalogue.ts';
+import { randomUUID } from 'node:crypto';
+import { pictureFile, previews, productPictures, uniqueName } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
-
-const file = (page: Page) => page.getByLabel('Product images: Choose pictures');
-const previews = (page: Page) => page.getByRole('img', { name: /^Preview of picture \d$/ });
 
 /** The pictures in the order in which they are shown, each by its folder in the media store. */
 async function listShown(page: Page): Promise<string[]> {
@@ -40,7 +37,7 @@ test('pictures are chosen, dropped, pasted, put in order and removed', async ({ 
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('combobox', { name: 'Category' }).selectOption('rusk');
   await page.getByRole('textbox', { name: 'Price' }).fill('60');
-  await file(page).setInputFiles(await pictureFile());
+  await productPictures(page).setInputFiles(await pictureFile());
   await expect(previews(page)).toHaveCount(1);
   await drop(page, 'drop');
   await expect(previews(page)).toHaveCount(2);
@@ -85,21 +82,12 @@ test('pictures are chosen, dropped, pasted, put in order and removed', async ({ 
   await expect.poll(shownFirst).toBe(dropped);
 });
 
-test('the last picture that goes leaves the focus where another is chosen', async ({ page }) => {
-  await page.goto('/admin/add-product');
-  await file(page).setInputFiles(await pictureFile());
-  await page.getByRole('button', { name: 'Remove picture 1' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(previews(page)).toHaveCount(0);
-  await expect(file(page)).toBeFocused();
-});
-
 test('a draft whose picture is gone is continued, and says so at its field', async ({ page }) => {
   const draft = (): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('draft:products:new'));
   await page.goto('/admin/add-product');
   await page.getByRole('textbox', { name: 'Name' }).fill('Half a cake');
-  await file(page).setInputFiles(await pictureFile());
+  await productPictures(page).setInputFiles(await pictureFile());
   await expect.poll(draft).toContain('"preview"');
   page.once('dialog', (leaving) => void leaving.accept());
   await page.goto('/admin/');
@@ -115,7 +103,7 @@ test('a draft whose picture is gone is continued, and says so at its field', asy
   await page.getByRole('button', { name: 'Continue with it' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a cake');
   await expect(page.getByText('This picture is no longer there.')).toBeInViewport();
-  await expect(file(page)).toBeFocused();
+  await expect(productPictures(page)).toBeFocused();
   await expect(previews(page)).toHaveCount(0);
   await expectAccessible(page);
 });

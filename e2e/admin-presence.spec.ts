@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, uploadPicture } from './admin-test.ts';
+import { galleryItem } from './admin-catalogue.ts';
+import { expect, expectAccessible, test } from './admin-test.ts';
 import { makePicture } from './picture.ts';
-
-const refusal = {
-  status: 500,
-  json: { error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } } },
-};
-
-async function addImage(page: Page): Promise<string> {
-  const image = await uploadPicture(page, await makePicture(400, 300));
-  const response = await page.request.post('/trpc/presence.create', { data: { image } });
-  return (await response.json()).result.data.image as string;
-}
-
-const item = (page: Page, image: string) =>
-  page.getByRole('listitem').filter({ has: page.locator(`img[src="${image}"]`) });
 
 async function isPublic(page: Page, image: string): Promise<boolean> {
   const response = await page.request.get('/api/our-presence');
@@ -36,78 +23,15 @@ test('an image is checked, added and deleted', async ({ page }) => {
   const stored = page.waitForResponse('**/trpc/presence.create');
   await card.getByRole('button', { name: 'Submit' }).click();
   const { image } = (await (await stored).json()).result.data as { image: string };
-  await expect(item(page, image)).toBeVisible();
+  await expect(galleryItem(page, image)).toBeVisible();
   await expect(card).toBeHidden();
   expect(await isPublic(page, image)).toBe(true);
   await expectAccessible(page);
 
-  await item(page, image).getByRole('button', { name: 'Delete' }).click();
+  await galleryItem(page, image).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Are you sure you want to delete this image?')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(item(page, image)).toBeHidden();
+  await expect(galleryItem(page, image)).toBeHidden();
   await expect.poll(() => isPublic(page, image)).toBe(false);
-});
-
-test('Cancel closes the card; a chosen image is asked about', async ({ page }) => {
-  await page.goto('/admin/ourPresence');
-  await page.getByRole('button', { name: 'Add Image' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).first().click();
-  await expect(page.getByText('Add Our Presence Image')).toBeHidden();
-  await page.getByRole('button', { name: 'Add Image' }).click();
-  const file = { name: 'a.png', mimeType: 'image/png', buffer: await makePicture(400, 300) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.getByRole('img', { name: 'Preview of picture' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page.getByText('Add Our Presence Image')).toBeHidden();
-});
-
-test('no images is said', async ({ page }) => {
-  await page.route('**/trpc/presence.list', (route) =>
-    route.fulfill({ json: { result: { data: [] } } }),
-  );
-  await page.goto('/admin/ourPresence');
-  await expect(page.getByText('No images available.')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test.describe('with refusals of the server', () => {
-  test.use({ expectedComplaints: [/status of 500/] });
-
-  test('a failed upload stays to be read, and the image is not lost', async ({ page }) => {
-    await page.route('**/trpc/presence.create', (route) => route.fulfill(refusal));
-    await page.goto('/admin/ourPresence?form=add');
-    const file = { name: 'a.png', mimeType: 'image/png', buffer: await makePicture(400, 300) };
-    await page.locator('input[type=file]').setInputFiles(file);
-    const preview = page.getByRole('img', { name: 'Preview of picture' });
-    await expect(preview).toBeVisible();
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByRole('alert')).toContainText('Failed to upload image');
-    await expectAccessible(page);
-    await page.unroute('**/trpc/presence.create');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(preview).toBeHidden();
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-
-  test('images that cannot be had, or not be deleted, are told', async ({ page }) => {
-    const image = await addImage(page);
-    await page.route('**/trpc/presence.list', (route) => route.fulfill(refusal));
-    await page.goto('/admin/ourPresence');
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch images');
-    await expectAccessible(page);
-    await page.unroute('**/trpc/presence.list');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(item(page, image)).toBeVisible();
-
-    await page.route('**/trpc/presence.delete', (route) => route.fulfill(refusal));
-    await page.goto('/admin/ourPresence');
-    await item(page, image).getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('alert')).toContainText('Failed to delete image');
-    await expect(item(page, image)).toBeVisible();
-  });
 });

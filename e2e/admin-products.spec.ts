@@ -11,8 +11,11 @@ import {
 import { expect, expectAccessible, test } from './admin-test.ts';
 
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price' });
+
 const images = (page: Page) => page.getByLabel('Product images: Choose pictures');
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save Product' });
+
 const update = (page: Page) => page.getByRole('button', { name: 'Update Product' });
 
 test('a product is checked and added', async ({ page }) => {
@@ -157,26 +160,4 @@ test('the list pages, filters and sorts in its address', async ({ page, isMobile
   await confirmDelete(page);
   await expect(rows).toHaveCount(5);
   await expect(page).not.toHaveURL(/page=/);
-});
-
-test('unsaved work is asked about, kept and offered again', async ({ page }) => {
-  const name = uniqueName('Bun');
-  await page.goto('/admin/add-product');
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Stay here' }).click();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('draft:products:new')))
-    .toContain(name);
-  page.once('dialog', (leaving) => void leaving.accept());
-  await page.reload();
-  await page.getByRole('button', { name: 'Continue with it' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page).toHaveURL('/admin/products');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('draft:products:new')))
-    .toBeNull();
 });

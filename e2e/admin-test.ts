@@ -25,9 +25,13 @@ export const test = base.extend<{ signedIn: void }>({
 
 /** Fails for anything that axe finds on what is shown. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still moving or fading in has neither its place nor its colours.
-  await expect.poll(() => page.evaluate(countRunningAnimations)).toBe(0);
+  await waitUntilStill(page);
   await checkNow(page);
+}
+
+/** What is still moving or fading in has neither its place nor its colours. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(countRunningAnimations), { intervals: [50] }).toBe(0);
 }
 
 /** Those without an end, such as a skeleton's, do not count. Runs in the page. */

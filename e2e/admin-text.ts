@@ -9,8 +9,16 @@ export const editor = (page: Page) => page.getByRole('textbox', { name: 'Descrip
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
-export async function addArticle(page: Page, description: string, title = ownTitle()) {
-  const images = [await uploadPicture(page, await makePicture(300, 200))];
+export async function addArticle(
+  page: Page,
+  description: string,
+  title = ownTitle(),
+  pictures = 1,
+) {
+  const images: string[] = [];
+  for (let n = 0; n < pictures; n += 1) {
+    images.push(await uploadPicture(page, await makePicture(300, 200)));
+  }
   const response = await page.request.post('/trpc/news.create', {
     data: {
       title,
@@ -21,7 +29,7 @@ export async function addArticle(page: Page, description: string, title = ownTit
       section: 'latest',
     },
   });
-  return (await response.json()).result.data as { id: string };
+  return (await response.json()).result.data as { id: string; version: number };
 }
 
 export async function storedText(page: Page, id: string): Promise<string> {

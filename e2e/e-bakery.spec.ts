@@ -5,13 +5,14 @@ import { expect, test } from './test.ts';
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 /** From the home page, without a load of the page. */
-async function follow(page: Page, isMobile: boolean): Promise<void> {
+async function follow(page: Page): Promise<void> {
   await page.goto('/about');
   // Without scripts it would be one: React marks what it has taken over.
   await page.waitForFunction(() =>
     Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
   );
-  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  const button = page.getByRole('button', { name: 'Menu' });
+  if (await button.isVisible()) await button.click();
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'E-BAKERY' })
@@ -41,13 +42,13 @@ test('the e-bakery shows what is live', async ({ page, request }) => {
 test.describe('when the server is slow or away', () => {
   test.use({ expectedComplaints: [/Failed to load resource|TRPCClientError/] });
 
-  test('it says that it is loading, and then that there is nothing', async ({ page, isMobile }) => {
+  test('it says that it is loading, and then that there is nothing', async ({ page }) => {
     const responded = Promise.withResolvers<void>();
     await page.route('**/trpc/**', async (route) => {
       await responded.promise;
       await route.abort();
     });
-    await follow(page, isMobile);
+    await follow(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-Bakery');
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     await expectAccessible(page);

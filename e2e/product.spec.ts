@@ -1,33 +1,9 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { administrator } from './administrator.ts';
-import { waitUntilHydrated } from './hydration.ts';
 import { makePicture } from './picture.ts';
+import { findProduct, listProducts, others, title } from './product-page.ts';
 import { expect, test } from './test.ts';
-
-const calls = '**/trpc/**';
-const abort = (route: Route) => route.abort();
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const others = (page: Page) => page.getByRole('region', { name: 'You May Also Like' });
-
-interface Listed {
-  slug: string;
-  name: string;
-  category: string;
-  deliveryPlatforms: { name: string }[];
-}
-
-async function listProducts(request: APIRequestContext, path: string): Promise<Listed[]> {
-  return (await (await request.get(path)).json()).data;
-}
-
-/** A product that is there from the start, on so many platforms. */
-async function findProduct(request: APIRequestContext, platforms: number): Promise<Listed> {
-  const products = await listProducts(request, '/api/products?category=bread');
-  const product = products.find((one) => one.deliveryPlatforms.length === platforms);
-  if (!product) throw new Error(`No bread is on ${platforms} platforms.`);
-  return product;
-}
 
 test('a product of the catalogue', async ({ page, request }) => {
   const product = await findProduct(request, 2);
@@ -67,37 +43,8 @@ test('a product of the e-bakery has no bulk enquiry, and no platforms but Zomato
   await expectAccessible(page);
 });
 
-test('addresses lead to the product or say that there is none', async ({ page, request }) => {
-  const { slug, name } = await findProduct(request, 2);
-  const response = await request.get(`/cakes/${slug}`, { maxRedirects: 0 });
-  expect([response.status(), response.headers()['location']]).toEqual([301, `/bread/${slug}`]);
-  for (const address of [`/all/${slug}`, `/BREAD/${slug}`, `/nonsense/${slug}`]) {
-    await page.goto(address);
-    await expect(page).toHaveURL(`/bread/${slug}`);
-    await expect(title(page)).toHaveText(name);
-  }
-  const unknown = await request.get('/nonsense/nothing', { maxRedirects: 0 });
-  expect([unknown.status(), unknown.headers()['location']]).toEqual([302, '/home']);
-});
-
 test.describe('what is not there', () => {
   test.use({ expectedComplaints: [/status of 404/] });
-
-  test('is the same page at every address, which asks nothing more', async ({ page, request }) => {
-    for (const [address, other] of [
-      ['/bread/no-such-bread', '/cakes/nor-this'],
-      ['/product/no-such-cake', '/product/nor-this'],
-      ['/news/no-such-story', '/news/nor-this'],
-    ] as const) {
-      const asked: string[] = [];
-      page.on('request', (one) => asked.push(one.url()));
-      const response = await page.goto(address);
-      await waitUntilHydrated(page);
-      expect(asked.filter((url) => url.includes('/trpc/'))).toEqual([]);
-      expect(await (await request.get(other)).text()).toBe(await response?.text());
-      page.removeAllListeners('request');
-    }
-  });
 
   test('is said so, with status 404 and a way on', async ({ page }) => {
     for (const address of ['/bread/no-such-bread', '/product/no-such-cake']) {
@@ -110,83 +57,6 @@ test.describe('what is not there', () => {
     }
   });
 });
-
-test.describe('what there always is', () => {
-  // The e-bakery is asked first, and has none of these.
-  test.use({ expectedComplaints: [/status of 404/] });
-
-  test('has pages of its own, which searchers are not sent to', async ({ page }) => {
-    const response = await page.goto('/product/black-forest-cake');
-    expect(response?.status()).toBe(200);
-    await expect(title(page)).toHaveText('Black Forest Cake');
-    await expect(page.getByText('INR 750.00')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Bulk Enquiry' })).toBeVisible();
-    await expect(others(page).getByRole('listitem')).toHaveCount(7);
-    await expect(page).toHaveTitle(/^Black Forest Cake · /);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      /\/product\/black-forest-cake$/,
-    );
-    await waitUntilHydrated(page);
-    await others(page)
-      .getByRole('link', { name: /Pineapple Cake/ })
-      .click();
-    await expect(title(page)).toHaveText('Pineapple Cake');
-    await expect(page).toHaveURL('/product/pineapple-cake');
-  });
-});
-
-test.describe('where the device shares by itself', () => {
-  test('it is offered the page', async ({ page, request }) => {
-    const { slug, name } = await findProduct(request, 2);
-    await page.addInitScript(() => {
-      navigator.canShare = () => true;
-      navigator.share = async (data) => {
-        document.documentElement.dataset.shared = JSON.stringify(data);
-      };
-    });
-    await page.goto(`/bread/${slug}`);
-    await share(page, () => expect(page.locator('html')).toHaveAttribute('data-shared', /./));
-    const shared = JSON.parse((await page.locator('html').getAttribute('data-shared'))!);
-    expect(shared).toEqual({ title: name, url: page.url() });
-    await expect(page.getByRole('alert')).toBeEmpty();
-  });
-});
-
-test.describe('where it does not', () => {
-  for (const [outcome, works] of [
-    ['Page URL copied to clipboard!', true],
-    ['Failed to copy URL.', false],
-  ] as const) {
-    test(`the address is copied: ${outcome}`, async ({ page, request }) => {
-      const { slug } = await findProduct(request, 2);
-      await page.addInitScript((works) => {
-        Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
-        Object.defineProperty(navigator, 'clipboard', {
-          value: {
-            writeText: (text: string) => {
-              document.documentElement.dataset.copied = text;
-              return works ? Promise.resolve() : Promise.reject(new Error('Not allowed'));
-            },
-          },
-        });
-      }, works);
-      await page.goto(`/bread/${slug}`);
-      await share(page, () => expect(page.getByRole('alert')).toHaveText(outcome));
-      await expect(page.locator('html')).toHaveAttribute('data-copied', page.url());
-      await expectAccessible(page);
-    });
-  }
-});
-
-/** Presses the button until scripts have come and it does what it should. */
-async function share(page: Page, hasShared: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Share' }).click();
-    await hasShared();
-  }).toPass();
-}
 
 test('several platforms are a dropdown on a phone, which closes elsewhere', async ({
   page,
@@ -268,24 +138,6 @@ async function addProduct(request: APIRequestContext) {
   return { product, remove: () => request.delete(`/api/products/${product.id}`, { headers }) };
 }
 
-test('a card leads to its page without waiting', async ({ page }) => {
-  const fetched = page.waitForResponse(/\/trpc\/.*products\.get/);
-  await page.goto('/cakes');
-  await fetched;
-  const card = page.getByRole('main').getByRole('listitem').first().getByRole('link');
-  const name = await card.getByRole('heading').textContent();
-  const responded = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await responded.promise;
-    await route.continue();
-  });
-  await card.click();
-  await expect(page).toHaveURL(/\/cakes\/[\w-]+$/);
-  await expect(title(page)).toHaveText(name!);
-  responded.resolve();
-  await expect(others(page).getByRole('link')).toHaveCount(4);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -298,48 +150,5 @@ test.describe('without scripts', () => {
     if (isMobile) await region.getByRole('button').click();
     await expect(region.getByRole('link')).toHaveCount(3);
     await expect(others(page).getByRole('link')).toHaveCount(4);
-  });
-});
-
-test.describe('when the server is slow or away', () => {
-  test.use({ expectedComplaints: [/Failed to load resource|TRPCClientError/] });
-
-  test('a product says that it is loading, and that it failed, with others to look at', async ({
-    page,
-  }) => {
-    const responded = Promise.withResolvers<void>();
-    await page.route(calls, async (route) => {
-      await responded.promise;
-      await route.abort();
-    });
-    await page.goto('/liveproducts');
-    const card = page.getByRole('main').getByRole('listitem').first().getByRole('link');
-    const name = await card.getByRole('heading').textContent();
-    // Without scripts it would be a load of the page: they are here when it asks for more.
-    await page.waitForRequest(/\/trpc\//);
-    await card.click();
-    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    responded.resolve();
-    await expect(page.getByRole('alert')).toContainText('Failed to fetch product.');
-    await expect(others(page).getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(8);
-    await expectAccessible(page);
-
-    await page.unroute(calls);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(title(page)).toHaveText(name!);
-  });
-
-  test('without recommendations there is what there always is', async ({ page }) => {
-    const fetched = page.waitForResponse(/\/trpc\/.*products\.get/);
-    await page.goto('/cakes');
-    await fetched;
-    await page.route(calls, abort);
-    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-    await expect(others(page).getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(8);
-    await expect(others(page).getByRole('link', { name: 'Caramel Pudding' })).toHaveAttribute(
-      'href',
-      '/product/caramel-pudding',
-    );
   });
 });

@@ -5,10 +5,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { administrator } from './administrator.ts';
+import { copyDemoData } from './demo-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bakery-e2e-'));
 // As root the database runs as another user, who must get to its folder.
 chmodSync(folder, 0o755);
+await copyDemoData(join(folder, 'data'));
 
 const ownSettings = {
   NODE_ENV: 'production',

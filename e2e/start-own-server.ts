@@ -12,18 +12,22 @@ export interface OwnServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the product as production runs it, with an empty database of its own. */
-export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+/**
+ * Starts the product as production runs it, with an empty database of its own, or with what `fill` puts
+ * into its data folder.
+ */
+export async function startOwnServer(
+  env: Record<string, string> = {},
+  fill?: (dataDir: string) => Promise<void>,
+): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bakery-own-'));
   // As root the database runs as another user, who must get to its folder.
   chmodSync(folder, 0o755);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const dataDir = join(folder, 'data');
   try {
-    const server = await spawnServer({
-      NODE_ENV: 'production',
-      DATA_DIR: join(folder, 'data'),
-      ...env,
-    });
+    await fill?.(dataDir);
+    const server = await spawnServer({ NODE_ENV: 'production', DATA_DIR: dataDir, ...env });
     const stop = async () => {
       server.kill('SIGTERM');
       await server.exited;

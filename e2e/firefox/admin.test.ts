@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { onTestFinished } from 'vitest';
-import { spawnedAdministrator } from '../../apps/api/src/testing/spawn-server.ts';
+import { administrator } from '../administrator.ts';
 import { makePicture } from '../picture.ts';
 import { addProduct, sendEnquiry } from './api.ts';
 import { byRole, byText, expectAddress, expectPictures, textsOf } from './page.ts';
@@ -22,8 +22,8 @@ async function makePictureFile(): Promise<string> {
 /** Opens a page of the back office by way of the login screen. */
 async function signIn(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(`${origin}/admin${path}`);
-  await byRole(page, 'textbox', 'Username').fill(spawnedAdministrator.email);
-  await page.locator('input[type=password]').fill(spawnedAdministrator.password);
+  await byRole(page, 'textbox', 'Username').fill(administrator.username);
+  await page.locator('input[type=password]').fill(administrator.password);
   await byRole(page, 'button', 'Login').click();
   await expectAddress(page, `/admin${path}`);
 }

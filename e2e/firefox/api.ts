@@ -1,4 +1,4 @@
-import { spawnedAdministrator } from '../../apps/api/src/testing/spawn-server.ts';
+import { administrator } from '../administrator.ts';
 import { makePicture } from '../picture.ts';
 
 /** What tests ask of the REST API beside the page. Throws when it refuses. */
@@ -13,7 +13,7 @@ async function signIn(origin: string): Promise<{ authorization: string }> {
   const { token } = await call<{ token: string }>(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(spawnedAdministrator),
+    body: JSON.stringify({ email: administrator.username, password: administrator.password }),
   });
   return { authorization: `Bearer ${token}` };
 }

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { getFirefox } from '../../scripts/lib/browser.mjs';
+import { copyDemoData } from '../demo-data.ts';
 import { startOwnServer } from '../start-own-server.ts';
 
 declare module 'vitest' {
@@ -14,7 +15,7 @@ declare module 'vitest' {
 /** One product with demo content for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('firefox', await getFirefox());
-  const server = await startOwnServer({ DEMO_DATA: 'on', LOG_LEVEL: 'warn' });
+  const server = await startOwnServer({ DEMO_DATA: 'on', LOG_LEVEL: 'warn' }, copyDemoData);
   project.provide('origin', server.url);
   return server.stop;
 }

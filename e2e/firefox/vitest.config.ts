@@ -8,7 +8,5 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A busy machine may be slow once.
-    retry: 1,
   },
 });

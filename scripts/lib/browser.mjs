@@ -1,4 +1,5 @@
 import { findProgram, getProgram } from './programs.mjs';
+import { UserError } from './project.mjs';
 
 /** @type {import('./programs.mjs').Program} */
 const chromium = {
@@ -21,14 +22,40 @@ const chromium = {
   purpose: 'the browser tests',
 };
 
-/** The path of an installed Chromium, CHROMIUM_PATH first; undefined when there is none. */
+/**
+ * Chromium without its user interface. Pages are the same in it, and tests take half the time: each
+ * opens windows of its own, and those of the whole browser cost more than most pages in them.
+ * @type {import('./programs.mjs').Program}
+ */
+const headlessShell = {
+  ...chromium,
+  name: "Chromium's headless shell",
+  commands: ['chromium-headless-shell'],
+  paths: [],
+  debianPackage: 'chromium-headless-shell',
+};
+
+/** The path of an installed Chromium, CHROMIUM_PATH before any other; undefined without one. */
 export function findBrowser() {
   return findProgram(chromium);
 }
 
-/** Finds a browser, or installs Debian's Chromium. Throws a UserError with advice. */
-export function getBrowser() {
-  return getProgram(chromium);
+/** The browser of the tests, if it is installed: the headless shell before the whole browser. */
+export function findTestBrowser() {
+  return findProgram(headlessShell) ?? findProgram(chromium);
+}
+
+/**
+ * Finds the headless shell or installs Debian's; where neither can be, the same with the whole browser.
+ * Throws a UserError that says what to do.
+ */
+export async function getTestBrowser() {
+  try {
+    return await getProgram(headlessShell);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return getProgram(chromium);
+  }
 }
 
 /** @type {import('./programs.mjs').Program} */

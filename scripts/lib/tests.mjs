@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { getBrowser, getFirefox } from './browser.mjs';
+import { getFirefox, getTestBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { getNode, packageScript, readJson, root, UserError } from './project.mjs';
 import { caddy, getProgram } from './programs.mjs';
@@ -50,7 +50,7 @@ async function runPlaywright() {
     [packageScript('@playwright/test', 'cli.js'), 'test', '--config=e2e/playwright.config.ts'],
     {
       env: {
-        CHROMIUM_PATH: await getBrowser(),
+        CHROMIUM_PATH: await getTestBrowser(),
         CADDY_PATH: await getProgram(caddy),
         PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath('playwright.json'),
       },

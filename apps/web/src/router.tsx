@@ -4,8 +4,9 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './route-tree.gen.ts';
 import { ErrorScreen } from './shared/layout/error-screen.tsx';
 import type { RouterContext } from './shared/api/context.ts';
-import { isServer } from './shared/is-server.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
+import { isServer } from './shared/is-server.ts';
+import { exceptAtFirst, keepPlaceWhileLoading } from './scroll-restoration.ts';
 import { parseSearch, stringifySearch } from './shared/search-params.ts';
 
 /**
@@ -17,7 +18,7 @@ export function createSiteRouter(
   history?: RouterHistory,
 ) {
   const queryClient = createQueryClient();
-  return createRouter({
+  const router = createRouter({
     routeTree,
     ...(history && { history }),
     context: { ...services, queryClient },
@@ -36,22 +37,8 @@ export function createSiteRouter(
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
   });
-}
-
-/**
- * The scroll position of a page from the server is set by the visitor and the browser (which
- * restores it after a reload) before hydration. The router therefore needs no scroll script in the
- * page; it is told the position, for the way back.
- */
-function exceptAtFirst(): () => boolean {
-  let isFirst = true;
-  return () => {
-    if (isServer) return false;
-    if (!isFirst) return true;
-    isFirst = false;
-    if (scrollY > 0) document.dispatchEvent(new Event('scroll'));
-    return false;
-  };
+  if (!isServer) keepPlaceWhileLoading(router);
+  return router;
 }
 
 declare module '@tanstack/react-router' {

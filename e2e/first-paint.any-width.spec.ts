@@ -23,8 +23,11 @@ async function openHeld(page: Page, path = '/home') {
 }
 
 const isFont = (path: string) => path.endsWith('.woff2');
+
 const isScript = (path: string) => path.endsWith('.js');
+
 const isSheet = (path: string) => path.endsWith('.css');
+
 const isSitePicture = (path: string) => path.startsWith('/assets/pictures/');
 
 const facesShown = (page: Page) =>
@@ -33,6 +36,7 @@ const facesShown = (page: Page) =>
       .filter(({ status }) => status === 'loaded')
       .map(({ family, weight }) => `${family} ${weight}`),
   );
+
 const rulesLeft = (page: Page) =>
   page.evaluate(
     () => document.querySelector<HTMLStyleElement>('style#early')!.sheet!.cssRules.length,
@@ -124,38 +128,6 @@ test.describe('on a phone', () => {
       await expect(lower).toBeVisible();
     });
   });
-});
-
-test('who has scrolled before the scripts came stays there', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route('**/*.js', (route) => void held.push(route));
-  await page.goto('/home');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.unroute('**/*.js');
-  await waitUntilHydrated(page);
-  await expect(page.getByRole('region', { name: 'Our Presence' })).toBeAttached();
-  expect(await page.evaluate(() => scrollY)).toBeCloseTo(900, -2);
-
-  // From page to page each begins at its top, and the way back leads to where one was.
-  const card = page.getByRole('heading', { name: 'Milk Bread 350 g' });
-  await card.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
-  await card.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread & Buns');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
-});
-
-test('who loads a page again stays where he was', async ({ page }) => {
-  await page.goto('/all');
-  await waitUntilHydrated(page);
-  await page.evaluate(() => scrollTo(0, 1500));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-  await page.reload();
-  await waitUntilHydrated(page);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(1500, -2);
 });
 
 test.describe('when the styles of what scripts will show do not come', () => {

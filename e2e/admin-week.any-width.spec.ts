@@ -23,8 +23,6 @@ const headline = 'A new oven for the old bakery';
 const folderOf = (address: string | null) => /\/uploads\/([\w-]+)/.exec(address ?? '')?.[1];
 
 async function openScreen(page: Page, label: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('link', { name: label, exact: true }).click();
 }

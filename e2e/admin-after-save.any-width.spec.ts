@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addRecord, pictureFile, uniqueName } from './admin-catalogue.ts';
 import { expect, test } from './admin-test.ts';
+import { expectTopRight } from './admin-toast.ts';
 import { addArticle } from './admin-text.ts';
 
 /** When the test begins, and when time stands still but for what the test lets pass. */
@@ -106,11 +107,7 @@ for (const { what, form, fill, button, toast, list } of staying) {
     const told = page.getByRole('status').filter({ hasText: toast });
     await expect(told).toBeAttached();
     await page.clock.runFor(500);
-    const { x, y, width } = (await told.boundingBox())!;
-    const header = (await page.getByRole('banner').boundingBox())!;
-    expect(y).toBeGreaterThanOrEqual(header.y + header.height);
-    expect(y).toBeLessThan(header.y + header.height + 20);
-    expect(page.viewportSize()!.width - (x + width)).toBeLessThan(40);
+    await expectTopRight(page, told);
     await page.clock.runFor(2_400);
     await expect(told).toBeVisible();
     await page.clock.runFor(600);

@@ -25,9 +25,7 @@ const looks = (page: Page, selector: string) =>
 
 test('what is formatted is saved, shown on the site and loaded again the same', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The tools are pushed sideways there; what they do is the same.');
   const title = ownTitle();
   const { id } = await addArticle(page, '<p>Text.</p>', title);
   await page.goto(`/admin/add-news?news_id=${id}`);

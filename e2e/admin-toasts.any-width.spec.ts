@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addRecord, confirmDelete, uniqueName } from './admin-catalogue.ts';
-import { expect, test } from './admin-test.ts';
+import { expect, test, waitUntilStill } from './admin-test.ts';
 
 /** Each screen, and a text that it alone has among its neighbours. */
 const screens = [
@@ -69,9 +69,7 @@ function findCovered(): { covered: string[]; controls: number; toasts: number } 
 }
 
 async function expectNothingCovered(page: Page): Promise<void> {
-  const settled = () =>
-    page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await expect.poll(settled).toBe(true);
+  await waitUntilStill(page);
   const { covered, controls, toasts } = await page.evaluate(findCovered);
   expect(covered).toEqual([]);
   expect(controls).toBeGreaterThan(0);
@@ -100,7 +98,7 @@ async function showToasts(page: Page): Promise<void> {
 }
 
 for (const size of sizes) {
-  test(`toasts cover no control at ${size.width} by ${size.height}`, async ({ page }, info) => {
+  test(`toasts cover no control at ${size.width} by ${size.height}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize(size);
     await showToasts(page);
@@ -114,7 +112,6 @@ for (const size of sizes) {
         const saveBar = page.getByRole('main').getByRole('button', { name: 'Cancel' });
         if (shown === 'Cancel') await saveBar.last().click({ trial: true });
         await page.evaluate(() => window.scrollTo(0, 0));
-        await page.screenshot({ path: info.outputPath(`${screen.replaceAll(/\W+/g, '-')}.png`) });
       });
     }
     // Pointing at them again lets them stand on.
@@ -136,7 +133,6 @@ for (const size of sizes) {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Set password' }).scrollIntoViewIfNeeded();
     await expectNothingCovered(page);
-    await page.screenshot({ path: info.outputPath('dialog.png') });
   });
 }
 

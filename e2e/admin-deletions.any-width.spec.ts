@@ -1,24 +1,18 @@
-import type { Page } from '@playwright/test';
 import {
   addPlatform,
   addRecord,
   call,
   confirmDelete,
   listPublicProducts,
+  remove,
   rowOf,
+  undo,
   uniqueName,
 } from './admin-catalogue.ts';
+import { expect, expectAccessible, test } from './admin-test.ts';
 import { administrator } from './administrator.ts';
-import { expect, expectAccessible, test, uploadPicture } from './admin-test.ts';
-import { makePicture } from './picture.ts';
 
 const listOf = (name: string) => `/admin/products?search=${encodeURIComponent(name)}`;
-const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
-
-async function remove(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
-  await confirmDelete(page);
-}
 
 test('a product is deleted at the click and comes back with its pictures and platforms', async ({
   page,
@@ -130,33 +124,6 @@ test.describe('with refusals', () => {
     await expect(undo(page)).toHaveCount(0);
     await context.setOffline(false);
     expect(await listPublicProducts(page, name)).toHaveLength(1);
-  });
-
-  test('a banner whose number was taken meanwhile comes back with another', async ({ page }) => {
-    const order = 1_000 + Math.floor(Math.random() * 900_000);
-    const add = async () =>
-      call(page, 'banners.create', {
-        order_number: order,
-        image: await uploadPicture(page, await makePicture(960, 300)),
-      });
-    await add();
-    await page.goto('/admin/banners');
-    await remove(page, `banner ${order}`);
-    await expect(undo(page)).toBeVisible();
-    await add();
-    await undo(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Restore banner' });
-    await expect(dialog).toContainText(
-      'Display order number already exists. Please choose a different number.',
-    );
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await undo(page).click();
-    await dialog.getByLabel('Display order').fill(String(order + 1));
-    await dialog.getByRole('button', { name: 'Restore' }).click();
-    await expect(
-      page.getByRole('listitem').filter({ hasText: `Order ${order + 1}` }),
-    ).toBeVisible();
   });
 
   test('Undo after the session has ended goes on once signed in', async ({ page }) => {

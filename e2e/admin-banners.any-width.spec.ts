@@ -1,0 +1,28 @@
+import { addBanner, card, freeNumber } from './admin-banner.ts';
+import { refusal } from './admin-catalogue.ts';
+import { expect, expectAccessible, test } from './admin-test.ts';
+
+test.describe('with refusals of the server', () => {
+  test.use({ expectedComplaints: [/status of 500/] });
+
+  test('a failed deletion is told, and the banner comes back', async ({ page }) => {
+    const order = freeNumber();
+    await addBanner(page, order);
+    await page.route('**/trpc/banners.delete', (route) => route.fulfill(refusal));
+    await page.goto('/admin/banners');
+    await page.getByRole('button', { name: `Delete banner ${order}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Failed to delete banner. Please try again.');
+    await expect(card(page, order)).toBeVisible();
+  });
+});
+
+test('no banners is said, with the way on', async ({ page }) => {
+  await page.route('**/trpc/banners.list', (route) =>
+    route.fulfill({ json: { result: { data: [] } } }),
+  );
+  await page.goto('/admin/banners');
+  await expect(page.getByText('No banners available.')).toBeVisible();
+  await expectAccessible(page);
+});

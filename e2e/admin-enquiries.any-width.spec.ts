@@ -1,0 +1,43 @@
+import { rowOf } from './admin-catalogue.ts';
+import { expect, expectAccessible, test } from './admin-test.ts';
+import { ownWord, refuse, send } from './admin-enquiry.ts';
+
+test('an enquiry that a colleague has opened meanwhile is deleted', async ({ page }) => {
+  const word = ownWord();
+  await send(page, { full_name: word });
+  const found = `/api/contact?search=${word}`;
+  await page.goto(`/admin/contact?search=${word}`);
+  await expect(rowOf(page, word).getByText('Unread')).toBeVisible();
+  const { data } = await (await page.request.get(found)).json();
+  await page.request.get(`/api/contact/${data[0].id}`);
+  await page.getByRole('button', { name: `Delete the enquiry of ${word}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rowOf(page, word)).toBeHidden();
+  await expect.poll(async () => (await (await page.request.get(found)).json()).data).toEqual([]);
+});
+
+test.describe('with refusals of the server', () => {
+  test.use({ expectedComplaints: [/status of 500/] });
+
+  test('details that cannot be had are told', async ({ page }) => {
+    const word = ownWord();
+    await send(page, { full_name: word });
+    await refuse(page, 'enquiries.adminGet');
+    await page.goto(`/admin/contact?search=${word}`);
+    await page.getByRole('button', { name: word, exact: true }).click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('Failed to fetch contact details');
+    await expectAccessible(page);
+  });
+
+  test('a deletion that fails is told, and the row is back', async ({ page }) => {
+    const word = ownWord();
+    await send(page, { full_name: word });
+    await refuse(page, 'enquiries.delete');
+    await page.goto(`/admin/contact?search=${word}`);
+    await page.getByRole('button', { name: `Delete the enquiry of ${word}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to delete contact message');
+    await expect(rowOf(page, word)).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { refusal } from './admin-catalogue.ts';
+import { expect } from './admin-test.ts';
+
+/** A word that only one test's enquiries have. */
+export const ownWord = () => `w${Math.random().toString(36).slice(2, 10)}`;
+
+export const message =
+  'We would like two hundred buns for a wedding, delivered before seven in the morning.';
+
+export async function send(page: Page, fields: Record<string, string>, document?: Buffer) {
+  const response = await page.request.post('/api/contact', {
+    multipart: {
+      email: 'asha@example.com',
+      contact_number: '9876543210',
+      message,
+      ...fields,
+      ...(document && {
+        document: { name: 'order list.txt', mimeType: 'text/plain', buffer: document },
+      }),
+    },
+  });
+  expect(response.status()).toBe(201);
+}
+
+/** Answers a call of the back office with a failure of the server. */
+export async function refuse(page: Page, call: string): Promise<void> {
+  await page.route(`**/trpc/${call}**`, (route) => route.fulfill(refusal));
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { galleryItem, refusal } from './admin-catalogue.ts';
+import { expect, expectAccessible, test, uploadPicture } from './admin-test.ts';
+import { makePicture } from './picture.ts';
+
+async function addImage(page: Page): Promise<string> {
+  const image = await uploadPicture(page, await makePicture(400, 300));
+  const response = await page.request.post('/trpc/presence.create', { data: { image } });
+  return (await response.json()).result.data.image as string;
+}
+
+test('Cancel closes the card; a chosen image is asked about', async ({ page }) => {
+  await page.goto('/admin/ourPresence');
+  await page.getByRole('button', { name: 'Add Image' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(page.getByText('Add Our Presence Image')).toBeHidden();
+  await page.getByRole('button', { name: 'Add Image' }).click();
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await makePicture(400, 300) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('img', { name: 'Preview of picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByText('Add Our Presence Image')).toBeHidden();
+});
+
+test('no images is said', async ({ page }) => {
+  await page.route('**/trpc/presence.list', (route) =>
+    route.fulfill({ json: { result: { data: [] } } }),
+  );
+  await page.goto('/admin/ourPresence');
+  await expect(page.getByText('No images available.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('with refusals of the server', () => {
+  test.use({ expectedComplaints: [/status of 500/] });
+
+  test('a failed upload stays to be read, and the image is not lost', async ({ page }) => {
+    await page.route('**/trpc/presence.create', (route) => route.fulfill(refusal));
+    await page.goto('/admin/ourPresence?form=add');
+    const file = { name: 'a.png', mimeType: 'image/png', buffer: await makePicture(400, 300) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const preview = page.getByRole('img', { name: 'Preview of picture' });
+    await expect(preview).toBeVisible();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to upload image');
+    await expectAccessible(page);
+    await page.unroute('**/trpc/presence.create');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(preview).toBeHidden();
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('images that cannot be had, or not be deleted, are told', async ({ page }) => {
+    const image = await addImage(page);
+    await page.route('**/trpc/presence.list', (route) => route.fulfill(refusal));
+    await page.goto('/admin/ourPresence');
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch images');
+    await expectAccessible(page);
+    await page.unroute('**/trpc/presence.list');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(galleryItem(page, image)).toBeVisible();
+
+    await page.route('**/trpc/presence.delete', (route) => route.fulfill(refusal));
+    await page.goto('/admin/ourPresence');
+    await galleryItem(page, image).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('alert')).toContainText('Failed to delete image');
+    await expect(galleryItem(page, image)).toBeVisible();
+  });
+});

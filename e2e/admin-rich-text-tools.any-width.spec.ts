@@ -1,0 +1,50 @@
+import { expect, test } from './admin-test.ts';
+import { addArticle, editor } from './admin-text.ts';
+
+/** From `typed` on the page's clock stands still but for what the test lets pass. */
+const opened = new Date('2026-11-02T09:00:00');
+
+const typed = new Date('2026-11-02T10:00:00');
+
+test('what is typed within a second is undone together', async ({ page }) => {
+  const { id } = await addArticle(page, '<p>a</p>');
+  await page.clock.install({ time: opened });
+  await page.goto(`/admin/add-news?news_id=${id}`);
+  await editor(page).click();
+  await page.clock.pauseAt(typed);
+  await page.keyboard.press('End');
+  await page.keyboard.type('b');
+  await page.clock.runFor(900);
+  await page.keyboard.type('c');
+  await page.clock.runFor(1_100);
+  await page.keyboard.type('d');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor(page)).toHaveText('abc');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor(page)).toHaveText('a');
+});
+
+test('code takes its colours when the typing pauses for a second', async ({ page }) => {
+  const { id } = await addArticle(
+    page,
+    '<pre><code class="language-javascript">let a</code></pre>',
+  );
+  await page.clock.install({ time: opened });
+  await page.goto(`/admin/add-news?news_id=${id}`);
+  const keywords = editor(page).locator('.hljs-keyword');
+  await expect(keywords).toHaveText(['let']);
+  await editor(page).locator('pre').click();
+  await page.clock.pauseAt(typed);
+  await page.keyboard.press('End');
+  await page.keyboard.type('; const b');
+  await page.clock.runFor(900);
+  await expect(keywords).toHaveText(['let']);
+  await page.keyboard.type(' = 1');
+  await page.clock.runFor(900);
+  await expect(keywords).toHaveText(['let']);
+  await page.clock.runFor(200);
+  await expect(keywords).toHaveText(['let', 'const']);
+  // Another language shows at once.
+  await page.getByLabel('Language of the code').selectOption('Plain text');
+  await expect(keywords).toHaveCount(0);
+});

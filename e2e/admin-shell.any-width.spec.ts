@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test } from './admin-test.ts';
+
+test.describe('when the server fails', () => {
+  test.use({ expectedComplaints: [/status of 50\d/] });
+
+  test('the dashboard says what is missing and asks again', async ({ page }) => {
+    const reply = {
+      status: 503,
+      json: {
+        error: {
+          message: 'Away',
+          code: -32603,
+          data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 },
+        },
+      },
+    };
+    await page.route('**/trpc/enquiries.*', (route) => route.fulfill(reply));
+    await page.goto('/admin/');
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to load contacts' });
+    await expect(alert).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/trpc/enquiries.*');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('table', { name: 'Recent Contacts' })).toBeVisible();
+  });
+});
+
+test('the dashboard warns before the disk is full', async ({ page }) => {
+  let free = 1_000;
+  // Only the free space of what the server answers is changed: tests cannot fill its disk.
+  await page.route('**/trpc/**media.diskSpace**', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(/"free":\d+/, `"free":${free * 1024 * 1024}`);
+    await route.fulfill({ response, body });
+  });
+  const warning = page.getByRole('alert').filter({ hasText: "The server's disk has" });
+  await page.goto('/admin/');
+  await expect(warning).toContainText('1,000 MB left. Below 256 MB, new pictures and documents');
+  await expectAccessible(page);
+  free = 100;
+  await page.reload();
+  await expect(warning).toContainText('100 MB left. New pictures and documents are refused until');
+  free = 1_024;
+  await page.reload();
+  await expect(
+    page.getByRole('table', { name: 'Recent Contacts' }).locator('tbody tr'),
+  ).toHaveCount(4);
+  await expect(warning).toBeHidden();
+});
+
+test('the sign in the tab is the public site’s', async ({ page }) => {
+  await page.goto('/admin/');
+  const icon = await page.locator('link[rel=icon]').getAttribute('href');
+  const own = await (await page.request.get(icon!)).text();
+  const site = await (await page.request.get('/favicon.svg')).text();
+  expect(own.trim()).toBe(site.trim());
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { cards, goLive, names, prices, search, sort } from './listing.ts';
+import { expect, test } from './test.ts';
+
+/** The server sorts: what was shown before stays until it has answered. */
+async function expectSorted(page: Page, compare: (a: number, b: number) => number) {
+  await expect
+    .poll(async () => {
+      const shown = await prices(page);
+      return shown.join() === shown.toSorted(compare).join();
+    })
+    .toBe(true);
+}
+
+test('each address shows its listing', async ({ page }) => {
+  for (const [address, label] of [
+    ['/all', 'All Products'],
+    ['/bread', 'Bread & Buns'],
+    ['/BREAD', 'Bread & Buns'],
+    ['/rusk', 'Rusk/Toast'],
+    ['/cakes', 'Cakes & Muffins'],
+    ['/cookies', 'Cookies'],
+    ['/other', 'Other'],
+    ['/gifts', 'Gifts & Gourmet'],
+    ['/Cream Rolls', 'Cream Rolls'],
+    ['/cream%20rolls', 'Cream Rolls'],
+    ['/Puffs', 'Puffs'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label);
+    await expect(page.getByText(/^\d+ products?$/)).toBeVisible();
+    await expect(names(page).first()).not.toBeEmpty();
+    await expect(
+      cards(page)
+        .first()
+        .getByText(/^MRP ₹[\d,]+\.\d\d$/),
+    ).toBeVisible();
+  }
+});
+
+test('what is typed before scripts have come counts', async ({ page }) => {
+  const come = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await page.goto('/bread', { waitUntil: 'commit' });
+  const all = await cards(page).count();
+  await search(page).fill('pav');
+  come.resolve();
+  await expect.poll(() => cards(page).count()).toBeLessThan(all);
+  await expect(search(page)).toHaveValue('pav');
+  await expect(page).toHaveURL('/bread?search=pav');
+});
+
+test('each order is what it says', async ({ page }) => {
+  await goLive(page, '/cookies');
+  await expect(sort(page)).toHaveValue('recent');
+  const recent = await names(page).allTextContents();
+
+  await sort(page).selectOption('priceLowHigh');
+  await expect(page).toHaveURL('/cookies?sort=priceLowHigh');
+  await expectSorted(page, (a, b) => a - b);
+  await sort(page).selectOption('priceHighLow');
+  await expect(page).toHaveURL('/cookies?sort=priceHighLow');
+  await expectSorted(page, (a, b) => b - a);
+
+  const byName = recent.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  await sort(page).selectOption('nameAZ');
+  await expect(names(page)).toHaveText(byName);
+  await sort(page).selectOption('nameZA');
+  await expect(names(page)).toHaveText(byName.toReversed());
+  await sort(page).selectOption('recent');
+  await expect(names(page)).toHaveText(recent);
+  await expect(page).toHaveURL('/cookies');
+});
+
+test('an order in the address is shown by the server', async ({ page }) => {
+  await page.goto('/cookies?sort=priceLowHigh');
+  await expect(sort(page)).toHaveValue('priceLowHigh');
+  expect(await prices(page)).toEqual((await prices(page)).toSorted((a, b) => a - b));
+});
+
+test('the keyboard reaches search, order and products', async ({ page }) => {
+  await goLive(page, '/rusk');
+  await search(page).focus();
+  await page.keyboard.type('rusk');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(sort(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rusk\/[\w-]+$/);
+});

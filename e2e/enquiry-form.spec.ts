@@ -1,0 +1,132 @@
+import { expectAccessible } from './accessibility.ts';
+import { listEnquiriesOf, signIn } from './admin-api.ts';
+import {
+  emailError,
+  expectError,
+  failed,
+  fill,
+  formOf,
+  numberError,
+  openForm,
+  sent,
+  someone,
+} from './enquiry-form.ts';
+import { expect, test } from './test.ts';
+
+test.describe('the form', () => {
+  test('sends an enquiry with its document once, however often one clicks', async ({
+    page,
+    request,
+  }) => {
+    const sender = someone();
+    await openForm(page);
+    const form = formOf(page);
+    await expectAccessible(page);
+    await fill(page, sender);
+    await form.document.setInputFiles({
+      name: 'order list.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('pav 60'),
+    });
+    await expect(form.button).toHaveText('Send Message');
+    const isBusy = expect(form.button).toHaveText('Sending...');
+    await page.route('**/api/contact', async (route) => {
+      await isBusy;
+      await route.continue();
+    });
+    await form.button.dblclick();
+    await expect(form.status).toHaveText(sent);
+    await expectAccessible(page);
+    for (const field of [form.name, form.email, form.number, form.message, form.document]) {
+      await expect(field).toHaveValue('');
+    }
+
+    const stored = await listEnquiriesOf(request, sender.email);
+    expect(stored).toMatchObject([
+      {
+        full_name: sender.name,
+        email: sender.email,
+        contact_number: sender.number,
+        documentName: 'order list.txt',
+      },
+    ]);
+    expect(stored[0]!.message.replaceAll('\r\n', '\n')).toBe(sender.message);
+    const document = await request.get(`/api/contact/${stored[0]!.id}/document`, {
+      headers: await signIn(request),
+    });
+    expect(await document.text()).toBe('pav 60');
+  });
+
+  test('says at the field what is wrong, on leaving it and on sending', async ({ page }) => {
+    const sendings: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sendings.push(request.url());
+    });
+    await openForm(page);
+    const form = formOf(page);
+    await form.email.fill('meera@home');
+    await form.number.focus();
+    await expectError(form.email, emailError);
+    await form.number.fill('98765');
+    await form.message.focus();
+    await expectError(form.number, numberError);
+    await expectAccessible(page);
+
+    await form.email.fill('meera@example.com');
+    await expect(form.email).toHaveAttribute('aria-invalid', 'false');
+    await form.email.fill('');
+    await form.number.fill('');
+    await form.button.click();
+    await expectError(form.name, 'Full name is required.');
+    await expectError(form.email, 'Email is required.');
+    await expectError(form.number, 'Contact number is required.');
+    await expectError(form.message, 'Message is required.');
+    await expect(form.name).toBeFocused();
+    await expect(form.button).toHaveText('Send Message');
+
+    await form.name.fill('Meera');
+    await form.email.fill('meera@example.com');
+    await form.message.fill('Bread');
+    await form.number.fill('98765 43210');
+    await form.button.click();
+    await expectError(form.number, numberError);
+    await expect(form.number).toBeFocused();
+    expect(sendings).toEqual([]);
+  });
+});
+
+test.describe('when sending fails', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('all is kept, and sending it again makes no second enquiry', async ({ page, request }) => {
+    const sender = someone();
+    const keys: string[] = [];
+    await openForm(page);
+    await fill(page, sender);
+    const form = formOf(page);
+    // The first is stored, but its answer is lost on the way.
+    await page.route('**/api/contact', async (route) => {
+      const body = route.request().postDataBuffer()?.toString() ?? '';
+      keys.push(/name="idempotency_key"\r\n\r\n(\S+)/.exec(body)?.[1] ?? 'none');
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await form.button.click();
+    await expect(form.status).toContainText(failed);
+    await expect(form.button).toHaveText('Send Message');
+    await expect(form.message).toHaveValue(sender.message);
+    await expect(form.email).toHaveValue(sender.email);
+    await expectAccessible(page);
+
+    await form.button.click();
+    await expect(form.status).toHaveText(sent);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(await listEnquiriesOf(request, sender.email)).toHaveLength(1);
+
+    await fill(page, sender);
+    await form.button.click();
+    await expect(form.status).toHaveText(sent);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});

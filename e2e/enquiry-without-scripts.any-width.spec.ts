@@ -1,0 +1,97 @@
+import { listEnquiriesOf } from './admin-api.ts';
+import { fill, formOf, numberError, sent, someone } from './enquiry-form.ts';
+import { expect, test } from './test.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/status of (400|413)/] });
+
+  test('the form is sent and answered with a page', async ({ page, request }) => {
+    const sender = someone();
+    for (const _ of ['first', 'again']) {
+      await page.goto('/enquries');
+      await fill(page, sender);
+      await formOf(page).document.setInputFiles({
+        name: 'list.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('rusk 40'),
+      });
+      await formOf(page).button.click();
+      await expect(page).toHaveURL(/\/enquries\?sent=1#message-sent$/);
+      await expect(formOf(page).status).toHaveText(sent);
+      await expect(formOf(page).name).toHaveValue('');
+    }
+    expect(await listEnquiriesOf(request, sender.email)).toMatchObject([
+      { documentName: 'list.txt' },
+    ]);
+  });
+
+  test('what is wrong stands at the field, and what was typed is kept', async ({
+    page,
+    request,
+  }) => {
+    const sender = someone();
+    const hostile = '"></textarea><script>alert(1)</script><b>';
+    await page.goto('/enquries');
+    await fill(page, { ...sender, number: '98765', message: hostile });
+    const reply = page.waitForResponse((response) => response.request().method() === 'POST');
+    await formOf(page).button.click();
+    expect((await reply).status()).toBe(400);
+    const form = formOf(page);
+    await expect(form.number).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText(numberError)).toBeVisible();
+    await expect(form.number).toBeFocused();
+    await expect(form.name).toHaveValue(sender.name);
+    await expect(form.message).toHaveValue(hostile);
+
+    await form.number.fill(sender.number);
+    await form.button.click();
+    await expect(form.status).toHaveText(sent);
+    expect(await listEnquiriesOf(request, sender.email)).toMatchObject([{ message: hostile }]);
+  });
+
+  test('a document that is too large leaves the rest as it was', async ({ page }) => {
+    const sender = someone();
+    await page.goto('/enquries');
+    await fill(page, sender);
+    await formOf(page).document.setInputFiles({
+      name: 'film.mov',
+      mimeType: 'video/quicktime',
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+    });
+    await formOf(page).button.click();
+    await expect(formOf(page).document).toHaveAttribute('aria-invalid', 'true');
+    await expect(formOf(page).message).toHaveValue(sender.message);
+  });
+});
+
+test.describe('a form that was answered with a page', () => {
+  test.use({ expectedComplaints: [/status of 400/] });
+
+  test('goes on with scripts', async ({ page, request }) => {
+    const sender = someone();
+    // The scripts of the first page do not come before the form is on its way.
+    const responded = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.route(
+      '**/assets/entry-client-*.js',
+      async (route) => {
+        await responded;
+        await route.abort().catch(() => {});
+      },
+      { times: 1 },
+    );
+    await page.goto('/enquries', { waitUntil: 'commit' });
+    await page.getByRole('form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await fill(page, { ...sender, email: 'meera@home' });
+    await formOf(page).button.click();
+    await expect(formOf(page).email).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('form')).toHaveJSProperty('noValidate', true);
+    await expect(formOf(page).message).toHaveValue(sender.message);
+    await formOf(page).email.fill(sender.email);
+    await formOf(page).button.click();
+    await expect(formOf(page).status).toHaveText(sent);
+    await expect(formOf(page).message).toHaveValue('');
+    expect(await listEnquiriesOf(request, sender.email)).toHaveLength(1);
+  });
+});

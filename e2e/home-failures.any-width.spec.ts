@@ -1,0 +1,55 @@
+import { expectAccessible } from './accessibility.ts';
+import { goHome, openElsewhere } from './home-page.ts';
+import { waitUntilHydrated } from './hydration.ts';
+import { expect, test } from './test.ts';
+
+test.describe('when something does not come', () => {
+  test.use({ expectedComplaints: [/Failed to load resource/] });
+
+  test('a banner whose picture hangs is hidden after 10 seconds', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.route('**/uploads/**', () => {});
+    await page.goto('/home', { waitUntil: 'commit' });
+    const picture = page.getByRole('main').locator('[fetchpriority="high"]');
+    await expect(picture).toBeVisible();
+    // The page is never done loading: its scripts come nevertheless.
+    await page.clock.runFor(5_000);
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await waitUntilHydrated(page, 50);
+    }).toPass();
+    await page.clock.runFor(3_000);
+    await expect(picture).toBeVisible();
+    await page.clock.runFor(1_500);
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(picture).toHaveCount(0, { timeout: 100 });
+    }).toPass();
+  });
+
+  test('a banner that nobody answers for is a skeleton, and then hidden', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.route('**/trpc/**', () => {});
+    await openElsewhere(page);
+    await page.clock.pauseAt(3_600_000);
+    await goHome(page);
+    const skeleton = page.getByRole('main').locator('[class*="skeleton"]').first();
+    await expect(skeleton).toBeVisible();
+    await expect(page.getByText('Loading pictures...')).toBeAttached();
+    await page.clock.runFor(9_900);
+    await expect(skeleton).toBeInViewport();
+    await page.clock.runFor(200);
+    await expect(skeleton).not.toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('without the API there are neither banner nor pictures', async ({ page }) => {
+    await page.route('**/trpc/**', (route) => route.abort());
+    await openElsewhere(page);
+    await goHome(page);
+    await expect(page.getByText('No presence images available.')).toBeVisible();
+    await expect(page.getByRole('main').locator('[fetchpriority="high"]')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

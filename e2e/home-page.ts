@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { waitUntilHydrated } from './hydration.ts';
+import { expect } from './test.ts';
+
+export const banner = (page: Page) => page.getByRole('main').getByRole('img').first();
+
+export const carousel = (page: Page) =>
+  page.getByRole('region', { name: 'From four in the morning to six in the evening' });
+
+export const marquee = (page: Page) =>
+  page.getByRole('region', { name: 'Pictures of shops and counters' });
+
+export const track = (page: Page) => marquee(page).getByRole('list');
+
+/** Scrolls to the carousel, which comes alive, and returns which slide it shows. */
+export async function showCarousel(page: Page): Promise<() => Promise<number>> {
+  await page.getByRole('heading', { name: 'A day in our ovens' }).scrollIntoViewIfNeeded();
+  const dots = carousel(page).getByRole('tab');
+  await expect(dots).toHaveCount(6);
+  return () => dots.evaluateAll((tabs) => tabs.findIndex((tab) => tab.ariaSelected === 'true') + 1);
+}
+
+/** Goes home from another page without a load. */
+export async function goHome(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Our Presence' })).toBeAttached();
+}
+
+/** Opens a page that is not home, with its scripts running. */
+export async function openElsewhere(page: Page): Promise<void> {
+  await page.goto('/enquries');
+  await waitUntilHydrated(page);
+}

@@ -1,0 +1,63 @@
+import { waitUntilHydrated } from './hydration.ts';
+import { calls, follow, goLive, names } from './listing.ts';
+import { expect, test } from './test.ts';
+
+test('a listing that is opened again is asked for in the background, at most once in ten seconds', async ({
+  page,
+}) => {
+  const opened = Date.now() + 60_000;
+  const later = (seconds: number) => page.clock.setFixedTime(opened + seconds * 1_000);
+  await later(0);
+  await goLive(page, '/bread');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/products\.browse.*bread/.test(decodeURIComponent(request.url())))
+      asked.push(request.url());
+  });
+  const openAgain = async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    await follow(page, 'Bread & Buns');
+    await expect(page).toHaveURL('/bread');
+    await expect(names(page).first()).not.toBeEmpty();
+  };
+  await later(9);
+  await openAgain();
+  expect(asked).toEqual([]);
+
+  // What a colleague has changed meanwhile comes into the list that is shown.
+  await page.route(calls, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replaceAll(/"name":"[^"]+"/g, '"name":"New loaf"'),
+    });
+  });
+  await later(11);
+  await openAgain();
+  await expect(names(page).first()).toHaveText('New loaf');
+  expect(asked).toHaveLength(1);
+  await openAgain();
+  expect(asked).toHaveLength(1);
+});
+
+for (const [label, address, call] of [
+  ['E-Bakery', '/liveproducts', 'liveProducts.browse'],
+  ['News & Updates', '/latestnews', 'news.browse'],
+] as const) {
+  test(`${address} is asked for again as well`, async ({ page }) => {
+    const opened = Date.now() + 60_000;
+    await page.clock.setFixedTime(opened);
+    await page.goto(address);
+    await waitUntilHydrated(page);
+    await page.clock.setFixedTime(opened + 11_000);
+    // A link that comes to lie under the pointer asks already.
+    const asked = page.waitForRequest((request) => request.url().includes(call));
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    await footer.getByRole('link', { name: label }).click();
+    await asked;
+  });
+}
