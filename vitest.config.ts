@@ -1,11 +1,17 @@
 import { defineConfig } from 'vitest/config';
 import { isServerReachable } from './packages/db/src/testing/test-server.ts';
 
+/** What a worker has loaded serves its next files too: loading the application takes longer than most tests. */
+const sharedModules = { isolate: false };
+
 const withDatabase = {
   include: ['packages/db/**/*.test.ts', 'apps/api/**/*.test.ts'],
   globalSetup: ['packages/db/src/testing/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  ...sharedModules,
+  // Node.js loads the code by itself, as in production.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 const unitTests = '**/*.unit.test.ts';
 const notOurs = ['**/node_modules/**', '**/dist/**'];
@@ -27,10 +33,9 @@ const server = {
       unitTests,
       // These tests start servers of their own, independent of the run's server.
       'packages/db/src/embedded/**',
-      // The API's responses do not depend on the kind of database, and there are many calls.
+      'apps/api/src/process.test.ts',
+      // What the API says does not depend on where its database is, and there are many calls.
       'apps/api/src/openapi.test.ts',
-      // It encodes ninety pictures.
-      'apps/api/src/installation/demo-load.test.ts',
     ],
   },
 };
@@ -41,6 +46,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...sharedModules,
           name: 'unit',
           // Some tests encode pictures, which is slow on a busy machine.
           testTimeout: 30_000,

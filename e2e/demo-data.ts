@@ -44,6 +44,8 @@ async function makeDemoData(stored: string): Promise<void> {
       NODE_ENV: 'production',
       DATA_DIR: making,
       DEMO_DATA: 'on',
+      // As where the disk is nearly full: what is kept free is kept from uploads, not from this.
+      MIN_FREE_SPACE: '1000000',
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
     });

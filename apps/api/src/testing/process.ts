@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { multipart } from './multipart.ts';
+import { spawnedAdministrator, spawnServer } from './spawn-server.ts';
+import type { SpawnedServer } from './spawn-server.ts';
+import { testImage } from './test-image.ts';
+
+/** A folder that is gone after the test. */
+export async function makeTemporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bakery-process-'));
+  onTestFinished(() =>
+    rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 }),
+  );
+  return folder;
+}
+
+/** Starts the product as a process that does not outlive the test. */
+export async function startProcess(
+  env: Record<string, string>,
+  until?: 'listening',
+): Promise<SpawnedServer> {
+  const started = await spawnServer(env, until);
+  onTestFinished(async () => {
+    started.kill('SIGKILL');
+    await started.exited;
+  });
+  return started;
+}
+
+export async function signIn(url: string): Promise<Record<string, string>> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(spawnedAdministrator),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return { authorization: `Bearer ${data.token}` };
+}
+
+export function sendEnquiry(url: string, message: string): Promise<Response> {
+  return fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      full_name: 'Asha',
+      email: 'asha@example.com',
+      contact_number: '5550001234',
+      message,
+    }),
+  });
+}
+
+/** A form with a small picture, as a banner's. */
+export async function bannerForm(order: number) {
+  const data = await testImage({ width: 64, height: 20 });
+  return multipart({ order_number: String(order) }, [{ field: 'image', data }]);
+}
+
+export async function addBanner(url: string, headers: Record<string, string>, order: number) {
+  const form = await bannerForm(order);
+  return fetch(`${url}/api/banners`, {
+    method: 'POST',
+    headers: { ...headers, ...form.headers },
+    body: new Uint8Array(form.payload),
+  });
+}
+
+export const status = async (url: string) => (await fetch(url)).status;

@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+import {
+  demoBanners,
+  demoLiveProducts,
+  demoNews,
+  demoPlatforms,
+  demoPresence,
+  demoProducts,
+} from '../packages/db/src/seed/content/index.ts';
+import { expect, test } from './test.ts';
+
+interface Listed {
+  name?: string;
+  title?: string;
+  image?: string;
+  images?: string[];
+  logo?: string;
+}
+
+async function list(request: APIRequestContext, path: string): Promise<Listed[]> {
+  return ((await (await request.get(`/api/${path}`)).json()) as { data: Listed[] }).data;
+}
+
+test('the demo content is there as a whole, loaded where uploads had no room', async ({
+  request,
+}) => {
+  const pictures = new Set<string>();
+  const note = ({ image, images = [], logo }: Listed) => {
+    for (const picture of [image, ...images, logo]) if (picture) pictures.add(picture);
+  };
+  for (const [path, expected] of [
+    ['products', demoProducts],
+    ['live-products', demoLiveProducts],
+    ['news', demoNews],
+  ] as const) {
+    const records = await list(request, path);
+    for (const one of expected) {
+      const name = 'name' in one ? one.name : one.title;
+      const found = records.find((record) => (record.name ?? record.title) === name);
+      expect(found?.images, name).toHaveLength(one.pictures.length);
+      note(found!);
+    }
+  }
+  const platforms = await list(request, 'platforms');
+  for (const { name } of demoPlatforms) {
+    const found = platforms.find((platform) => platform.name === name);
+    expect(found?.logo, name).toBeTruthy();
+    note(found!);
+  }
+  // These have no names: tests add banners behind them, and to the gallery before them.
+  const banners = await list(request, 'banners');
+  expect(banners.length).toBeGreaterThanOrEqual(demoBanners.length);
+  banners.slice(0, demoBanners.length).forEach(note);
+  const gallery = await list(request, 'our-presence');
+  expect(gallery.length).toBeGreaterThanOrEqual(demoPresence.length);
+  gallery.slice(-demoPresence.length).forEach(note);
+
+  expect(pictures.size).toBeGreaterThanOrEqual(90);
+  for (const picture of pictures) {
+    expect((await request.head(picture)).status(), picture).toBe(200);
+  }
+});
