@@ -1,16 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { isServerReachable } from './packages/db/src/testing/test-server.ts';
 
-/** What a worker has loaded serves its next files too: loading the application takes longer than most tests. */
-const sharedModules = { isolate: false };
-
 const withDatabase = {
   include: ['packages/db/**/*.test.ts', 'apps/api/**/*.test.ts'],
   globalSetup: ['packages/db/src/testing/global-setup.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  ...sharedModules,
-  // Node.js loads the code by itself, as in production.
+  // A worker loads the application once for all its files: loading it takes longer than most tests.
+  isolate: false,
+  // Node.js loads the code itself, as in production.
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
 const unitTests = '**/*.unit.test.ts';
@@ -46,7 +44,6 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...sharedModules,
           name: 'unit',
           // Some tests encode pictures, which is slow on a busy machine.
           testTimeout: 30_000,

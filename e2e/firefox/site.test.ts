@@ -89,6 +89,7 @@ test('the news list links to an article', async ({ page, origin }) => {
   await expectTexts(page, 'h1', ['Latest News']);
   await byRole(page, 'button', 'Product Launch').click();
   await page.waitForSelector('button[aria-pressed=true]');
+  await page.waitForSelector('section[aria-label=Articles][aria-busy=false]');
   const [title] = await textsOf(page, 'section[aria-label=Articles] li :is(h2, h3)');
   await page.locator('section[aria-label=Articles] li a').click();
   await expectAddress(page, /^\/news\/[\w-]+$/);
