@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('the about page tells the story with all of its facts', async ({ page }) => {
+test('the about page shows its texts and figures', async ({ page }) => {
   await page.goto('/about');
   await expect(page).toHaveTitle('About Us · Home Bakers of Raipur');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -26,7 +26,7 @@ test('the about page tells the story with all of its facts', async ({ page }) =>
   await expect(page).toHaveURL('/all');
 });
 
-test('its carousel moves on', async ({ page }) => {
+test('its carousel advances', async ({ page }) => {
   await page.clock.install();
   await page.goto('/about');
   const carousel = page.getByRole('region', { name: 'Pictures from the bakery' });
@@ -54,7 +54,7 @@ test('nothing is wider than the screen', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page reads the same', async ({ page }) => {
+  test('the page shows the same content', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByText('The bread that it all began with')).toBeVisible();
     const slides = page.getByRole('region', { name: 'Pictures from the bakery' });

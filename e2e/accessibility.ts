@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect } from './test.ts';
 
-/** What is held back at first (`first-paint/first-paint.css`) moves the rest as it comes. */
+/**
+ * Content that is delayed at first (`first-paint/first-paint.css`) moves the layout when it is
+ * shown.
+ */
 const isLaidOut = (page: Page) =>
   page.evaluate(() => {
     const early = document.querySelector<HTMLStyleElement>('style#early');
     return !early || !matchMedia(early.media).matches || !early.sheet?.cssRules.length;
   });
 
-/** Fails with what axe finds on the page as it is now. */
+/** Fails with the violations that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => isLaidOut(page), { intervals: [50] }).toBe(true);
   // Half a megabyte to compile: once for each document.

@@ -4,7 +4,7 @@ import { expect, test } from './admin-test.ts';
 import { expectTopRight } from './admin-toast.ts';
 import { addArticle } from './admin-text.ts';
 
-/** When the test begins, and when time stands still but for what the test lets pass. */
+/** The start time of the test, whose clock is controlled by the test. */
 const start = new Date('2026-11-02T09:00:00');
 const pausedAt = new Date('2026-11-02T10:00:00');
 
@@ -95,7 +95,7 @@ const staying = [
 ];
 
 for (const { what, form, fill, button, toast, list } of staying) {
-  test(`a saved ${what} is told top right for three seconds`, async ({ page }) => {
+  test(`a saved ${what} is confirmed by a toast for three seconds`, async ({ page }) => {
     await page.clock.install({ time: start });
     await page.goto(form);
     await fill(page);

@@ -3,7 +3,7 @@ import { call } from './admin-catalogue.ts';
 import { uploadPicture } from './admin-test.ts';
 import { makePicture } from './picture.ts';
 
-/** A number of its own for each test: all share one server. */
+/** A different number for each test, because all tests share one server. */
 export const freeNumber = () => 1_000 + Math.floor(Math.random() * 900_000);
 
 export const card = (page: Page, order: number) =>

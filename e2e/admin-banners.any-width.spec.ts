@@ -2,10 +2,10 @@ import { addBanner, card, freeNumber } from './admin-banner.ts';
 import { refusal } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
 
-test.describe('with refusals of the server', () => {
+test.describe('with errors of the server', () => {
   test.use({ expectedComplaints: [/status of 500/] });
 
-  test('a failed deletion is told, and the banner comes back', async ({ page }) => {
+  test('a failed deletion is reported, and the banner reappears', async ({ page }) => {
     const order = freeNumber();
     await addBanner(page, order);
     await page.route('**/trpc/banners.delete', (route) => route.fulfill(refusal));
@@ -18,7 +18,7 @@ test.describe('with refusals of the server', () => {
   });
 });
 
-test('no banners is said, with the way on', async ({ page }) => {
+test('an empty list says so and links to the form', async ({ page }) => {
   await page.route('**/trpc/banners.list', (route) =>
     route.fulfill({ json: { result: { data: [] } } }),
   );

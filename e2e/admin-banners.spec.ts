@@ -11,7 +11,7 @@ async function isPublic(page: Page, order: number): Promise<boolean> {
   return data.some((banner) => banner.order === order);
 }
 
-test('a banner is checked and added once', async ({ page }) => {
+test('a banner is validated and added once', async ({ page }) => {
   const order = freeNumber();
   await page.goto('/admin/banners');
   await page.getByRole('button', { name: 'Add Banner' }).click();
@@ -50,7 +50,7 @@ test('a banner is checked and added once', async ({ page }) => {
   expect(await isPublic(page, order)).toBe(true);
 });
 
-test('a banner is changed and deleted, with a way back', async ({ page }) => {
+test('a banner is changed, deleted and restored', async ({ page }) => {
   const order = freeNumber();
   await addBanner(page, order);
   await page.goto('/admin/banners');
@@ -79,7 +79,7 @@ test('a banner is changed and deleted, with a way back', async ({ page }) => {
   await expect.poll(() => isPublic(page, order + 1)).toBe(false);
 });
 
-test('unsaved work is asked about, kept and offered again', async ({ page }) => {
+test('unsaved changes ask before leaving, are stored and offered again', async ({ page }) => {
   const order = freeNumber();
   const { id } = await addBanner(page, order);
   await page.goto('/admin/banners');
@@ -91,7 +91,7 @@ test('unsaved work is asked about, kept and offered again', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(page.getByLabel('Display order')).toHaveValue(String(order + 1));
 
-  // The browser is closed on it.
+  // The browser is closed although it warns.
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), `draft:banners:${id}`))
     .toContain(String(order + 1));
@@ -107,10 +107,10 @@ test('unsaved work is asked about, kept and offered again', async ({ page }) => 
   expect(await page.evaluate((key) => localStorage.getItem(key), `draft:banners:${id}`)).toBeNull();
 });
 
-test.describe('with refusals of the server', () => {
+test.describe('with errors of the server', () => {
   test.use({ expectedComplaints: [/status of (401|409)/] });
 
-  test('a second change meets the first, field by field', async ({ page }) => {
+  test('a version conflict shows both versions, field by field', async ({ page }) => {
     const order = freeNumber();
     const { id, version } = await addBanner(page, order);
     await page.goto('/admin/banners');
@@ -129,7 +129,7 @@ test.describe('with refusals of the server', () => {
     await expect(card(page, order + 1)).toBeVisible();
   });
 
-  test('a banner whose number was taken meanwhile comes back with another', async ({ page }) => {
+  test('a banner whose number has been taken is restored with another', async ({ page }) => {
     const order = freeNumber();
     await addBanner(page, order);
     await page.goto('/admin/banners');
@@ -149,7 +149,9 @@ test.describe('with refusals of the server', () => {
     await expect(card(page, order + 1)).toBeVisible();
   });
 
-  test('a session that ends is renewed in place, and the save goes on', async ({ page }) => {
+  test('after a session has ended the user signs in again on the spot, and the save continues', async ({
+    page,
+  }) => {
     const order = freeNumber();
     await addBanner(page, order);
     await page.goto('/admin/banners');

@@ -8,7 +8,7 @@ interface Stored {
   version: number;
 }
 
-/** A name that no other test uses. */
+/** A unique name for each call. */
 export function uniqueName(what: string): string {
   return `${what} ${Math.random().toString(36).slice(2, 10)}`;
 }
@@ -19,7 +19,7 @@ export async function pictureFile(width = 600, height = 600) {
   return { name: 'picture.png', mimeType: 'image/png', buffer };
 }
 
-/** What the signed-in administrator calls beside the page. */
+/** Calls tRPC as the signed-in administrator, without the page. */
 export async function call<T>(page: Page, procedure: string, input: unknown): Promise<T> {
   const response = await page.request.post(`/trpc/${procedure}`, { data: input });
   return (await response.json()).result.data as T;
@@ -43,7 +43,7 @@ export async function addPlatform(page: Page, name: string): Promise<Stored> {
   return platform!;
 }
 
-/** The products that the site lists for a name. */
+/** The products with this name in the site's API. */
 export async function listPublicProducts(page: Page, name: string) {
   const response = await page.request.get(`/api/products?search=${encodeURIComponent(name)}`);
   type Entry = { name: string; link: string; logoId: string | null };
@@ -59,13 +59,13 @@ export async function listPublicPlatforms(page: Page, name: string) {
   return data.filter((platform) => platform.name.startsWith(name));
 }
 
-/** How the API refuses what it cannot do. */
+/** The API's response to a call that fails. */
 export const refusal = {
   status: 500,
   json: { error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } } },
 };
 
-/** The row of a list in which a text stands. */
+/** The row of a list that contains a text. */
 export function rowOf(page: Page, text: string) {
   return page.getByRole('row').filter({ hasText: text });
 }

@@ -11,14 +11,14 @@ async function expectDark(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Its heading is there, and nothing is on its way any more. */
+/** Waits until the heading is visible and nothing is loading. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
 }
 
-test('the dashboard and the lists can be read in the dark', async ({ page }) => {
+test('the dashboard and the lists have enough contrast in dark mode', async ({ page }) => {
   test.slow();
   for (const address of [
     '/admin/',
@@ -36,7 +36,7 @@ test('the dashboard and the lists can be read in the dark', async ({ page }) => 
   }
 });
 
-test('the forms and what they find wrong can be read in the dark', async ({ page }) => {
+test('the forms and their errors have enough contrast in dark mode', async ({ page }) => {
   test.slow();
   for (const [address, button] of [
     ['/admin/add-product', 'Save Product'],
@@ -58,7 +58,7 @@ test('the forms and what they find wrong can be read in the dark', async ({ page
   await expectDark(page);
 });
 
-test('the editor and its text can be read in the dark', async ({ page }) => {
+test('the editor and its text have enough contrast in dark mode', async ({ page }) => {
   const { id } = await addArticle(
     page,
     '<h2>Heading</h2><p>Text with a <a href="https://example.com/">link</a> and <code>code</code>.</p>' +
@@ -75,7 +75,7 @@ test('the editor and its text can be read in the dark', async ({ page }) => {
   await expectDark(page);
 });
 
-test('the dialogs and toasts can be read in the dark', async ({ page }) => {
+test('the dialogs and toasts have enough contrast in dark mode', async ({ page }) => {
   test.slow();
   const title = ownTitle();
   await addArticle(page, '<p>Text.</p>', title);

@@ -1,10 +1,10 @@
 import { expect, test } from './admin-test.ts';
 
-/** Where it is still the day before. */
+/** A time zone where it is still the previous day. */
 test.use({ timezoneId: 'America/Los_Angeles' });
 const oneInTheMorning = '2026-11-21T19:30:00.000Z';
 
-test('days and times are those of India wherever the administrator is', async ({ page }) => {
+test("dates and times are in India's time zone, whatever the browser's", async ({ page }) => {
   const word = `w${Math.random().toString(36).slice(2, 10)}`;
   const sent = await page.request.post('/api/contact', {
     data: {
@@ -15,7 +15,7 @@ test('days and times are those of India wherever the administrator is', async ({
     },
   });
   expect(sent.status()).toBe(201);
-  // Only the moment of what the server answers is changed: tests cannot set its clock.
+  // Only the timestamps in the server's response are replaced: tests cannot set its clock.
   await page.route('**/trpc/enquiries.*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -31,7 +31,7 @@ test('days and times are those of India wherever the administrator is', async ({
   await expect(page.getByRole('dialog')).toContainText(/22 November 2026 at 1:00.am/);
 });
 
-test("a news article's Today is the day in India", async ({ page }) => {
+test('the Today button of a news article sets the day in India', async ({ page }) => {
   await page.clock.setFixedTime(oneInTheMorning);
   await page.goto('/admin/add-news');
   await page.getByRole('button', { name: 'Today', exact: true }).click();

@@ -14,7 +14,7 @@ import { administrator } from './administrator.ts';
 
 const listOf = (name: string) => `/admin/products?search=${encodeURIComponent(name)}`;
 
-test('a product is deleted at the click and comes back with its pictures and platforms', async ({
+test('a product is deleted at once and restored with its pictures and platforms', async ({
   page,
 }) => {
   const name = uniqueName('Loaf');
@@ -39,7 +39,7 @@ test('a product is deleted at the click and comes back with its pictures and pla
   expect(await listPublicProducts(page, name)).toEqual(before);
 });
 
-test('Ctrl+Z brings back what was deleted, the keyboard reaches Undo, and both take their time', async ({
+test('Ctrl+Z restores a deleted record, Undo is reachable by keyboard, and toasts wait for both', async ({
   page,
 }) => {
   const name = uniqueName('Crumpet');
@@ -67,7 +67,7 @@ test('Ctrl+Z brings back what was deleted, the keyboard reaches Undo, and both t
   await expect(undo(page)).toBeHidden();
 });
 
-test('a product whose address was taken meanwhile says which it has now', async ({ page }) => {
+test('a restored product whose slug has been taken reports its new one', async ({ page }) => {
   const name = uniqueName('Scone');
   const { slug } = await addRecord(page, 'products', { name, category: 'bread' });
   await page.goto(listOf(name));
@@ -78,7 +78,7 @@ test('a product whose address was taken meanwhile says which it has now', async 
   await expect(page.getByText(`“${slug}-2”`)).toBeVisible();
 });
 
-test('a page that is left in the moment of the click has deleted', async ({ page }) => {
+test('a deletion is completed although the page is left at once', async ({ page }) => {
   const name = uniqueName('Bagel');
   await addRecord(page, 'products', { name, category: 'bread' });
   await page.goto(listOf(name));
@@ -94,10 +94,10 @@ test('a page that is left in the moment of the click has deleted', async ({ page
   await expect.poll(() => listPublicProducts(page, name)).toEqual([]);
 });
 
-test.describe('with refusals', () => {
+test.describe('with errors of the server', () => {
   test.use({ expectedComplaints: [/status of (401|404|409)|ERR_INTERNET_DISCONNECTED/] });
 
-  test('what somebody else has deleted is gone without a failure', async ({ page }) => {
+  test('a record that another user has deleted disappears without an error', async ({ page }) => {
     const name = uniqueName('Muffin');
     const { id } = await addRecord(page, 'products', { name });
     await page.goto(listOf(name));
@@ -109,7 +109,7 @@ test.describe('with refusals', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('without a connection nothing is deleted, and the row is back', async ({
+  test('without a connection nothing is deleted, and the row reappears', async ({
     page,
     context,
   }) => {
@@ -126,7 +126,7 @@ test.describe('with refusals', () => {
     expect(await listPublicProducts(page, name)).toHaveLength(1);
   });
 
-  test('Undo after the session has ended goes on once signed in', async ({ page }) => {
+  test('Undo after the end of the session continues after the login', async ({ page }) => {
     const name = uniqueName('Brioche');
     await addRecord(page, 'products', { name });
     await page.goto(listOf(name));

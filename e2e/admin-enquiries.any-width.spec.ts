@@ -2,7 +2,7 @@ import { rowOf } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
 import { ownWord, refuse, send } from './admin-enquiry.ts';
 
-test('an enquiry that a colleague has opened meanwhile is deleted', async ({ page }) => {
+test('an enquiry that a colleague has opened in the meantime is deleted', async ({ page }) => {
   const word = ownWord();
   await send(page, { full_name: word });
   const found = `/api/contact?search=${word}`;
@@ -16,10 +16,10 @@ test('an enquiry that a colleague has opened meanwhile is deleted', async ({ pag
   await expect.poll(async () => (await (await page.request.get(found)).json()).data).toEqual([]);
 });
 
-test.describe('with refusals of the server', () => {
+test.describe('with errors of the server', () => {
   test.use({ expectedComplaints: [/status of 500/] });
 
-  test('details that cannot be had are told', async ({ page }) => {
+  test('an enquiry that cannot be loaded says so', async ({ page }) => {
     const word = ownWord();
     await send(page, { full_name: word });
     await refuse(page, 'enquiries.adminGet');
@@ -30,7 +30,7 @@ test.describe('with refusals of the server', () => {
     await expectAccessible(page);
   });
 
-  test('a deletion that fails is told, and the row is back', async ({ page }) => {
+  test('a failed deletion is reported, and the row reappears', async ({ page }) => {
     const word = ownWord();
     await send(page, { full_name: word });
     await refuse(page, 'enquiries.delete');

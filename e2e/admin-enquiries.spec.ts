@@ -41,7 +41,7 @@ test('an enquiry is found, opened, read, its document saved, and deleted', async
     .evaluateAll((all) => all.map((element) => getComputedStyle(element).fontWeight));
   expect(new Set(weights)).toEqual(new Set(['400']));
 
-  // Whoever has the link gets to the same place.
+  // The URL opens the same enquiry.
   await found.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toBeVisible();
   await page.goto(page.url());
@@ -57,9 +57,7 @@ test('an enquiry is found, opened, read, its document saved, and deleted', async
   await expect(found).toBeVisible();
 });
 
-test('enquiries are ten on a page, in the order and of the state that is asked for', async ({
-  page,
-}) => {
+test('enquiries are paged by ten, sorted and filtered', async ({ page }) => {
   const word = ownWord();
   for (let n = 10; n < 22; n += 1) await send(page, { full_name: `${word} ${n}` });
   await page.goto(`/admin/contact?search=${word}`);
@@ -87,10 +85,10 @@ test('enquiries are ten on a page, in the order and of the state that is asked f
   await expect(page.getByText('1–10 of 11')).toBeVisible();
 });
 
-test.describe('with refusals of the server', () => {
+test.describe('with errors of the server', () => {
   test.use({ expectedComplaints: [/status of 500/] });
 
-  test('a list that cannot be had is told, with the way to try again', async ({ page }) => {
+  test('a list that cannot be loaded says so and offers a retry', async ({ page }) => {
     await refuse(page, 'enquiries.adminList');
     await page.goto('/admin/contact');
     await expect(page.getByText('Loading contact data...')).toBeVisible();

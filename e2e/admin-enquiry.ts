@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { refusal } from './admin-catalogue.ts';
 import { expect } from './admin-test.ts';
 
-/** A word that only one test's enquiries have. */
+/** A word that occurs only in one test's enquiries. */
 export const ownWord = () => `w${Math.random().toString(36).slice(2, 10)}`;
 
 export const message =
@@ -23,7 +23,7 @@ export async function send(page: Page, fields: Record<string, string>, document?
   expect(response.status()).toBe(201);
 }
 
-/** Answers a call of the back office with a failure of the server. */
+/** Replaces a response for the back office by a server error. */
 export async function refuse(page: Page, call: string): Promise<void> {
   await page.route(`**/trpc/${call}**`, (route) => route.fulfill(refusal));
 }

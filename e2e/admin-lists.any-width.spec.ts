@@ -14,7 +14,7 @@ async function remove(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: name })).toBeHidden();
 }
 
-test('rows of the next page take the places of deleted ones', async ({ page }) => {
+test('rows of the next page replace deleted ones', async ({ page }) => {
   const name = uniqueName('Toast');
   await addProducts(page, name, 7);
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
@@ -32,7 +32,7 @@ test('rows of the next page take the places of deleted ones', async ({ page }) =
   await expect(rows).toHaveCount(3);
 });
 
-test('the next page begins after the rows that moved up', async ({ page }) => {
+test('the next page starts after the rows that moved up', async ({ page }) => {
   const name = uniqueName('Bun');
   await addProducts(page, name, 7);
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);

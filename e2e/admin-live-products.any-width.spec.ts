@@ -38,7 +38,7 @@ test('a live product is changed and deleted', async ({ page }) => {
     .toBe(404);
 });
 
-test('rows are stamped every 30 seconds, and Refresh asks the server', async ({ page }) => {
+test('times are refreshed every 30 seconds, and Refresh fetches the list', async ({ page }) => {
   const name = uniqueName('Tart');
   const { id } = await addRecord(page, 'liveProducts', { name });
   await page.clock.install();
@@ -62,7 +62,7 @@ test('rows are stamped every 30 seconds, and Refresh asks the server', async ({ 
   expect(calls).toBe(1);
 });
 
-test.describe('with refusals of the server', () => {
+test.describe('with errors of the server', () => {
   test.use({ expectedComplaints: [/status of (404|409|500)|net::ERR_FAILED/] });
 
   test('a list that cannot be loaded says so', async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe('with refusals of the server', () => {
     await expect(rowOf(page, name)).toBeVisible();
   });
 
-  test('what cannot be saved or deleted is told', async ({ page }) => {
+  test('failed saves and deletions are reported', async ({ page }) => {
     const name = uniqueName('Brownie');
     const { id } = await addRecord(page, 'liveProducts', { name });
     await page.route('**/trpc/liveProducts.update', (route) => route.fulfill(refusal));
@@ -115,13 +115,13 @@ test.describe('with refusals of the server', () => {
     await expect(rowOf(page, name)).toBeVisible();
   });
 
-  test('a second change meets the first, field by field', async ({ page }) => {
+  test('a version conflict shows both versions, field by field', async ({ page }) => {
     const name = uniqueName('Gateau');
     const { id, version } = await addRecord(page, 'liveProducts', { name });
     await page.goto(`/admin/add-liveproducts?product_id=${id}&isEditMode=true`);
     await page.getByRole('textbox', { name: 'Price' }).fill('71');
     await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
-    // What is typed outlives a closed page, and still meets what a colleague has saved.
+    // A draft survives a closed page, and still causes a conflict with a colleague's change.
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), `draft:live-products:${id}`))
       .toContain('Mine');

@@ -1,7 +1,7 @@
 import { addRecord, pictureFile, rowOf, toggle, uniqueName } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
 
-test('a live product is checked and added', async ({ page }) => {
+test('a live product is validated and added', async ({ page }) => {
   const name = uniqueName('Plum Cake');
   await page.goto('/admin/live-products');
   await page.getByRole('link', { name: 'Add Live Product' }).click();

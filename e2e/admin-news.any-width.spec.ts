@@ -2,7 +2,7 @@ import { refusal, rowOf } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
 import { addArticle, editor, ownTitle } from './admin-text.ts';
 
-test('a draft outlives a closed page, and leaving is asked about', async ({ page }) => {
+test('a draft survives a closed page, and leaving asks first', async ({ page }) => {
   const title = ownTitle();
   const { id } = await addArticle(page, '<p>Text.</p>', title);
   await page.goto(`/admin/add-news?news_id=${id}`);
@@ -21,10 +21,10 @@ test('a draft outlives a closed page, and leaving is asked about', async ({ page
   await expect(page.getByText('News saved successfully!')).toBeVisible();
 });
 
-test.describe('with refusals of the server', () => {
+test.describe('with errors of the server', () => {
   test.use({ expectedComplaints: [/status of (409|500)|ERR_FAILED/] });
 
-  test('what cannot be had or saved is told', async ({ page }) => {
+  test('failed loads and saves are reported', async ({ page }) => {
     const { id } = await addArticle(page, '<p>Text.</p>');
     await page.route('**/trpc/news.adminList**', (route) => route.fulfill(refusal));
     await page.goto('/admin/news');
@@ -55,7 +55,7 @@ test.describe('with refusals of the server', () => {
     await expect(page.getByText('News saved successfully!')).toBeVisible();
   });
 
-  test('a deletion that fails is told', async ({ page }) => {
+  test('a failed deletion is reported', async ({ page }) => {
     const title = ownTitle();
     await addArticle(page, '<p>Text.</p>', title);
     await page.route('**/trpc/news.delete', (route) => route.fulfill(refusal));
@@ -66,7 +66,7 @@ test.describe('with refusals of the server', () => {
     await expect(rowOf(page, title)).toBeVisible();
   });
 
-  test('two who write one article choose what stands', async ({ page }) => {
+  test('two users who edit one article choose between their versions', async ({ page }) => {
     const title = ownTitle();
     const { id, version } = await addArticle(page, '<p>Text.</p>', title);
     await page.goto(`/admin/add-news?news_id=${id}`);

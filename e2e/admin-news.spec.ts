@@ -7,7 +7,7 @@ async function pictureFile(name: string) {
   return { name, mimeType: 'image/png', buffer: await makePicture(600, 400) };
 }
 
-test('news is checked, written, published, changed and deleted', async ({ page }) => {
+test('news is validated, written, published, changed and deleted', async ({ page }) => {
   const title = ownTitle();
   await page.goto('/admin/news');
   await page.getByRole('link', { name: 'Add News' }).click();

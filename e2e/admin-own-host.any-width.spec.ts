@@ -11,10 +11,10 @@ test('the back office works from the address of the one process', async ({ page,
   await workAndLeave(page, { adminOrigin: baseURL!, username, password, api: baseURL! });
 });
 
-test('it works from a host of its own that has its files alone', async ({ page }) => {
+test('it works as static files on its own host', async ({ page }) => {
   test.slow();
   const apiPort = await getFreePort();
-  // One site to the browser, so that it sends the cookie along; two origins.
+  // Same site for the browser, so that it sends the cookie, but two origins.
   const api = `http://api.bakery.localhost:${apiPort}`;
   const files = await serveAdminFiles(api);
   const adminOrigin = `http://office.bakery.localhost:${files.port}`;
@@ -29,7 +29,7 @@ test('it works from a host of its own that has its files alone', async ({ page }
     const { email: username, password } = spawnedAdministrator;
     await workAndLeave(page, { adminOrigin, username, password, api });
 
-    // Another site's page gets neither data nor anything done.
+    // A page of another site gets no data and cannot change anything.
     await page.goto(`http://other.localhost:${files.port}/admin/login`);
     const refused = await page.evaluate(
       (url) =>

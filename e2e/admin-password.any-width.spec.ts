@@ -33,7 +33,7 @@ async function logout(page: Page): Promise<void> {
 test.describe('with a generated password', () => {
   test.use({ settings: { ADMIN_PASSWORD: '' }, expectedComplaints: [/status of (400|401|403)/] });
 
-  test('the first sign-in asks for a password of one’s own', async ({ page, server }) => {
+  test('the first login requires a new password', async ({ page, server }) => {
     test.slow();
     const generated = /Password\s+(\S+)/.exec(server.output())?.[1] ?? '';
     expect(generated.length).toBeGreaterThanOrEqual(10);
@@ -45,7 +45,7 @@ test.describe('with a generated password', () => {
     await expect(dialog.getByLabel('Password that you signed in with')).toBeFocused();
     await expectAccessible(page);
 
-    // There is no way around it but out.
+    // The only alternative is to sign out.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Logout' }).click();
@@ -61,7 +61,7 @@ test.describe('with a generated password', () => {
     await expect(dialog.getByLabel('Password that you signed in with')).toBeFocused();
     await expectAccessible(page);
     await setPassword(page, question, generated);
-    // What had to wait is there without a reload.
+    // Requests that had to wait are completed without a reload.
     await expect(page.getByRole('link', { name: 'Add Product' }).first()).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -80,10 +80,10 @@ test.describe('with a generated password', () => {
   });
 });
 
-test.describe('with a generated password that the page does not know of', () => {
+test.describe('with a generated password, unknown to the page', () => {
   test.use({ settings: { ADMIN_PASSWORD: '' }, expectedComplaints: [/status of (401|403)/] });
 
-  test('the server’s refusal leads to the question, and work goes on after it', async ({
+  test('the server’s error opens the password dialog, and the work continues after it', async ({
     page,
     server,
   }) => {
@@ -119,7 +119,7 @@ test.describe('with a generated password that the page does not know of', () => 
 test.describe('from the header', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('a new password ends the other sessions, and loses nobody’s work', async ({
+  test('a new password ends the other sessions, and no work is lost', async ({
     page,
     browser,
     baseURL,
@@ -136,7 +136,7 @@ test.describe('from the header', () => {
     await other.getByRole('button', { name: username, exact: true }).click();
     await other.getByRole('menuitem', { name: 'Change password' }).click();
     await setPassword(other, 'Change password', firstPassword);
-    // Who has changed it goes on.
+    // The user who has changed the password stays signed in.
     await other.getByRole('main').getByRole('button', { name: 'Add Banner' }).first().click();
     await expect(other).toHaveURL('/admin/banners?form=add');
     await other.reload();

@@ -1,7 +1,7 @@
 import { pictureFile, previews, productPictures } from './admin-catalogue.ts';
 import { expect, test } from './admin-test.ts';
 
-test('the last picture that goes leaves the focus where another is chosen', async ({ page }) => {
+test('after the last picture is removed the focus is on the file input', async ({ page }) => {
   await page.goto('/admin/add-product');
   await productPictures(page).setInputFiles(await pictureFile());
   await page.getByRole('button', { name: 'Remove picture 1' }).focus();

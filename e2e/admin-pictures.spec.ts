@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { pictureFile, previews, productPictures, uniqueName } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
 
-/** The pictures in the order in which they are shown, each by its folder in the media store. */
+/** The displayed pictures in order, each by its folder in the media store. */
 async function listShown(page: Page): Promise<string[]> {
   const sources = await previews(page).evaluateAll((images) =>
     images.map((image) => image.getAttribute('src') ?? ''),
@@ -31,7 +31,7 @@ async function drop(page: Page, kind: 'drop' | 'paste'): Promise<void> {
     }, given);
 }
 
-test('pictures are chosen, dropped, pasted, put in order and removed', async ({ page }) => {
+test('pictures are chosen, dropped, pasted, reordered and removed', async ({ page }) => {
   const name = uniqueName('Khari');
   await page.goto('/admin/add-product');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -47,7 +47,7 @@ test('pictures are chosen, dropped, pasted, put in order and removed', async ({ 
   expect(new Set([chosen, dropped, pasted]).size).toBe(3);
   await expectAccessible(page);
 
-  // From the keyboard: the focus stays with the picture that is moved.
+  // By keyboard: the focus stays on the moved picture.
   const tool = (label: string) => page.getByRole('button', { name: label, exact: true });
   await tool('Move picture 3 forward').focus();
   await page.keyboard.press('Enter');
@@ -82,7 +82,9 @@ test('pictures are chosen, dropped, pasted, put in order and removed', async ({ 
   await expect.poll(shownFirst).toBe(dropped);
 });
 
-test('a draft whose picture is gone is continued, and says so at its field', async ({ page }) => {
+test('a draft with a missing picture is restored, with a message at its field', async ({
+  page,
+}) => {
   const draft = (): Promise<string | null> =>
     page.evaluate(() => localStorage.getItem('draft:products:new'));
   await page.goto('/admin/add-product');
@@ -91,7 +93,7 @@ test('a draft whose picture is gone is continued, and says so at its field', asy
   await expect.poll(draft).toContain('"preview"');
   page.once('dialog', (leaving) => void leaving.accept());
   await page.goto('/admin/');
-  // The server has no picture of this id any more.
+  // The server has no picture with this id any more.
   await page.evaluate((gone) => {
     const key = 'draft:products:new';
     const saved = JSON.parse(localStorage.getItem(key)!);

@@ -12,7 +12,7 @@ import { expect, expectAccessible, test } from './admin-test.ts';
 
 const listOf = (name: string) => `/admin/deliveryplatform?search=${encodeURIComponent(name)}`;
 
-test('no platforms is said, with the way on', async ({ page }) => {
+test('an empty list says so and links to the form', async ({ page }) => {
   const none = { items: [], meta: { total: 0, page: 1, limit: 10 } };
   await page.route('**/trpc/platforms.adminList*', (route) =>
     route.fulfill({ json: { result: { data: none } } }),
@@ -25,10 +25,10 @@ test('no platforms is said, with the way on', async ({ page }) => {
   await expect(page).toHaveURL('/admin/deliveryplatform');
 });
 
-test.describe('with refusals of the server', () => {
+test.describe('with errors of the server', () => {
   test.use({ expectedComplaints: [/status of (400|409|500)/] });
 
-  test('what the server finds wrong is said at its field', async ({ page }) => {
+  test('the server’s errors are shown at their fields', async ({ page }) => {
     const name = uniqueName('Tray');
     await page.goto('/admin/deliveryplatform?form=add');
     await page.getByRole('button', { name: 'Add another platform' }).click();
@@ -39,7 +39,7 @@ test.describe('with refusals of the server', () => {
       await group.getByLabel('Logo: Choose a picture').setInputFiles(await pictureFile(200, 200));
     }
     await expect(page.getByRole('img', { name: 'Preview of picture' })).toHaveCount(2);
-    // It gets something else than was typed.
+    // The request is changed to contain other values than the form.
     await page.route('**/trpc/platforms.create', (route) => {
       const { platforms } = route.request().postDataJSON() as { platforms: object[] };
       const postData = { platforms: [platforms[0], { ...platforms[1], link: 'tray' }] };
@@ -57,7 +57,7 @@ test.describe('with refusals of the server', () => {
     expect(await listPublicPlatforms(page, name)).toHaveLength(2);
   });
 
-  test('what does not work is told', async ({ page }) => {
+  test('failures are reported', async ({ page }) => {
     const name = uniqueName('Basket');
     await addPlatform(page, name);
     await page.route('**/trpc/platforms.adminList*', (route) => route.fulfill(refusal));
@@ -92,7 +92,7 @@ test.describe('with refusals of the server', () => {
     await expect(rowOf(page, name)).toBeVisible();
   });
 
-  test('a second change meets the first, field by field', async ({ page }) => {
+  test('a version conflict shows both versions, field by field', async ({ page }) => {
     const name = uniqueName('Crate');
     const { id, version } = await addPlatform(page, name);
     await page.goto(`/admin/deliveryplatform?platform_id=${id}`);

@@ -7,7 +7,9 @@ import {
 } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
 
-test('several platforms are added at once, one is changed, one deleted', async ({ page }) => {
+test('several platforms are added in one request, one is changed, one deleted', async ({
+  page,
+}) => {
   const name = uniqueName('Hamper');
   await page.goto('/admin/deliveryplatform');
   await page.getByRole('button', { name: 'Add Platforms' }).click();

@@ -9,7 +9,7 @@ async function addImage(page: Page): Promise<string> {
   return (await response.json()).result.data.image as string;
 }
 
-test('Cancel closes the card; a chosen image is asked about', async ({ page }) => {
+test('Cancel closes the card; with a chosen image it asks first', async ({ page }) => {
   await page.goto('/admin/ourPresence');
   await page.getByRole('button', { name: 'Add Image' }).click();
   await page.getByRole('button', { name: 'Cancel' }).first().click();
@@ -24,7 +24,7 @@ test('Cancel closes the card; a chosen image is asked about', async ({ page }) =
   await expect(page.getByText('Add Our Presence Image')).toBeHidden();
 });
 
-test('no images is said', async ({ page }) => {
+test('an empty list says so', async ({ page }) => {
   await page.route('**/trpc/presence.list', (route) =>
     route.fulfill({ json: { result: { data: [] } } }),
   );
@@ -33,10 +33,12 @@ test('no images is said', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test.describe('with refusals of the server', () => {
+test.describe('with errors of the server', () => {
   test.use({ expectedComplaints: [/status of 500/] });
 
-  test('a failed upload stays to be read, and the image is not lost', async ({ page }) => {
+  test('the message of a failed upload stays visible, and the image is not lost', async ({
+    page,
+  }) => {
     await page.route('**/trpc/presence.create', (route) => route.fulfill(refusal));
     await page.goto('/admin/ourPresence?form=add');
     const file = { name: 'a.png', mimeType: 'image/png', buffer: await makePicture(400, 300) };
@@ -52,7 +54,7 @@ test.describe('with refusals of the server', () => {
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('images that cannot be had, or not be deleted, are told', async ({ page }) => {
+  test('failed loads and deletions of images are reported', async ({ page }) => {
     const image = await addImage(page);
     await page.route('**/trpc/presence.list', (route) => route.fulfill(refusal));
     await page.goto('/admin/ourPresence');

@@ -8,7 +8,7 @@ async function isPublic(page: Page, image: string): Promise<boolean> {
   return JSON.stringify(await response.json()).includes(image);
 }
 
-test('an image is checked, added and deleted', async ({ page }) => {
+test('an image is validated, added and deleted', async ({ page }) => {
   await page.goto('/admin/ourPresence');
   await expect(page.getByRole('heading', { name: 'Our Presence', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add Image' }).click();

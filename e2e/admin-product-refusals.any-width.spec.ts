@@ -14,7 +14,7 @@ import { expect, expectAccessible, test } from './admin-test.ts';
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price' });
 const update = (page: Page) => page.getByRole('button', { name: 'Update Product' });
 
-test.describe('with refusals of the server', () => {
+test.describe('with errors of the server', () => {
   test.use({ expectedComplaints: [/status of (400|404|409|500)|net::ERR_FAILED/] });
 
   test('a list that cannot be loaded says so and reloads', async ({ page }) => {
@@ -47,7 +47,7 @@ test.describe('with refusals of the server', () => {
     expect((await listPublicProducts(page, name))[0]!.price).toBe(44);
   });
 
-  test('a product that is not there is said', async ({ page }) => {
+  test('an unknown product is reported', async ({ page }) => {
     await page.goto('/admin/add-product?product_id=01a1f90e-0000-7636-86e4-d339f0088c02');
     await expect(page.getByRole('alert')).toContainText('Failed to fetch product data.');
     await expectAccessible(page);
@@ -55,7 +55,7 @@ test.describe('with refusals of the server', () => {
     await expect(page).toHaveURL('/admin/products');
   });
 
-  test('a failed deletion is told, and the product comes back', async ({ page }) => {
+  test('a failed deletion is reported, and the product reappears', async ({ page }) => {
     const name = uniqueName('Puff');
     await addRecord(page, 'products', { name, category: 'Puffs' });
     await page.route('**/trpc/products.delete', (route) => route.fulfill(refusal));
@@ -91,7 +91,7 @@ test.describe('with refusals of the server', () => {
     await expect(page.getByText('Product updated successfully!')).toBeVisible();
   });
 
-  test('a second change meets the first, field by field', async ({ page }) => {
+  test('a version conflict shows both versions, field by field', async ({ page }) => {
     const name = uniqueName('Loaf');
     const { id, version } = await addRecord(page, 'products', { name, category: 'bread' });
     const platform = await addPlatform(page, uniqueName('Tiffin'));

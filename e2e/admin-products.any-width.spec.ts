@@ -1,7 +1,7 @@
 import { uniqueName } from './admin-catalogue.ts';
 import { expect, test } from './admin-test.ts';
 
-test('unsaved work is asked about, kept and offered again', async ({ page }) => {
+test('unsaved changes ask before leaving, are stored and offered again', async ({ page }) => {
   const name = uniqueName('Bun');
   await page.goto('/admin/add-product');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);

@@ -18,7 +18,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Product' });
 
 const update = (page: Page) => page.getByRole('button', { name: 'Update Product' });
 
-test('a product is checked and added', async ({ page }) => {
+test('a product is validated and added', async ({ page }) => {
   const name = uniqueName('Nankhatai');
   const platform = uniqueName('Dabba');
   await addPlatform(page, platform);
@@ -70,7 +70,7 @@ test('a product is checked and added', async ({ page }) => {
   await site.close();
 });
 
-test('a product is found, changed and given a logo of its own', async ({ page }) => {
+test('a product is found, changed and given its own platform logo', async ({ page }) => {
   const name = uniqueName('Kaju Biscuit');
   const platform = await addPlatform(page, uniqueName('Dabba'));
   const deliveryPlatforms = [{ platform: platform.id, link: 'https://dabba.example.com/k' }];
@@ -89,7 +89,7 @@ test('a product is found, changed and given a logo of its own', async ({ page })
   await expectAccessible(page);
   await update(page).click();
   await expect(page.getByText('Product updated successfully!')).toBeVisible();
-  // Back in the list as it was left.
+  // Back in the list with the same search.
   await expect(rowOf(page, name)).toContainText('₹130.00');
   await expect(page.getByRole('searchbox')).toHaveValue(name);
   const [changed] = await listPublicProducts(page, name);
@@ -103,7 +103,7 @@ test('a product is found, changed and given a logo of its own', async ({ page })
   expect((await listPublicProducts(page, name))[0]!.deliveryPlatforms[0]!.logoId).toBeNull();
 });
 
-test('a product is deleted, taken back and deleted', async ({ page }) => {
+test('a product is deleted, restored and deleted', async ({ page }) => {
   const name = uniqueName('Cream Roll');
   await addRecord(page, 'products', { name, category: 'Cream Rolls' });
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
@@ -120,7 +120,7 @@ test('a product is deleted, taken back and deleted', async ({ page }) => {
   await expect.poll(() => listPublicProducts(page, name)).toEqual([]);
 });
 
-test('the list pages, filters and sorts in its address', async ({ page, isMobile }) => {
+test('page, filter and sort order of the list are in its URL', async ({ page, isMobile }) => {
   const name = uniqueName('Khari');
   for (const n of [1, 2, 3, 4, 5, 6]) {
     await addRecord(page, 'products', { name: `${name} ${n}`, category: 'rusk', price: 10 * n });
@@ -153,7 +153,7 @@ test('the list pages, filters and sorts in its address', async ({ page, isMobile
   await page.reload();
   await expect(category).toHaveValue('rusk');
 
-  // The last row of a page is deleted: the page before it comes.
+  // After its last row is deleted, the previous page is shown.
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(rows).toHaveCount(1);
   await page.getByRole('button', { name: `Delete ${name}` }).click();

@@ -34,7 +34,7 @@ async function makeIcon(): Promise<Buffer> {
   return Buffer.concat([head, png]);
 }
 
-test('pictures go through the media store, bitmaps and icons too', async ({ page }) => {
+test('pictures are uploaded to the media store, bitmaps and icons too', async ({ page }) => {
   const { id } = await addArticle(page, '<p>Look:</p>');
   await page.goto(`/admin/add-news?news_id=${id}`);
   await editor(page).click();
@@ -57,7 +57,7 @@ test('pictures go through the media store, bitmaps and icons too', async ({ page
   await expect(pictures).toHaveCount(4);
   await expect(editor(page).locator('img[width="16"]')).toHaveCount(1);
 
-  // Pasted: a file of its own is taken, a picture of another page is not.
+  // Pasted files are uploaded; a picture of another page is not.
   const pasted = (await makePicture(50, 50)).toString('base64');
   await editor(page).evaluate((element, base64) => {
     const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);

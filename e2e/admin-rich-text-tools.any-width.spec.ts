@@ -1,12 +1,12 @@
 import { expect, test } from './admin-test.ts';
 import { addArticle, editor } from './admin-text.ts';
 
-/** From `typed` on the page's clock stands still but for what the test lets pass. */
+/** The test controls the page's clock after typing. */
 const opened = new Date('2026-11-02T09:00:00');
 
 const typed = new Date('2026-11-02T10:00:00');
 
-test('what is typed within a second is undone together', async ({ page }) => {
+test('text typed within a second is undone together', async ({ page }) => {
   const { id } = await addArticle(page, '<p>a</p>');
   await page.clock.install({ time: opened });
   await page.goto(`/admin/add-news?news_id=${id}`);
@@ -24,7 +24,7 @@ test('what is typed within a second is undone together', async ({ page }) => {
   await expect(editor(page)).toHaveText('a');
 });
 
-test('code takes its colours when the typing pauses for a second', async ({ page }) => {
+test('code is highlighted a second after the last change', async ({ page }) => {
   const { id } = await addArticle(
     page,
     '<pre><code class="language-javascript">let a</code></pre>',
@@ -44,7 +44,7 @@ test('code takes its colours when the typing pauses for a second', async ({ page
   await expect(keywords).toHaveText(['let']);
   await page.clock.runFor(200);
   await expect(keywords).toHaveText(['let', 'const']);
-  // Another language shows at once.
+  // Another language is highlighted without delay.
   await page.getByLabel('Language of the code').selectOption('Plain text');
   await expect(keywords).toHaveCount(0);
 });

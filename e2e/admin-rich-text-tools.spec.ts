@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './admin-test.ts';
 import { addArticle, editor, save, storedText, tool } from './admin-text.ts';
 
-test('links lead to the web, to mail and to telephones alone', async ({ page }) => {
+test('links may lead to web, e-mail and telephone addresses only', async ({ page }) => {
   const { id } = await addArticle(page, '<p>word</p>');
   await page.goto(`/admin/add-news?news_id=${id}`);
   await editor(page).click();
@@ -25,7 +25,7 @@ test('links lead to the web, to mail and to telephones alone', async ({ page }) 
   );
 });
 
-test('the toolbar is one stop of the Tab key, and arrow keys lead through it', async ({ page }) => {
+test('the toolbar is a single tab stop, with arrow keys between its controls', async ({ page }) => {
   const { id } = await addArticle(page, '<p>word</p>');
   await page.goto(`/admin/add-news?news_id=${id}`);
   await expect(editor(page)).toBeVisible();
@@ -47,7 +47,7 @@ test('the toolbar is one stop of the Tab key, and arrow keys lead through it', a
   await expect(editor(page)).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(tool(page, 'Bold')).toBeFocused();
-  // What can do nothing now is left out: nothing was undone yet.
+  // Disabled controls are skipped: nothing can be undone yet.
   await page.keyboard.press('End');
   await expect(tool(page, 'Clear formatting')).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -63,7 +63,7 @@ test('the toolbar is one stop of the Tab key, and arrow keys lead through it', a
   await page.keyboard.press('ControlOrMeta+k');
   const address = page.getByLabel('Where the link leads');
   await address.fill('example.com');
-  // In its field the keys are the field's own.
+  // Inside its field the keys edit the text.
   await page.keyboard.press('Home');
   await expect(address).toBeFocused();
   await page.keyboard.press('Escape');

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './admin-test.ts';
 import { addArticle, editor, ownTitle, save, storedText, tool } from './admin-text.ts';
 
-/** HTML as the browser spells it. */
+/** HTML as the browser serialises it. */
 const spelled = (page: Page, html: string) =>
   page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').body.innerHTML, html);
 
-/** What an editor shows, without the empty line that it offers at the end. */
+/** The editor's HTML, without the empty line at its end. */
 const shownIn = async (text: Locator) =>
   (await text.innerHTML()).replace(/<p><br class="ProseMirror-trailingBreak"><\/p>$/, '');
 
-/** What the page shows of an article's text: the sizes, places and colours of its parts. */
+/** The computed styles of an article's text: sizes, positions and colours of its parts. */
 const looks = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -23,7 +23,7 @@ const looks = (page: Page, selector: string) =>
       ]),
     );
 
-test('what is formatted is saved, shown on the site and loaded again the same', async ({
+test('formatted text is the same when it is saved, shown on the site and loaded again', async ({
   page,
 }) => {
   const title = ownTitle();
@@ -112,7 +112,7 @@ test('what is formatted is saved, shown on the site and loaded again the same', 
   await page.goto(`/admin/add-news?news_id=${id}`);
   await expect(text.locator('pre .hljs-keyword')).toHaveText('const');
   expect(await shownIn(text)).toBe(shown);
-  // Looked at, not changed: there is nothing to save or to ask about.
+  // Without a change there is nothing to save and no warning.
   await expect(page.getByText('Not saved yet')).toBeHidden();
   await page.getByLabel('Title').fill(`${title} again`);
   await save(page);
@@ -129,7 +129,7 @@ test('what is formatted is saved, shown on the site and loaded again the same', 
   );
 });
 
-test('a text from elsewhere is kept as it is', async ({ page }) => {
+test('text written elsewhere is not changed by loading it', async ({ page }) => {
   const html =
     '<h2 data-align="right">A</h2><p data-align="justify" data-indent="3">b <code>c</code><br />d</p>' +
     '<ol start="3"><li data-indent="1"><p>e</p></li></ol>' +
@@ -146,7 +146,7 @@ test('a text from elsewhere is kept as it is', async ({ page }) => {
   await page.keyboard.type('x');
   await expect(page.getByText('Not saved yet')).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+z');
-  // As it was loaded, however it was spelled: there is nothing to save.
+  // Equal except for its serialisation: there is nothing to save.
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   await page.keyboard.type('!');
   await save(page);

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 test.use({ expectedComplaints: [/status of 401/] });
 
-/** The server forgets the session; what is sent next meets that. */
+/** Ends the session on the server; the next request fails with 401. */
 async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
@@ -21,7 +21,9 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a session that ends over a product is renewed there, and all is saved', async ({ page }) => {
+test('a session that ends during work on a product is renewed there, and everything is saved', async ({
+  page,
+}) => {
   const name = uniqueName('Loaf');
   const platform = await addPlatform(page, uniqueName('Tiffin'));
   const { id } = await addRecord(page, 'products', { name, category: 'bread' });
@@ -32,7 +34,7 @@ test('a session that ends over a product is renewed there, and all is saved', as
   await page.getByRole('combobox', { name: 'Platform' }).selectOption(platform.id);
   await page.getByRole('textbox', { name: 'Link' }).fill('https://tiffin.example.com/loaf');
   await endSession(page);
-  // A picture meets the end first, and goes on its way afterwards.
+  // An upload fails first and continues after the login.
   await page.getByLabel('Product images: Choose pictures').setInputFiles(await pictureFile());
   await signInAgain(page);
   await expect(page.getByRole('img', { name: 'Preview of picture 2' })).toBeVisible();
@@ -50,7 +52,7 @@ test('a session that ends over a product is renewed there, and all is saved', as
   expect(data.images).toHaveLength(2);
 });
 
-test('a session that ends over a live product is renewed there', async ({ page }) => {
+test('a session that ends during work on a live product is renewed there', async ({ page }) => {
   const name = uniqueName('Tart');
   await page.goto('/admin/add-liveproducts');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
@@ -65,7 +67,9 @@ test('a session that ends over a live product is renewed there', async ({ page }
   expect(data.filter((one: { name: string }) => one.name === name)).toHaveLength(1);
 });
 
-test('a session that ends over news is renewed there, and all is saved', async ({ page }) => {
+test('a session that ends during work on news is renewed there, and everything is saved', async ({
+  page,
+}) => {
   const { id } = await addArticle(page, '<p>Text.</p>');
   await page.goto(`/admin/add-news?news_id=${id}`);
   await editor(page).fill('Half an article');
@@ -84,7 +88,9 @@ test('a session that ends over news is renewed there, and all is saved', async (
   expect(data.description).toMatch(/^<p>Half an article<img src="\/uploads\//);
 });
 
-test('who leaves instead comes back to the screen and to the draft', async ({ page }) => {
+test('after leaving for the login screen the user returns to the screen and the draft', async ({
+  page,
+}) => {
   const name = uniqueName('Bun');
   await page.goto('/admin/add-product');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './admin-test.ts';
 test.describe('when the server fails', () => {
   test.use({ expectedComplaints: [/status of 50\d/] });
 
-  test('the dashboard says what is missing and asks again', async ({ page }) => {
+  test('the dashboard reports missing data and retries', async ({ page }) => {
     const reply = {
       status: 503,
       json: {
@@ -27,7 +27,7 @@ test.describe('when the server fails', () => {
 
 test('the dashboard warns before the disk is full', async ({ page }) => {
   let free = 1_000;
-  // Only the free space of what the server answers is changed: tests cannot fill its disk.
+  // Only the free space in the server's response is replaced: tests cannot fill its disk.
   await page.route('**/trpc/**media.diskSpace**', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -49,7 +49,7 @@ test('the dashboard warns before the disk is full', async ({ page }) => {
   await expect(warning).toBeHidden();
 });
 
-test('the sign in the tab is the public site’s', async ({ page }) => {
+test('the favicon is the public site’s', async ({ page }) => {
   await page.goto('/admin/');
   const icon = await page.locator('link[rel=icon]').getAttribute('href');
   const own = await (await page.request.get(icon!)).text();

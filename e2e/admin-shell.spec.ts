@@ -11,7 +11,10 @@ const screens = [
   ['Dashboard', '/admin/'],
 ] as const;
 
-test('the sidebar leads everywhere, unknown paths to the dashboard', async ({ page, isMobile }) => {
+test('the sidebar links all screens, unknown paths lead to the dashboard', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/admin/no/such/screen');
   await expect(page).toHaveURL('/admin/');
   const sidebar = page.getByRole('navigation', { name: 'Sections' });
@@ -36,7 +39,7 @@ test('the sidebar leads everywhere, unknown paths to the dashboard', async ({ pa
   await expectAccessible(page);
 });
 
-test('the header tells who is signed in and offers a new password', async ({ page }) => {
+test('the header shows the user and offers a new password', async ({ page }) => {
   await page.goto('/admin/');
   await page.getByRole('button', { name: 'admin', exact: true }).click();
   await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
@@ -54,7 +57,7 @@ test('the header tells who is signed in and offers a new password', async ({ pag
   await expect(dialog).toBeHidden();
 });
 
-test('the dashboard shows numbers, the newest entries and the ways on', async ({ page }) => {
+test('the dashboard shows numbers, the newest entries and links', async ({ page }) => {
   await page.goto('/admin/');
   const numbers = page.getByRole('list', { name: 'Numbers' });
   for (const label of ['Total Products', 'Active Banners', 'Live Products', 'Contacts']) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
 import { editor } from './admin-text.ts';
 
-/** The addresses of the scripts that the page loads from now on. */
+/** The URLs of the scripts that the page loads from now on. */
 function watchScripts(page: Page): Set<string> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ test('login and dashboard together load at most 250 kB of JavaScript', async ({ 
   expect(bytes).toBeLessThanOrEqual(250_000);
 });
 
-test('the editor comes with the news form alone', async ({ page }) => {
+test('the editor is loaded with the news form only', async ({ page }) => {
   const scripts = watchScripts(page);
   const editorScripts = () => [...scripts].filter((url) => /\/(?:vendor~)?text-editor-/.test(url));
   await page.goto('/admin/news');

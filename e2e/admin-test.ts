@@ -5,7 +5,7 @@ import { expect, test as base } from './test.ts';
 
 export { expect };
 
-/** A test that starts signed in. Each has a session of its own. */
+/** A test that starts signed in, with its own session. */
 export const test = base.extend<{ signedIn: void }>({
   signedIn: [
     async ({ page }, use) => {
@@ -23,18 +23,18 @@ export const test = base.extend<{ signedIn: void }>({
   ],
 });
 
-/** Fails for anything that axe finds on what is shown. */
+/** Fails for every violation that axe finds on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitUntilStill(page);
   await checkNow(page);
 }
 
-/** What is still moving or fading in has neither its place nor its colours. */
+/** During animations elements have neither their final position nor their final colours. */
 export async function waitUntilStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(countRunningAnimations), { intervals: [50] }).toBe(0);
 }
 
-/** Those without an end, such as a skeleton's, do not count. Runs in the page. */
+/** Endless animations, such as a skeleton's, are ignored. Runs in the page. */
 function countRunningAnimations(): number {
   return document
     .getAnimations()
@@ -42,7 +42,7 @@ function countRunningAnimations(): number {
     .filter(({ effect }) => effect?.getTiming().iterations !== Infinity).length;
 }
 
-/** What the signed-in administrator asks of REST beside the page. */
+/** Requests to the REST API as the signed-in administrator, without the page. */
 export async function uploadPicture(page: Page, buffer: Buffer): Promise<string> {
   const response = await page.request.post('/api/media', {
     multipart: { file: { name: 'picture.png', mimeType: 'image/png', buffer } },

@@ -3,9 +3,9 @@ import { expect, uploadPicture } from './admin-test.ts';
 import { makePicture } from './picture.ts';
 
 export const ownTitle = () => `Text ${Math.random().toString(36).slice(2, 10)}`;
-/** The field that holds the text of an article. */
+/** The input of an article's text. */
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Description' });
-/** A tool of its toolbar. */
+/** A button of its toolbar. */
 export const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 

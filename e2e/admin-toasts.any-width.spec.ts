@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addRecord, confirmDelete, uniqueName } from './admin-catalogue.ts';
 import { expect, test, waitUntilStill } from './admin-test.ts';
 
-/** Each screen, and a text that it alone has among its neighbours. */
+/** Each screen, and a text that only this screen shows. */
 const screens = [
   ['/admin/', 'Recent Products'],
   ['/admin/banners', 'Banner Management'],
@@ -27,7 +27,10 @@ const sizes = [
   { width: 844, height: 390 },
 ];
 
-/** The controls that a toast lies on, by name, and how many were looked at. Runs in the page. */
+/**
+ * The names of the controls that a toast covers, and the number of controls checked. Runs in the
+ * page.
+ */
 function findCovered(): { covered: string[]; controls: number; toasts: number } {
   const strip = document.querySelector('section[aria-label=Notifications]')!;
   const toasts = [...strip.querySelectorAll('[role=status], [role=alert]')].map((toast) =>
@@ -38,9 +41,9 @@ function findCovered(): { covered: string[]; controls: number; toasts: number } 
   ].filter((control) => {
     const { width, height, bottom, top } = control.getBoundingClientRect();
     const isInView = bottom > 0 && top < window.innerHeight && width > 1 && height > 1;
-    // On phones the heads of columns are for those who hear them.
+    // On phones the column headers are for screen readers only.
     const isClipped = control.closest('thead') !== null && window.innerWidth < 768;
-    // A dialog that scrolls shows no more than its frame.
+    // A dialog that scrolls shows only the part inside its frame.
     const frame = control.closest('[role=dialog]')?.getBoundingClientRect();
     const isScrolledOut = frame !== undefined && (top < frame.top || bottom > frame.bottom);
     return (
@@ -76,14 +79,14 @@ async function expectNothingCovered(page: Page): Promise<void> {
   expect(toasts).toBeGreaterThan(0);
 }
 
-/** Goes to a screen as its links do; the toasts stay. */
+/** Opens a screen through its link; the toasts stay. */
 async function walkTo(page: Page, path: string, shown: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), path);
   await expect(page.getByRole('main').getByText(shown, { exact: true }).last()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Shows two toasts that stay, as somebody points at them. */
+/** Shows two toasts that stay because the pointer is on them. */
 async function showToasts(page: Page): Promise<void> {
   const name = uniqueName('Covered');
   for (const n of [1, 2]) await addRecord(page, 'products', { name: `${name} ${n}` });
@@ -114,7 +117,7 @@ for (const size of sizes) {
         await page.evaluate(() => window.scrollTo(0, 0));
       });
     }
-    // Pointing at them again lets them stand on.
+    // Pointing at them again extends their time.
     const point = () => page.getByRole('status').first().hover();
     const account = page.getByRole('button', { name: 'admin', exact: true });
     await account.click({ trial: true });
@@ -136,7 +139,7 @@ for (const size of sizes) {
   });
 }
 
-test('what was in view stays in view when a toast comes', async ({ page }) => {
+test('visible content stays visible when a toast appears', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const name = uniqueName('Stays');
   for (const n of [1, 2, 3, 4, 5]) await addRecord(page, 'products', { name: `${name} ${n}` });

@@ -32,7 +32,7 @@ async function choosePicture(page: Page, label: string, width: number, height: n
   await field.setInputFiles(await pictureFile(width, height));
 }
 
-/** What was there before the week: a banner, and two enquiries that came in. */
+/** The content before the week: a banner and two new enquiries. */
 async function prepare(page: Page): Promise<void> {
   const { email, password } = spawnedAdministrator;
   const login = await page.request.post('/api/auth/login', { data: { email, password } });
@@ -53,7 +53,7 @@ async function prepare(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-test('the week of a bakery', async ({ page }) => {
+test('a week of work in the bakery', async ({ page }) => {
   test.setTimeout(120_000);
   await prepare(page);
   const { email, password } = spawnedAdministrator;

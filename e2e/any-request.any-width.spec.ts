@@ -74,7 +74,7 @@ interface Asked {
   body?: string;
 }
 
-/** The status of the whole answer; the request goes out as it is, unlike one of a browser. */
+/** The response's status. The request is sent as given, unlike one from a browser. */
 function ask(origin: string, { method, target, headers, body }: Asked): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -90,7 +90,7 @@ function ask(origin: string, { method, target, headers, body }: Asked): Promise<
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 400);
 test.setTimeout(60_000 + numRuns * 200);
 
-test('whatever is asked for, a page answers, and not by a fault of ours', async ({ baseURL }) => {
+test('every request gets a page, and never a server error', async ({ baseURL }) => {
   const method = fc.constantFrom('GET', 'HEAD');
   const target = fc.tuple(path, query).map((parts) => parts.join(''));
   await fc.assert(
@@ -101,7 +101,7 @@ test('whatever is asked for, a page answers, and not by a fault of ours', async 
   );
 });
 
-test('whatever a form without scripts is filled in with', async ({ baseURL }) => {
+test('any values in a form without JavaScript are handled', async ({ baseURL }) => {
   const type = fc.constantFrom(
     'application/x-www-form-urlencoded',
     'application/x-www-form-urlencoded; charset=x',

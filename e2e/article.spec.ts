@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { dayOf, findStory, listNews } from './news-pages.ts';
 import { expect, test } from './test.ts';
 
-test('an article has its trail, its facts and its text', async ({ page, request }) => {
+test('an article has its breadcrumb, its metadata and its text', async ({ page, request }) => {
   const article = await findStory(request);
   await page.goto(`/news/${article.id}`);
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -31,7 +31,7 @@ test('an article has its trail, its facts and its text', async ({ page, request 
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
 });
 
-test('its address is copied, and a toast says so for two seconds', async ({
+test('its URL is copied, and a toast confirms it for two seconds', async ({
   page,
   context,
   request,
@@ -40,7 +40,7 @@ test('its address is copied, and a toast says so for two seconds', async ({
   const [article] = await listNews(request);
   await page.goto(`/news/${article!.id}`);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  // The time stands still but for what passes below.
+  // The test controls the clock.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -55,7 +55,7 @@ test('its address is copied, and a toast says so for two seconds', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test.describe('what cannot be shown', () => {
+test.describe('failures', () => {
   test.use({
     expectedComplaints: [/Failed to load resource|Error in route match|TRPCClientError/],
   });

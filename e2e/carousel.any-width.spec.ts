@@ -2,7 +2,7 @@ import { showCarousel, track } from './home-page.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the carousel', () => {
-  test('is fetched when it comes near', async ({ page }) => {
+  test('is loaded when it is near the screen', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.setViewportSize({ width: 390, height: 700 });
@@ -13,7 +13,7 @@ test.describe('the carousel', () => {
     expect(fetched.filter((address) => address.includes('live-carousel'))).not.toEqual([]);
   });
 
-  test('moves on every 2 seconds, without end', async ({ page }) => {
+  test('advances every 2 seconds, in a loop', async ({ page }) => {
     await page.clock.install();
     await page.goto('/home');
     const current = await showCarousel(page);
@@ -28,10 +28,10 @@ test.describe('the carousel', () => {
   });
 });
 
-test.describe('for those who want no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves by itself', async ({ page }) => {
+  test('nothing moves automatically', async ({ page }) => {
     await page.clock.install();
     await page.goto('/home');
     const current = await showCarousel(page);

@@ -2,7 +2,7 @@ import { carousel, showCarousel } from './home-page.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the carousel', () => {
-  test('goes where one sends it, over the end as well', async ({ page }) => {
+  test('moves by its controls, beyond the last slide too', async ({ page }) => {
     await page.goto('/home');
     const current = await showCarousel(page);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -18,7 +18,7 @@ test.describe('the carousel', () => {
     await expect.poll(current).toBe(4);
   });
 
-  test('rests when it is paused, pointed at or focused', async ({ page, isMobile }) => {
+  test('stops when it is paused, hovered or focused', async ({ page, isMobile }) => {
     await page.clock.install();
     await page.goto('/home');
     const current = await showCarousel(page);

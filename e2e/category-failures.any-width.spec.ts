@@ -2,10 +2,10 @@ import { expectAccessible } from './accessibility.ts';
 import { abort, calls, cards, failure, follow, goLive, names } from './listing.ts';
 import { expect, test } from './test.ts';
 
-test.describe('when the server is slow or away', () => {
+test.describe('when the server is slow or unavailable', () => {
   test.use({ expectedComplaints: [/Failed to load resource|TRPCClientError/] });
 
-  test('a listing says that it is loading', async ({ page }) => {
+  test('a listing shows a loading state', async ({ page }) => {
     await goLive(page, '/bread');
     const responded = Promise.withResolvers<void>();
     await page.route(calls, async (route) => {
@@ -21,7 +21,7 @@ test.describe('when the server is slow or away', () => {
     await expect(page.getByText('Loading products...')).toBeHidden();
   });
 
-  test('what was saved is shown first and then refreshed', async ({ page }) => {
+  test('a saved listing is shown first and then refreshed', async ({ page }) => {
     await goLive(page, '/cookies');
     await page.evaluate(() => {
       const key = '{product}_cookies';
@@ -45,9 +45,7 @@ test.describe('when the server is slow or away', () => {
     await expect(page.getByText(failure)).toBeHidden();
   });
 
-  test('what was saved more than five minutes ago, or by others, is not shown', async ({
-    page,
-  }) => {
+  test('a listing saved more than five minutes ago, or invalid, is not shown', async ({ page }) => {
     await goLive(page, '/cookies');
     await page.evaluate(() => {
       const saved = JSON.parse(localStorage.getItem('{product}_cookies')!);

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts';
 import { abort, calls, cards, failure, follow, goLive, names, search } from './listing.ts';
 import { expect, test } from './test.ts';
 
-test.describe('when the server is slow or away', () => {
+test.describe('when the server is slow or unavailable', () => {
   test.use({ expectedComplaints: [/Failed to load resource|TRPCClientError/] });
 
   for (const [way, cut, mend] of [
@@ -14,7 +14,7 @@ test.describe('when the server is slow or away', () => {
       (page: Page) => page.context().setOffline(false),
     ],
   ] as const) {
-    test(`a server that ${way} leaves what was saved, and else a way to try again`, async ({
+    test(`a server that ${way} leaves the saved listing, or else a retry button`, async ({
       page,
     }) => {
       await goLive(page, '/cookies');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cards, goLive, names, prices, search, sort } from './listing.ts';
 import { expect, test } from './test.ts';
 
-/** The server sorts: what was shown before stays until it has answered. */
+/** The server sorts: the previous results stay visible until its response. */
 async function expectSorted(page: Page, compare: (a: number, b: number) => number) {
   await expect
     .poll(async () => {
@@ -12,7 +12,7 @@ async function expectSorted(page: Page, compare: (a: number, b: number) => numbe
     .toBe(true);
 }
 
-test('each address shows its listing', async ({ page }) => {
+test('each path shows its listing', async ({ page }) => {
   for (const [address, label] of [
     ['/all', 'All Products'],
     ['/bread', 'Bread & Buns'],
@@ -38,7 +38,7 @@ test('each address shows its listing', async ({ page }) => {
   }
 });
 
-test('what is typed before scripts have come counts', async ({ page }) => {
+test('text typed before hydration counts', async ({ page }) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await come.promise;
@@ -53,7 +53,7 @@ test('what is typed before scripts have come counts', async ({ page }) => {
   await expect(page).toHaveURL('/bread?search=pav');
 });
 
-test('each order is what it says', async ({ page }) => {
+test('each sort order is correct', async ({ page }) => {
   await goLive(page, '/cookies');
   await expect(sort(page)).toHaveValue('recent');
   const recent = await names(page).allTextContents();
@@ -75,13 +75,13 @@ test('each order is what it says', async ({ page }) => {
   await expect(page).toHaveURL('/cookies');
 });
 
-test('an order in the address is shown by the server', async ({ page }) => {
+test('a sort order in the URL is applied by the server', async ({ page }) => {
   await page.goto('/cookies?sort=priceLowHigh');
   await expect(sort(page)).toHaveValue('priceLowHigh');
   expect(await prices(page)).toEqual((await prices(page)).toSorted((a, b) => a - b));
 });
 
-test('the keyboard reaches search, order and products', async ({ page }) => {
+test('search, sort and products are reachable by keyboard', async ({ page }) => {
   await goLive(page, '/rusk');
   await search(page).focus();
   await page.keyboard.type('rusk');

@@ -12,18 +12,18 @@ test('a listing is accessible, and no wider than a small screen', async ({ page 
   expect(overflow).toBe(0);
 });
 
-test('the row with search and sort stays in sight', async ({ page }) => {
+test('the row with search and sort stays visible', async ({ page }) => {
   await page.goto('/all');
   await cards(page).last().scrollIntoViewIfNeeded();
   await expect(search(page)).toBeInViewport();
   await expect(sort(page)).toBeInViewport();
 });
 
-test('results change as one types, and the address with them', async ({ page }) => {
+test('results and URL change while the user types', async ({ page }) => {
   await goLive(page, '/bread');
   const all = await cards(page).count();
   await search(page).pressSequentially('BREAD');
-  // Not after the first letters: these are in other names as well.
+  // Not after the first letters, which occur in other names as well.
   await expect(page).toHaveURL('/bread?search=BREAD');
   await expect
     .poll(async () => (await names(page).allTextContents()).filter((name) => !/bread/i.test(name)))
@@ -49,7 +49,7 @@ test('results change as one types, and the address with them', async ({ page }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search and sort are a form', async ({ page }) => {
+  test('search and sort are an ordinary form', async ({ page }) => {
     await page.goto('/Cream%20Rolls');
     const all = await cards(page).count();
     await search(page).fill('CHOC');

@@ -38,7 +38,7 @@ async function makeDemoData(stored: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const making = await mkdtemp(join(cache, 'making-'));
   try {
-    // As root the database runs as another user, who must get to its folder.
+    // As root the database runs as another user, who needs access to its folder.
     await chmod(making, 0o755);
     const server = await spawnServer({
       NODE_ENV: 'production',

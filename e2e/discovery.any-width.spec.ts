@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-/** The texts of all elements of a name in an XML document that must be well-formed. */
+/** The texts of all elements with a name in an XML document, which must be well-formed. */
 function readXml(page: Page, xml: string, name: string): Promise<string[]> {
   return page.evaluate(
     ([xml, name]) => {
@@ -20,7 +20,7 @@ async function readSitemap(page: Page, request: APIRequestContext): Promise<stri
   return readXml(page, await response.text(), 'loc');
 }
 
-/** What a page says of itself: the content of its meta elements, and its data for searchers. */
+/** A page's metadata: the content of its meta elements, and its structured data. */
 async function readHead(page: Page) {
   const meta = await page
     .locator('meta[content]')
@@ -38,11 +38,7 @@ async function readHead(page: Page) {
   return { meta: meta as Record<string, string>, find };
 }
 
-test('the sitemap names every page by its canonical address', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('the sitemap lists every page by its canonical URL', async ({ page, request, baseURL }) => {
   const addresses = await readSitemap(page, request);
   expect(new Set(addresses).size).toBe(addresses.length);
   const paths = addresses.map((address) => address.replace(baseURL!, ''));
@@ -65,7 +61,7 @@ test('the sitemap names every page by its canonical address', async ({
     const html = await response.text();
     const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(html)?.[0];
     expect(canonical, address).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
-    // No more than searchers show. An article of another test may have few words.
+    // At most the length that search engines show. Articles of other tests may be short.
     const fewest = address.includes('/news/') ? 1 : 20;
     const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
     const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
@@ -74,7 +70,7 @@ test('the sitemap names every page by its canonical address', async ({
   }
 });
 
-test('robots are told where to go and where not', async ({ request, baseURL }) => {
+test('robots.txt lists what to crawl', async ({ request, baseURL }) => {
   const response = await request.get('/robots.txt');
   expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const lines = (await response.text()).split('\n');
@@ -82,7 +78,7 @@ test('robots are told where to go and where not', async ({ request, baseURL }) =
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test('a document that one has already is not sent again', async ({ request }) => {
+test('an unchanged document is not sent again', async ({ request }) => {
   for (const path of ['/sitemap.xml', '/robots.txt', '/news/rss.xml']) {
     const first = await request.get(path);
     const headers = { 'if-none-match': first.headers()['etag']! };
@@ -90,7 +86,7 @@ test('a document that one has already is not sent again', async ({ request }) =>
   }
 });
 
-test('news readers find the feed and the articles in it', async ({ page, request }) => {
+test('the feed is linked and contains the articles', async ({ page, request }) => {
   await page.goto('/news');
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
   const response = await request.get((await feed.getAttribute('href'))!);
@@ -103,12 +99,15 @@ test('news readers find the feed and the articles in it', async ({ page, request
   expect(dates.map((date) => Date.parse(date)).every(Number.isFinite)).toBe(true);
 });
 
-test('a link to a product shows its picture, its name and its price', async ({ page, request }) => {
+test('a shared link to a product shows its picture, its name and its price', async ({
+  page,
+  request,
+}) => {
   for (const [path, call] of [
     ['/bread/', '/api/products?category=bread'],
     ['/product/', '/api/live-products'],
   ] as const) {
-    // The oldest is of the demo content, whatever other tests have added since.
+    // The oldest product is demo content, whatever other tests have added.
     const { data } = (await (await request.get(call)).json()) as { data: { slug: string }[] };
     await page.goto(path + data.at(-1)!.slug);
     const { meta, find } = await readHead(page);
@@ -126,7 +125,7 @@ test('a link to a product shows its picture, its name and its price', async ({ p
   }
 });
 
-test('an article, the home page and a page without a picture have their cards', async ({
+test('an article, the home page and a page without a picture have link previews', async ({
   page,
   request,
 }) => {
@@ -161,7 +160,7 @@ test('the browser accepts the web manifest and its icons', async ({ page, reques
   expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(/^image\//);
 });
 
-test('the privacy policy is a document in a new tab', async ({ page, request }) => {
+test('the privacy policy opens in a new tab', async ({ page, request }) => {
   await page.goto('/home');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' });
   await expect(link).toHaveAttribute('target', '_blank');

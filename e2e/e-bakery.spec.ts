@@ -4,10 +4,10 @@ import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-/** From the home page, without a load of the page. */
+/** A client-side navigation from the home page. */
 async function follow(page: Page): Promise<void> {
   await page.goto('/about');
-  // Without scripts it would be one: React marks what it has taken over.
+  // Before hydration it would be a page load; React marks hydrated elements.
   await page.waitForFunction(() =>
     Object.keys(document.body).some((key) => key.startsWith('__reactFiber')),
   );
@@ -19,7 +19,7 @@ async function follow(page: Page): Promise<void> {
     .click();
 }
 
-test('the e-bakery shows what is live', async ({ page, request }) => {
+test('the e-bakery shows the active live products', async ({ page, request }) => {
   await page.goto('/liveproducts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-Bakery');
   const { data } = await (await request.get('/api/live-products')).json();
@@ -39,10 +39,10 @@ test('the e-bakery shows what is live', async ({ page, request }) => {
   await expect(page).toHaveURL(/\/product\/[\w-]+$/);
 });
 
-test.describe('when the server is slow or away', () => {
+test.describe('when the server is slow or unavailable', () => {
   test.use({ expectedComplaints: [/Failed to load resource|TRPCClientError/] });
 
-  test('it says that it is loading, and then that there is nothing', async ({ page }) => {
+  test('it shows a loading state, and then that there are no products', async ({ page }) => {
     const responded = Promise.withResolvers<void>();
     await page.route('**/trpc/**', async (route) => {
       await responded.promise;

@@ -2,7 +2,7 @@ import { openForm } from './enquiry-form.ts';
 import { expect, test } from './test.ts';
 
 test.describe('beside the form', () => {
-  test('numbers are dialled, places open a map, WhatsApp is one tap away', async ({ page }) => {
+  test('phone numbers are links, addresses open a map, WhatsApp opens a chat', async ({ page }) => {
     await page.goto('/enquries');
     const main = page.getByRole('main');
     for (const link of await main.locator('a[href^="tel:"]').all()) {
@@ -34,14 +34,14 @@ test.describe('beside the form', () => {
     await expect(popup).toBeHidden();
   });
 
-  test('a contact number is filled in without its country, on the keys of a phone', async ({
+  test('autofill enters a contact number without the country code; phones show number keys', async ({
     page,
   }) => {
     await openForm(page);
     const field = page.getByLabel('Contact Number');
     await expect(field).toHaveAttribute('autocomplete', 'tel-national');
     await expect(field).toHaveAttribute('inputmode', 'tel');
-    // HTML allows that autofill name in fields for text, but not in those of type `tel`.
+    // HTML allows this autofill name for text fields, but not for fields of type `tel`.
     expect(await field.evaluate(({ type }: HTMLInputElement) => type)).toBe('text');
   });
 

@@ -3,7 +3,7 @@ import { openForm } from './enquiry-form.ts';
 import { expect, test } from './test.ts';
 
 test.describe('beside the form', () => {
-  test('the QR code opens and closes, and the focus comes back', async ({ page }) => {
+  test('the QR code opens and closes, and the focus returns', async ({ page }) => {
     await openForm(page);
     const link = page.getByRole('link', { name: 'Scan to Connect Now' });
     const popup = page.getByRole('dialog', { name: 'Scan to Connect Now' });

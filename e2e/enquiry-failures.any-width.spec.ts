@@ -14,7 +14,7 @@ import { expect, test } from './test.ts';
 test.describe('when sending fails', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('the form sends it again when the process that was at it has gone', async ({
+  test('the form is sent again when the process that handled it has ended', async ({
     page,
     request,
   }) => {
@@ -25,7 +25,7 @@ test.describe('when sending fails', () => {
     await page.route('**/api/contact', async (route) => {
       attempts += 1;
       if (attempts > 1) return route.continue();
-      // It was stored already; the reverse proxy cannot know that.
+      // The enquiry had been stored already; the reverse proxy cannot detect that.
       await route.fetch();
       return route.fulfill({ status: 502, body: '' });
     });
@@ -41,7 +41,7 @@ test.describe('when sending fails', () => {
     [503, 'busy or away'],
     [500, 'still here'],
   ] as const) {
-    test(`a ${status} is said in plain words`, async ({ page }) => {
+    test(`a ${status} is reported with a clear message`, async ({ page }) => {
       const sender = someone();
       await page.route('**/api/contact', (route) =>
         route.fulfill({ status, json: { success: false, message: 'no words for people' } }),
@@ -55,7 +55,7 @@ test.describe('when sending fails', () => {
     });
   }
 
-  test('what the server finds wrong is said at the field', async ({ page }) => {
+  test('the server’s errors are shown at their fields', async ({ page }) => {
     await page.route('**/api/contact', (route) =>
       route.fulfill({
         status: 400,
@@ -69,10 +69,7 @@ test.describe('when sending fails', () => {
     await expect(formOf(page).email).toBeFocused();
   });
 
-  test('a document that is not taken now is removed, and the rest is sent', async ({
-    page,
-    request,
-  }) => {
+  test('a refused document is removed, and the rest is sent', async ({ page, request }) => {
     const sender = someone();
     const reason = 'We cannot take documents at the moment.';
     let attempts = 0;

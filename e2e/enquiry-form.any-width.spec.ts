@@ -3,7 +3,7 @@ import { expectError, fill, formOf, noteOf, openForm, sent, someone } from './en
 import { expect, test } from './test.ts';
 
 test.describe('the form', () => {
-  test('is filled in and sent by keyboard alone', async ({ page, request }) => {
+  test('can be filled in and sent by keyboard', async ({ page, request }) => {
     const sender = someone();
     await openForm(page);
     await formOf(page).name.focus();
@@ -20,7 +20,7 @@ test.describe('the form', () => {
     expect(await listEnquiriesOf(request, sender.email)).toHaveLength(1);
   });
 
-  test('refuses a document that is too large before it is sent', async ({ page }) => {
+  test('refuses a document that is too large before the upload', async ({ page }) => {
     await openForm(page);
     const form = formOf(page);
     expect(await noteOf(form.document)).toContain('up to 10 MB');
@@ -34,7 +34,7 @@ test.describe('the form', () => {
     await expect(form.document).toHaveAttribute('aria-invalid', 'false');
   });
 
-  test('keeps what is typed before the scripts have come', async ({ page, request }) => {
+  test('keeps text that was typed before hydration', async ({ page, request }) => {
     const sender = someone();
     let release = () => {};
     const released = new Promise<void>((resolve) => {

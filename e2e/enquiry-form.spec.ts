@@ -14,7 +14,7 @@ import {
 import { expect, test } from './test.ts';
 
 test.describe('the form', () => {
-  test('sends an enquiry with its document once, however often one clicks', async ({
+  test('sends an enquiry with its document once, however often the button is clicked', async ({
     page,
     request,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the form', () => {
     expect(await document.text()).toBe('pav 60');
   });
 
-  test('says at the field what is wrong, on leaving it and on sending', async ({ page }) => {
+  test('shows errors at their fields, after leaving a field and on submit', async ({ page }) => {
     const sendings: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sendings.push(request.url());
@@ -98,13 +98,16 @@ test.describe('the form', () => {
 test.describe('when sending fails', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('all is kept, and sending it again makes no second enquiry', async ({ page, request }) => {
+  test('the input stays, and sending it again stores no second enquiry', async ({
+    page,
+    request,
+  }) => {
     const sender = someone();
     const keys: string[] = [];
     await openForm(page);
     await fill(page, sender);
     const form = formOf(page);
-    // The first is stored, but its answer is lost on the way.
+    // The first enquiry is stored, but its response is lost.
     await page.route('**/api/contact', async (route) => {
       const body = route.request().postDataBuffer()?.toString() ?? '';
       keys.push(/name="idempotency_key"\r\n\r\n(\S+)/.exec(body)?.[1] ?? 'none');

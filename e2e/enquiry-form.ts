@@ -42,7 +42,7 @@ export async function fill(page: Page, { name, email, number, message }: Someone
   await form.message.fill(message);
 }
 
-/** Waits until scripts have taken the form over. */
+/** Waits until the form is hydrated. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/enquries');
   await expect(page.getByRole('form', { name: 'Write to us' })).toHaveJSProperty(
@@ -51,7 +51,7 @@ export async function openForm(page: Page): Promise<void> {
   );
 }
 
-/** The words that a screen reader adds to a field. */
+/** The accessible description of a field. */
 export function noteOf(field: Locator): Promise<string | null> {
   return field.evaluate(
     (element) =>

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: [/status of (400|413)/] });
 
-  test('the form is sent and answered with a page', async ({ page, request }) => {
+  test('the form is posted and the response is a page', async ({ page, request }) => {
     const sender = someone();
     for (const _ of ['first', 'again']) {
       await page.goto('/enquries');
@@ -25,10 +25,7 @@ test.describe('without scripts', () => {
     ]);
   });
 
-  test('what is wrong stands at the field, and what was typed is kept', async ({
-    page,
-    request,
-  }) => {
+  test('errors are shown at their fields, and the input stays', async ({ page, request }) => {
     const sender = someone();
     const hostile = '"></textarea><script>alert(1)</script><b>';
     await page.goto('/enquries');
@@ -49,7 +46,7 @@ test.describe('without scripts', () => {
     expect(await listEnquiriesOf(request, sender.email)).toMatchObject([{ message: hostile }]);
   });
 
-  test('a document that is too large leaves the rest as it was', async ({ page }) => {
+  test('a document that is too large does not lose the other input', async ({ page }) => {
     const sender = someone();
     await page.goto('/enquries');
     await fill(page, sender);
@@ -64,12 +61,12 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('a form that was answered with a page', () => {
+test.describe('a page that responds to a submission', () => {
   test.use({ expectedComplaints: [/status of 400/] });
 
-  test('goes on with scripts', async ({ page, request }) => {
+  test('continues with JavaScript', async ({ page, request }) => {
     const sender = someone();
-    // The scripts of the first page do not come before the form is on its way.
+    // The first page's scripts are delayed until the form has been sent.
     const responded = page.waitForResponse((response) => response.request().method() === 'POST');
     await page.route(
       '**/assets/entry-client-*.js',

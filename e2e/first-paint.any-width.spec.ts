@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { waitUntilHydrated, isHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
-/** Holds back what the page's load event waits for; records what else is asked for. */
+/** Delays the requests that the load event waits for, and records all others. */
 async function openHeld(page: Page, path = '/home') {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -45,11 +45,13 @@ const rulesLeft = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the first screen waits for nothing but itself, and all else follows', async ({ page }) => {
+  test('the first screen waits only for its own resources, and all others follow', async ({
+    page,
+  }) => {
     const { asked, release } = await openHeld(page);
     expect(asked.filter(isFont)).toEqual([]);
     expect(asked.filter(isScript)).toEqual([]);
-    // The lower pictures, the footer, and each section by itself.
+    // The lower pictures, the footer, and each section.
     expect(await rulesLeft(page)).toBe(9);
     expect(asked.filter(isSheet)).toEqual([]);
     expect(asked.filter(isSitePicture)).toEqual([]);
@@ -64,7 +66,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => asked.some(isSitePicture)).toBe(true);
   });
 
-  test('has its fonts from the start once it has been there', async ({ page }) => {
+  test('uses its fonts from the start on a second visit', async ({ page }) => {
     await page.goto('/about');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts'))).toBeTruthy();
 
@@ -78,7 +80,7 @@ test.describe('on a phone', () => {
     ['presses a key', (page: Page) => page.keyboard.press('Tab')],
   ] as const;
   for (const [what, give] of signs) {
-    test(`a listing has all its cards, and the lower pictures for who ${what}`, async ({
+    test(`a listing has all its cards, and its lower pictures for a visitor who ${what}`, async ({
       page,
     }) => {
       const { release } = await openHeld(page, '/all');
@@ -95,7 +97,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('comes to its end without a picture that hangs', async ({ page }) => {
+  test('completes although a picture hangs', async ({ page }) => {
     await openHeld(page);
     await expect.poll(() => rulesLeft(page), { timeout: 15_000 }).toBe(0);
     expect(await facesShown(page)).toContain('Fraunces 600');
@@ -104,7 +106,7 @@ test.describe('on a phone', () => {
   test.describe('when no font comes', () => {
     test.use({ expectedComplaints: [/net::ERR_FAILED/] });
 
-    test('the page is there in those of the device', async ({ page }) => {
+    test('the page uses system fonts', async ({ page }) => {
       await page.route('**/*.woff2', (route) => route.abort());
       await page.goto('/home');
       await waitUntilHydrated(page);
@@ -116,7 +118,7 @@ test.describe('on a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('nothing is held back', async ({ page }) => {
+    test('nothing is delayed', async ({ page }) => {
       const fonts: string[] = [];
       page.on('request', (request) => {
         if (isFont(request.url())) fonts.push(request.url());
@@ -130,10 +132,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('when the styles of what scripts will show do not come', () => {
+test.describe('when the complete style sheet cannot be loaded', () => {
   test.use({ expectedComplaints: [/net::ERR_FAILED/] });
 
-  test('scripts wait for them', async ({ page }) => {
+  test('scripts wait for it', async ({ page }) => {
     let isAway = true;
     await page.route('**/*.css', (route) => (isAway ? route.abort() : route.continue()));
     const failed = page.waitForEvent('requestfailed');
@@ -154,13 +156,13 @@ test.describe('when the styles of what scripts will show do not come', () => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('fonts come with the page', async ({ page }) => {
+  test('fonts are loaded with the page', async ({ page }) => {
     const { asked, release } = await openHeld(page);
     await expect.poll(() => asked.filter(isFont).length).toBeGreaterThan(1);
     await release();
   });
 
-  test('fonts stay when it becomes narrow', async ({ page }) => {
+  test('fonts stay when the window becomes narrow', async ({ page }) => {
     await page.goto('/about');
     await waitUntilHydrated(page);
     await page.setViewportSize({ width: 390, height: 768 });

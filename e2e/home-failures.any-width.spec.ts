@@ -3,7 +3,7 @@ import { goHome, openElsewhere } from './home-page.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
-test.describe('when something does not come', () => {
+test.describe('when something cannot be loaded', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
   test('a banner whose picture hangs is hidden after 10 seconds', async ({ page }) => {
@@ -13,7 +13,7 @@ test.describe('when something does not come', () => {
     await page.goto('/home', { waitUntil: 'commit' });
     const picture = page.getByRole('main').locator('[fetchpriority="high"]');
     await expect(picture).toBeVisible();
-    // The page is never done loading: its scripts come nevertheless.
+    // The page never finishes loading; its scripts run nevertheless.
     await page.clock.runFor(5_000);
     await expect(async () => {
       await page.clock.runFor(50);
@@ -28,7 +28,7 @@ test.describe('when something does not come', () => {
     }).toPass();
   });
 
-  test('a banner that nobody answers for is a skeleton, and then hidden', async ({ page }) => {
+  test('a banner without a response is a skeleton, and then hidden', async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.route('**/trpc/**', () => {});
     await openElsewhere(page);
@@ -44,7 +44,7 @@ test.describe('when something does not come', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
-  test('without the API there are neither banner nor pictures', async ({ page }) => {
+  test('without the API there is neither a banner nor a marquee', async ({ page }) => {
     await page.route('**/trpc/**', (route) => route.abort());
     await openElsewhere(page);
     await goHome(page);

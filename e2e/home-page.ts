@@ -12,7 +12,10 @@ export const marquee = (page: Page) =>
 
 export const track = (page: Page) => marquee(page).getByRole('list');
 
-/** Scrolls to the carousel, which comes alive, and returns which slide it shows. */
+/**
+ * Scrolls to the carousel, which is then loaded, and returns a function for the number of its
+ * slide.
+ */
 export async function showCarousel(page: Page): Promise<() => Promise<number>> {
   await page.getByRole('heading', { name: 'A day in our ovens' }).scrollIntoViewIfNeeded();
   const dots = carousel(page).getByRole('tab');
@@ -20,13 +23,13 @@ export async function showCarousel(page: Page): Promise<() => Promise<number>> {
   return () => dots.evaluateAll((tabs) => tabs.findIndex((tab) => tab.ariaSelected === 'true') + 1);
 }
 
-/** Goes home from another page without a load. */
+/** Opens the home page by a client-side navigation. */
 export async function goHome(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Our Presence' })).toBeAttached();
 }
 
-/** Opens a page that is not home, with its scripts running. */
+/** Opens a page other than the home page, hydrated. */
 export async function openElsewhere(page: Page): Promise<void> {
   await page.goto('/enquries');
   await waitUntilHydrated(page);

@@ -1,7 +1,7 @@
 import { banner, carousel, goHome, openElsewhere, showCarousel } from './home-page.ts';
 import { expect, test } from './test.ts';
 
-test('the map opens elsewhere, and nothing of it is asked for before', async ({ page }) => {
+test('the map opens in a new tab, and nothing is requested from it before', async ({ page }) => {
   await page.goto('/home');
   const map = page.getByRole('link', { name: 'Open the map (opens in a new tab)' });
   await expect(map).toHaveAttribute('target', '_blank');
@@ -20,7 +20,7 @@ test('nothing is wider than the screen', async ({ page }) => {
   }
 });
 
-test('an unknown address leads home', async ({ page }) => {
+test('an unknown path leads to the home page', async ({ page }) => {
   for (const address of ['/no/such/page', '/nonsense', '/%E0%A4%A']) {
     await page.goto(address);
     await expect(page).toHaveURL('/home');
@@ -28,7 +28,7 @@ test('an unknown address leads home', async ({ page }) => {
 });
 
 test.describe('the marquee', () => {
-  test('says so when there are no pictures', async ({ page }) => {
+  test('shows a message when there are no pictures', async ({ page }) => {
     await page.route('**/trpc/**presence.list**', async (route) => {
       const reply = await route.fetch();
       const results = (await reply.json()) as { result: { data: unknown[] } }[];
@@ -46,7 +46,7 @@ test.describe('the marquee', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there, and the carousel is a row to scroll', async ({ page }) => {
+  test('all content is visible, and the carousel is a scrollable row', async ({ page }) => {
     await page.goto('/home');
     await expect(banner(page)).toBeVisible();
     await expect(carousel(page).getByRole('listitem')).toHaveCount(6);

@@ -2,7 +2,7 @@ import { expectAccessible } from './accessibility.ts';
 import { banner, marquee, showCarousel, track } from './home-page.ts';
 import { expect, test } from './test.ts';
 
-test('a visitor finds all of the home page in its order', async ({ page }) => {
+test('the home page shows all its sections in order', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/home');
   await expect(banner(page)).toHaveJSProperty('complete', true);
@@ -40,7 +40,7 @@ test('axe finds nothing', async ({ page }) => {
 });
 
 test.describe('the marquee', () => {
-  test('passes by until it is paused, pointed at or focused', async ({ page, isMobile }) => {
+  test('moves until it is paused, hovered or focused', async ({ page, isMobile }) => {
     await page.goto('/home');
     const state = () => track(page).evaluate((list) => list.getAnimations()[0]?.playState);
     await page.getByRole('heading', { name: 'Our Presence' }).scrollIntoViewIfNeeded();
@@ -58,7 +58,7 @@ test.describe('the marquee', () => {
   });
 });
 
-test.describe('when something does not come', () => {
+test.describe('when something cannot be loaded', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
   test('a banner whose picture fails is hidden', async ({ page }) => {

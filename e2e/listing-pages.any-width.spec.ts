@@ -1,7 +1,7 @@
 import { countOf, goLive, names, prices, scrollDownTo, search, sort } from './listing.ts';
 import { expect, test } from './test.ts';
 
-test('search and order are over all products, not those that are shown', async ({
+test('search and sort order apply to all products, not only the visible ones', async ({
   page,
   request,
 }) => {
@@ -25,7 +25,7 @@ test('search and order are over all products, not those that are shown', async (
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
 });
 
-test('a page that is asked for by its number', async ({ page, request }) => {
+test('a page addressed by its number', async ({ page, request }) => {
   await goLive(page, '/all');
   const total = await countOf(page);
   const last = Math.ceil(total / 24);
@@ -59,7 +59,7 @@ test('a page that is asked for by its number', async ({ page, request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages of a listing are links', async ({ page }) => {
+  test('the pages of a listing are linked', async ({ page }) => {
     await page.goto('/all?sort=nameAZ');
     const total = await countOf(page);
     const seen: string[] = [];

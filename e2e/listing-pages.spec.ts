@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 const atEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-test('a long listing begins with 24 products, and the others come as one scrolls', async ({
+test('a long listing starts with 24 products and loads the others on scrolling', async ({
   page,
 }) => {
   await goLive(page, '/all');
@@ -27,7 +27,7 @@ test('a long listing begins with 24 products, and the others come as one scrolls
   await expectAccessible(page);
 });
 
-test('the way back leads to the same products at the same place', async ({ page }) => {
+test('Back restores the same products and the scroll position', async ({ page }) => {
   await goLive(page, '/all');
   await scrollDownTo(page, 72);
   const card = cards(page).nth(60);
@@ -40,7 +40,7 @@ test('the way back leads to the same products at the same place', async ({ page 
   await expect(card.getByRole('heading')).toHaveText(name);
   await expect.poll(async () => Math.round((await card.boundingBox())!.y)).toBeCloseTo(y, -1);
 
-  // Opened by a link it begins anew.
+  // A link starts with the first page.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page).toHaveURL('/about');
   await page.goto('/all');

@@ -2,7 +2,7 @@ import { waitUntilHydrated } from './hydration.ts';
 import { calls, follow, goLive, names } from './listing.ts';
 import { expect, test } from './test.ts';
 
-test('a listing that is opened again is asked for in the background, at most once in ten seconds', async ({
+test('a listing that is opened again is refetched in the background, at most once in ten seconds', async ({
   page,
 }) => {
   const opened = Date.now() + 60_000;
@@ -25,7 +25,7 @@ test('a listing that is opened again is asked for in the background, at most onc
   await openAgain();
   expect(asked).toEqual([]);
 
-  // What a colleague has changed meanwhile comes into the list that is shown.
+  // A colleague's change appears in the list on the screen.
   await page.route(calls, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -46,13 +46,13 @@ for (const [label, address, call] of [
   ['E-Bakery', '/liveproducts', 'liveProducts.browse'],
   ['News & Updates', '/latestnews', 'news.browse'],
 ] as const) {
-  test(`${address} is asked for again as well`, async ({ page }) => {
+  test(`${address} is refetched as well`, async ({ page }) => {
     const opened = Date.now() + 60_000;
     await page.clock.setFixedTime(opened);
     await page.goto(address);
     await waitUntilHydrated(page);
     await page.clock.setFixedTime(opened + 11_000);
-    // A link that comes to lie under the pointer asks already.
+    // A link that moves under the pointer causes a prefetch.
     const asked = page.waitForRequest((request) => request.url().includes(call));
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'About Us' }).click();

@@ -15,7 +15,7 @@ export const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort by'
 
 export const abort = (route: Route) => route.abort();
 
-/** Scripts have come: the page is live from here on. */
+/** Waits until the page is hydrated. */
 export async function goLive(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => {
     const mark = () => document.documentElement.setAttribute('data-live', '');
@@ -29,7 +29,7 @@ export async function goLive(page: Page, address: string): Promise<void> {
   await page.waitForFunction(() => 'live' in document.documentElement.dataset);
 }
 
-/** Another listing, without a load of the page. */
+/** Opens another listing by a client-side navigation. */
 export async function follow(page: Page, label: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Menu' });
   if (await button.isVisible()) await button.click();
@@ -48,7 +48,7 @@ export function prices(page: Page): Promise<number[]> {
 export const countOf = async (page: Page) =>
   Number.parseInt((await page.getByText(/^\d+ products$/).textContent())!, 10);
 
-/** Scrolls down until there are so many cards. */
+/** Scrolls down until there are this many cards. */
 export async function scrollDownTo(page: Page, count: number): Promise<void> {
   await expect
     .poll(async () => {

@@ -55,7 +55,7 @@ test('the cost of a listing does not depend on its length, and its footer stays 
   const long = await measure(page);
   await expect(page.getByText('500 products', { exact: true })).toBeVisible();
   expect(long.elements).toBe(short.elements);
-  // The previews within the page differ in length; a card has several hundred bytes.
+  // The previews in the page differ in length; a card has several hundred bytes.
   expect(Math.abs(long.bytes - short.bytes)).toBeLessThan(4_000);
 
   // The number of pages that load automatically is limited.

@@ -2,12 +2,12 @@ import { expectAccessible } from './accessibility.ts';
 import { cardsOf, openLive } from './news-pages.ts';
 import { expect, test } from './test.ts';
 
-test.describe('what cannot be shown', () => {
+test.describe('failures', () => {
   test.use({
     expectedComplaints: [/Failed to load resource|Error in route match|TRPCClientError/],
   });
 
-  test('an article that is slow to come, and then does not', async ({ page }) => {
+  test('an article that loads slowly, and then fails', async ({ page }) => {
     await openLive(page, '/news');
     let fail = () => {};
     const isOver = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ test.describe('what cannot be shown', () => {
     await expect(page.getByRole('link', { name: 'Back to Latest News' })).toBeVisible();
   });
 
-  test('a list that does not come says so, and can be asked for again', async ({ page }) => {
+  test('a list that fails shows a message and a retry button', async ({ page }) => {
     await openLive(page, '/about');
     let isAway = true;
     await page.route('**/trpc/news.browse**', (route) =>

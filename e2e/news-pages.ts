@@ -14,7 +14,7 @@ export async function listNews(request: APIRequestContext): Promise<Article[]> {
   return ((await (await request.get('/api/news')).json()) as { data: Article[] }).data;
 }
 
-/** The newest that is more than a line: whoever edits news at the same time adds short ones. */
+/** The newest article with more than one line: other tests add short ones. */
 export async function findStory(request: APIRequestContext): Promise<Article> {
   const isStory = ({ isFeatured, category, description }: Article) =>
     !isFeatured && category !== null && description.length > 400;

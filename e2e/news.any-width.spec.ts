@@ -1,7 +1,7 @@
 import { cardsOf, findStory, listNews, openLive } from './news-pages.ts';
 import { expect, test } from './test.ts';
 
-test('the featured picture leaves its words alone', async ({ page }) => {
+test('the featured picture does not cover its text', async ({ page }) => {
   for (const width of [390, 1000, 1366]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/news');
@@ -14,7 +14,7 @@ test('the featured picture leaves its words alone', async ({ page }) => {
   }
 });
 
-test('a card shows the first 150 characters and leads to the article', async ({
+test('a card shows the first 150 characters and links to the article', async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('a card shows the first 150 characters and leads to the article', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is filtered and goes on, page by page', async ({ page, request }) => {
+  test('the list is filtered and continued page by page', async ({ page, request }) => {
     const others = (await listNews(request)).filter(({ isFeatured }) => !isFeatured);
     const titles = (from: number) => others.slice(from, from + 6).map(({ title }) => title);
     await page.goto('/latestnews');

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const categories = ['Media Campaign', 'Brand Promotion', 'Product Launch', 'Customer Stories'];
 
-test('an article that is slow to come shows its top meanwhile', async ({ page }) => {
+test('an article that loads slowly shows its top first', async ({ page }) => {
   await openLive(page, '/news');
   const current = page.locator('nav[aria-label=Main] [aria-current=page]');
   await expect(current).toHaveText('NEWS & UPDATES');
@@ -66,7 +66,7 @@ for (const address of ['/news', '/latestnews']) {
   });
 }
 
-test('the way back leads to as many articles as one had left', async ({ page, request }) => {
+test('Back restores the number of articles', async ({ page, request }) => {
   const others = (await listNews(request)).filter(({ isFeatured }) => !isFeatured);
   await openLive(page, '/news');
   await page.getByRole('button', { name: 'Load More Articles' }).click();

@@ -3,14 +3,14 @@ import { waitUntilHydrated } from './hydration.ts';
 import playwright from './playwright.config.ts';
 import { expect, test } from './test.ts';
 
-/** A name in the shop's own network: without HTTPS the browser holds some things back. */
+/** A host name of the local network: without HTTPS browsers disable some features. */
 const host = 'bakery.test';
 const { launchOptions, baseURL } = playwright.use!;
 const args = [...launchOptions!.args!, `--host-resolver-rules=MAP ${host} 127.0.0.1`];
 test.use({
   baseURL: baseURL!.replace('127.0.0.1', host),
   launchOptions: { ...launchOptions, args },
-  // Headers that only an origin with HTTPS can have.
+  // Headers that are valid only with HTTPS.
   expectedComplaints: [/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/],
 });
 
@@ -32,7 +32,7 @@ test('the back office adds products and platforms', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
 });
 
-test('pages are shared by their address', async ({ page }) => {
+test('pages are shared by copying their URL', async ({ page }) => {
   for (const [listing, link, button] of [
     ['/bread', page.getByRole('main').getByRole('listitem').getByRole('link'), 'Share'],
     ['/news', page.getByRole('link', { name: 'Read More' }), 'Copy link'],
@@ -43,7 +43,7 @@ test('pages are shared by their address', async ({ page }) => {
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByText('Page URL copied to clipboard!')).toBeVisible();
   }
-  // What is on the clipboard is seen where it can be put.
+  // Pasting shows what is on the clipboard.
   await page.goto('/bread');
   const field = page.getByRole('searchbox', { name: 'Search on this page' });
   await field.focus();

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findTestBrowser } from '../scripts/lib/browser.mjs';
 import { getFreePort } from './free-port.ts';
 
-// Chosen once: the workers read this file again.
+// Chosen once: the workers evaluate this file again.
 process.env.E2E_PORT ??= String(await getFreePort());
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
@@ -24,7 +24,7 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   testDir: '.',
-  // The journeys in firefox/ are another runner's.
+  // The tests in firefox/ have another runner.
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
@@ -36,7 +36,7 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
     {
       name: 'phone',
-      // What these prove has nothing to do with a screen's width.
+      // These tests do not depend on the screen's width.
       testIgnore: '*.any-width.spec.ts',
       use: {
         ...devices['Desktop Chrome'],

@@ -5,12 +5,10 @@ import { expect, test } from './test.ts';
 
 const abort = (route: Route) => route.abort();
 
-test.describe('when the server is slow or away', () => {
+test.describe('when the server is slow or unavailable', () => {
   test.use({ expectedComplaints: [/Failed to load resource|TRPCClientError/] });
 
-  test('a product says that it is loading, and that it failed, with others to look at', async ({
-    page,
-  }) => {
+  test('a product shows a loading state, and an error with other products', async ({ page }) => {
     const responded = Promise.withResolvers<void>();
     await page.route(calls, async (route) => {
       await responded.promise;
@@ -19,7 +17,7 @@ test.describe('when the server is slow or away', () => {
     await page.goto('/liveproducts');
     const card = page.getByRole('main').getByRole('listitem').first().getByRole('link');
     const name = await card.getByRole('heading').textContent();
-    // Without scripts it would be a load of the page: they are here when it asks for more.
+    // Before hydration it would be a page load: hydrated, the page requests data.
     await page.waitForRequest(/\/trpc\//);
     await card.click();
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
@@ -34,7 +32,7 @@ test.describe('when the server is slow or away', () => {
     await expect(title(page)).toHaveText(name!);
   });
 
-  test('without recommendations there is what there always is', async ({ page }) => {
+  test('without recommendations the fallback products are shown', async ({ page }) => {
     const fetched = page.waitForResponse(/\/trpc\/.*products\.get/);
     await page.goto('/cakes');
     await fetched;

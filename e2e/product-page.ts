@@ -17,7 +17,7 @@ export async function listProducts(request: APIRequestContext, path: string): Pr
   return (await (await request.get(path)).json()).data;
 }
 
-/** A product that is there from the start, on so many platforms. */
+/** A product with pictures and this number of platforms. */
 export async function findProduct(request: APIRequestContext, platforms: number): Promise<Listed> {
   const products = await listProducts(request, '/api/products?category=bread');
   const product = products.find((one) => one.deliveryPlatforms.length === platforms);

@@ -3,8 +3,8 @@ import { expectAccessible } from './accessibility.ts';
 import { findProduct } from './product-page.ts';
 import { expect, test } from './test.ts';
 
-test.describe('where the device shares by itself', () => {
-  test('it is offered the page', async ({ page, request }) => {
+test.describe("with the device's share dialog", () => {
+  test('the page is passed to it', async ({ page, request }) => {
     const { slug, name } = await findProduct(request, 2);
     await page.addInitScript(() => {
       navigator.canShare = () => true;
@@ -20,12 +20,12 @@ test.describe('where the device shares by itself', () => {
   });
 });
 
-test.describe('where it does not', () => {
+test.describe('without a share dialog', () => {
   for (const [outcome, works] of [
     ['Page URL copied to clipboard!', true],
     ['Failed to copy URL.', false],
   ] as const) {
-    test(`the address is copied: ${outcome}`, async ({ page, request }) => {
+    test(`the URL is copied: ${outcome}`, async ({ page, request }) => {
       const { slug } = await findProduct(request, 2);
       await page.addInitScript((works) => {
         Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
@@ -46,7 +46,7 @@ test.describe('where it does not', () => {
   }
 });
 
-/** Presses the button until scripts have come and it does what it should. */
+/** Clicks the button until the page is hydrated and the click has its effect. */
 async function share(page: Page, hasShared: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Share' }).click();

@@ -2,7 +2,7 @@ import { waitUntilHydrated } from './hydration.ts';
 import { calls, findProduct, others, title } from './product-page.ts';
 import { expect, test } from './test.ts';
 
-test('addresses lead to the product or say that there is none', async ({ page, request }) => {
+test('URLs lead to the product or to a not-found page', async ({ page, request }) => {
   const { slug, name } = await findProduct(request, 2);
   const response = await request.get(`/cakes/${slug}`, { maxRedirects: 0 });
   expect([response.status(), response.headers()['location']]).toEqual([301, `/bread/${slug}`]);
@@ -15,10 +15,13 @@ test('addresses lead to the product or say that there is none', async ({ page, r
   expect([unknown.status(), unknown.headers()['location']]).toEqual([302, '/home']);
 });
 
-test.describe('what is not there', () => {
+test.describe('unknown products', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('is the same page at every address, which asks nothing more', async ({ page, request }) => {
+  test('have one page for every address, which sends no further requests', async ({
+    page,
+    request,
+  }) => {
     for (const [address, other] of [
       ['/bread/no-such-bread', '/cakes/nor-this'],
       ['/product/no-such-cake', '/product/nor-this'],
@@ -35,11 +38,11 @@ test.describe('what is not there', () => {
   });
 });
 
-test.describe('what there always is', () => {
-  // The e-bakery is asked first, and has none of these.
+test.describe('a fallback product', () => {
+  // The e-bakery is queried first, and has none of these.
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('has pages of its own, which searchers are not sent to', async ({ page }) => {
+  test('has its own page, which is not indexed', async ({ page }) => {
     const response = await page.goto('/product/black-forest-cake');
     expect(response?.status()).toBe(200);
     await expect(title(page)).toHaveText('Black Forest Cake');
@@ -61,7 +64,7 @@ test.describe('what there always is', () => {
   });
 });
 
-test('a card leads to its page without waiting', async ({ page }) => {
+test('a card opens its page without waiting', async ({ page }) => {
   const fetched = page.waitForResponse(/\/trpc\/.*products\.get/);
   await page.goto('/cakes');
   await fetched;

@@ -43,10 +43,10 @@ test('a product of the e-bakery has no bulk enquiry, and no platforms but Zomato
   await expectAccessible(page);
 });
 
-test.describe('what is not there', () => {
+test.describe('unknown products', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('is said so, with status 404 and a way on', async ({ page }) => {
+  test('get a message, with status 404 and links', async ({ page }) => {
     for (const address of ['/bread/no-such-bread', '/product/no-such-cake']) {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
@@ -58,7 +58,7 @@ test.describe('what is not there', () => {
   });
 });
 
-test('several platforms are a dropdown on a phone, which closes elsewhere', async ({
+test('several platforms are a dropdown on phones, which closes on a click outside', async ({
   page,
   request,
   isMobile,
@@ -83,7 +83,7 @@ test('several platforms are a dropdown on a phone, which closes elsewhere', asyn
   await expect(region.getByRole('link')).toHaveCount(0);
 });
 
-test('many platforms are a dropdown everywhere, several pictures have thumbnails', async ({
+test('many platforms are a dropdown on all screens, several pictures have thumbnails', async ({
   page,
   request,
 }) => {
@@ -141,7 +141,11 @@ async function addProduct(request: APIRequestContext) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product is whole, but for what needs scripts', async ({ page, request, isMobile }) => {
+  test('a product is complete except for interactive parts', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
     const { slug, name } = await findProduct(request, 3);
     await page.goto(`/bread/${slug}`);
     await expect(title(page)).toHaveText(name);

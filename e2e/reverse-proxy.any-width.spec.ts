@@ -8,9 +8,9 @@ import { startLoad } from './proxy-load.ts';
 import { startProxiedServer } from './proxied-server.ts';
 import type { ProxiedServer, RestartableProcess } from './proxied-server.ts';
 
-// One server for all of them: starting it takes longer than each of them.
+// One server for all tests: starting it takes longer than any of them.
 test.describe.configure({ mode: 'serial' });
-// Only Linux answers on all of 127.0.0.0/8.
+// Only Linux accepts connections on all of 127.0.0.0/8.
 test.skip(process.platform !== 'linux', 'needs visitors with addresses of their own');
 
 let server: ProxiedServer;
@@ -36,7 +36,7 @@ function sendEnquiry(from: string, headers: Record<string, string> = {}, message
   });
 }
 
-test('visitors are led to https, and stay there', async () => {
+test('http requests are redirected to https', async () => {
   const { visitor, site, adminOrigin, insecure } = server;
   const plain = await visitor.fetch(`${insecure}/home`);
   expect(plain.status).toBe(308);
@@ -57,7 +57,7 @@ test('visitors are led to https, and stay there', async () => {
   expect(start.headers.location).toMatch(/\/admin\/$/);
 });
 
-test('the session is a cookie for https alone', async () => {
+test('the session cookie is for https only', async () => {
   const { visitor, adminOrigin } = server;
   const response = await visitor.fetch(`${adminOrigin}/api/auth/login`, {
     method: 'POST',
@@ -71,13 +71,13 @@ test('the session is a cookie for https alone', async () => {
   expect(cookie).toMatch(/; SameSite=/);
 });
 
-test('limits count each visitor, whatever address a visitor claims', async () => {
+test('limits count by client, whatever address the client claims', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const claimed = { 'x-forwarded-for': `198.51.100.${attempt}` };
     statuses.push((await sendEnquiry('127.0.1.1', claimed)).status);
   }
-  // Five a minute in each of two processes that count for themselves.
+  // Five a minute in each of two processes, which count separately.
   expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(10);
   expect(statuses.at(-1)).toBe(429);
   expect((await sendEnquiry('127.0.1.2')).status).toBe(201);
@@ -114,7 +114,7 @@ async function listMessages(): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-test('an enquiry whose process is killed while storing it is stored once by another', async () => {
+test('an enquiry whose process is killed while it is stored is stored once, by another process', async () => {
   test.setTimeout(60_000);
   const [first, second] = server.sites as [RestartableProcess, RestartableProcess];
   const message = randomUUID();
@@ -135,7 +135,7 @@ test('an enquiry whose process is killed while storing it is stored once by anot
   expect((await listMessages()).filter((stored) => stored === message)).toHaveLength(1);
 });
 
-test('no request fails while one process after another is restarted or killed', async () => {
+test('no request fails while the processes are restarted or killed one after another', async () => {
   test.setTimeout(90_000);
   const load = startLoad(server);
   await load.moreRequests();
@@ -151,6 +151,6 @@ test('no request fails while one process after another is restarted or killed', 
   expect(failures).toEqual([]);
 
   const stored = (await listMessages()).filter((message) => acknowledged.has(message));
-  // Each once, also those that were sent again.
+  // Each once, including those that were sent again.
   expect(stored.toSorted()).toEqual([...acknowledged].toSorted());
 });

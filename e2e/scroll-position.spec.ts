@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
-test('who has scrolled before the scripts came stays there', async ({ page }) => {
+test('a visitor who has scrolled before hydration keeps the position', async ({ page }) => {
   const held: Route[] = [];
   await page.route('**/*.js', (route) => void held.push(route));
   await page.goto('/home');
@@ -13,7 +13,7 @@ test('who has scrolled before the scripts came stays there', async ({ page }) =>
   await expect(page.getByRole('region', { name: 'Our Presence' })).toBeAttached();
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(900, -2);
 
-  // From page to page each begins at its top, and the way back leads to where one was.
+  // Each page starts at its top, and Back restores the position.
   const card = page.getByRole('heading', { name: 'Milk Bread 350 g' });
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
@@ -44,7 +44,7 @@ test('who goes back before the next page has come is where he was', async ({ pag
   responded.resolve();
 });
 
-test('who loads a page again stays where he was', async ({ page }) => {
+test('a reload keeps the position', async ({ page }) => {
   await page.goto('/all');
   await waitUntilHydrated(page);
   await page.evaluate(() => scrollTo(0, 1500));

@@ -1,5 +1,5 @@
-// The product as production runs it, with demo content, on an embedded database of its own that is
-// gone afterwards.
+// The server in production mode, with demo content, on an embedded database that is removed
+// afterwards.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { administrator } from './administrator.ts';
 import { copyDemoData } from './demo-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bakery-e2e-'));
-// As root the database runs as another user, who must get to its folder.
+// As root the database runs as another user, who needs access to its folder.
 chmodSync(folder, 0o755);
 await copyDemoData(join(folder, 'data'));
 
@@ -23,7 +23,7 @@ const ownSettings = {
   RATE_LIMIT_CONTACT: '1000',
   LOG_LEVEL: 'warn',
 };
-// Nothing of the settings around comes in.
+// No settings of the surrounding environment are used.
 const { PATH, HOME, LANG, TMPDIR } = process.env;
 
 const server = spawn(process.execPath, ['apps/api/src/server.ts'], {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnServer } from '../apps/api/src/testing/spawn-server.ts';
 
-/** A product that one test has for itself. */
+/** A server for a single test. */
 export interface OwnServer {
   url: string;
-  /** All that it wrote so far. */
+  /** Its complete output so far. */
   output: () => string;
-  /** Ends it; nothing of it stays. */
+  /** Stops it and removes its data. */
   stop: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function startOwnServer(
   fill?: (dataDir: string) => Promise<void>,
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bakery-own-'));
-  // As root the database runs as another user, who must get to its folder.
+  // As root the database runs as another user, who needs access to its folder.
   chmodSync(folder, 0o755);
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   const dataDir = join(folder, 'data');

@@ -10,7 +10,7 @@ import { addProduct, sendEnquiry } from './api.ts';
 import { byRole, byText, expectAddress, expectPictures, textsOf } from './page.ts';
 import { expect, test } from './test.ts';
 
-/** A picture in a file that is gone after the test. */
+/** A picture file that is removed after the test. */
 async function makePictureFile(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bakery-firefox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ async function makePictureFile(): Promise<string> {
   return path;
 }
 
-/** Opens a page of the back office by way of the login screen. */
+/** Opens a page of the back office through the login screen. */
 async function signIn(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(`${origin}/admin${path}`);
   await byRole(page, 'textbox', 'Username').fill(administrator.username);
@@ -64,7 +64,7 @@ test('an enquiry is read', async ({ page, origin }) => {
   await expect.poll(row, { timeout: 10_000 }).not.toContain('Unread');
 });
 
-test('a product is deleted and taken back', async ({ page, origin }) => {
+test('a product is deleted and restored', async ({ page, origin }) => {
   const name = `Khari ${randomUUID()}`;
   await addProduct(origin, name);
   const path = `/products?search=${name.replaceAll(' ', '+')}`;

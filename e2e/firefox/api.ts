@@ -1,7 +1,7 @@
 import { administrator } from '../administrator.ts';
 import { makePicture } from '../picture.ts';
 
-/** What tests ask of the REST API beside the page. Throws when it refuses. */
+/** Requests to the REST API, without the page. Throws when the response is an error. */
 async function call<T>(url: string, init?: RequestInit): Promise<T> {
   const response = await fetch(url, init);
   const { data, message } = (await response.json()) as { data: T; message?: string };
@@ -18,7 +18,7 @@ async function signIn(origin: string): Promise<{ authorization: string }> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** A form's body, with a picture of its own for each of these names. */
+/** A multipart form, with a different picture for each of these names. */
 async function formOf(fields: Record<string, string>, pictures: string[] = []): Promise<FormData> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -29,7 +29,7 @@ async function formOf(fields: Record<string, string>, pictures: string[] = []): 
   return form;
 }
 
-/** A loaf with two pictures. */
+/** A product with two pictures. */
 export async function addProduct(origin: string, name: string): Promise<{ slug: string }> {
   const body = await formOf({ name, category: 'bread', price: '45' }, ['front.png', 'back.png']);
   const headers = await signIn(origin);
@@ -40,7 +40,7 @@ export async function sendEnquiry(origin: string, fields: Record<string, string>
   await call(`${origin}/api/contact`, { method: 'POST', body: await formOf(fields) });
 }
 
-/** The messages of the enquiries from an address. */
+/** The messages of the enquiries from an e-mail address. */
 export async function listMessages(origin: string, email: string): Promise<string[]> {
   const found = await call<{ message: string }[]>(
     `${origin}/api/contact?search=${encodeURIComponent(email)}`,

@@ -5,14 +5,14 @@ import { startOwnServer } from '../start-own-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the product under test. */
+    /** The URL of the server under test. */
     origin: string;
     /** The path of the browser. */
     firefox: string;
   }
 }
 
-/** One product with demo content for all test files. */
+/** One server with demo content for all test files. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('firefox', await getFirefox());
   const server = await startOwnServer({ DEMO_DATA: 'on', LOG_LEVEL: 'warn' }, copyDemoData);
