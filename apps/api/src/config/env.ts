@@ -156,7 +156,7 @@ const needTogether: [keyof Env, Partial<Record<keyof Env, string>>][] = [
 
 /**
  * Checks the environment. Throws a ConfigError with one line for each wrong variable: its name, the
- * fault and an example; values are not repeated, since some are secret.
+ * error and an example; values are not repeated, since some are secret.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = envSchema.safeParse(source);

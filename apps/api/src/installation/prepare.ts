@@ -17,7 +17,7 @@ const retryEvery = 500;
 /**
  * Brings the database to where the product can run: its newest shape, a first administrator and,
  * where asked for, demo content; then loads the public content. Waits for as long as the database is
- * away or its tables are locked, and migrates for as long as that takes; other faults are thrown.
+ * away or its tables are locked, and migrates for as long as that takes; other errors are thrown.
  */
 export async function prepareInstallation(
   deps: Deps,

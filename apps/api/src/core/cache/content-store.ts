@@ -18,21 +18,21 @@ export interface Snapshot<T> {
   stale: boolean;
 }
 
-/** What the content in memory amounts to as a whole, for answers that are made of all of it. */
+/** The state of all content in memory, for responses that are made of several sources. */
 export type ContentState = Pick<Snapshot<unknown>, 'revision' | 'stale'>;
 
 /**
  * Keeps the public content in memory, whole and presented, for reads that need no query. A change in
  * any process makes it load the records that have changed in the background; until that is done, and for
- * as long as it fails, reads are answered with what is in memory: they never wait for the database.
+ * as long as it fails, reads return what is in memory: they never wait for the database.
  */
 export interface ContentStore {
   /** Waits only for the very first load of a source; throws UNAVAILABLE when that fails. */
   read<T extends ContentRecord>(source: ContentSource<T>): Promise<Snapshot<T>>;
   state(): ContentState;
   /**
-   * For a change that this process has committed. Resolves when it is loaded, so that whoever gets the
-   * answer to a write reads what it wrote; or when that fails or takes too long.
+   * For a change that this process has committed. Resolves when it is loaded, so that a client can
+   * read its own write as soon as it has the response; also when loading fails or takes too long.
    */
   invalidate(change: ContentChange): Promise<void>;
   /** Loads all sources so that they can be served should the database go away. */
@@ -47,7 +47,7 @@ interface Entry {
   loader: ContentLoader;
 }
 
-/** For how long the answer to a write may wait for its own change. */
+/** Milliseconds that the response to a write may wait for its own change. */
 const ownChangeTimeout = 5_000;
 
 export function createContentStore(

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 export interface MemoryCache<T> {
   /**
-   * What is cached for `key`. What is of another revision is made anew by `build`, unless it turns out to be
-   * still current. Those who ask meanwhile wait for the same; what could not be made is forgotten.
+   * The value cached for `key`. A value of another revision is built again, unless `isCurrent` finds it unchanged.
+   * Concurrent calls share one build; a failed build is not cached.
    */
   get(key: string, revision: number, build: () => Promise<T>): Promise<T>;
 }
@@ -11,23 +11,23 @@ export interface MemoryCache<T> {
 interface MemoryCacheOptions<T> {
   maxBytes: number;
   bytesOf(value: T): number;
-  /** False for what is made anew for everybody who asks. */
+  /** False for values that are built for each call. */
   isKeepable?(value: T): boolean;
-  /** Whether a value of an earlier revision would be made the same now. */
+  /** Whether building a value of an earlier revision again would give the same. */
   isCurrent?(value: T): Promise<boolean>;
 }
 
 interface Entry<T> {
   revision: number;
   value: Promise<T>;
-  /** The value once it was made, or that of an earlier revision until then. */
+  /** The built value, or until then that of an earlier revision. */
   made: T | undefined;
   bytes: number;
 }
 
 const overhead = 1_024;
 
-/** Keeps what is costly to make up to a total of `maxBytes`; the least recently used go first. */
+/** Caches values up to a total of `maxBytes`; the least recently used are dropped first. */
 export function createMemoryCache<T>({
   maxBytes,
   bytesOf,

@@ -27,7 +27,7 @@ export function sendPrepared(
   return sendEncoded(request, reply, response, options.contentType);
 }
 
-/** Sends the bytes of an answer in the best encoding that the client reads. */
+/** Sends the bytes of a response in the best encoding that the client reads. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

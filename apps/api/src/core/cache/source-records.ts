@@ -56,11 +56,11 @@ export function createSourceRecords<T extends ContentRecord>({
 
   function replaceAll(records: ReadonlyMap<string, T>): readonly T[] {
     const before = list ?? [];
-    const kept = [...records.values()].map((record) => {
+    const next = [...records.values()].map((record) => {
       const known = findByField<ContentRecord, 'id'>(before, 'id', record.id) as T | undefined;
       return isSameData(known, record) ? known! : record;
     });
-    return kept.sort(source.compare);
+    return next.sort(source.compare);
   }
 
   function replaceSome(

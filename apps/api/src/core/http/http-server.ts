@@ -38,7 +38,7 @@ export function createHttpServer(app: FastifyInstance, { host, port }: Address):
     },
 
     async close(timeout) {
-      // A kept-alive connection that was busy when the closing began is let go as soon as it is idle.
+      // A keep-alive connection that was busy when closing began is closed as soon as it is idle.
       const sweep = setInterval(() => {
         app.server.closeIdleConnections();
         // Browsers open connections ahead of need; until something is asked these count as busy.

@@ -8,7 +8,7 @@ import type { ImageReply, ImageRequest } from './protocol.ts';
 type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never;
 export type ImageTask = WithoutId<ImageRequest>;
 
-/** The process that was to do a task ended first. `guilty` when it was ended for taking too long. */
+/** The process that was to do a task ended first. `isCulprit` when it was ended for taking too long. */
 export class ImageProcessLost extends Error {
   readonly isCulprit: boolean;
 

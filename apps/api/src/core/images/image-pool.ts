@@ -52,7 +52,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  /** Runs a task within the bound; when a fault not its own ended the process, once more, alone. */
+  /** Runs a task within the bound; when another cause ended the process, once more, alone. */
   async function run(task: ImageTask, bytes: number, signal: AbortSignal) {
     for (let attempt = 1; ; attempt += 1) {
       const release = await memory.take(attempt === 1 ? bytes : Infinity, signal);

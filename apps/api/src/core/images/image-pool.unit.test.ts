@@ -11,15 +11,15 @@ import type { ImagePool, ProcessedImage } from './image-pool.ts';
 
 let folder: string;
 let workFolder: string;
-let workshop: ImagePool;
+let pool: ImagePool;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'workshop-'));
+  folder = await mkdtemp(join(tmpdir(), 'pool-'));
   workFolder = join(folder, 'work');
-  workshop = createImagePool({ workFolder, log: Fastify().log });
+  pool = createImagePool({ workFolder, log: Fastify().log });
 });
 afterAll(async () => {
-  await workshop.close();
+  await pool.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -42,7 +42,7 @@ const plain = (width: number, height: number, alpha?: number): Sharp =>
   });
 
 async function processed(image: Sharp | Buffer): Promise<ProcessedImage> {
-  return workshop.process(await save(Buffer.isBuffer(image) ? image : await image.toBuffer()));
+  return pool.process(await save(Buffer.isBuffer(image) ? image : await image.toBuffer()));
 }
 
 async function expectColour(image: ProcessedImage, file: string, tolerance = 12): Promise<void> {
@@ -166,7 +166,7 @@ test.each([
   ['a TIFF', 'II*\0\x08\0\0\0'],
   ['a PostScript file', '%!PS-Adobe-3.0 EPSF-3.0\n'],
 ])('refuses %s that is called a picture', async (_name, content) => {
-  await expect(workshop.process(await save(content, 'png'))).rejects.toMatchObject({
+  await expect(pool.process(await save(content, 'png'))).rejects.toMatchObject({
     code: 'UNSUPPORTED_TYPE',
     message: mediaMessages.notAnImage,
   });
@@ -193,7 +193,7 @@ test.each([
   const whole = await source.toBuffer();
   for (const share of [0.02, 0.3, 0.8]) {
     const part = whole.subarray(0, Math.max(30, Math.floor(whole.length * share)));
-    await expect(workshop.process(await save(part))).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(pool.process(await save(part))).rejects.toMatchObject({ code: 'BAD_INPUT' });
   }
   expect(await readdir(workFolder)).toEqual([]);
 });
@@ -212,7 +212,7 @@ test('refuses decompression bombs by their header', async () => {
   const long = await plain(16_500, 20).png().toBuffer();
   for (const content of [bomb, long]) {
     const started = performance.now();
-    await expect(workshop.process(await save(content))).rejects.toMatchObject({
+    await expect(pool.process(await save(content))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       message: mediaMessages.tooManyPixels,
     });
@@ -223,7 +223,7 @@ test('refuses decompression bombs by their header', async () => {
 test('stops waiting for a client that has gone', async () => {
   const path = await save(await plain(300, 300).png().toBuffer());
   const gone = AbortSignal.abort();
-  await expect(workshop.process(path, gone)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  await expect(pool.process(path, gone)).rejects.toMatchObject({ code: 'BAD_INPUT' });
 });
 
 test('refuses work when it closes, and leaves no files', async () => {

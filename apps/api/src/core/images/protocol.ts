@@ -23,7 +23,7 @@ export interface Rendered {
   files: RenderedFile[];
 }
 
-/** `refused`: the picture cannot be read; `failed`: a fault of the machine, such as a full disk. */
+/** `refused`: the picture cannot be read; `failed`: an error of the machine, such as a full disk. */
 export type ImageReply =
   | { id: number; result: ImageFacts | Rendered }
   | { id: number; refused: string }

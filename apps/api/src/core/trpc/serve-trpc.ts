@@ -32,7 +32,7 @@ export async function serveTrpc(app: FastifyInstance, options: TrpcOptions): Pro
     isKeepable: ({ status }) => status === 200,
     isCurrent: ({ reads }) => reads.isCurrent(),
   });
-  // What is answered depends on who asks, but for public content: nothing on the way may keep it.
+  // Except for public content, a response depends on the session: no cache on the way may store it.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();

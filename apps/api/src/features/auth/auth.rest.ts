@@ -51,7 +51,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/auth/password',
     tag,
-    summary: 'Change the password; all sessions end, and the answer brings a new one',
+    summary: 'Change the password; all sessions end, and the response sets a new one',
     access: 'signedIn',
     form: { schema: changePasswordInput, files: {} },
     response: loginResponse,

@@ -31,7 +31,7 @@ export function browseProductCards(
   return { items: items.map(cardOf), meta, categoryTotal: inCategory.length };
 }
 
-/** Those of a category in the order asked for, which is kept from one change to the next. */
+/** The products of a category in the requested order, which is cached until a product changes. */
 function listCategory(
   products: readonly Product[],
   { category: wanted = '', sort = 'recent' }: Pick<ProductBrowse, 'category' | 'sort'>,

@@ -17,7 +17,7 @@ export function describeApi(routes: readonly RestRoute[], serverUrl: string): Js
       title: 'Bakery API',
       version: '1.0.0',
       description:
-        'Every answer is an envelope: `{ success: true, data }` or `{ success: false, message, errors? }`. ' +
+        'Every response is an envelope: `{ success: true, data }` or `{ success: false, message, errors? }`. ' +
         'Writes take multipart/form-data, or JSON with the same fields where no file is sent. ' +
         'Lists return everything, or a slice with `page` and `limit`.',
     },
