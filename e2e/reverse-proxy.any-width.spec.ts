@@ -79,7 +79,7 @@ test('limits count by client, whatever address the client claims', async () => {
   }
   // Five a minute in each of two processes, which count separately.
   expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(10);
-  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
   expect((await sendEnquiry('127.0.1.2')).status).toBe(201);
 });
 
