@@ -42,7 +42,9 @@ test('the dashboard warns before the disk is full', async ({ page }) => {
   await page.reload();
   await expect(warning).toContainText('100 MB left. New pictures and documents are refused until');
   free = 1_024;
+  const known = page.waitForResponse(/media\.diskSpace/);
   await page.reload();
+  await known;
   await expect(
     page.getByRole('table', { name: 'Recent Contacts' }).locator('tbody tr'),
   ).toHaveCount(4);

@@ -54,7 +54,8 @@ test('the cost of a listing does not depend on its length, and its footer stays 
   await fill(request, 500);
   const long = await measure(page);
   await expect(page.getByText('500 products', { exact: true })).toBeVisible();
-  expect(long.elements).toBe(short.elements);
+  // Less than one card: an announcement may be there already or not.
+  expect(Math.abs(long.elements - short.elements)).toBeLessThan(8);
   // The previews in the page differ in length; a card has several hundred bytes.
   expect(Math.abs(long.bytes - short.bytes)).toBeLessThan(4_000);
 
