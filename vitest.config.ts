@@ -16,7 +16,7 @@ const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 const isServerThere = await isServerReachable();
 if (!isServerThere && process.env['TEST_DATABASE_URL']) {
-  throw new Error('The server of TEST_DATABASE_URL does not answer.');
+  throw new Error('The server of TEST_DATABASE_URL does not respond.');
 }
 if (!isServerThere) {
   console.log('No PostgreSQL at 127.0.0.1:5432: database tests run on the embedded one only.');

@@ -10,10 +10,12 @@ import { startScript, startServer } from './lib/server.ts';
 
 /**
  * Compares responses from memory with a minimal Fastify route that sends the same bytes and
- * headers.
+ * headers. The environment variables `CONNECTIONS` (`10,100`), `ROUNDS` (`5`) and `SECONDS` (`2`) set how.
  */
 const bareServer = fileURLToPath(new URL('lib/bare-server.ts', import.meta.url));
-const connectionCounts = [10, 100];
+const connectionCounts = (process.env['CONNECTIONS'] ?? '10,100').split(',').map(Number);
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const seconds = Number(process.env['SECONDS'] ?? 2);
 
 await getProgram(wrk);
 const server = await startServer({ DEMO_DATA: 'on' });
@@ -80,7 +82,7 @@ async function compareAll(cases: readonly Case[], connections: number): Promise<
     const result = await compare(
       { url, headers, processorTime: server.processorTime },
       { url: bare.url, headers, processorTime: bare.processorTime },
-      { connections },
+      { connections, rounds, seconds },
     );
     await bare.stop();
     const rate = (value: number) => value.toFixed(0);

@@ -5,7 +5,7 @@ import { figures, printTable } from './lib/figures.ts';
 import { startServer } from './lib/server.ts';
 
 /** Lighthouse's mobile audit of the production build: the median of several runs per page. */
-const runs = 3;
+const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const server = await startServer({ DEMO_DATA: 'on' });

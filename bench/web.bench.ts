@@ -3,8 +3,7 @@ import { printTable } from './lib/figures.ts';
 import { startServer } from './lib/server.ts';
 import { getRawResponse } from './lib/raw-response.ts';
 
-/** The cost of rendering an uncached page, and the bytes that a first visit loads. */
-const pages = ['/home', '/all', '/bread', '/news'];
+/** The cost of rendering a page, and the bytes that a first visit loads. */
 
 const server = await startServer({ DEMO_DATA: 'on' });
 try {
@@ -14,25 +13,37 @@ try {
   await server.stop();
 }
 
-/**
- * With a host name that has not been used yet, no page is cached: it is rendered, hashed and
- * compressed.
- */
+/** A search is rendered for each request; the page of a product for the first one alone. */
 async function timeRendering(): Promise<void> {
-  let names = 0;
-  const renderOnce = (path: string) => {
-    const host = `bench-${(names += 1)}.example`;
-    return getRawResponse(`${server.url}${path}`, { host, 'accept-encoding': 'br' });
+  const { data } = (await (await fetch(`${server.url}/api/products`)).json()) as {
+    data: { category: string; slug: string }[];
   };
-  const rows: string[][] = [];
-  for (const path of pages) {
-    const times = 100;
-    for (let n = 0; n < times; n += 1) await renderOnce(path);
-    const before = await server.mainThreadTime();
-    for (let n = 0; n < times; n += 1) await renderOnce(path);
-    rows.push([path, `${(((await server.mainThreadTime()) - before) / times).toFixed(1)} ms`]);
-  }
-  printTable('Uncached pages, CPU time of the main thread', ['page', 'each'], rows);
+  const products = data.map(({ category, slug }) => `/${encodeURIComponent(category)}/${slug}`);
+  const half = Math.floor(products.length / 2);
+  const repeat = (path: string) => Array<string>(100).fill(path);
+  const rows = [
+    await timeEach('a product', products.slice(0, half), products.slice(half)),
+    ...(await series(['/all?search=cake', '/bread?search=pav', '/bread?search=none'], (path) =>
+      timeEach(path, repeat(path), repeat(path)),
+    )),
+  ];
+  printTable('Rendered pages, CPU time of the main thread', ['page', 'each'], rows);
+}
+
+/** The time of each of the pages, after others of the same kind. */
+async function timeEach(name: string, before: string[], paths: string[]): Promise<string[]> {
+  const get = (path: string) => getRawResponse(`${server.url}${path}`, { 'accept-encoding': 'br' });
+  await series(before, get);
+  const begin = await server.mainThreadTime();
+  await series(paths, get);
+  return [name, `${(((await server.mainThreadTime()) - begin) / paths.length).toFixed(1)} ms`];
+}
+
+/** One after another. */
+async function series<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await run(item));
+  return results;
 }
 
 async function weighFirstVisit(): Promise<void> {

@@ -143,6 +143,7 @@ test.describe('with errors of the server', () => {
     );
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
     await undo(page).click();
     await dialog.getByLabel('Display order').fill(String(order + 1));
     await dialog.getByRole('button', { name: 'Restore' }).click();

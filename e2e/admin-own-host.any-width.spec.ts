@@ -17,7 +17,7 @@ test('it works as static files on its own host', async ({ page }) => {
   // Same site for the browser, so that it sends the cookie, but two origins.
   const api = `http://api.bakery.localhost:${apiPort}`;
   const files = await serveAdminFiles(api);
-  const adminOrigin = `http://office.bakery.localhost:${files.port}`;
+  const adminOrigin = `http://admin.bakery.localhost:${files.port}`;
   const server = await startOwnServer({
     PORT: String(apiPort),
     SERVE: 'api',

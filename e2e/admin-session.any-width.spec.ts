@@ -98,9 +98,11 @@ test('after leaving for the login screen the user returns to the screen and the 
   await page.getByLabel('Product images: Choose pictures').setInputFiles(await pictureFile());
   await page.getByRole('button', { name: 'Leave without signing in' }).click();
   await expect(page).toHaveURL('/admin/login?redirect=%2Fadd-product');
-  await page.getByLabel('Username').fill(administrator.username);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  // The dialog has the same fields while it closes.
+  const screen = page.getByRole('main');
+  await screen.getByLabel('Username').fill(administrator.username);
+  await screen.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await screen.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/admin/add-product');
   await page.getByRole('button', { name: 'Continue with it' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);

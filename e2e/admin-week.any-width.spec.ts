@@ -54,7 +54,6 @@ async function prepare(page: Page): Promise<void> {
 }
 
 test('a week of work in the bakery', async ({ page }) => {
-  test.setTimeout(120_000);
   await prepare(page);
   const { email, password } = spawnedAdministrator;
   await page.goto('/admin/');

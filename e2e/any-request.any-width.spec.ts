@@ -82,7 +82,9 @@ function ask(origin: string, { method, target, headers, body }: Asked): Promise<
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
       response.on('error', reject);
     });
-    request.on('error', reject).setTimeout(20_000, () => request.destroy(new Error('No answer.')));
+    request
+      .on('error', reject)
+      .setTimeout(20_000, () => request.destroy(new Error('No response.')));
     request.end(body);
   });
 }

@@ -23,7 +23,7 @@ test('results and URL change while the user types', async ({ page }) => {
   await goLive(page, '/bread');
   const all = await cards(page).count();
   await search(page).pressSequentially('BREAD');
-  // Not after the first letters, which occur in other names as well.
+  // Not after the first letters, which occur in other names too.
   await expect(page).toHaveURL('/bread?search=BREAD');
   await expect
     .poll(async () => (await names(page).allTextContents()).filter((name) => !/bread/i.test(name)))

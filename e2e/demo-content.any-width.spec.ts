@@ -6,7 +6,7 @@ import {
   demoPlatforms,
   demoPresence,
   demoProducts,
-} from '../packages/db/src/seed/demo/index.ts';
+} from '../apps/api/src/demo/content/index.ts';
 import { expect, test } from './test.ts';
 
 interface Listed {

@@ -13,7 +13,8 @@ const cache = join(root, '.cache', 'demo-data');
 const sources = [
   'package-lock.json',
   'apps/api/src/**/*.ts',
-  'packages/{db,schemas}/src/**/*.{ts,webp}',
+  'packages/{db,schemas}/src/**/*.ts',
+  'pictures/*',
 ];
 
 function hashSources(): string {
@@ -44,7 +45,7 @@ async function makeDemoData(stored: string): Promise<void> {
       NODE_ENV: 'production',
       DATA_DIR: making,
       DEMO_DATA: 'on',
-      // As where the disk is nearly full: what is kept free is kept from uploads, not from this.
+      // As on a nearly full disk: the reserved space is reserved from uploads, not from demo content.
       MIN_FREE_SPACE: '1000000',
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,

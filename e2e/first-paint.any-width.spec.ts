@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
 
   test('completes although a picture hangs', async ({ page }) => {
     await openHeld(page);
-    await expect.poll(() => rulesLeft(page), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => rulesLeft(page)).toBe(0);
     expect(await facesShown(page)).toContain('Fraunces 600');
   });
 

@@ -25,6 +25,30 @@ test('search and sort order apply to all products, not only the visible ones', a
   expect(shown).toEqual(shown.toSorted((a, b) => a - b));
 });
 
+test('a search has an address of its own, which is not indexed', async ({ page, request }) => {
+  // What search engines read: the server's response.
+  for (const [address, isIndexed] of [
+    ['/all', true],
+    ['/all?page=2', true],
+    ['/all?sort=nameAZ', true],
+    ['/all?search=bread', false],
+    ['/bread?search=bread&sort=nameAZ', false],
+    ['/all?search=zzzz', false],
+  ] as const) {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    const [robots] = /<meta name="robots"[^>]*>/.exec(await response.text()) ?? [];
+    expect(robots, address).toBe(isIndexed ? undefined : '<meta name="robots" content="noindex"/>');
+  }
+  // The page adapts its head while the visitor types.
+  const robots = page.locator('meta[name=robots]');
+  await goLive(page, '/all');
+  await expect(robots).toHaveCount(0);
+  await search(page).fill('bread');
+  await expect(page).toHaveURL('/all?search=bread');
+  await expect(robots).toHaveAttribute('content', 'noindex');
+});
+
 test('a page addressed by its number', async ({ page, request }) => {
   await goLive(page, '/all');
   const total = await countOf(page);

@@ -47,7 +47,7 @@ for (const [label, address, call] of [
   ['E-Bakery', '/liveproducts', 'liveProducts.browse'],
   ['News & Updates', '/latestnews', 'news.browse'],
 ] as const) {
-  test(`${address} is refetched as well`, async ({ page }) => {
+  test(`${address} is refetched too`, async ({ page }) => {
     const opened = Date.now() + 60_000;
     await page.clock.setFixedTime(opened);
     await page.goto(address);

@@ -16,7 +16,6 @@ test.skip(process.platform !== 'linux', 'needs visitors with addresses of their 
 let server: ProxiedServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   server = await startProxiedServer();
 });
 test.afterAll(() => server?.stop());

@@ -1,7 +1,7 @@
 // The server in production mode, with demo content, on an embedded database that is removed
 // afterwards.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { administrator } from './administrator.ts';
@@ -26,8 +26,12 @@ const ownSettings = {
 // No settings of the surrounding environment are used.
 const { PATH, HOME, LANG, TMPDIR } = process.env;
 
+mkdirSync('.cache', { recursive: true });
+/** Shows the cause of a failed test. */
+const log = openSync('.cache/browser-tests.log', 'w');
+
 const server = spawn(process.execPath, ['apps/api/src/server.ts'], {
-  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  stdio: ['ignore', log, 'inherit', 'ipc'],
   env: { PATH, HOME, LANG, TMPDIR, ...ownSettings },
   detached: true,
 });

@@ -13,7 +13,7 @@ export interface OwnServer {
 }
 
 /**
- * Starts the product as production runs it, with an empty database of its own, or with what `fill` puts
+ * Starts the server as in production, with an empty database of its own, or with what `fill` puts
  * into its data folder.
  */
 export async function startOwnServer(

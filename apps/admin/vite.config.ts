@@ -9,6 +9,8 @@ const api = `http://127.0.0.1:${DEV_API_PORT}`;
 const everywhere =
   /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|@mantine|@floating-ui|zod)\//;
 
+const featureIndex = /\/src\/features\/[^/]+\/index\.ts$/;
+
 export default defineConfig({
   base: '/admin/',
   plugins: [
@@ -27,6 +29,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A screen loads only the parts of another feature that it uses, not all that `index.ts`
+      // exports.
+      treeshake: { moduleSideEffects: [{ test: featureIndex, sideEffects: false }] },
       output: {
         codeSplitting: {
           // The libraries needed by the first screen are one chunk, which stays cached when only

@@ -4,12 +4,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment, serverOptions } from '../../scripts/lib/project.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const administrator = { email: 'admin', password: 'bench-password-1' };
 
 export interface RunningServer {
+  pid: number;
   url: string;
   dataDir: string;
   /** Resident memory of the server process, current and peak, in MB. */
@@ -28,7 +30,10 @@ export interface RunningServer {
 }
 
 interface StartOptions {
-  /** A persistent data folder; without one a temporary folder is created, and removed by `stop`. */
+  /**
+   * A persistent data folder, else that of the environment variable `DATA`; without one a temporary folder
+   * is created, and removed by `stop`.
+   */
   dataDir?: string;
 }
 
@@ -39,26 +44,31 @@ export async function startServer(
   env: Record<string, string> = {},
   options: StartOptions = {},
 ): Promise<RunningServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'bakery-bench-')));
+  const given = options.dataDir ?? process.env['DATA'];
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'bakery-bench-')));
   const begin = performance.now();
-  const child = spawn(process.execPath, ['--import', loopMonitor, 'apps/api/src/server.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      ADMIN_PASSWORD: administrator.password,
-      RATE_LIMIT_LOGIN: '1000000',
-      RATE_LIMIT_CONTACT: '1000000',
-      LOG_LEVEL: 'warn',
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [...serverOptions, '--import', loopMonitor, 'apps/api/src/server.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: {
+        ...childEnvironment(),
+        NODE_ENV: 'production',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        ADMIN_PASSWORD: administrator.password,
+        RATE_LIMIT_LOGIN: '1000000',
+        RATE_LIMIT_CONTACT: '1000000',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
     },
-  });
+  );
   const url = await readyAddress(child);
   return {
+    pid: child.pid!,
     url,
     dataDir,
     startTime: performance.now() - begin,
@@ -82,7 +92,7 @@ export async function startServer(
     async stop() {
       child.kill('SIGTERM');
       await exited(child);
-      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+      if (given === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

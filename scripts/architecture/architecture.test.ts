@@ -90,6 +90,11 @@ describe('a violation is found', () => {
     ],
     ["a web feature's inside", 'apps/web/src/features/a/a.tsx', "import '../b/b.tsx';"],
     ['a feature in shared', 'apps/web/src/shared/a.ts', "import '../features/b/index.ts';"],
+    [
+      'a feature in the first paint',
+      'apps/web/src/first-paint/a.ts',
+      "import '../features/b/index.ts';",
+    ],
     ['a feature in core', `${api}/core/a.ts`, "export * from '../features/b/index.ts';"],
   ])('%s', (_name, path, source) => {
     expect(breaches({ [path]: source })).toEqual([path]);

@@ -1,22 +1,27 @@
-// Checks the rules of docs/style.md: node scripts/architecture/main.ts; with --write it updates the
-// list there.
+// Checks the rules of docs/style.md, and that what documents repeat of the code is up to date:
+// node scripts/architecture/main.ts; with --write it updates the documents.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkArchitecture } from './check.ts';
+import { insertRightsTable } from './rights-table.ts';
 import { insertRuleList } from './rule-list.ts';
 
 const root = dirname(dirname(import.meta.dirname));
-const stylePath = join(root, 'docs/style.md');
-const style = readFileSync(stylePath, 'utf8');
-const upToDate = insertRuleList(style);
+const documents = [
+  { path: 'docs/style.md', update: insertRuleList, message: 'lists other rules: npm run format' },
+  { path: 'docs/admin.md', update: insertRightsTable, message: 'has other rights: npm run format' },
+];
+const outdated = documents.flatMap(({ path, update, message }) => {
+  const text = readFileSync(join(root, path), 'utf8');
+  const upToDate = update(text);
+  return upToDate === text ? [] : [{ path, message, upToDate }];
+});
 
 if (process.argv.includes('--write')) {
-  if (upToDate !== style) writeFileSync(stylePath, upToDate);
+  for (const { path, upToDate } of outdated) writeFileSync(join(root, path), upToDate);
 } else {
   const { modules, violations } = checkArchitecture(root);
-  if (upToDate !== style) {
-    violations.push({ path: 'docs/style.md', message: 'lists other rules: npm run format' });
-  }
+  violations.push(...outdated);
   for (const { path, message } of violations) console.error(`${path}: ${message}`);
   console.log(`${modules} modules, ${violations.length} violations of the architecture's rules`);
   process.exitCode = violations.length === 0 ? 0 : 1;

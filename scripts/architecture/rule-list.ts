@@ -1,15 +1,16 @@
+import { insertPart } from './insert-part.ts';
 import { rules } from './rules.ts';
 
-const begin = '<!-- The list is made from scripts/architecture/rules.ts by `npm run format`. -->';
-const end = '<!-- End of the list. -->';
+const part = {
+  begin: '<!-- The list is made from scripts/architecture/rules.ts by `npm run format`. -->',
+  end: '<!-- End of the list. -->',
+  name: 'list of rules',
+};
 
 /** Returns the document with an updated list of rules. Throws when it has no place for one. */
 export function insertRuleList(document: string): string {
-  const from = document.indexOf(begin);
-  const to = document.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Error('The document has no place for the list of rules.');
   const list = rules.map(({ statement }, index) => wrap(`${index + 1}. ${statement}`)).join('\n');
-  return `${document.slice(0, from + begin.length)}\n\n${list}\n\n${document.slice(to)}`;
+  return insertPart(document, part, list);
 }
 
 /** Wraps at 110 characters; further lines are indented to the text of the first. */

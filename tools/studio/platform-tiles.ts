@@ -6,7 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const folder = new URL('../../packages/db/src/seed/pictures/', import.meta.url);
+const folder = new URL('../../pictures/', import.meta.url);
 
 const tiles = [
   { name: 'Zomato', ground: '#9e2b34', ink: '#fdf6ea' },

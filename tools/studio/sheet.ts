@@ -1,15 +1,15 @@
 /**
- * Puts the demo pictures side by side, in the order of their names.
+ * Puts the pictures side by side, in the order of their names.
  *
  *   node tools/studio/sheet.ts [sheet.webp]
  *
- * Without a name, the sheet is kept beside this file.
+ * Without a name, the sheet is stored beside this file.
  */
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const folder = new URL('../../packages/db/src/seed/pictures/', import.meta.url);
+const folder = new URL('../../pictures/', import.meta.url);
 const tile = 200;
 const columns = 10;
 const paper = '#fbf6ec';

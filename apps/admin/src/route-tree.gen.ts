@@ -13,6 +13,7 @@ import { Route as AdminRouteImport } from './routes/_admin'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AdminIndexRouteImport } from './routes/_admin/index'
 import { Route as AdminSplatRouteImport } from './routes/_admin/$'
+import { Route as AdminActivityRouteImport } from './routes/_admin/activity'
 import { Route as AdminAddLiveproductsRouteImport } from './routes/_admin/add-liveproducts'
 import { Route as AdminAddNewsRouteImport } from './routes/_admin/add-news'
 import { Route as AdminAddProductRouteImport } from './routes/_admin/add-product'
@@ -41,6 +42,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminActivityRoute = AdminActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAddLiveproductsRoute = AdminAddLiveproductsRouteImport.update({
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AdminIndexRoute
   '/login': typeof LoginRoute
   '/$': typeof AdminSplatRoute
+  '/activity': typeof AdminActivityRoute
   '/add-liveproducts': typeof AdminAddLiveproductsRoute
   '/add-news': typeof AdminAddNewsRoute
   '/add-product': typeof AdminAddProductRoute
@@ -112,6 +119,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/$': typeof AdminSplatRoute
+  '/activity': typeof AdminActivityRoute
   '/add-liveproducts': typeof AdminAddLiveproductsRoute
   '/add-news': typeof AdminAddNewsRoute
   '/add-product': typeof AdminAddProductRoute
@@ -129,6 +137,7 @@ export interface FileRoutesById {
   '/_admin': typeof AdminRouteWithChildren
   '/login': typeof LoginRoute
   '/_admin/$': typeof AdminSplatRoute
+  '/_admin/activity': typeof AdminActivityRoute
   '/_admin/add-liveproducts': typeof AdminAddLiveproductsRoute
   '/_admin/add-news': typeof AdminAddNewsRoute
   '/_admin/add-product': typeof AdminAddProductRoute
@@ -147,6 +156,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
+    | '/activity'
     | '/add-liveproducts'
     | '/add-news'
     | '/add-product'
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/$'
+    | '/activity'
     | '/add-liveproducts'
     | '/add-news'
     | '/add-product'
@@ -177,6 +188,7 @@ export interface FileRouteTypes {
     | '/_admin'
     | '/login'
     | '/_admin/$'
+    | '/_admin/activity'
     | '/_admin/add-liveproducts'
     | '/_admin/add-news'
     | '/_admin/add-product'
@@ -223,6 +235,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/activity': {
+      id: '/_admin/activity'
+      path: '/activity'
+      fullPath: '/activity'
+      preLoaderRoute: typeof AdminActivityRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/add-liveproducts': {
@@ -300,6 +319,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
+  AdminActivityRoute: typeof AdminActivityRoute
   AdminAddLiveproductsRoute: typeof AdminAddLiveproductsRoute
   AdminAddNewsRoute: typeof AdminAddNewsRoute
   AdminAddProductRoute: typeof AdminAddProductRoute
@@ -315,6 +335,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminActivityRoute: AdminActivityRoute,
   AdminAddLiveproductsRoute: AdminAddLiveproductsRoute,
   AdminAddNewsRoute: AdminAddNewsRoute,
   AdminAddProductRoute: AdminAddProductRoute,

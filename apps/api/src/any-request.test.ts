@@ -22,7 +22,10 @@ const { world, records, createRecords } = await startApiWorld(
 const { app, asAdmin } = world;
 beforeAll(createRecords);
 afterAll(() => world.close());
-/** The path of what is there, or any that a route has; what is there stays for the next request. */
+/**
+ * The path of an existing record, or any path of a route; existing records stay for the next
+ * request.
+ */
 const anyPath = (method: string, path: string) =>
   anySegment.chain((segment) => {
     const anything = path.replace(':id', () => segment);
@@ -84,7 +87,7 @@ const body: fc.Arbitrary<Body> = fc.oneof(
     .map(([payload, type]) => ({ payload, headers: { 'content-type': type } })),
 );
 
-/** Sends a request and says what is wrong with its answer. */
+/** Sends a request and returns what is wrong with its response. */
 async function send(
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS',
   url: string,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { rememberAddresses, trustedProxies } from './core/http/client-address.ts';
@@ -8,6 +8,7 @@ import type { Deps } from './core/deps.ts';
 import { AppError, plainMessages } from './core/errors/app-error.ts';
 import { createBodyCache } from './core/cache/prepared-response.ts';
 import { toOriginForm } from './core/http/request-target.ts';
+import { createFileCache } from './core/cache/file-cache.ts';
 import { createResponseCache } from './core/cache/response-cache.ts';
 import { detectHttpsEarly } from './core/http/origins.ts';
 import { sendClientError, refuseConnect } from './core/rest/client-error.ts';
@@ -42,14 +43,13 @@ export async function buildApp(
   builds: Builds = ownBuilds,
 ): Promise<FastifyInstance> {
   const headersFor = chooseHeaders(deps.config);
-  const cache = createResponseCache({
-    getState: () => deps.content.state(),
-    isHttps: detectHttpsEarly(deps.config),
-    log: deps.log,
-  });
+  const { log } = deps;
+  const isHttps = detectHttpsEarly(deps.config);
+  const cache = createResponseCache({ getState: () => deps.content.state(), isHttps, log });
+  const pictures = createFileCache({ isHttps, log });
   const app = Fastify({
-    serverFactory: cachedServerFactory(cache),
-    loggerInstance: deps.log,
+    serverFactory: cachedServerFactory(cache, pictures),
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyBytes,
     trustProxy: trustedProxies(deps.config.trustProxy),
@@ -69,7 +69,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => {
       logRefusal(request, reply);
       reply.headers(headersFor(request)).header('x-request-id', request.id);
-      // To a visitor it is one more address that leads nowhere.
+      // For visitors this is a page that does not exist.
       const isSite = deps.config.serve.has('web') && isOfSite(request.url);
       if (isSite && /^(GET|HEAD)$/.test(request.method)) return reply.redirect('/home', 302);
       sendError(error, request, reply);
@@ -89,7 +89,7 @@ export async function buildApp(
   await app.register(responseCache, { cache });
   await app.register(unrouted);
   await app.register(health, { deps, readiness });
-  await app.register(publicMedia, { deps });
+  await app.register(publicMedia, { deps, cache: pictures });
 
   if (deps.config.serve.has('api')) {
     await app.register(async (scope) => {

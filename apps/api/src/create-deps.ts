@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config/config.ts';
+import { createActivityLog } from './features/activity/index.ts';
 import { createMediaCleanup } from './features/media/index.ts';
+import { system } from './core/activity/actor.ts';
 import { createContentStore } from './core/cache/content-store.ts';
 import { openDatabase } from './core/database/database.ts';
 import type { Deps } from './core/deps.ts';
@@ -10,13 +12,17 @@ import { createImagePool } from './core/images/image-pool.ts';
 import { createMailer } from './core/mail/mailer.ts';
 import { createRateLimits } from './core/limits/rate-limits.ts';
 import { createStorage } from './core/storage/create-storage.ts';
+import { watchRemovals } from './core/storage/watched-storage.ts';
 import {
   closeTemporaryFolder,
   openTemporaryFolder,
   temporaryFolder,
 } from './core/uploads/temporary-folder.ts';
 
-/** Makes what a process has one of; `close` ends it all. Nothing here waits for the database. */
+/**
+ * Creates the objects of which a process has one each; `close` ends them all. Nothing here waits
+ * for the database.
+ */
 export async function createDeps(
   config: Config,
   connection: PoolConfig,
@@ -25,7 +31,7 @@ export async function createDeps(
   await openTemporaryFolder(config.dataDir);
   const database = openDatabase(connection, log);
   const mediaBase = config.origins.api ?? '';
-  const storage = await createStorage(config);
+  const storage = watchRemovals(await createStorage(config));
   const deps: Deps = {
     config,
     log,
@@ -39,6 +45,8 @@ export async function createDeps(
     images: createImagePool({ workFolder: temporaryFolder(config.dataDir), log }),
     limits: createRateLimits(config, log),
     mailer: createMailer(config.mail, log),
+    activity: createActivityLog(),
+    actor: system,
   };
   return {
     deps,

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 
 const operationOf = (id: string): Operation =>
   operations.find(({ operationId }) => operationId === id)!;
-const answersWith = ({ responses }: Operation, status: number) => String(status) in responses;
+const mayRespondWith = ({ responses }: Operation, status: number) => String(status) in responses;
 const parametersIn = ({ parameters }: Operation, place: string) =>
   parameters.filter((parameter) => parameter.in === place);
 /** Tests of what not every operation has. */
@@ -35,7 +35,7 @@ describe.each(named)('%s', (_name, operation) => {
   /** Without a body where that is allowed. */
   const bare = () => (operation.requestBody?.required ? anyBody(operation) : {});
 
-  it('accepts what is documented and answers as documented', async () => {
+  it('accepts what is documented and responds as documented', async () => {
     for (const query of api.queries(operation)) {
       expectAcceptance(operation, await ask(operation, { query, ...bare() }));
     }
@@ -52,11 +52,14 @@ describe.each(named)('%s', (_name, operation) => {
   const isConditional = parametersIn(operation, 'header').some(
     ({ name }) => name === 'If-None-Match',
   );
-  when(isConditional || answersWith(operation, 304))('says when nothing has changed', async () => {
-    const { headers } = await ask(operation, {});
-    const again = await ask(operation, { headers: { 'if-none-match': String(headers['etag']) } });
-    expect(again.statusCode).toBe(304);
-  });
+  when(isConditional || mayRespondWith(operation, 304))(
+    'says when nothing has changed',
+    async () => {
+      const { headers } = await ask(operation, {});
+      const again = await ask(operation, { headers: { 'if-none-match': String(headers['etag']) } });
+      expect(again.statusCode).toBe(304);
+    },
+  );
 
   when(operation.path.includes('{id}'))('refuses ids of nothing', async () => {
     expect((await ask(operation, { params: { id: '%ff' } })).statusCode).toBe(400);
@@ -139,7 +142,7 @@ describe.each(named)('%s', (_name, operation) => {
 
   when(fileFields().length > 0)('names files that cannot be taken', async () => {
     const type = 'multipart/form-data';
-    // Pictures that are there already count as well.
+    // Pictures that the record has already count too.
     const { 'existingImages[]': _own, ...body } = samples(operation, type, 1)[0]!;
     const large = Buffer.alloc(10 * 1024 * 1024 + 1);
     for (const [field, { maxItems = 1 }] of fileFields()) {
@@ -197,7 +200,7 @@ function expectAcceptance(
   body?: object,
 ): void {
   const what = `${JSON.stringify(body)} ${response.body}`;
-  // Nobody knows the password by chance.
+  // A generated request cannot contain the right password.
   if (operationId === 'postAuthLogin') return expect(response.statusCode, what).toBe(401);
   if (operationId === 'postAuthPassword') {
     return expect(response.json().errors, what).toEqual({
@@ -220,7 +223,7 @@ function expectRefusal(
   expect(response.json().errors, what).toHaveProperty(field);
 }
 
-describe('an answer that depends on more than the request', () => {
+describe('a response that depends on more than the request', () => {
   it('is documented where something is taken already', async () => {
     const post = operationOf('postBanners');
     const banner = anyBody(post);
@@ -248,13 +251,13 @@ describe('an answer that depends on more than the request', () => {
       const { id = randomUUID() } = records[kindOf(operation)] ?? {};
       const headers = operation.security.length > 0 ? world.asAdmin : {};
       const sent = { ...anyBody(operation), params: { id }, headers };
-      // The database is not asked for names that nobody can have.
+      // No query is made for names that no user can have.
       if (operation.operationId === 'postAuthLogin') sent.body = { email: 'admin', password: 'x' };
       const response = await send(world.app, operation, sent);
       check(operation, response);
       expect([operation.operationId, response.statusCode]).toEqual([
         operation.operationId,
-        answersWith(operation, 304) ? 200 : 503,
+        mayRespondWith(operation, 304) ? 200 : 503,
       ]);
     }
     await world.proxy!.restore();
@@ -289,7 +292,7 @@ describe('an answer that depends on more than the request', () => {
     expect(await statuses('postAuthPassword', change, headers)).toEqual([400, 429]);
 
     await limited.proxy!.cut();
-    for (const operation of operations.filter((one) => answersWith(one, 304))) {
+    for (const operation of operations.filter((one) => mayRespondWith(one, 304))) {
       const response = await send(limited.app, operation, { params: { id: randomUUID() } });
       check(operation, response);
       expect([operation.operationId, response.statusCode]).toEqual([operation.operationId, 503]);
@@ -303,7 +306,7 @@ describe('an answer that depends on more than the request', () => {
   });
 });
 
-it('has looked at everything', () => {
+it('covers every route', () => {
   expect(operations).toHaveLength(restRoutes.length);
   expect(operationOf('postContact').parameters.map(({ name }) => name)).toContain(
     'Idempotency-Key',

@@ -18,7 +18,7 @@ async function newDatabase() {
   return database;
 }
 
-/** The status, or the code of the error where nobody answers. */
+/** The status, or the error code where there is no response. */
 async function outcome(url: string): Promise<string> {
   try {
     const response = await fetch(url, { headers: { connection: 'close' } });
@@ -79,13 +79,13 @@ describe('a process on a database server', { timeout: 120_000 }, () => {
     }, 10_000);
   });
 
-  it('takes no connection before it can answer, while another process serves', async () => {
+  it('accepts no connection before it can respond, while another process serves', async () => {
     const database = await newDatabase();
     const env = { DATABASE_URL: database.url, DATA_DIR: await makeTemporaryFolder() };
     const first = await startProcess(env);
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
-    // As a balancer that turns to whoever takes the connection.
+    // Like a load balancer that uses the process that accepts the connection.
     const outcomes = new Set<string>();
     let isAsking = true;
     const visit = async (path: string) => {

@@ -7,6 +7,7 @@ import type { Config } from './config/config.ts';
 import { within } from './core/async/within.ts';
 import { findMissingOrigin } from './core/http/origins.ts';
 import { createDeps } from './create-deps.ts';
+import { startActivityRetention } from './features/activity/index.ts';
 import { startEnquiryMail } from './features/enquiries/index.ts';
 import { startMediaCollector } from './features/media/index.ts';
 import { startTrashPurge } from './features/trash/index.ts';
@@ -15,18 +16,19 @@ import { announce } from './installation/announce.ts';
 import { prepareInstallation } from './installation/prepare.ts';
 
 export interface RunningProcess {
-  /** Resolves when the first start's work is done and it listens: the product is ready. */
+  /** Resolves when the process is prepared and listens. */
   ready: Promise<void>;
-  /** Finishes what is in flight, then closes everything it opened, the database last. */
+  /** Finishes running requests, then closes everything it opened, the database last. */
   stop(): Promise<void>;
 }
 
-/** Beside the embedded database, for the day when the disk is full. */
+/** The size of the file that reserves disk space for the embedded database. */
 const reserveBytes = 64 * 1024 * 1024;
 
 /**
- * How long it waits before it listens, until it can serve everything. A balancer would send it visitors
- * before that; but when the database is away or a migration takes long, somebody should be told.
+ * Milliseconds that it waits until it is prepared before it listens in any case. A load balancer sends
+ * visitors to a process that listens; but with an unavailable database or a long migration `/readyz` has to
+ * report the reason.
  */
 const listenAtLast = 10_000;
 
@@ -43,7 +45,9 @@ const requestsTimeout = 6_000;
  */
 const drainTime = 1_500;
 
-/** Starts the product: prepares the database as soon as it responds, then listens. Throws StartError. */
+/**
+ * Starts the server: prepares the database as soon as it responds, then listens. Throws StartError.
+ */
 export async function startProcess(
   config: Config,
   log: FastifyBaseLogger,
@@ -69,11 +73,16 @@ export async function startProcess(
 
   async function prepare() {
     const first = await prepareInstallation(deps, connection, stopped.signal);
-    // Until it hears of changes, what it serves counts as stale.
+    // Until it receives changes, its content counts as stale.
     await within(connectedTimeout, connected);
     isPrepared = !stopped.signal.aborted;
     if (isPrepared) {
-      helpers.push(startMediaCollector(deps), startTrashPurge(deps), startEnquiryMail(deps));
+      helpers.push(
+        startMediaCollector(deps),
+        startTrashPurge(deps),
+        startEnquiryMail(deps),
+        startActivityRetention(deps),
+      );
     }
     return first;
   }
@@ -93,7 +102,7 @@ export async function startProcess(
     const announcing = preparing.then(async (first) => {
       const address = await listening.catch(() => undefined);
       const readyAt = isPrepared ? address : undefined;
-      // A password that was made is shown even when the start is cut short: it is nowhere else.
+      // A generated password is shown even if the start is interrupted: it is stored nowhere else.
       if (readyAt !== undefined || first?.password !== undefined) announce(config, readyAt, first);
     });
     await Promise.all([announcing, listening]);
@@ -123,7 +132,7 @@ export async function startProcess(
   return { ready: start(), stop };
 }
 
-/** PostgreSQL's own lines: what it says in passing at debug, what it warns of as a warning. */
+/** PostgreSQL's own log lines: warnings and errors as warnings, all others at debug. */
 function toLog(log: FastifyBaseLogger): (line: string) => void {
   return (line) => {
     const level = /\b(WARNING|ERROR|FATAL|PANIC):/.test(line) ? 'warn' : 'debug';

@@ -1,3 +1,4 @@
+import { activityRoutes } from './features/activity/index.ts';
 import { authRoutes } from './features/auth/index.ts';
 import { bannerRoutes } from './features/banners/index.ts';
 import { enquiryRoutes } from './features/enquiries/index.ts';
@@ -11,6 +12,7 @@ import type { RestRoute } from './core/rest/route.ts';
 
 /** Every REST route, for the server and for the description of the API. */
 export const restRoutes: readonly RestRoute[] = [
+  ...activityRoutes,
   ...authRoutes,
   ...bannerRoutes,
   ...enquiryRoutes,

@@ -1,3 +1,4 @@
+import { activityRouter } from './features/activity/index.ts';
 import { authRouter } from './features/auth/index.ts';
 import { bannersRouter } from './features/banners/index.ts';
 import { enquiriesRouter } from './features/enquiries/index.ts';
@@ -10,6 +11,7 @@ import { productsRouter } from './features/products/index.ts';
 import { router } from './core/trpc/trpc.ts';
 
 export const appRouter = router({
+  activity: activityRouter,
   auth: authRouter,
   banners: bannersRouter,
   enquiries: enquiriesRouter,
@@ -21,5 +23,5 @@ export const appRouter = router({
   products: productsRouter,
 });
 
-/** The contract of our own apps: they import this type alone. */
+/** The API of our own apps, which import only this type. */
 export type AppRouter = typeof appRouter;

@@ -4,7 +4,9 @@ import { createLog } from './core/log.ts';
 import { StartError } from './core/http/http-server.ts';
 import { startProcess } from './process.ts';
 
-/** The entry of the product: checks the environment, starts, and stops gracefully when asked to. */
+/**
+ * The entry point of the server: checks the environment, starts, and stops gracefully on request.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.cwd());
   const log = createLog(config.logLevel);

@@ -25,7 +25,7 @@ interface MadePicture {
 }
 
 /**
- * Turns `import pav from './pictures/pav.webp?picture'` into a `Picture` like those of the API:
+ * Turns `import pav from '../../../../pictures/pav.webp?picture'` into a `Picture` like those of the API:
  * AVIF and WebP in several widths, a JPEG fallback, dimensions and a preview. Results are stored in
  * Vite's cache, because each picture takes about a second.
  */

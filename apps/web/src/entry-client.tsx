@@ -2,6 +2,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { readStepsOff } from './first-paint/steps-off.ts';
 import { createSiteRouter } from './router.tsx';
 import { adoptNotFound } from './shared/api/not-found.ts';
 import { createBrowserApi } from './shared/api/api.ts';
@@ -9,20 +10,22 @@ import { readPageData } from './shared/api/page-data.tsx';
 
 /** Hydrates in short steps, so that even a slow phone can respond to input in between. */
 async function start() {
-  const pause = () => new Promise((resolve) => setTimeout(resolve));
+  const off = readStepsOff();
+  const isOneTask = off.includes('tasks');
+  const pause = () => !isOneTask && new Promise((resolve) => setTimeout(resolve));
   const { origin = location.origin, apiOrigin = '' } = document.documentElement.dataset;
 
   await pause();
   const history = createBrowserHistory();
   await pause();
-  const services = { api: createBrowserApi(apiOrigin), addresses: { origin, apiOrigin } };
+  const services = { api: createBrowserApi(apiOrigin), addresses: { origin, apiOrigin }, off };
   const router = createSiteRouter(services, history);
   readPageData(router.options.context.queryClient);
   adoptNotFound(router);
   await pause();
-  startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />);
-  });
+  const hydrate = () => void hydrateRoot(document, <RouterClient router={router} />);
+  if (isOneTask) hydrate();
+  else startTransition(hydrate);
 }
 
 // With `await` on the module itself, the build would put each of its imports into a separate file.

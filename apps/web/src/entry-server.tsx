@@ -13,7 +13,7 @@ import { findNotFoundAddress } from './server/not-found.ts';
 import type { Renderer, RenderOptions } from './server/renderer.ts';
 import { readOutcome } from './server/outcome.ts';
 import { collectRouterScripts, composeScriptPolicy } from './server/script-policy.ts';
-import { firstPaintScript } from './first-paint/first-paint.tsx';
+import { composeFirstPaintScript } from './first-paint/first-paint.tsx';
 import { createSiteRouter } from './router.tsx';
 
 /** For the development server, whose API has another address. */
@@ -37,12 +37,12 @@ const brokenBoundary = '<!--$!-->';
  */
 export async function render(
   request: Request,
-  { api, addresses, built, attempt, isNotFoundShared }: SiteRenderOptions,
+  { api, addresses, built, off = [], attempt, isNotFoundShared }: SiteRenderOptions,
 ): Promise<Response> {
   const document = await renderDocument(request, { api, addresses });
   if (document) return document;
 
-  const router = createSiteRouter({ api, addresses, attempt });
+  const router = createSiteRouter({ api, addresses, attempt, off });
   const { pathname } = new URL(request.url);
   let manifest: PageManifest | undefined;
   const handle = createRequestHandler({
@@ -53,6 +53,7 @@ export async function render(
       return (manifest = composeManifest(
         built,
         routes.map(({ id }) => id as string),
+        off,
       ));
     },
   });
@@ -72,7 +73,8 @@ export async function render(
       const styled = insertStyles(built, html);
       const page = await transformHtmlStringWithRouter(router, styled);
       if (manifest) {
-        const own = [firstPaintScript, ...listScripts(manifest), ...routerScripts];
+        const early = composeFirstPaintScript(off) ?? [];
+        const own = [early, ...listScripts(manifest), ...routerScripts].flat();
         responseHeaders.set('content-security-policy', await composeScriptPolicy(own));
       }
       // As bytes: a string would pass through a stream and be copied three times.

@@ -2,9 +2,9 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router';
 import { isServer } from './shared/is-server.ts';
 
 /**
- * Where a page that came from the server stands, its visitor and the browser, which does so after a
- * reload as well, have settled before the scripts came: the router needs no script in the page for that,
- * and is told of it, for the way back.
+ * For `scrollRestoration` of the router: all pages except the first one, which came from the server. The
+ * browser restores the scroll position of that page itself, also after a reload, before the scripts run. The
+ * router only has to learn this position (by a scroll event), so that Back finds it.
  */
 export function exceptAtFirst(): () => boolean {
   let isFirst = true;
@@ -18,9 +18,9 @@ export function exceptAtFirst(): () => boolean {
 }
 
 /**
- * The router notes where a page was scrolled to whenever a navigation leaves it. While the next page is
- * loading, the page left is still the current one to it, and a further navigation notes the top of what
- * is shown meanwhile: whoever comes back is led to the place of the first departure instead.
+ * The router stores the scroll position of a page whenever a navigation leaves it. While the next page is
+ * loading, it still regards the page left as the current one, and another navigation would store the
+ * position of the skeleton that is shown. This keeps the position at the first navigation instead.
  */
 export function keepPlaceWhileLoading(router: AnyRouter): void {
   const places = new Map<string, ScrollToOptions>();

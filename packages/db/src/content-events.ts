@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from './connection.ts';
 import type { Trx } from './transaction.ts';
 
-/** Kinds of public content whose change every process must hear of. */
+/** Kinds of public content whose changes are announced to every process. */
 export const contentTopics = [
   'banners',
   'products',
@@ -29,7 +29,7 @@ export const contentChannel = 'content_changed';
 /** A payload has room for 8,000 bytes; more records than this are announced as their whole topic. */
 const maxIds = 150;
 
-/** Tells every process, at commit, of a change. Returns it with the transaction that makes it. */
+/** Announces a change to every process at commit. Returns it with the id of its transaction. */
 export async function announceChange(
   trx: Trx,
   { topic, ids }: Pick<ContentChange, 'topic' | 'ids'>,

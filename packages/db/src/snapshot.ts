@@ -39,7 +39,7 @@ export async function withBoundedSnapshot<T>(
     return result;
   } catch (error) {
     if (!isLate) throw error;
-    throw new SnapshotTimeoutError(`the database did not answer within ${timeout} ms`);
+    throw new SnapshotTimeoutError(`the database did not respond within ${timeout} ms`);
   } finally {
     clearTimeout(late);
     client.release(!isIntact);

@@ -36,6 +36,15 @@ describe('withTransaction', () => {
     expect(await total(database.db)).toBe(0);
   });
 
+  it('is part of the transaction that it is called with', async () => {
+    const failing = withTransaction(database.db, async (outer) => {
+      await withTransaction(outer, (inner) => add(inner, 1));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await total(database.db)).toBe(0);
+  });
+
   it('tries again after a deadlock', async () => {
     const bothHold = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     let attempts = 0;

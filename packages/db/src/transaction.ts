@@ -12,9 +12,10 @@ const deadlock = '40P01';
 /**
  * Runs `work` in one transaction and returns its result after the commit. A deadlock or
  * serialization failure is retried up to three times, so `work` must have no effect outside the
- * database.
+ * database. If `db` is a transaction already, `work` becomes part of it.
  */
 export async function withTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
@@ -37,6 +38,10 @@ export function withSnapshot<T>(db: Db, work: (snapshot: Db) => Promise<T>): Pro
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(work);
+}
+
+function isTransaction(db: Db): db is Trx {
+  return db.isTransaction;
 }
 
 function isRetryable(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { roles } from './rights.ts';
 import { z } from './zod.ts';
 
 /** Distinguishes this 403 (a generated password must be changed first) from others. */
@@ -36,8 +37,6 @@ export const changePasswordInput = z.object({
   newPassword,
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
-
-export const roles = ['Administrator'] as const;
 
 export const user = z.object({
   username: z.string(),

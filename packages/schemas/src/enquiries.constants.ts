@@ -31,5 +31,5 @@ export interface EnquiryAttempt {
   /** The reason, if it does not belong to a field. */
   failure: string | undefined;
   /** It was refused before it was parsed, so the entered values cannot be shown. */
-  isUnread?: true;
+  isUnparsed?: true;
 }

@@ -2,7 +2,6 @@ import { z } from './zod.ts';
 import {
   flag,
   id,
-  limits,
   listQuery,
   pageMeta,
   pageQuery,
@@ -10,6 +9,7 @@ import {
   requiredText,
   text,
 } from './common.ts';
+import { limits } from './limits.constants.ts';
 import { enquiryMessages } from './enquiries.constants.ts';
 
 export * from './enquiries.constants.ts';

@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
-import { flag, limits, listQuery, pageNumber, recordRef, requiredText, text } from './common.ts';
+import { flag, listQuery, pageNumber, recordRef, requiredText, text } from './common.ts';
+import { limits } from './limits.constants.ts';
 import { pictureFiles } from './media.ts';
 import {
   categoryField,

@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
-import { id, limits } from './common.ts';
+import { id } from './common.ts';
+import { limits } from './limits.constants.ts';
 
 /** The accepted picture formats, detected from the content. */
 export const imageTypes = [

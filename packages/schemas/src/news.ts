@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
-import { flag, limits, listQuery, pageNumber, recordFields, recordRef, text } from './common.ts';
+import { flag, listQuery, pageNumber, recordFields, recordRef, text } from './common.ts';
 import type { ListPage } from './common.ts';
+import { limits } from './limits.constants.ts';
 import { normalizePublishedDate } from './dates.ts';
 import { picture, pictureFiles, requiredImages } from './media.ts';
 import { newsCategories, newsSections } from './news.constants.ts';

@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
-import { limits, listQuery, recordFields, recordRef, requiredText, webLink } from './common.ts';
+import { listQuery, recordFields, recordRef, requiredText, webLink } from './common.ts';
+import { limits } from './limits.constants.ts';
 import { picture, requiredMedia } from './media.ts';
 
 export const platformMessages = {

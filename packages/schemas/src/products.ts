@@ -1,7 +1,6 @@
 import { z } from './zod.ts';
 import {
   flag,
-  limits,
   listQuery,
   pageNumber,
   price,
@@ -13,6 +12,7 @@ import {
   wholeNumber,
 } from './common.ts';
 import type { ListPage } from './common.ts';
+import { limits } from './limits.constants.ts';
 import { mediaId, picture, pictureFiles, requiredImages } from './media.ts';
 import { categories, findCategory, productSorts } from './products.constants.ts';
 import type { Category } from './products.constants.ts';

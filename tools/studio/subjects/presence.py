@@ -203,12 +203,12 @@ def scene_cake_counter(**shot):
 
 
 SCENES = {
-    'presence-cooling-rack': scene_cooling_rack,
-    'presence-pav-crates': scene_pav_crates,
-    'presence-cartons': scene_cartons,
-    'presence-puff-tray': scene_puff_tray,
-    'presence-bread-table': scene_bread_table,
-    'presence-tea-table': scene_tea_table,
-    'presence-cake-counter': scene_cake_counter,
+    'cooling-rack': scene_cooling_rack,
+    'pav-crates': scene_pav_crates,
+    'cartons': scene_cartons,
+    'puff-tray': scene_puff_tray,
+    'bread-table': scene_bread_table,
+    'tea-table': scene_tea_table,
+    'cake-counter': scene_cake_counter,
 }
 SIZES = dict.fromkeys(SCENES, '1200x900')

@@ -134,8 +134,8 @@ def scene_gift_shelf(**shot):
 
 
 SCENES = {
-    'presence-bread-shelf': scene_bread_shelf,
-    'presence-biscuit-shelf': scene_biscuit_shelf,
-    'presence-gift-shelf': scene_gift_shelf,
+    'bread-shelf': scene_bread_shelf,
+    'biscuit-shelf': scene_biscuit_shelf,
+    'gift-shelf': scene_gift_shelf,
 }
 SIZES = dict.fromkeys(SCENES, '1200x900')

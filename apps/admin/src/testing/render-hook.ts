@@ -12,7 +12,7 @@ import { createRoot } from 'react-dom/client';
 export interface RenderedHook<T> {
   /** What the hook returned last. */
   readonly current: T;
-  /** Runs an event handler or the like and everything that follows from it. */
+  /** Runs a function such as an event handler, and all updates it causes. */
   act(work: () => unknown): Promise<void>;
   unmount(): Promise<void>;
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs a command as a person would in `folder`. */
+/** Runs a command as a user would in `folder`. */
 async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
   const program = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
   const environment = { PATH: process.env['PATH'], INIT_CWD: folder, ...env };

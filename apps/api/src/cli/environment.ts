@@ -11,9 +11,9 @@ import { storageFiles } from './storage-files.ts';
 
 export interface CliEnvironment extends DatabaseTarget {
   files: BackupFiles;
-  /** For files on their way; made when it is needed, and removed at the end where it is empty. */
+  /** A folder for temporary files: created when it is needed, removed at the end if it is empty. */
   temporaryFolder: string;
-  /** Resolves a file name as the person at the terminal means it; npm changes the folder. */
+  /** Resolves a file name relative to the user's current folder; npm changes it. */
   resolvePath(file: string): string;
   close(): Promise<void>;
 }

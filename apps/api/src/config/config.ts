@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { firstPaintSteps } from '@bakery/schemas/first-paint';
+import type { FirstPaintStep } from '@bakery/schemas/first-paint';
 import type { Env, Part } from './env.ts';
 import { parseEnv } from './env.ts';
 
@@ -23,11 +25,13 @@ export interface Config {
   host: string;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** Free disk space that uploads leave over. */
+  /** Free disk space that uploads must not use. */
   minFreeBytes: number;
   demoData: boolean;
   admin: { username: string; password: string | undefined };
   serve: ReadonlySet<Part>;
+  /** The steps of the pages' first paint that are turned off. */
+  firstPaintOff: readonly FirstPaintStep[];
   /** Outside addresses, where given; without them the request's own host is the origin. */
   origins: { public: string | undefined; admin: string | undefined; api: string | undefined };
   s3: S3Config | undefined;
@@ -49,6 +53,9 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     serve: env.SERVE,
+    firstPaintOff: firstPaintSteps.filter(
+      (step) => env.FIRST_PAINT_OFF?.has('all') || env.FIRST_PAINT_OFF?.has(step),
+    ),
     origins: { public: env.PUBLIC_ORIGIN, admin: env.ADMIN_ORIGIN, api: env.API_ORIGIN },
     s3: env.S3_ENDPOINT
       ? {
@@ -83,7 +90,7 @@ export function readConfig(workingDirectory: string): Config {
   return toConfig(parseEnv(process.env), workingDirectory);
 }
 
-/** Where the person at the terminal stands: npm runs its scripts in the project's folder. */
+/** The user's current folder: npm runs its scripts in the project's folder. */
 export function readCallerDirectory(): string {
   return process.env['INIT_CWD'] ?? process.cwd();
 }

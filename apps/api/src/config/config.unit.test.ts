@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { firstPaintSteps } from '@bakery/schemas/first-paint';
 import { describe, expect, it } from 'vitest';
 import { listenAddress, toConfig } from './config.ts';
 import { ConfigError, envSchema, parseEnv } from './env.ts';
@@ -26,6 +27,7 @@ describe('an empty environment', () => {
       demoData: true,
       admin: { username: 'admin', password: undefined },
       serve: new Set(['api', 'web', 'admin']),
+      firstPaintOff: [],
       origins: { public: undefined, admin: undefined, api: undefined },
       s3: undefined,
       redisUrl: undefined,
@@ -73,6 +75,12 @@ describe('settings', () => {
     });
   });
 
+  it('turn off some or all steps of the first paint', () => {
+    const stepsOff = (value: string) => read({ FIRST_PAINT_OFF: value }).firstPaintOff;
+    expect(stepsOff('fonts, styles')).toEqual(['styles', 'fonts']);
+    expect(stepsOff('all')).toEqual(firstPaintSteps);
+  });
+
   it('take demo content by its switch, whatever the database', () => {
     const DATABASE_URL = 'postgresql://user:pass@/bakery?host=/run/postgresql';
     expect(read({ DATABASE_URL, DEMO_DATA: 'on' }).demoData).toBe(true);
@@ -94,6 +102,7 @@ describe('a wrong value', () => {
     ['ADMIN_PASSWORD', 'secret'.repeat(50)],
     ['SERVE', 'api,site'],
     ['SERVE', ','],
+    ['FIRST_PAINT_OFF', 'everything'],
     ['PUBLIC_ORIGIN', 'www.example.com'],
     ['ADMIN_ORIGIN', 'https://example.com/admin'],
     ['API_ORIGIN', 'https://user:secret@example.com'],

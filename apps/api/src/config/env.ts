@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { firstPaintSteps } from '@bakery/schemas/first-paint';
 import { z } from 'zod';
 
 /** Blank counts as unset, as in an env file with `NAME=`. */
@@ -64,6 +65,18 @@ const origin = address(['http:', 'https:'], 'https://www.example.com').transform
   },
 );
 
+const listOf = <Name extends string>(names: readonly Name[], error: string) =>
+  z.string().transform((value, context) => {
+    const given = value
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+    if (given.length === 0 || given.some((name) => !names.includes(name as Name))) {
+      context.addIssue(error);
+    }
+    return new Set(given as Name[]);
+  });
+
 const parts = ['api', 'web', 'admin'] as const;
 export type Part = (typeof parts)[number];
 
@@ -93,17 +106,14 @@ export const envSchema = z.object({
       .max(200, 'may have at most 200 characters; for example a sentence of your own'),
   ),
   SERVE: withDefault(
-    z.string().transform((value, context) => {
-      const names = value
-        .split(',')
-        .map((name) => name.trim())
-        .filter(Boolean);
-      if (names.length === 0 || names.some((name) => !parts.includes(name as Part))) {
-        context.addIssue('must list some of api, web and admin; for example api,web,admin');
-      }
-      return new Set(names as Part[]);
-    }),
+    listOf(parts, 'must list some of api, web and admin; for example api,web,admin'),
     'api,web,admin',
+  ),
+  FIRST_PAINT_OFF: optional(
+    listOf(
+      ['all', ...firstPaintSteps],
+      `must be all or list some of ${firstPaintSteps.join(', ')}; for example all`,
+    ),
   ),
   PUBLIC_ORIGIN: optional(origin),
   ADMIN_ORIGIN: optional(origin),
@@ -143,7 +153,7 @@ export const envSchema = z.object({
 });
 export type Env = z.output<typeof envSchema>;
 
-/** What the first needs, each with an example. */
+/** Variables that need others, and those others, each with an example. */
 const needTogether: [keyof Env, Partial<Record<keyof Env, string>>][] = [
   [
     'S3_ENDPOINT',

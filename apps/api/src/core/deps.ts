@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ActivityLog } from './activity/activity-log.ts';
+import type { Actor } from './activity/actor.ts';
 import type { Config } from '../config/config.ts';
 import type { ContentStore } from './cache/content-store.ts';
 import type { Database } from './database/database.ts';
@@ -7,21 +9,27 @@ import type { ImagePool } from './images/image-pool.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { ReadContext } from './database/read-context.ts';
-import type { ObjectStorage } from './storage/storage.ts';
+import type { WatchedStorage } from './storage/watched-storage.ts';
 
-/** The objects that a process has one of; use cases take what they need from them. */
+/**
+ * The objects of which a process has one each, and who acts; use cases take those that they need. Each
+ * request has its own actor.
+ */
 export interface Deps extends ReadContext {
   config: Config;
   log: FastifyBaseLogger;
   database: Database;
   content: ContentStore;
-  storage: ObjectStorage;
+  storage: WatchedStorage;
   freeSpace: FreeSpace;
   /** Turns uploaded pictures into the served ones, a few at a time. */
   images: ImagePool;
   limits: RateLimits;
   mailer: Mailer;
   mediaCleanup: MediaCleanup;
+  /** Where use cases record what is done. */
+  activity: ActivityLog;
+  actor: Actor;
 }
 
 /** Removes the files of media that committed changes have released, in the background. */

@@ -2,8 +2,8 @@ import type { Config } from '../config/config.ts';
 import type { FirstAdministrator } from '../features/auth/index.ts';
 
 /**
- * Writes to standard output, and not to the log, the addresses and, once, how to sign in. Without an
- * address, of a start that came to nothing, it says only how to sign in.
+ * Writes the addresses and, once, the first password to standard output, not to the log. Without an
+ * address, when the start was interrupted, it writes only the password.
  */
 export function announce(
   config: Config,

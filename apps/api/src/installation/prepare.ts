@@ -7,7 +7,7 @@ import type { FirstAdministrator } from '../features/auth/index.ts';
 import { pause } from '../core/async/pause.ts';
 import type { Deps } from '../core/deps.ts';
 import { isDatabaseAway, toKnownError } from '../core/errors/known-errors.ts';
-import { loadDemoContent } from './demo-content.ts';
+import { loadDemoContent } from '../demo/load-demo-content.ts';
 import { withWaitReport } from './wait-report.ts';
 
 /** Any number, the same in every process: only one prepares at a time. */
@@ -15,16 +15,16 @@ const prepareLock = 7_204_960;
 const retryEvery = 500;
 
 /**
- * Brings the database to where the product can run: its newest shape, a first administrator and,
- * where asked for, demo content; then loads the public content. Waits for as long as the database is
- * away or its tables are locked, and migrates for as long as that takes; other errors are thrown.
+ * Prepares the database: migrations, a first administrator and, if configured, demo content; then
+ * loads the public content. Waits for as long as the database is unavailable or its tables are
+ * locked, and migrates without a time limit; other errors are thrown.
  */
 export async function prepareInstallation(
   deps: Deps,
   connection: PoolConfig,
   signal: AbortSignal,
 ): Promise<FirstAdministrator | undefined> {
-  // Outlives failed attempts: a generated password is known only here until it is shown.
+  // Stays set after failed attempts: a generated password is only known here until it is shown.
   let first: FirstAdministrator | undefined;
   await untilAvailable(deps, signal, async () => {
     first = (await prepareAlone(deps, connection)) ?? first;

@@ -21,17 +21,17 @@ const anonymousRest = [
   'GET /products',
   'GET /products/:id',
 ];
-const anonymousTrpc = /^auth\.login$|\.(list|get|recommendations|browse)$/;
+const anonymousTrpc = /^auth\.login$|\.(list|get|recommendations|browse|sitemap)$/;
 
 type Headers = Record<string, string>;
 const cases: [string, Headers][] = [
   ['no session', {}],
   ['an empty token', { authorization: 'Bearer ' }],
   ['a token of another kind', { authorization: `Bearer e30.${'x'.repeat(60)}.${'y'.repeat(43)}` }],
-  ['a token that nobody has', { authorization: `Bearer ${'x'.repeat(43)}` }],
+  ['an unknown token', { authorization: `Bearer ${'x'.repeat(43)}` }],
   ['a very long token', { authorization: `Bearer ${'x'.repeat(8_000)}` }],
   ['a token with odd characters', { authorization: `Bearer ${'é'.repeat(43)}` }],
-  ['a cookie that nobody has', { cookie: `bakery_session=${'x'.repeat(43)}` }],
+  ['an unknown cookie', { cookie: `bakery_session=${'x'.repeat(43)}` }],
   ['an odd cookie', { cookie: 'bakery_session=%00%ff; bakery_session="{}"' }],
 ];
 
@@ -57,7 +57,7 @@ const calls = restRoutes.map((route) => ({
 }));
 
 describe('REST', () => {
-  it('leaves to everybody what everybody may do', () => {
+  it('allows anonymous clients only what is public', () => {
     const open = calls.filter(({ isOpen }) => isOpen);
     const names = open.map(({ method, path }) => `${method} ${path}`);
     expect(anonymousRest).toEqual(expect.arrayContaining(names));
@@ -154,7 +154,7 @@ describe('a user with a generated password', () => {
     ({ method, path, isOpen }) => !isOpen && !ownAffairs.has(`${method} ${path}`),
   );
 
-  it.each(restricted)('is kept from $method $path', async ({ method, path }) => {
+  it.each(restricted)('refuses $method $path', async ({ method, path }) => {
     for (const [name, headers] of sessions) {
       const url = `/api${path.replaceAll(/:\w+/g, id)}`;
       const response = await app.inject({ method, url, headers: headers() });
@@ -175,7 +175,7 @@ describe('a user with a generated password', () => {
       ({ path }) => !anonymousTrpc.test(path) && !/^auth\.(me|logout|changePassword)$/.test(path),
     );
 
-  it.each(procedures)('is kept from $path', async ({ path, type }) => {
+  it.each(procedures)('refuses $path', async ({ path, type }) => {
     for (const [name, headers] of sessions) {
       const call = type === 'query' ? world.query : world.mutate;
       const { status, error } = await call(path, {}, headers());

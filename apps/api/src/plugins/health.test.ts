@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('/readyz', () => {
-  it('is ready where the database answers', async () => {
+  it('is ready where the database responds', async () => {
     expect(await ask()).toEqual({ code: 200, status: 'ready', parts: up });
   });
 
@@ -64,7 +64,7 @@ describe('/readyz', () => {
     expect(await ask()).toEqual({ code: 503, status: 'preparing', parts: up });
   });
 
-  it('is not ready while the process stops, which still answers', async () => {
+  it('is not ready while the process stops, which still responds', async () => {
     isStopping = true;
     for (const url of ['/readyz', '/readyz?exclude=database']) {
       expect(await ask(url)).toEqual({ code: 503, status: 'stopping' });

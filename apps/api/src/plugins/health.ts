@@ -28,7 +28,7 @@ export const health = fp(
 
     async function findParts(): Promise<Parts> {
       const [database, storage] = await Promise.all([
-        deps.database.responses(),
+        deps.database.isResponding(),
         isStorageResponding(),
       ]);
       const isShared = deps.limits.isShared();

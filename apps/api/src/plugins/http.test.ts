@@ -50,7 +50,9 @@ const ways: [string, (request: RawRequest) => ReturnType<typeof sendRaw>][] = [
   ],
 ];
 
-/** The second request of a connection that goes on was understood: the first response was framed right. */
+/**
+ * The second request on the connection got its response: the first response was framed correctly.
+ */
 function expectNothingElse(way: string, { status, rest: bytes }: RawResponse): void {
   const text = bytes.toString('latin1');
   // HTTP/1.0 goes on as long as there is a length.
@@ -395,7 +397,7 @@ describe('what is hardly HTTP', () => {
     ],
     ['a tunnel', 'CONNECT another.test:443 HTTP/1.1\r\nHost: another.test:443\r\n\r\n', 400],
     ['an unknown version', 'GET /home HTTP/3.0\r\nHost: a\r\n\r\n', 400],
-  ])('%s is answered', async (_name, bytes, status) => {
+  ])('%s gets a response', async (_name, bytes, status) => {
     const response = (await exchange(url, bytes)).toString('latin1');
     expect(response.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });

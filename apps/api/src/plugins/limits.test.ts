@@ -47,7 +47,7 @@ describe('attempts to sign in', () => {
     expect(await statuses(direct, [{ from: '203.0.113.2' }])).toEqual([200]);
   });
 
-  it('count the same at both doors, and each call of a batch', async () => {
+  it('count REST and tRPC calls together, and each call of a batch', async () => {
     const from = '203.0.113.3';
     const calls = { 0: right, 1: right, 2: right };
     const batch = () =>
@@ -74,7 +74,7 @@ describe('attempts to sign in', () => {
     expect(await statuses(direct, attempts)).toEqual([200, 200, 200, 200, 429]);
   });
 
-  it('count for the address that a trusted proxy vouches for, not for what came before it', async () => {
+  it('count for the address given by a trusted proxy, not for addresses before it', async () => {
     const through = (claimed: string) => ({
       from: '127.0.0.1',
       headers: { 'x-forwarded-for': claimed },

@@ -1,6 +1,9 @@
 import { extname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findPublicStorageKey } from '../features/media/index.ts';
+import { findPublicPath, findPublicStorageKey } from '../features/media/index.ts';
+import type { FileCache } from '../core/cache/file-cache.ts';
+import { toOwnMemory } from '../core/cache/own-memory.ts';
 import type { Deps } from '../core/deps.ts';
 import { checkPreconditions } from '../core/http/preconditions.ts';
 import { refuse } from '../core/http/refuse.ts';
@@ -12,17 +15,37 @@ const contentTypes: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Serves the stored pictures. The content of a name never changes, so it may be cached for ever. */
-export async function publicMedia(app: FastifyInstance, { deps }: { deps: Deps }): Promise<void> {
+interface PublicMediaOptions {
+  deps: Deps;
+  cache: FileCache;
+}
+
+/**
+ * Serves the stored pictures. The content of a URL never changes, so it may be cached permanently.
+ */
+export async function publicMedia(app: FastifyInstance, options: PublicMediaOptions) {
+  const { deps, cache } = options;
+  deps.storage.onRemoved((keys) => cache.forget(keys.flatMap((key) => findPublicPath(key) ?? [])));
+  app.addHook('preClose', async () => cache.close());
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || !Buffer.isBuffer(payload)) return payload;
+    // An address has other spellings, which nobody would remove.
+    const { '*': path = '' } = request.params as Record<string, string>;
+    const key = findPublicStorageKey(path);
+    if (key !== undefined && request.raw.url === findPublicPath(key)) {
+      cache.remember(request, reply, payload);
+    }
+    return payload;
+  });
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
     url: '/uploads/*',
-    handler: (request, reply) => serve(deps, request, request.params['*'], reply),
+    handler: (request, reply) => serve(options, request, request.params['*'], reply),
   });
 }
 
 async function serve(
-  { storage }: Deps,
+  { deps: { storage }, cache }: PublicMediaOptions,
   request: FastifyRequest,
   path: string,
   reply: FastifyReply,
@@ -35,19 +58,24 @@ async function serve(
     const size = await storage.findSize(key);
     if (size === undefined) return refuse(reply, 404);
     if (condition === 'failed') return refuse(reply, 412);
-    describe(reply, path, etag);
+    describe(reply, etag);
     if (condition === 'not modified') return reply.code(304).send();
-    return reply.header('content-length', size).send();
+    return reply.type(contentTypeOf(path)).header('content-length', size).send();
   }
   const object = await storage.open(key);
   if (!object) return refuse(reply, 404);
-  describe(reply, path, etag);
+  describe(reply, etag).type(contentTypeOf(path));
+  if (object.size <= cache.maxFileBytes)
+    return reply.send(toOwnMemory(await buffer(object.stream)));
   return reply.header('content-length', object.size).send(object.stream);
 }
 
-function describe(reply: FastifyReply, path: string, etag: string): void {
-  reply.headers({
-    'content-type': contentTypes[extname(path)]!,
+function contentTypeOf(path: string): string {
+  return contentTypes[extname(path)]!;
+}
+
+function describe(reply: FastifyReply, etag: string): FastifyReply {
+  return reply.headers({
     'cache-control': 'public, max-age=31536000, immutable',
     etag,
     'x-content-type-options': 'nosniff',

@@ -53,15 +53,15 @@ it('has one line for each request', async () => {
   expect(listRequests()).toMatchObject([
     {
       level: debug,
-      msg: 'answered',
+      msg: 'request completed',
       method: 'GET',
       path: '/healthz',
       status: 200,
       ip: '127.0.0.1',
     },
-    { level: info, msg: 'answered', path: '/api/nowhere', status: 404 },
-    { msg: 'answered', path: '/api/products/%zz', status: 400 },
-    { msg: 'answered', status: 400 },
+    { level: info, msg: 'request completed', path: '/api/nowhere', status: 404 },
+    { msg: 'request completed', path: '/api/products/%zz', status: 400 },
+    { msg: 'request completed', status: 400 },
   ]);
 });
 

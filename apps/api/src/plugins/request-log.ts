@@ -17,9 +17,9 @@ declare module 'fastify' {
 }
 
 /**
- * One line a request: writes, refusals and slow ones at info, the many good reads at debug. A request
- * whose client goes while it is worked on is logged when the work is done, with the status that it
- * would have had.
+ * One line per request: writes, refusals and slow requests at info, fast successful reads at debug.
+ * A request whose client disconnects while it is handled is logged when the handler has ended, with
+ * the status that it would have had.
  */
 export const requestLog = fp(async (app: FastifyInstance) => {
   app.decorateReply('responseState', undefined);
@@ -71,7 +71,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply, elapsed: numbe
       ms: Math.round(elapsed),
       ip: request.ip,
     },
-    reply.raw.writableFinished ? 'answered' : 'client gone',
+    reply.raw.writableFinished ? 'request completed' : 'client gone',
   );
 }
 

@@ -68,7 +68,7 @@ describe.each(targets)('%s', (_name, target) => {
       const asked = { target, headers, ...request };
       const first = await ask(asked);
       expect([first.response.status, first.isCached]).toEqual([200, false]);
-      // What is asked by HEAD is remembered once somebody has asked for the whole.
+      // HEAD is served from the cache only after a GET of the same target.
       if (asked.method === 'HEAD') await ask({ target, headers });
       const second = await ask(asked);
       expect(second.isCached).toBe(true);

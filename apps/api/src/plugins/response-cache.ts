@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import type { EarlyResponder } from '../core/cache/cached-response.ts';
 import type { ResponseCache } from '../core/cache/response-cache.ts';
 
 declare module 'fastify' {
@@ -11,11 +12,12 @@ declare module 'fastify' {
   }
 }
 
-/** A server whose requests are first looked up in the cache; the framework gets the others. */
-export function cachedServerFactory(cache: ResponseCache) {
+/** A server whose requests are first looked up in the caches; the framework gets the others. */
+export function cachedServerFactory(...caches: EarlyResponder[]) {
   return (listener: RequestListener, options: FastifyServerOptions): Server => {
     const server = createServer((request, response) => {
-      if (!cache.respond(request, response)) listener(request, response);
+      for (const cache of caches) if (cache.respond(request, response)) return;
+      listener(request, response);
     });
     // What the framework sets on a server of its own.
     server.keepAliveTimeout = options.keepAliveTimeout!;

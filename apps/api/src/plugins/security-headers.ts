@@ -25,7 +25,7 @@ function commonOptions(secure: boolean) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-site' },
-    // For browsers and plug-ins that are no more.
+    // For browsers and plug-ins that are no longer in use.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -82,7 +82,7 @@ describe('CORS', () => {
     Object.keys(headers).filter((name) => name.startsWith('access-control-'));
   const varies = (headers: object) => String((headers as { vary?: string }).vary).toLowerCase();
 
-  it.each([site, admin, api])('lets %s read answers and send the cookie', async (origin) => {
+  it.each([site, admin, api])('lets %s read responses and send the cookie', async (origin) => {
     for (const url of ['/api/products', '/api/auth/me', '/trpc/auth.me', '/API/nowhere']) {
       const { headers } = await split.app.inject({ url, headers: { origin } });
       expect(headers).toMatchObject({
@@ -95,7 +95,7 @@ describe('CORS', () => {
     expect(varies(headers)).toContain('accept-encoding');
   });
 
-  it('answers their preflights', async () => {
+  it('responds to their preflights', async () => {
     for (const url of ['/api/banners/1', '/trpc/auth.login']) {
       const { statusCode, headers } = await split.app.inject({
         method: 'OPTIONS',
@@ -116,7 +116,7 @@ describe('CORS', () => {
     }
   });
 
-  it('answers an OPTIONS request that is no preflight without a body', async () => {
+  it('responds to an OPTIONS request that is no preflight, without a body', async () => {
     const headers = { origin: site };
     const response = await split.app.inject({ method: 'OPTIONS', url: '/api/banners', headers });
     expect([response.statusCode, response.body]).toEqual([204, '']);

@@ -38,7 +38,7 @@ export function chooseHeaders(config: Config): (request: FastifyRequest) => Head
   };
 }
 
-/** Pictures are public: the parts of the product that show them may be on other sites. */
+/** Pictures are public: the site and the back office may have other hosts. */
 function composeSets(
   config: Config,
   secure: boolean,

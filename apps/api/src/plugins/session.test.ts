@@ -78,7 +78,7 @@ describe('a write by cookie', () => {
     expect(await write(single, { origin })).toBe(401);
   });
 
-  it('is checked at every door, in whatever spelling', async () => {
+  it('is checked for REST and tRPC, in any spelling', async () => {
     const headers = { host, ...cookie(single), origin: 'https://evil.example' };
     const { payload, headers: form } = multipart({ order_number: '1' });
     const responses = await Promise.all([
@@ -122,7 +122,7 @@ describe('a login', () => {
     ['over http', single, {}, false],
     ['where https is configured', split, {}, true],
     ['behind a proxy that ends TLS', proxied, { 'x-forwarded-proto': 'https' }, true],
-    ['with a header that nobody vouches for', single, { 'x-forwarded-proto': 'https' }, false],
+    ['with a header from an untrusted proxy', single, { 'x-forwarded-proto': 'https' }, false],
   ])('%s sets the cookie accordingly', async (_, world, headers, isSecure) => {
     const url = '/api/auth/login';
     const response = await world.app.inject({ method: 'POST', url, headers, payload });

@@ -16,7 +16,7 @@ import { web } from './web/web.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Where the two apps lie as they were built. */
+/** The folders of the two built apps. */
 export interface Builds {
   loadWeb(): Promise<BuiltWeb | undefined>;
   adminFolder: string;
@@ -84,7 +84,7 @@ async function admin(
     immutable: true,
   });
 
-  // The page asks for data where it is told to.
+  // The page sends its calls to this origin.
   const html = (await readFile(`${folder}/index.html`, 'utf8')).replace(
     'name="api-origin" content=""',
     `name="api-origin" content="${apiOrigin ?? ''}"`,

@@ -7,7 +7,7 @@ import { isOfSite } from './web/web.ts';
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
 /**
- * Answers requests that no route takes: 405 with the methods that the path has, 204 to OPTIONS, 404
+ * Responds to requests that match no route: 405 with the methods that the path has, 204 to OPTIONS, 404
  * where nothing is. It does so before a body is read.
  */
 export const unrouted = fp(async (app: FastifyInstance) => {
@@ -33,7 +33,7 @@ function sendUnrouted(
   return method === 'OPTIONS' ? reply.code(204).send() : refuse(reply, 405);
 }
 
-/** The site's route for every path is none for those of the other parts. */
+/** The site's route for all paths does not apply to the paths of the API and the admin app. */
 function hasRoute(app: FastifyInstance, method: HTTPMethods, url: string): boolean {
   const route = app.findRoute({ method, url });
   if (!route) return false;

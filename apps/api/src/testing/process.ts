@@ -7,7 +7,7 @@ import { spawnedAdministrator, spawnServer } from './spawn-server.ts';
 import type { SpawnedServer } from './spawn-server.ts';
 import { testImage } from './test-image.ts';
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bakery-process-'));
   onTestFinished(() =>
@@ -16,7 +16,7 @@ export async function makeTemporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Starts the product as a process that does not outlive the test. */
+/** Starts the server as a process that ends with the test at the latest. */
 export async function startProcess(
   env: Record<string, string>,
   until?: 'listening',

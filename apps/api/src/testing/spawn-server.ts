@@ -3,11 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** Where Node.js keeps what it has compiled, if a run of tests says so. */
+/** The folder of Node.js's compile cache, if the test run sets one. */
 const compileCache = process.env['NODE_COMPILE_CACHE'];
 export const spawnedAdministrator = { email: 'admin', password: 'correct horse battery' };
 
-/** The product as a process of its own, as production runs it. */
+/** The server as a separate process, as in production. */
 export interface SpawnedServer {
   url: string;
   /** All that it wrote so far. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { sql } from 'kysely';
 import { collectMedia } from '../features/media/index.ts';
 import { deletableTables, purgeDeleted } from '../features/trash/index.ts';

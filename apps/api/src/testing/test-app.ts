@@ -27,7 +27,7 @@ export const testAdministrator = { username: 'admin', password: 'correct horse b
 export interface TestAppOptions {
   /** Settings that differ from the test's own, as in the environment. */
   env?: Record<string, string>;
-  /** Told each line of the log, of the level in `env`. */
+  /** Called with each line of the log, of the level in `env`. */
   onLog?: (line: string) => void;
   /** Reach the database through a proxy that can take it away. */
   proxied?: boolean;

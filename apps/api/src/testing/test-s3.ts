@@ -11,7 +11,7 @@ import type { S3Config } from '../config/config.ts';
 /** An S3 server with an empty bucket, for one test file. */
 export interface TestS3 {
   config: S3Config;
-  /** The same, as settings of the product. */
+  /** The same, as environment variables of the server. */
   env: Record<string, string>;
   /** What it is reached through. */
   proxy: DatabaseProxy;

@@ -8,7 +8,7 @@ import type { SiteFonts } from './fonts.ts';
 
 /** Its left half is empty, which leaves room for the name. */
 const background = fileURLToPath(
-  new URL('../../src/texts/pictures/banner-bread.webp', import.meta.url),
+  new URL('../../../../pictures/banner-bread.webp', import.meta.url),
 );
 
 /** The preview picture of shared links, for pages without a picture of their own. */

@@ -8,7 +8,8 @@ import fraunces from '../shared/fonts/fraunces.woff2?url';
 import mukta from '../shared/fonts/mukta-400.woff2?url';
 import { isServer } from '../shared/is-server.ts';
 import { BareErrorScreen } from '../shared/layout/error-screen.tsx';
-import { FirstPaint, preloadFont, wide } from '../first-paint/first-paint.tsx';
+import { composeGlobalStyles, FirstPaint, preloadFont } from '../first-paint/first-paint.tsx';
+import { useStepsOff } from '../first-paint/steps-off.ts';
 import { InlineStyle } from '../shared/layout/inline-style.tsx';
 import { PageLayout } from '../shared/layout/page-layout.tsx';
 import { documentPaths } from '../shared/seo/document-paths.ts';
@@ -22,7 +23,7 @@ const newsFeed = {
 } as const;
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
+  head: ({ match: { context } }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -30,11 +31,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { title: site.name },
     ],
     links: [
-      preloadFont(fraunces),
-      preloadFont(mukta),
+      preloadFont(fraunces, context.off),
+      preloadFont(mukta, context.off),
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      // An SVG icon makes Chrome lay out the whole page once more, so phones do not get one.
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', media: wide },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },
       newsFeed,
@@ -47,10 +47,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   const { origin, apiOrigin } = useAddresses();
+  const off = useStepsOff();
   return (
-    <html lang={site.language} data-origin={origin} data-api-origin={apiOrigin || undefined}>
+    <html
+      lang={site.language}
+      data-origin={origin}
+      data-api-origin={apiOrigin || undefined}
+      data-off={off.join() || undefined}
+    >
       <head>
-        <InlineStyle id="global" css={isServer ? globalStyles : ''} />
+        <InlineStyle id="global" css={isServer ? composeGlobalStyles(off, globalStyles) : ''} />
         <HeadContent />
         <FirstPaint />
       </head>

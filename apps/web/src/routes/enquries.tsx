@@ -14,7 +14,6 @@ export const Route = createFileRoute('/enquries')({
       path: '/enquries',
       title: enquiries.title,
       description: enquiries.description,
-      preload: { picture: enquiries.banner, sizes: '100vw' },
     }),
   component: Enquiries,
 });

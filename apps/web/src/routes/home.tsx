@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { heads } from '../texts/heads.ts';
-import { bannerSizes, bannersQuery, findHomeBanner } from '../features/banners/banners.queries.ts';
+import { bannersQuery, findHomeBanner } from '../features/banners/banners.queries.ts';
 import { HomeBanner } from '../features/banners/home-banner.tsx';
 import { FeaturedProducts } from '../features/featured/featured-products.tsx';
 import { OurPresence } from '../features/presence/our-presence.tsx';
@@ -34,7 +34,6 @@ export const Route = createFileRoute('/home')({
       addresses,
       path: '/home',
       ...heads.home,
-      preload: banner && { picture: banner, sizes: bannerSizes },
       jsonLd: [bakeryJsonLd(addresses, banner && absolute(addresses, banner.url))],
     });
   },

@@ -70,6 +70,7 @@ describe('a page has one address', () => {
     const { routesByPath } = createSiteRouter({
       api: {} as Api,
       addresses: { origin: '', apiOrigin: '' },
+      off: [],
     });
     for (const path of Object.keys(routesByPath)) {
       if (path === '/' || path === '/$') continue;

@@ -1,19 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { selectStyles, splitStyles } from '../first-paint/page-styles.ts';
+import type { StyleParts } from '../first-paint/page-styles.ts';
+import { composeScripts } from '../first-paint/script-loader.ts';
+import type { PageFiles, PageScript } from '../first-paint/script-loader.ts';
+import type { StepsOff } from '../first-paint/steps.ts';
 import type { BuiltFiles, Chunk } from './renderer.ts';
-import { selectStyles, splitStyles } from './page-styles.ts';
-import type { StyleParts } from './page-styles.ts';
-import { composeLoader } from './script-loader.ts';
-import type { PageFiles } from './script-loader.ts';
 
 type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>;
-
-type Script = NonNullable<NonNullable<Manifest['routes'][string]>['scripts']>[number];
 
 /**
  * The client's styles and scripts: from Vite's manifest of the build, or in development the source
  * files. The object stays the same while these do, so derived data can be cached by it.
  */
-export type BuiltSite = BuiltFiles | { css: string; scripts: Script[] };
+export type BuiltSite = BuiltFiles | { css: string; scripts: PageScript[] };
 
 export type PageManifest = Manifest & { inlineCss?: { styles: Record<string, string> } };
 
@@ -39,23 +38,37 @@ function prepare(built: BuiltSite): Prepared {
 }
 
 /**
- * The scripts and styles of a page with these routes: inline styles, and a loader for the scripts.
+ * The scripts and styles of a page with these routes: inline styles and a loader for the scripts, unless
+ * these steps of the first paint are off.
  */
-export function composeManifest(built: BuiltSite, routeIds: readonly string[]): PageManifest {
+export function composeManifest(
+  built: BuiltSite,
+  routeIds: readonly string[],
+  off: StepsOff,
+): PageManifest {
   const { manifests } = prepare(built);
-  const key = routeIds.join(' ');
+  const key = [...routeIds, '', ...off].join(' ');
   let manifest = manifests.get(key);
   if (!manifest) {
-    const scripts = built.scripts ?? [
-      { attrs: {}, children: composeLoader(listFiles(built.chunks, routeIds)) },
-    ];
-    manifest = {
-      routes: { __root__: { scripts, css: [sheet] } },
-      inlineCss: { styles: { [sheet]: built.scripts ? built.css : placeholder } },
-    };
+    manifest = built.scripts
+      ? withInlineStyles(built.scripts, built.css)
+      : composeBuiltManifest(listFiles(built.chunks, routeIds), off);
     manifests.set(key, manifest);
   }
   return manifest;
+}
+
+function composeBuiltManifest(files: PageFiles, off: StepsOff): PageManifest {
+  const scripts = composeScripts(files, off);
+  if (!off.includes('styles')) return withInlineStyles(scripts, placeholder);
+  return { routes: { __root__: { scripts, css: [...files.sheets] } } };
+}
+
+function withInlineStyles(scripts: PageScript[], css: string): PageManifest {
+  return {
+    routes: { __root__: { scripts, css: [sheet] } },
+    inlineCss: { styles: { [sheet]: css } },
+  };
 }
 
 /** The source texts of a manifest's inline scripts. */

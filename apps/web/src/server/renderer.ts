@@ -1,4 +1,5 @@
 import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
+import type { StepsOff } from '../first-paint/steps.ts';
 import type { Api } from '../shared/api/api.ts';
 import type { SiteAddresses } from '../shared/api/site-addresses.ts';
 
@@ -13,6 +14,8 @@ export interface RenderOptions {
   api: Api;
   addresses: SiteAddresses;
   built: BuiltFiles;
+  /** The steps of the first paint that are turned off. */
+  off?: StepsOff;
   /** The form submission that the page responds to. */
   attempt?: EnquiryAttempt | undefined;
   /** A 404 may have no body, only the address of the shared page in `content-location`. */

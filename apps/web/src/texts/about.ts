@@ -1,11 +1,11 @@
-import bannerBiscuits from './pictures/banner-biscuits.webp?picture';
-import bannerBread from './pictures/banner-bread.webp?picture';
-import bannerCelebrations from './pictures/banner-celebrations.webp?picture';
-import breadTable from './pictures/bread-table.webp?picture';
-import coolingRack from './pictures/cooling-rack.webp?picture';
-import pavCrates from './pictures/pav-crates.webp?picture';
-import plantLine from './pictures/plant-line.webp?picture';
-import teaTable from './pictures/tea-table.webp?picture';
+import bannerBiscuits from '../../../../pictures/banner-biscuits.webp?picture';
+import bannerBread from '../../../../pictures/banner-bread.webp?picture';
+import bannerCelebrations from '../../../../pictures/banner-celebrations.webp?picture';
+import breadTable from '../../../../pictures/bread-table.webp?picture';
+import coolingRack from '../../../../pictures/cooling-rack.webp?picture';
+import pavCrates from '../../../../pictures/pav-crates.webp?picture';
+import plantLine from '../../../../pictures/plant-line.webp?picture';
+import teaTable from '../../../../pictures/tea-table.webp?picture';
 
 /** The texts and pictures of the about page, from top to bottom. */
 export const about = {

@@ -1,4 +1,4 @@
-import breadBanner from './pictures/banner-bread.webp?picture';
+import breadBanner from '../../../../pictures/banner-bread.webp?picture';
 import { site, socialLinks } from './site.ts';
 
 /** The QR code and the link lead to the same chat. */
@@ -50,7 +50,7 @@ export const enquiries = {
     heading: 'Write to us',
     lead: 'We answer on the next working day, mostly by phone.',
     document: 'Any kind of file, up to 10 MB: a purchase list, a drawing of the cake.',
-    unread:
+    unparsed:
       'Nothing is lost: go back with your browser’s Back button, and what you typed is still in the form. Then send it again.',
     startAgain: 'Start with an empty form',
   },

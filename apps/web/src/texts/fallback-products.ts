@@ -1,12 +1,12 @@
 import type { Picture } from '@bakery/schemas/media';
-import blackForestCake from './pictures/black-forest-cake.webp?picture';
-import blackForestPastry from './pictures/black-forest-pastry.webp?picture';
-import breadPudding from './pictures/bread-pudding.webp?picture';
-import butterscotchCake from './pictures/butterscotch-cake.webp?picture';
-import caramelPudding from './pictures/caramel-pudding.webp?picture';
-import pineappleCake from './pictures/pineapple-cake.webp?picture';
-import redVelvetPastry from './pictures/red-velvet-pastry.webp?picture';
-import trufflePastry from './pictures/truffle-pastry.webp?picture';
+import blackForestCake from '../../../../pictures/black-forest-cake.webp?picture';
+import blackForestPastry from '../../../../pictures/black-forest-pastry.webp?picture';
+import breadPudding from '../../../../pictures/bread-pudding.webp?picture';
+import butterscotchCake from '../../../../pictures/butterscotch-cake.webp?picture';
+import caramelPudding from '../../../../pictures/caramel-pudding.webp?picture';
+import pineappleCake from '../../../../pictures/pineapple-cake.webp?picture';
+import redVelvetPastry from '../../../../pictures/red-velvet-pastry.webp?picture';
+import trufflePastry from '../../../../pictures/truffle-pastry.webp?picture';
 
 export interface FallbackProduct {
   name: string;

@@ -1,17 +1,17 @@
 import type { Category } from '@bakery/schemas/products';
 import type { Picture } from '@bakery/schemas/media';
-import cupCakes from './pictures/cup-cakes.webp?picture';
-import doughTable from './pictures/dough-table.webp?picture';
-import elaichiRusk from './pictures/elaichi-rusk.webp?picture';
-import giftHamper from './pictures/gift-hamper.webp?picture';
-import khari from './pictures/khari.webp?picture';
-import milkBread from './pictures/milk-bread.webp?picture';
-import nankhatai from './pictures/nankhatai.webp?picture';
-import ourForte from './pictures/our-forte.webp?picture';
-import pav from './pictures/pav.webp?picture';
-import plumCake from './pictures/plum-cake.webp?picture';
-import sandwichLoaf from './pictures/sandwich-loaf.webp?picture';
-import vegPuffs from './pictures/veg-puffs.webp?picture';
+import cupCakes from '../../../../pictures/cup-cakes.webp?picture';
+import doughTable from '../../../../pictures/dough-table.webp?picture';
+import elaichiRusk from '../../../../pictures/elaichi-rusk.webp?picture';
+import giftHamper from '../../../../pictures/gift-hamper.webp?picture';
+import khari from '../../../../pictures/khari.webp?picture';
+import milkBread from '../../../../pictures/milk-bread.webp?picture';
+import nankhatai from '../../../../pictures/nankhatai.webp?picture';
+import ourForte from '../../../../pictures/our-forte.webp?picture';
+import pav from '../../../../pictures/pav.webp?picture';
+import plumCake from '../../../../pictures/plum-cake.webp?picture';
+import sandwichLoaf from '../../../../pictures/sandwich-loaf.webp?picture';
+import vegPuffs from '../../../../pictures/veg-puffs.webp?picture';
 
 /** Name, MRP in rupees, picture, and the product's category. */
 export interface FeaturedProduct {

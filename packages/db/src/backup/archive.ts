@@ -69,7 +69,9 @@ export async function readArchive<T>(
     await next();
     return await work(reader);
   } catch (error) {
-    throw explain(path, error);
+    // An entry only reports that it was destroyed; the reason is the error of the file.
+    const isDestroyed = (error as { code?: string }).code === 'STREAM_DESTROYED';
+    throw explain(path, (isDestroyed && (await feeding)) || error);
   } finally {
     extract.destroy();
     await feeding;

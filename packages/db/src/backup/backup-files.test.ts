@@ -1,3 +1,4 @@
+import { mkdirSync, readdirSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -189,6 +190,44 @@ describe('a restore', () => {
     await expect(attempt).rejects.toThrow('disk broken');
     expect(await readFiles(files)).toEqual(own);
     expect(await readdir(temporaryFolder)).toEqual([]);
+  });
+
+  it('that fails on a full disk makes room for the files it has replaced', async () => {
+    const { connection, files, root, path } = await makeArchive();
+    const own = { 'documents/one': 'another', 'documents/two': 'Second' };
+    for (const [key, text] of Object.entries(own)) await writeFile(join(root, key), text);
+    const temporaryFolder = newPath();
+    let isFull = false;
+    const failing: BackupFiles = {
+      ...files,
+      async put(key, content, size) {
+        isFull ||= key === 'documents/two';
+        // A file is written completely before it replaces another: both need room.
+        if (isFull && key in (await readFiles(files))) throw new Error('full');
+        await files.put(key, content, size);
+      },
+    };
+    const attempt = restore({ connection, files: failing, path, force: true, temporaryFolder });
+    await expect(attempt).rejects.toThrow('full');
+    expect(await readFiles(files)).toEqual(own);
+    expect(await readdir(temporaryFolder)).toEqual([]);
+  });
+
+  it('that cannot make a copy of a file does not replace it', async () => {
+    const { connection, files, root, path } = await makeArchive();
+    await writeFile(join(root, 'documents', 'one'), 'another');
+    const temporaryFolder = newPath();
+    const blocking: BackupFiles = {
+      ...files,
+      open(key) {
+        const [copies = ''] = readdirSync(temporaryFolder);
+        mkdirSync(join(temporaryFolder, copies, key.replaceAll('/', '~')));
+        return files.open(key);
+      },
+    };
+    const attempt = restore({ connection, files: blocking, path, force: true, temporaryFolder });
+    await expect(attempt).rejects.toThrow('EISDIR');
+    expect(await readFiles(files)).toEqual({ ...documents, 'documents/one': 'another' });
   });
 
   it('that fails names the copies of files it cannot restore', async () => {

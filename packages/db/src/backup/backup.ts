@@ -113,7 +113,7 @@ async function writeAll(
 async function describe(client: pg.Client): Promise<Manifest> {
   const migrations = await listAppliedMigrations(client);
   if (migrations.length === 0) {
-    throw new BackupError('The database has no tables of this product: nothing to back up.');
+    throw new BackupError('The database has no tables of this application: nothing to back up.');
   }
   const tables: TableInfo[] = [];
   for (const table of await listTables(client)) {

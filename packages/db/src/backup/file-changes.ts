@@ -46,14 +46,46 @@ export async function receiveFiles(files: BackupFiles, folder: string): Promise<
   ): Promise<void> {
     const incoming = join(copies, `${randomUUID()}.new`);
     const copy = join(copies, key.replaceAll('/', '~'));
-    const hash = await save(content, incoming);
-    // An unreadable file is damaged: there is nothing to make a copy of.
-    const oldHash = await save(files.open(key), copy).catch(() => undefined);
-    if (hash !== oldHash) {
-      if (oldHash !== undefined) replaced.push({ key, size: oldSize, copy });
-      await files.put(key, createReadStream(incoming), size);
-    } else await rm(copy);
-    await rm(incoming);
+    try {
+      const hash = await save(content, incoming);
+      const oldHash = await saveIfReadable(key, copy);
+      if (hash !== oldHash) {
+        if (oldHash !== undefined) replaced.push({ key, size: oldSize, copy });
+        await files.put(key, createReadStream(incoming), size);
+      } else await rm(copy);
+    } finally {
+      await rm(incoming, { force: true });
+    }
+  }
+
+  /** Makes a copy of a stored file; undefined if it cannot be read, since nothing of it can be restored. */
+  async function saveIfReadable(key: string, copy: string): Promise<string | undefined> {
+    let isReadable = true;
+    async function* read(): AsyncGenerator<Buffer> {
+      try {
+        yield* files.open(key) as AsyncIterable<Buffer>;
+      } catch (error) {
+        isReadable = false;
+        throw error;
+      }
+    }
+    try {
+      return await save(read(), copy);
+    } catch (error) {
+      await rm(copy, { force: true });
+      if (isReadable) throw error;
+      return undefined;
+    }
+  }
+
+  /** Restores a replaced file from its copy. On a full disk only the removal of the new file makes room. */
+  async function putBack({ key, size, copy }: Replaced): Promise<void> {
+    const put = () => files.put(key, createReadStream(copy), size);
+    await put().catch(async () => {
+      await files.remove(key);
+      await put();
+    });
+    await rm(copy);
   }
 
   return {
@@ -69,8 +101,9 @@ export async function receiveFiles(files: BackupFiles, folder: string): Promise<
     async undo() {
       for (const key of added) await files.remove(key).catch(() => {});
       const lost: string[] = [];
-      for (const { key, size, copy } of replaced) {
-        await files.put(key, createReadStream(copy), size).catch(() => lost.push(key));
+      // Each makes room for the next, so that the smallest comes first.
+      for (const file of replaced.toSorted((a, b) => a.size - b.size)) {
+        await putBack(file).catch(() => lost.push(file.key));
       }
       if (lost.length === 0) return rm(copies, { recursive: true, force: true });
       throw new BackupError(
@@ -86,7 +119,7 @@ export async function receiveFiles(files: BackupFiles, folder: string): Promise<
 }
 
 /** Writes a file; returns the SHA-256 of its content. */
-async function save(content: Readable, path: string): Promise<string> {
+async function save(content: AsyncIterable<Buffer>, path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(
     content,

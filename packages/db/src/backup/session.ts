@@ -9,7 +9,7 @@ export async function withSession<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ keepAlive: true, ...config, application_name: 'bakery backup' });
-  // Running queries are rejected as well; without a listener this event would end the process.
+  // Running queries are rejected too; without a listener this event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -3,11 +3,19 @@ import type { Migration } from 'kysely/migration';
 import type { Db } from '../connection.ts';
 import * as m0001 from './0001-initial.ts';
 import * as m0002 from './0002-deleted-records.ts';
+import * as m0003 from './0003-roles.ts';
+import * as m0004 from './0004-enquiry-positions.ts';
+import * as m0005 from './0005-enquiry-phrases.ts';
+import * as m0006 from './0006-activity.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
   '0001-initial': m0001,
   '0002-deleted-records': m0002,
+  '0003-roles': m0003,
+  '0004-enquiry-positions': m0004,
+  '0005-enquiry-phrases': m0005,
+  '0006-activity': m0006,
 };
 
 /** Names of all migrations, oldest first. */

@@ -1,14 +1,17 @@
+import type { ActivityTable } from './activity.ts';
 import type * as records from './records.ts';
 import type { MediaTable } from './media.ts';
 import type * as people from './people.ts';
 
 /** All tables by their name in the database. */
 export interface Tables {
+  activity: ActivityTable;
   administrators: people.AdministratorsTable;
   sessions: people.SessionsTable;
   enquiries: people.EnquiriesTable;
   enquiry_mails: people.EnquiryMailsTable;
-  enquiry_tallies: people.EnquiryTalliesTable;
+  enquiry_positions: people.EnquiryPositionsTable;
+  enquiry_changes: people.EnquiryChangesTable;
   installation: people.InstallationTable;
   media: MediaTable;
   banners: records.BannersTable;

@@ -41,9 +41,25 @@ export interface EnquiryMailsTable {
   due_at: Timestamp;
 }
 
-/** Updated by triggers: the sums over all rows are the numbers of all and of unread enquiries. */
-export interface EnquiryTalliesTable {
+/**
+ * Maintained by triggers: how many enquiries come before one in the order of time, or in that of names; the row
+ * without an enquiry has the totals. True only with the changes that are not added yet.
+ */
+export interface EnquiryPositionsTable {
   id: GeneratedAlways<number>;
+  created_at: GeneratedAlways<Date | null>;
+  name: GeneratedAlways<string | null>;
+  enquiry_id: GeneratedAlways<string | null>;
+  total: GeneratedAlways<number>;
+  unread: GeneratedAlways<number>;
+}
+
+/** Written by triggers: what came to the enquiries, and to the unread ones, since the positions. */
+export interface EnquiryChangesTable {
+  id: GeneratedAlways<number>;
+  created_at: GeneratedAlways<Date>;
+  name: GeneratedAlways<string>;
+  enquiry_id: GeneratedAlways<string>;
   total: GeneratedAlways<number>;
   unread: GeneratedAlways<number>;
 }

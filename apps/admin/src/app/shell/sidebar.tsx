@@ -1,7 +1,10 @@
+import { rightsOf } from '@bakery/schemas/rights';
+import type { Right } from '@bakery/schemas/rights';
 import { AppShell } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useSession } from '../../shared/api/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { navigation } from '../navigation.ts';
+import { administration, navigation } from '../navigation.ts';
 import classes from './shell.module.css';
 
 interface SidebarProps {
@@ -10,33 +13,47 @@ interface SidebarProps {
   onChoose: () => void;
 }
 
-export function Sidebar({ isNarrow, onChoose }: SidebarProps) {
-  const { pathname } = useLocation();
-  const isCurrent = (to: string, also: readonly string[]) =>
-    [to, ...also].some((path) => pathname === path || pathname === `${path}/`);
+export function Sidebar(props: SidebarProps) {
+  const { user } = useSession();
+  const isShown = ({ right }: { right: Right | undefined }) =>
+    right === undefined || (user !== undefined && rightsOf(user.role).has(right));
+  const second = administration.filter(isShown);
   return (
     <>
       <AppShell.Section grow className={classes.links}>
-        {navigation.map(({ to, label, icon, also }) => (
-          <Link
-            key={to}
-            to={to}
-            className={classes.link}
-            data-narrow={isNarrow || undefined}
-            data-current={isCurrent(to, also) || undefined}
-            aria-current={isCurrent(to, also) ? 'page' : undefined}
-            aria-label={isNarrow ? label : undefined}
-            title={isNarrow ? label : undefined}
-            onClick={onChoose}
-          >
-            <Icon name={icon} />
-            {!isNarrow && label}
-          </Link>
+        {navigation.filter(isShown).map((screen) => (
+          <Entry key={screen.to} {...screen} {...props} />
+        ))}
+        {second.length > 0 && <hr className={classes.divider} />}
+        {second.map((screen) => (
+          <Entry key={screen.to} {...screen} {...props} />
         ))}
       </AppShell.Section>
       <AppShell.Section className={classes.version}>
-        {isNarrow ? 'v1.0' : 'Admin Panel v1.0'}
+        {props.isNarrow ? 'v1.0' : 'Admin Panel v1.0'}
       </AppShell.Section>
     </>
+  );
+}
+
+type EntryProps = SidebarProps & ((typeof navigation)[number] | (typeof administration)[number]);
+
+function Entry({ to, label, icon, also, isNarrow, onChoose }: EntryProps) {
+  const { pathname } = useLocation();
+  const isCurrent = [to, ...also].some((path) => pathname === path || pathname === `${path}/`);
+  return (
+    <Link
+      to={to}
+      className={classes.link}
+      data-narrow={isNarrow || undefined}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={isNarrow ? label : undefined}
+      title={isNarrow ? label : undefined}
+      onClick={onChoose}
+    >
+      <Icon name={icon} />
+      {!isNarrow && label}
+    </Link>
   );
 }

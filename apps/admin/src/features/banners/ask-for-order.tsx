@@ -1,4 +1,5 @@
 import { Button, Group, NumberInput, Stack } from '@mantine/core';
+import { randomId } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { useState } from 'react';
 
@@ -16,11 +17,15 @@ interface OrderFormProps {
  */
 export function askForOrder(reason: string, suggestion: number): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const id = modals.open({
+    const id = randomId();
+    modals.open({
+      modalId: id,
       title: 'Restore banner',
       onClose: () => resolve(undefined),
       children: (
         <OrderForm
+          // A dialog that opens while the last one closes takes its place: its input is not that of the last.
+          key={id}
           reason={reason}
           suggestion={suggestion}
           onChoose={(order) => {

@@ -1,5 +1,6 @@
 import type { Banner } from '@bakery/schemas/banners';
 import { Badge, Button, Card, Group } from '@mantine/core';
+import { useRight } from '../../shared/api/rights.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
 import { bannerRatio } from './banner-values.ts';
@@ -11,6 +12,7 @@ interface BannerCardProps {
 }
 
 export function BannerCard({ banner, onEdit, onDelete }: BannerCardProps) {
+  const mayWrite = useRight('contentWrite');
   const name = `banner ${banner.order_number}`;
   return (
     <Card withBorder component="li" padding="md">
@@ -34,25 +36,27 @@ export function BannerCard({ banner, onEdit, onDelete }: BannerCardProps) {
             </Badge>
           )}
         </Group>
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<Icon name="edit" size={16} />}
-            aria-label={`Edit ${name}`}
-            onClick={onEdit}
-          >
-            Edit
-          </Button>
-          <Button
-            variant="light"
-            color="red"
-            leftSection={<Icon name="trash" size={16} />}
-            aria-label={`Delete ${name}`}
-            onClick={onDelete}
-          >
-            Delete
-          </Button>
-        </Group>
+        {mayWrite && (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<Icon name="edit" size={16} />}
+              aria-label={`Edit ${name}`}
+              onClick={onEdit}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="light"
+              color="red"
+              leftSection={<Icon name="trash" size={16} />}
+              aria-label={`Delete ${name}`}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          </Group>
+        )}
       </Group>
     </Card>
   );

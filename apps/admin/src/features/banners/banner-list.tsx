@@ -1,6 +1,7 @@
 import type { Banner } from '@bakery/schemas/banners';
 import { Button, SimpleGrid, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRight } from '../../shared/api/rights.ts';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { deleteWithUndo } from '../../shared/list/deletions.ts';
@@ -20,6 +21,7 @@ interface BannerListProps {
 export function BannerList({ onAdd, onEdit }: BannerListProps) {
   const { data, error, refetch } = useQuery(bannersQuery());
   const hidden = useHiddenIds();
+  const mayWrite = useRight('contentWrite');
   if (error && !data) {
     return (
       <ErrorState
@@ -33,7 +35,7 @@ export function BannerList({ onAdd, onEdit }: BannerListProps) {
   if (banners?.length === 0) {
     return (
       <EmptyState icon="picture" title="No banners available.">
-        <Button onClick={onAdd}>Add Banner</Button>
+        {mayWrite && <Button onClick={onAdd}>Add Banner</Button>}
       </EmptyState>
     );
   }

@@ -2,6 +2,8 @@ import type { Banner } from '@bakery/schemas/banners';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useRight } from '../../shared/api/rights.ts';
+import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { BannerForm } from './banner-form.tsx';
@@ -18,6 +20,7 @@ interface BannerManagementProps {
 export function BannerManagement({ isAdding, onAdding }: BannerManagementProps) {
   const { data: banners } = useQuery(bannersQuery());
   const [edited, setEdited] = useState<Banner>();
+  const mayWrite = useRight('contentWrite');
   const isOpen = isAdding || edited !== undefined;
   const top = useRef<HTMLDivElement>(null);
 
@@ -35,10 +38,15 @@ export function BannerManagement({ isAdding, onAdding }: BannerManagementProps) 
       title="Banner Management"
       lead="The wide pictures at the top of the home page"
       action={
-        !isOpen && (
-          <Button leftSection={<Icon name="plus" size={18} />} onClick={() => onAdding(true)}>
-            Add Banner
-          </Button>
+        edited ? (
+          <HistoryLink id={edited.id} />
+        ) : (
+          mayWrite &&
+          !isOpen && (
+            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => onAdding(true)}>
+              Add Banner
+            </Button>
+          )
         )
       }
     >

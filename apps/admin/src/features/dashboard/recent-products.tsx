@@ -31,14 +31,19 @@ const columns: Column<Product>[] = [
   { key: 'date', label: 'Date', width: 120, show: ({ createdAt }) => formatDate(createdAt) },
 ];
 
-export function RecentProducts({ onOpen }: { onOpen: (id: string) => void }) {
+interface RecentProductsProps {
+  /** Undefined for users who must not edit products. */
+  onOpen: ((id: string) => void) | undefined;
+}
+
+export function RecentProducts({ onOpen }: RecentProductsProps) {
   return (
     <ListTable
       label="Recent Products"
       columns={columns}
       query={useQuery(recentProductsQuery())}
       limit={recentCount}
-      onOpen={({ id }) => onOpen(id)}
+      onOpen={onOpen ? ({ id }: Product) => onOpen(id) : undefined}
       empty={<EmptyState title="No products found." />}
       failure="Failed to load products"
     />

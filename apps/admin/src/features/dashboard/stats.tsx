@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRight } from '../../shared/api/rights.ts';
 import {
   bannerCountQuery,
   enquiryCountQuery,
@@ -9,10 +10,8 @@ import {
 import { StatCard } from './stat-card.tsx';
 
 export function Stats() {
-  const products = useQuery(productCountQuery());
-  const banners = useQuery(bannerCountQuery());
-  const liveProducts = useQuery(liveProductCountQuery());
-  const contacts = useQuery({ ...enquiryCountQuery(), select: ({ total }) => total });
+  const maySeeContent = useRight('contentRead');
+  const maySeeEnquiries = useRight('enquiriesRead');
   return (
     <SimpleGrid
       cols={{ base: 2, md: 4 }}
@@ -22,10 +21,23 @@ export function Stats() {
       style={{ listStyle: 'none' }}
       aria-label="Numbers"
     >
-      <StatCard label="Total Products" icon="bread" query={products} />
-      <StatCard label="Active Banners" icon="picture" query={banners} />
-      <StatCard label="Live Products" icon="shop" query={liveProducts} />
-      <StatCard label="Contacts" icon="mail" query={contacts} />
+      {maySeeContent && <ContentStats />}
+      {maySeeEnquiries && <EnquiryStat />}
     </SimpleGrid>
   );
+}
+
+function ContentStats() {
+  return (
+    <>
+      <StatCard label="Total Products" icon="bread" query={useQuery(productCountQuery())} />
+      <StatCard label="Active Banners" icon="picture" query={useQuery(bannerCountQuery())} />
+      <StatCard label="Live Products" icon="shop" query={useQuery(liveProductCountQuery())} />
+    </>
+  );
+}
+
+function EnquiryStat() {
+  const contacts = useQuery({ ...enquiryCountQuery(), select: ({ total }) => total });
+  return <StatCard label="Contacts" icon="mail" query={contacts} />;
 }

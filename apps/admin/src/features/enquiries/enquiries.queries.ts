@@ -1,5 +1,6 @@
 import type { Enquiry, EnquiryPageMeta, EnquirySort } from '@bakery/schemas/enquiries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { hasRight } from '../../shared/api/rights.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { api, trpc } from '../../shared/api/trpc.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
@@ -31,13 +32,16 @@ export function enquiriesQuery({ page, search, state, sort }: EnquiriesSearch) {
   };
 }
 
-/** Fetches one enquiry. The server marks it as read, so the row in the list is updated too. */
+/**
+ * Fetches one enquiry. It is marked as read where the user may change enquiries, so the row in the list is
+ * updated too.
+ */
 export function enquiryQuery(id: string) {
   return queryOptions({
     queryKey: ['enquiry', id],
     queryFn: async ({ signal }) => {
       const enquiry = await api.enquiries.adminGet.query({ id }, { signal });
-      if (!enquiry.isRead) return setEnquiryRead(id, true);
+      if (!enquiry.isRead && hasRight('enquiriesWrite')) return setEnquiryRead(id, true);
       replaceEnquiry(enquiry);
       return enquiry;
     },

@@ -1,8 +1,10 @@
 import type { Enquiry } from '@bakery/schemas/enquiries';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useRight } from '../../shared/api/rights.ts';
 import { failureReason } from '../../shared/api/errors.ts';
 import { formatLongMoment } from '../../shared/format/format.ts';
+import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { removeEnquiry } from './remove-enquiry.ts';
@@ -20,6 +22,7 @@ interface EnquiryDetailsProps {
 
 export function EnquiryDetails({ enquiry, onClose }: EnquiryDetailsProps) {
   const { id, full_name, email, contact_number, message, createdAt } = enquiry;
+  const mayWrite = useRight('enquiriesWrite');
   const [isMarking, setMarking] = useState(false);
 
   async function markUnread() {
@@ -60,18 +63,23 @@ export function EnquiryDetails({ enquiry, onClose }: EnquiryDetailsProps) {
         </div>
       )}
       <Group gap="sm" justify="flex-end">
-        <Button
-          variant="light"
-          color="red"
-          mr="auto"
-          leftSection={<Icon name="trash" size={16} />}
-          onClick={() => void remove()}
-        >
-          Delete
-        </Button>
-        <Button variant="default" loading={isMarking} onClick={() => void markUnread()}>
-          Mark as unread
-        </Button>
+        {mayWrite && (
+          <>
+            <Button
+              variant="light"
+              color="red"
+              mr="auto"
+              leftSection={<Icon name="trash" size={16} />}
+              onClick={() => void remove()}
+            >
+              Delete
+            </Button>
+            <Button variant="default" loading={isMarking} onClick={() => void markUnread()}>
+              Mark as unread
+            </Button>
+          </>
+        )}
+        <HistoryLink id={id} />
         <Button
           component="a"
           href={mailAddress(email, subject)}

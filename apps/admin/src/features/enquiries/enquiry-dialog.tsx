@@ -11,7 +11,7 @@ interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with an enquiry. Opening it marks the enquiry as read. */
+/** A dialog with an enquiry. Opening it marks the enquiry as read, where the user may do so. */
 export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
   return (
     <Modal opened={id !== undefined} onClose={onClose} size="lg" title="Enquiry details">

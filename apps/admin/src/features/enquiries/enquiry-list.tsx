@@ -1,6 +1,7 @@
 import type { Enquiry, EnquirySort } from '@bakery/schemas/enquiries';
 import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRight } from '../../shared/api/rights.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
@@ -27,6 +28,7 @@ const failure = 'Failed to fetch contact data';
 
 /** The list of enquiries, ten on a page. */
 export function EnquiryList({ search, onSearch }: EnquiryListProps) {
+  const mayWrite = useRight('enquiriesWrite');
   const query = useQuery(enquiriesQuery(search));
   const shown = useListPage(query);
   useFailureToast(failure, query.error);
@@ -73,7 +75,7 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
         onSort={(sort) => onSearch({ sort: sort as EnquirySort, page: undefined })}
         onOpen={({ id }) => onSearch({ view: id })}
         isStrong={({ isRead }) => !isRead}
-        actions={actions}
+        actions={mayWrite ? actions : documentOnly}
         empty={
           <EmptyState icon="mail" title={isFiltered ? 'No enquiries found.' : 'No enquiries yet.'}>
             {isFiltered && (
@@ -91,6 +93,10 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
       <EnquiryDialog id={search.view} onClose={() => onSearch({ view: undefined })} />
     </PageLayout>
   );
+}
+
+function documentOnly(enquiry: Enquiry) {
+  return <DocumentIcon enquiry={enquiry} />;
 }
 
 function actions(enquiry: Enquiry) {

@@ -1,6 +1,7 @@
 import type { LiveProduct } from '@bakery/schemas/live-products';
 import { Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useRight } from '../../shared/api/rights.ts';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { notifyFailure } from '../../shared/toasts/notify.ts';
@@ -15,11 +16,12 @@ export function ActiveSwitch({ id, version, name, isActive }: LiveProduct) {
     // Disabled until the list has the record's new version, so that no request carries an old one.
     onSettled: refreshLiveProducts,
   });
+  const mayWrite = useRight('contentWrite');
   const isOn = change.isPending ? change.variables : isActive;
   return (
     <Switch
       checked={isOn}
-      disabled={change.isPending}
+      disabled={!mayWrite || change.isPending}
       label={isOn ? 'Active' : 'Inactive'}
       aria-label={`${name} is shown in the E-Bakery`}
       onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}

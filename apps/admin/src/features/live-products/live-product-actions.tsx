@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { useRight } from '../../shared/api/rights.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 
@@ -9,6 +10,7 @@ interface LiveProductActionsProps {
 }
 
 export function LiveProductActions({ onRefresh }: LiveProductActionsProps) {
+  const mayWrite = useRight('contentWrite');
   const [isRefreshing, setRefreshing] = useState(false);
 
   async function refresh() {
@@ -27,9 +29,11 @@ export function LiveProductActions({ onRefresh }: LiveProductActionsProps) {
       >
         {isRefreshing ? 'Refreshing...' : 'Refresh'}
       </Button>
-      <LinkButton to="/add-liveproducts" leftSection={<Icon name="plus" size={18} />}>
-        Add Live Product
-      </LinkButton>
+      {mayWrite && (
+        <LinkButton to="/add-liveproducts" leftSection={<Icon name="plus" size={18} />}>
+          Add Live Product
+        </LinkButton>
+      )}
     </Group>
   );
 }

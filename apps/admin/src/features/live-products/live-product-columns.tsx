@@ -1,7 +1,7 @@
 import type { LiveProduct } from '@bakery/schemas/live-products';
 import { formatPrice, formatStamp } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
-import { ProductName } from '../../shared/product/product-name.tsx';
+import { ProductName } from '../products/index.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 
 export const liveProductColumns: Column<LiveProduct>[] = [

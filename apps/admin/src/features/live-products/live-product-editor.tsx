@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
+import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
@@ -18,6 +19,7 @@ export function LiveProductEditor({ id, onDone }: LiveProductEditorProps) {
     <PageLayout
       narrow
       title={id === undefined ? 'Add Live Product' : 'Edit Live Product'}
+      action={<HistoryLink id={id} />}
       back={
         <LinkButton
           to="/live-products"

@@ -7,9 +7,12 @@ import { api } from '../../shared/api/trpc.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { useSaved } from '../../shared/form/use-saved.ts';
-import { productConflictFields } from '../../shared/product/product-conflict.tsx';
-import { ProductFields } from '../../shared/product/product-fields.tsx';
-import { toProductInput, toProductValues } from '../../shared/product/product-values.ts';
+import {
+  ProductFields,
+  productConflictFields,
+  toProductInput,
+  toProductValues,
+} from '../products/index.ts';
 import { refreshLiveProducts } from './live-products.queries.ts';
 
 interface LiveProductFormProps {

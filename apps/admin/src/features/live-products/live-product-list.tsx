@@ -2,6 +2,7 @@ import type { LiveProduct } from '@bakery/schemas/live-products';
 import type { ProductSort } from '@bakery/schemas/products';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { deleteWithUndo } from '../../shared/list/deletions.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
@@ -34,6 +35,7 @@ const failure = 'Failed to load live products.';
 
 /** The list of the e-bakery's products, five on a page. */
 export function LiveProductList({ search, onSearch, onOpen }: LiveProductListProps) {
+  const mayWrite = useRight('contentWrite');
   const query = useQuery(liveProductsQuery(search));
   const shown = useListPage(useRefreshedTimes(query));
   // With no rows to show, the list itself displays the error.
@@ -69,8 +71,8 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
         onPage={(page) => onSearch({ page })}
         sort={search.sort}
         onSort={(sort) => onSearch({ sort: sort as ProductSort, page: undefined })}
-        onOpen={({ id }) => onOpen(id)}
-        actions={actions}
+        onOpen={mayWrite ? ({ id }) => onOpen(id) : undefined}
+        actions={mayWrite ? actions : undefined}
         empty={
           <EmptyState icon="shop" title="No live products found.">
             {isFiltered && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
+import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
@@ -21,6 +22,7 @@ export function NewsEditor({ id, onDone }: NewsEditorProps) {
       narrow
       title={id === undefined ? 'Add News' : 'Edit News'}
       lead={id !== undefined && query.isLoading && 'Loading news data...'}
+      action={<HistoryLink id={id} />}
       back={
         <LinkButton
           to="/news"

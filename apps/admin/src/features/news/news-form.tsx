@@ -1,4 +1,4 @@
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { newsCreate } from '@bakery/schemas/news';
 import type { NewsArticle } from '@bakery/schemas/news';
 import { TextInput } from '@mantine/core';

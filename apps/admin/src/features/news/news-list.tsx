@@ -2,6 +2,7 @@ import type { NewsArticle } from '@bakery/schemas/news';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRight } from '../../shared/api/rights.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { RowActions } from '../../shared/list/row-actions.tsx';
@@ -30,6 +31,7 @@ const failure = 'Failed to fetch news data';
 
 /** The list of articles, newest first. */
 export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
+  const mayWrite = useRight('contentWrite');
   const query = useQuery(newsQuery(search));
   const shown = useListPage(query);
   const [viewed, setViewed] = useState<NewsArticle>();
@@ -58,9 +60,11 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
         </output>
       }
       action={
-        <LinkButton to="/add-news" leftSection={<Icon name="plus" size={18} />}>
-          Add News
-        </LinkButton>
+        mayWrite && (
+          <LinkButton to="/add-news" leftSection={<Icon name="plus" size={18} />}>
+            Add News
+          </LinkButton>
+        )
       }
     >
       <NewsFilters
@@ -74,7 +78,7 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
         limit={newsPerPage}
         onPage={(page) => onSearch({ page })}
         onOpen={setViewed}
-        actions={actions}
+        actions={mayWrite ? actions : undefined}
         empty={
           <EmptyState icon="news" title={isFiltered ? 'No news found.' : 'No news yet.'}>
             {isFiltered && (

@@ -1,6 +1,7 @@
 import { formatDate } from '@bakery/schemas/dates';
 import type { NewsArticle } from '@bakery/schemas/news';
 import { Button, Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useRight } from '../../shared/api/rights.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
@@ -26,6 +27,8 @@ export function NewsView({ article, onClose }: NewsViewProps) {
 function ViewedArticle({ article, onClose }: { article: NewsArticle; onClose: () => void }) {
   const { id, title, publishedDate, publishedBy, section, category, pictures, description } =
     article;
+
+  const mayWrite = useRight('contentWrite');
 
   async function remove() {
     if (await removeArticle(article)) onClose();
@@ -61,24 +64,26 @@ function ViewedArticle({ article, onClose }: { article: NewsArticle; onClose: ()
         ))}
       </SimpleGrid>
       <ShownText html={description} />
-      <Group gap="sm" justify="flex-end">
-        <Button
-          variant="light"
-          color="red"
-          mr="auto"
-          leftSection={<Icon name="trash" size={16} />}
-          onClick={() => void remove()}
-        >
-          Delete
-        </Button>
-        <LinkButton
-          to="/add-news"
-          search={{ news_id: id }}
-          leftSection={<Icon name="edit" size={16} />}
-        >
-          Edit
-        </LinkButton>
-      </Group>
+      {mayWrite && (
+        <Group gap="sm" justify="flex-end">
+          <Button
+            variant="light"
+            color="red"
+            mr="auto"
+            leftSection={<Icon name="trash" size={16} />}
+            onClick={() => void remove()}
+          >
+            Delete
+          </Button>
+          <LinkButton
+            to="/add-news"
+            search={{ news_id: id }}
+            leftSection={<Icon name="edit" size={16} />}
+          >
+            Edit
+          </LinkButton>
+        </Group>
+      )}
     </Stack>
   );
 }

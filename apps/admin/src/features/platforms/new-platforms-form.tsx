@@ -1,4 +1,4 @@
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { platformsCreate } from '@bakery/schemas/platforms';
 import type { Platform } from '@bakery/schemas/platforms';
 import { Button, Fieldset, Group, Stack, Text, Title } from '@mantine/core';

@@ -1,6 +1,7 @@
 import type { Platform } from '@bakery/schemas/platforms';
 import { Anchor, Box, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { deleteWithUndo } from '../../shared/list/deletions.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
@@ -52,6 +53,7 @@ const columns: Column<Platform>[] = [
 ];
 
 export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListProps) {
+  const mayWrite = useRight('contentWrite');
   const query = useQuery(platformsQuery(search));
   const shown = useListPage(query);
   // With no rows to show, the list itself displays the error.
@@ -81,8 +83,8 @@ export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListPr
         query={shown}
         limit={platformsPerPage}
         onPage={(page) => onSearch({ page })}
-        onOpen={({ id }) => onOpen(id)}
-        actions={actions}
+        onOpen={mayWrite ? ({ id }) => onOpen(id) : undefined}
+        actions={mayWrite ? actions : undefined}
         empty={
           <EmptyState icon="truck" title="No delivery platforms available.">
             {search.search ? (
@@ -93,7 +95,7 @@ export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListPr
                 Show all platforms
               </Button>
             ) : (
-              <Button onClick={onAdd}>Add platforms</Button>
+              mayWrite && <Button onClick={onAdd}>Add platforms</Button>
             )}
           </EmptyState>
         }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { useRight } from '../../shared/api/rights.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
+import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { NewPlatformsForm } from './new-platforms-form.tsx';
@@ -17,6 +19,7 @@ interface PlatformManagementProps {
 /** The list of delivery platforms, or one of their forms. */
 export function PlatformManagement(props: PlatformManagementProps) {
   const { search, onSearch, open, onOpen } = props;
+  const mayWrite = useRight('contentWrite');
   const close = () => onOpen(undefined);
   return (
     <PageLayout
@@ -24,10 +27,15 @@ export function PlatformManagement(props: PlatformManagementProps) {
       lead="Where the products can be ordered"
       narrow={open !== undefined}
       action={
-        open === undefined && (
-          <Button leftSection={<Icon name="plus" size={18} />} onClick={() => onOpen('add')}>
-            Add Platforms
-          </Button>
+        typeof open === 'object' ? (
+          <HistoryLink id={open.id} />
+        ) : (
+          mayWrite &&
+          open === undefined && (
+            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => onOpen('add')}>
+              Add Platforms
+            </Button>
+          )
         )
       }
     >

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useRight } from '../../shared/api/rights.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { PresenceForm } from './presence-form.tsx';
@@ -13,6 +14,7 @@ interface PresenceGalleryProps {
 
 /** The images of the home page's marquee, with a form above them for a new one. */
 export function PresenceGallery({ isAdding, onAdding }: PresenceGalleryProps) {
+  const mayWrite = useRight('contentWrite');
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAdding) top.current?.querySelector('input')?.focus();
@@ -23,14 +25,16 @@ export function PresenceGallery({ isAdding, onAdding }: PresenceGalleryProps) {
       title="Our Presence"
       lead="The pictures that run along the home page"
       action={
-        <Button
-          variant={isAdding ? 'default' : 'filled'}
-          leftSection={<Icon name={isAdding ? 'close' : 'plus'} size={18} />}
-          aria-expanded={isAdding}
-          onClick={() => onAdding(!isAdding)}
-        >
-          {isAdding ? 'Cancel' : 'Add Image'}
-        </Button>
+        mayWrite && (
+          <Button
+            variant={isAdding ? 'default' : 'filled'}
+            leftSection={<Icon name={isAdding ? 'close' : 'plus'} size={18} />}
+            aria-expanded={isAdding}
+            onClick={() => onAdding(!isAdding)}
+          >
+            {isAdding ? 'Cancel' : 'Add Image'}
+          </Button>
+        )
       }
     >
       {isAdding && (
@@ -38,7 +42,7 @@ export function PresenceGallery({ isAdding, onAdding }: PresenceGalleryProps) {
           <PresenceForm onClose={() => onAdding(false)} />
         </div>
       )}
-      <PresenceImages onAdd={isAdding ? undefined : () => onAdding(true)} />
+      <PresenceImages onAdd={isAdding || !mayWrite ? undefined : () => onAdding(true)} />
     </PageLayout>
   );
 }

@@ -1,6 +1,7 @@
 import type { PresenceImage } from '@bakery/schemas/presence';
 import { Alert, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRight } from '../../shared/api/rights.ts';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { deleteWithUndo } from '../../shared/list/deletions.ts';
@@ -72,6 +73,7 @@ function LoadingImages() {
 }
 
 function PresenceThumb({ image, number }: { image: PresenceImage; number: number }) {
+  const mayWrite = useRight('contentWrite');
   return (
     <li className={classes.item}>
       <StoredPicture
@@ -80,16 +82,18 @@ function PresenceThumb({ image, number }: { image: PresenceImage; number: number
         ratio={1}
         sizes="100px"
       />
-      <Button
-        fullWidth
-        variant="light"
-        color="red"
-        px={0}
-        aria-label={`Delete image ${number}`}
-        onClick={() => void remove(image)}
-      >
-        Delete
-      </Button>
+      {mayWrite && (
+        <Button
+          fullWidth
+          variant="light"
+          color="red"
+          px={0}
+          aria-label={`Delete image ${number}`}
+          onClick={() => void remove(image)}
+        >
+          Delete
+        </Button>
+      )}
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { categoryLabels } from '@bakery/schemas/products';
 import type { Product } from '@bakery/schemas/products';
 import { formatPrice } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
-import { ProductName } from '../../shared/product/product-name.tsx';
+import { ProductName } from './product-name.tsx';
 
 export const productColumns: Column<Product>[] = [
   {

@@ -1,7 +1,7 @@
 import { categories } from '@bakery/schemas/products';
 import { Group, NativeSelect } from '@mantine/core';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { categoryChoices } from '../../shared/product/category-choices.ts';
+import { categoryChoices } from './category-choices.ts';
 import type { ProductsSearch } from './products.queries.ts';
 
 interface ProductFiltersProps {

@@ -6,10 +6,10 @@ import { api } from '../../shared/api/trpc.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { useSaved } from '../../shared/form/use-saved.ts';
-import { categoryChoices } from '../../shared/product/category-choices.ts';
-import { productConflictFields } from '../../shared/product/product-conflict.tsx';
-import { ProductFields } from '../../shared/product/product-fields.tsx';
-import { toProductInput, toProductValues } from '../../shared/product/product-values.ts';
+import { categoryChoices } from './category-choices.ts';
+import { productConflictFields } from './product-conflict.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { toProductInput, toProductValues } from './product-values.ts';
 import { refreshProducts } from './products.queries.ts';
 
 interface ProductFormProps {

@@ -1,6 +1,7 @@
 import type { Product, ProductSort } from '@bakery/schemas/products';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { deleteWithUndo } from '../../shared/list/deletions.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
@@ -27,8 +28,9 @@ interface ProductListProps {
 
 const failure = 'Failed to load products';
 
-/** The list of catalogue products, five on a page. */
+/** The list of catalogue products. */
 export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
+  const mayWrite = useRight('contentWrite');
   const query = useQuery(productsQuery(search));
   const shown = useListPage(query);
   useFailureToast(failure, query.error);
@@ -50,9 +52,11 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
       title="Products"
       lead="The catalogue of the public site"
       action={
-        <LinkButton to="/add-product" leftSection={<Icon name="plus" size={18} />}>
-          Add Product
-        </LinkButton>
+        mayWrite && (
+          <LinkButton to="/add-product" leftSection={<Icon name="plus" size={18} />}>
+            Add Product
+          </LinkButton>
+        )
       }
     >
       <ProductFilters
@@ -62,13 +66,14 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
       <ListTable
         label="Products"
         columns={productColumns}
+        // Retry reloads the page, unlike in other lists.
         query={{ ...shown, refetch: () => window.location.reload() }}
         limit={productsPerPage}
         onPage={(page) => onSearch({ page })}
         sort={search.sort}
         onSort={(sort) => onSearch({ sort: sort as ProductSort, page: undefined })}
-        onOpen={({ id }) => onOpen(id)}
-        actions={actions}
+        onOpen={mayWrite ? ({ id }) => onOpen(id) : undefined}
+        actions={mayWrite ? actions : undefined}
         empty={
           <EmptyState title="No products found.">
             {isFiltered && (

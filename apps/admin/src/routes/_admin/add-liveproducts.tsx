@@ -3,6 +3,7 @@ import { z } from '@bakery/schemas/zod';
 import { LiveProductEditor } from '../../features/live-products/live-product-editor.tsx';
 import { liveProductsSearchMemory } from '../../features/live-products/live-products.queries.ts';
 import { choice } from '../../shared/list/list-search.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/add-liveproducts')({
   validateSearch: z.object({
@@ -17,10 +18,14 @@ function AddLiveProduct() {
   const { product_id, isEditMode } = Route.useSearch();
   const id = isEditMode ? product_id : undefined;
   return (
-    <LiveProductEditor
-      key={id ?? 'new'}
-      id={id}
-      onDone={() => void navigate({ to: '/live-products', search: liveProductsSearchMemory.get() })}
-    />
+    <NeedsRight right="contentWrite">
+      <LiveProductEditor
+        key={id ?? 'new'}
+        id={id}
+        onDone={() =>
+          void navigate({ to: '/live-products', search: liveProductsSearchMemory.get() })
+        }
+      />
+    </NeedsRight>
   );
 }

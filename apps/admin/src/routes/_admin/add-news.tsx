@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
 import { NewsEditor } from '../../features/news/news-editor.tsx';
 import { newsSearchMemory } from '../../features/news/news.queries.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/add-news')({
   validateSearch: z.object({ news_id: z.string().min(1).optional().catch(undefined) }),
@@ -12,10 +13,12 @@ function AddNews() {
   const navigate = Route.useNavigate();
   const { news_id: id } = Route.useSearch();
   return (
-    <NewsEditor
-      key={id ?? 'new'}
-      id={id}
-      onDone={() => void navigate({ to: '/news', search: newsSearchMemory.get() })}
-    />
+    <NeedsRight right="contentWrite">
+      <NewsEditor
+        key={id ?? 'new'}
+        id={id}
+        onDone={() => void navigate({ to: '/news', search: newsSearchMemory.get() })}
+      />
+    </NeedsRight>
   );
 }

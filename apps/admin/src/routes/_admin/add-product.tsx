@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
 import { ProductEditor } from '../../features/products/product-editor.tsx';
 import { productsSearchMemory } from '../../features/products/products.queries.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/add-product')({
   validateSearch: z.object({ product_id: z.string().min(1).optional().catch(undefined) }),
@@ -12,10 +13,12 @@ function AddProduct() {
   const navigate = Route.useNavigate();
   const { product_id: id } = Route.useSearch();
   return (
-    <ProductEditor
-      key={id ?? 'new'}
-      id={id}
-      onDone={() => void navigate({ to: '/products', search: productsSearchMemory.get() })}
-    />
+    <NeedsRight right="contentWrite">
+      <ProductEditor
+        key={id ?? 'new'}
+        id={id}
+        onDone={() => void navigate({ to: '/products', search: productsSearchMemory.get() })}
+      />
+    </NeedsRight>
   );
 }

@@ -4,6 +4,7 @@ import { z } from '@bakery/schemas/zod';
 import { EnquiryList } from '../../features/enquiries/enquiry-list.tsx';
 import { enquiryStates } from '../../features/enquiries/enquiries.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/contact')({
   validateSearch: listSearch.extend({
@@ -17,16 +18,18 @@ export const Route = createFileRoute('/_admin/contact')({
 function Contact() {
   const navigate = Route.useNavigate();
   return (
-    <EnquiryList
-      search={Route.useSearch()}
-      onSearch={(part, replace) =>
-        void navigate({
-          search: (old) => ({ ...old, ...part }),
-          replace,
-          // Opening an enquiry must not scroll the list behind it.
-          resetScroll: !('view' in part),
-        })
-      }
-    />
+    <NeedsRight right="enquiriesRead">
+      <EnquiryList
+        search={Route.useSearch()}
+        onSearch={(part, replace) =>
+          void navigate({
+            search: (old) => ({ ...old, ...part }),
+            replace,
+            // Opening an enquiry must not scroll the list behind it.
+            resetScroll: !('view' in part),
+          })
+        }
+      />
+    </NeedsRight>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
 import { PlatformManagement } from '../../features/platforms/platform-management.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/deliveryplatform')({
   validateSearch: listSearch.extend({
@@ -15,21 +16,23 @@ function DeliveryPlatforms() {
   const navigate = Route.useNavigate();
   const { form, platform_id: id, ...search } = Route.useSearch();
   return (
-    <PlatformManagement
-      search={search}
-      onSearch={(part, replace) =>
-        void navigate({ search: (old) => ({ ...old, ...part }), replace })
-      }
-      open={form ?? (id === undefined ? undefined : { id })}
-      onOpen={(open) =>
-        void navigate({
-          search: (old) => ({
-            ...old,
-            form: open === 'add' ? open : undefined,
-            platform_id: typeof open === 'object' ? open.id : undefined,
-          }),
-        })
-      }
-    />
+    <NeedsRight right={form || id ? 'contentWrite' : 'contentRead'}>
+      <PlatformManagement
+        search={search}
+        onSearch={(part, replace) =>
+          void navigate({ search: (old) => ({ ...old, ...part }), replace })
+        }
+        open={form ?? (id === undefined ? undefined : { id })}
+        onOpen={(open) =>
+          void navigate({
+            search: (old) => ({
+              ...old,
+              form: open === 'add' ? open : undefined,
+              platform_id: typeof open === 'object' ? open.id : undefined,
+            }),
+          })
+        }
+      />
+    </NeedsRight>
   );
 }

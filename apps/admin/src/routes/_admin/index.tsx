@@ -5,6 +5,7 @@ import { RecentContacts } from '../../features/dashboard/recent-contacts.tsx';
 import { RecentProducts } from '../../features/dashboard/recent-products.tsx';
 import { Section } from '../../features/dashboard/section.tsx';
 import { Stats } from '../../features/dashboard/stats.tsx';
+import { useRight } from '../../shared/api/rights.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
@@ -13,39 +14,58 @@ export const Route = createFileRoute('/_admin/')({ component: Dashboard });
 
 function Dashboard() {
   const navigate = Route.useNavigate();
+  const maySeeContent = useRight('contentRead');
+  const mayChangeContent = useRight('contentWrite');
+  const maySeeEnquiries = useRight('enquiriesRead');
   return (
     <PageLayout title="Dashboard">
-      <DiskWarning />
+      {mayChangeContent && <DiskWarning />}
       <Stats />
       <Section title="Quick Actions">
         <Group gap="sm">
-          <LinkButton to="/add-product" leftSection={<Icon name="plus" size={18} />}>
-            Add Product
-          </LinkButton>
-          <LinkButton
-            to="/banners"
-            search={{ form: 'add' }}
-            variant="default"
-            leftSection={<Icon name="plus" size={18} />}
-          >
-            Add Banner
-          </LinkButton>
-          <LinkButton to="/products" variant="default">
-            Manage Products
-          </LinkButton>
-          <LinkButton to="/contact" variant="default">
-            View Contacts
-          </LinkButton>
+          {mayChangeContent && (
+            <>
+              <LinkButton to="/add-product" leftSection={<Icon name="plus" size={18} />}>
+                Add Product
+              </LinkButton>
+              <LinkButton
+                to="/banners"
+                search={{ form: 'add' }}
+                variant="default"
+                leftSection={<Icon name="plus" size={18} />}
+              >
+                Add Banner
+              </LinkButton>
+            </>
+          )}
+          {maySeeContent && (
+            <LinkButton to="/products" variant="default">
+              {mayChangeContent ? 'Manage Products' : 'View Products'}
+            </LinkButton>
+          )}
+          {maySeeEnquiries && (
+            <LinkButton to="/contact" variant="default">
+              View Contacts
+            </LinkButton>
+          )}
         </Group>
       </Section>
-      <Section title="Recent Products">
-        <RecentProducts
-          onOpen={(id) => void navigate({ to: '/add-product', search: { product_id: id } })}
-        />
-      </Section>
-      <Section title="Recent Contacts">
-        <RecentContacts />
-      </Section>
+      {maySeeContent && (
+        <Section title="Recent Products">
+          <RecentProducts
+            onOpen={
+              mayChangeContent
+                ? (id) => void navigate({ to: '/add-product', search: { product_id: id } })
+                : undefined
+            }
+          />
+        </Section>
+      )}
+      {maySeeEnquiries && (
+        <Section title="Recent Contacts">
+          <RecentContacts />
+        </Section>
+      )}
     </PageLayout>
   );
 }

@@ -6,6 +6,7 @@ import {
   activeStates,
 } from '../../features/live-products/live-products.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/live-products')({
   validateSearch: listSearch.extend({ status: choice(activeStates), sort: choice(productSorts) }),
@@ -16,17 +17,19 @@ export const Route = createFileRoute('/_admin/live-products')({
 function LiveProducts() {
   const navigate = Route.useNavigate();
   return (
-    <LiveProductList
-      search={Route.useSearch()}
-      onSearch={(part, replace) =>
-        void navigate({ search: (old) => ({ ...old, ...part }), replace })
-      }
-      onOpen={(id) =>
-        void navigate({
-          to: '/add-liveproducts',
-          search: { product_id: id, isEditMode: 'true' },
-        })
-      }
-    />
+    <NeedsRight right="contentRead">
+      <LiveProductList
+        search={Route.useSearch()}
+        onSearch={(part, replace) =>
+          void navigate({ search: (old) => ({ ...old, ...part }), replace })
+        }
+        onOpen={(id) =>
+          void navigate({
+            to: '/add-liveproducts',
+            search: { product_id: id, isEditMode: 'true' },
+          })
+        }
+      />
+    </NeedsRight>
   );
 }

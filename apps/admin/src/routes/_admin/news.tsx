@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NewsList } from '../../features/news/news-list.tsx';
 import { newsSearchMemory } from '../../features/news/news.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/news')({
   validateSearch: listSearch.extend({
@@ -16,12 +17,14 @@ export const Route = createFileRoute('/_admin/news')({
 function News() {
   const navigate = Route.useNavigate();
   return (
-    <NewsList
-      search={Route.useSearch()}
-      onSearch={(part, replace) =>
-        void navigate({ search: (old) => ({ ...old, ...part }), replace })
-      }
-      onEdit={(id) => void navigate({ to: '/add-news', search: { news_id: id } })}
-    />
+    <NeedsRight right="contentRead">
+      <NewsList
+        search={Route.useSearch()}
+        onSearch={(part, replace) =>
+          void navigate({ search: (old) => ({ ...old, ...part }), replace })
+        }
+        onEdit={(id) => void navigate({ to: '/add-news', search: { news_id: id } })}
+      />
+    </NeedsRight>
   );
 }

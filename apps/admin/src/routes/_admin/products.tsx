@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProductList } from '../../features/products/product-list.tsx';
 import { productsSearchMemory } from '../../features/products/products.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/products')({
   validateSearch: listSearch.extend({ category: choice(categories), sort: choice(productSorts) }),
@@ -13,12 +14,14 @@ export const Route = createFileRoute('/_admin/products')({
 function Products() {
   const navigate = Route.useNavigate();
   return (
-    <ProductList
-      search={Route.useSearch()}
-      onSearch={(part, replace) =>
-        void navigate({ search: (old) => ({ ...old, ...part }), replace })
-      }
-      onOpen={(id) => void navigate({ to: '/add-product', search: { product_id: id } })}
-    />
+    <NeedsRight right="contentRead">
+      <ProductList
+        search={Route.useSearch()}
+        onSearch={(part, replace) =>
+          void navigate({ search: (old) => ({ ...old, ...part }), replace })
+        }
+        onOpen={(id) => void navigate({ to: '/add-product', search: { product_id: id } })}
+      />
+    </NeedsRight>
   );
 }

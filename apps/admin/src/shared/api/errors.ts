@@ -1,4 +1,5 @@
 import type { AppRouter } from '@bakery/api/router';
+import { rightMissing } from '@bakery/schemas/rights';
 import { TRPCClientError } from '@trpc/client';
 
 type CallError = NonNullable<TRPCClientError<AppRouter>['data']>;
@@ -52,6 +53,7 @@ const helpful = new Set(['BAD_REQUEST', 'CONFLICT', 'SERVICE_UNAVAILABLE', 'TOO_
 export function failureReason(error: unknown): string {
   const refusal = findRefusal(error);
   if (!refusal) return 'The server does not answer. Please try again in a moment.';
+  if (refusal.reason === rightMissing) return refusal.message;
   if (refusal.code === 'NOT_FOUND') return 'It is no longer there: somebody has deleted it.';
   return helpful.has(refusal.code) ? refusal.message : 'Please try again.';
 }

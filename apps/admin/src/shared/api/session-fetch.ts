@@ -1,4 +1,6 @@
 import { passwordChangeRequired } from '@bakery/schemas/auth';
+import { rightMissing } from '@bakery/schemas/rights';
+import { refreshUser } from './refresh-user.ts';
 import { endSession, ownPasswordSet, requireOwnPassword, signedInAgain } from './session.ts';
 
 const aboutSigningIn = /\/auth\.(login|logout|me)\b/;
@@ -7,7 +9,7 @@ const aboutSigningIn = /\/auth\.(login|logout|me)\b/;
  * `fetch` with the session cookie. When the server refuses a call because the session has ended,
  * the call waits until the user has signed in again and is then repeated, so that no submitted data
  * is lost. The same applies to a call that is refused until the user has changed a generated
- * password.
+ * password. After a call for which the user's role has no right (any more), the role is asked for.
  */
 export async function sessionFetch(
   input: RequestInfo | URL | string,
@@ -15,22 +17,25 @@ export async function sessionFetch(
 ): Promise<Response> {
   const send = () => fetch(input, { ...init, credentials: 'include' });
   const response = await send();
-  if (await asksForOwnPassword(response)) {
+  const reason = await findReason(response);
+  if (reason === passwordChangeRequired) {
     requireOwnPassword();
     return (await ownPasswordSet()) ? send() : response;
   }
+  if (reason === rightMissing) await refreshUser();
   if (response.status !== 401 || aboutSigningIn.test(String(input))) return response;
   endSession();
   return (await signedInAgain()) ? send() : response;
 }
 
-async function asksForOwnPassword(response: Response): Promise<boolean> {
-  if (response.status !== 403) return false;
+/** Why a call is not allowed, where the server gives a reason. */
+async function findReason(response: Response): Promise<unknown> {
+  if (response.status !== 403) return undefined;
   const body = (await response
     .clone()
     .json()
     .catch(() => undefined)) as { error?: { data?: { reason?: unknown } } } | undefined;
-  return body?.error?.data?.reason === passwordChangeRequired;
+  return body?.error?.data?.reason;
 }
 
 /** The same, for requests that must be completed although the page is being unloaded. */

@@ -29,9 +29,9 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession);
 }
 
-/** Saves the signed-in user. There is only one role; no secret is stored. */
+/** Saves the signed-in user; no secret is stored. */
 export function signedInAs(user: User): void {
-  write(JSON.stringify({ ...user, role: 'Administrator' }));
+  write(JSON.stringify(user));
   set({ status: 'signedIn', user });
 }
 

@@ -8,14 +8,9 @@ interface Checked<V> {
 
 /**
  * Removes pictures that no longer exist from a draft's values, because a record that refers to one
- * cannot be saved. `listMissing` asks the server which of the given ids do not exist.
+ * cannot be saved. `missing` has their ids.
  */
-export async function dropMissingPictures<V>(
-  values: V,
-  listMissing: (ids: string[]) => Promise<string[]>,
-): Promise<Checked<V>> {
-  const ids = listPictureIds(values);
-  const missing = new Set(ids.length === 0 ? [] : await listMissing(ids));
+export function dropMissingPictures<V>(values: V, missing: ReadonlySet<string>): Checked<V> {
   const errors: Record<string, string> = {};
   return { values: missing.size === 0 ? values : (drop(values, '', missing, errors) as V), errors };
 }
@@ -29,7 +24,8 @@ function isPicture(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'id' in value && 'preview' in value;
 }
 
-function listPictureIds(value: unknown): string[] {
+/** The ids of all pictures in a form's values. */
+export function listPictureIds(value: unknown): string[] {
   if (isPictureList(value)) return value.map(({ id }) => id);
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(listPictureIds);

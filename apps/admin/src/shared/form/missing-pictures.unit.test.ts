@@ -1,6 +1,6 @@
 import { mediaMessages } from '@bakery/schemas/media';
 import { expect, test } from 'vitest';
-import { dropMissingPictures } from './missing-pictures.ts';
+import { dropMissingPictures, listPictureIds } from './missing-pictures.ts';
 
 const picture = (id: string) => ({ id, url: '', base: '', preview: '', alt: '', widths: [1] });
 const values = {
@@ -12,13 +12,13 @@ const values = {
   ],
 };
 
-test('removes missing pictures and reports their fields', async () => {
-  const asked: string[][] = [];
-  const checked = await dropMissingPictures(values, (ids) => {
-    asked.push(ids);
-    return Promise.resolve(['b', 'c']);
-  });
-  expect(asked).toEqual([['a', 'b', 'c']]);
+test('finds the pictures of all fields', () => {
+  expect(listPictureIds(values)).toEqual(['a', 'b', 'c']);
+  expect(listPictureIds({ name: 'x', images: [] })).toEqual([]);
+});
+
+test('removes missing pictures and reports their fields', () => {
+  const checked = dropMissingPictures(values, new Set(['b', 'c']));
   expect(checked.values).toEqual({
     ...values,
     images: [picture('a')],
@@ -30,10 +30,7 @@ test('removes missing pictures and reports their fields', async () => {
   });
 });
 
-test('leaves values alone that contain no pictures, or no missing ones', async () => {
-  const none = { name: 'x', images: [] };
-  const fail = () => Promise.reject(new Error('not asked'));
-  expect(await dropMissingPictures(none, fail)).toEqual({ values: none, errors: {} });
-  const checked = await dropMissingPictures(values, () => Promise.resolve([]));
-  expect(checked).toEqual({ values, errors: {} });
+test('leaves values alone that contain no missing pictures', () => {
+  expect(dropMissingPictures(values, new Set())).toEqual({ values, errors: {} });
+  expect(dropMissingPictures(values, new Set(['d']))).toEqual({ values, errors: {} });
 });

@@ -7,7 +7,7 @@ import { failureReason, findRefusal, isConflict } from '../api/errors.ts';
 import { notifyFailure } from '../toasts/notify.ts';
 import { useLatest } from '../use-latest.ts';
 import { focusFirstError, refusedFields, schemaErrors } from './errors.ts';
-import { dropMissingPictures } from './missing-pictures.ts';
+import { dropMissingPictures, listPictureIds } from './missing-pictures.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -132,21 +132,28 @@ export function useRecordForm<
     if (text !== undefined) notifyFailure(text, failureReason(error));
   }
 
-  async function continueDraft(): Promise<void> {
+  function continueDraft(): void {
     if (!draft.offer) return;
-    const offered = draft.offer;
-    // If this call fails, the server reports missing pictures when the record is saved.
-    const { values, errors } = await dropMissingPictures(offered.values, (ids) =>
-      api.media.listMissing.query(ids),
-    ).catch(() => ({ values: offered.values, errors: {} }));
+    const { values, version: draftVersion } = draft.offer;
     // With the draft's version, a record that has changed since then is a conflict when it is
     // saved.
-    if (offered.version !== undefined) version.current = offered.version;
+    if (draftVersion !== undefined) version.current = draftVersion;
     form.setValues(values as Partial<V>);
-    form.setErrors(errors);
     draft.responded();
+    void removeMissingPictures(listPictureIds(values));
+  }
+
+  /** The form can be used meanwhile: what has been changed or saved since the call stays. */
+  async function removeMissingPictures(ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    // If this call fails, the server reports missing pictures when the record is saved.
+    const missing = await api.media.listMissing.query(ids).catch(() => []);
+    const { values, errors } = dropMissingPictures(form.getValues(), new Set(missing));
+    if (Object.keys(errors).length === 0) return;
+    form.setValues(values);
+    form.setErrors(errors);
     // The field may be outside the visible part of the screen.
-    if (Object.keys(errors).length > 0) focusFirstError();
+    focusFirstError();
   }
 
   return {
@@ -163,7 +170,7 @@ export function useRecordForm<
     },
     draft: draft.offer && {
       savedAt: draft.offer.savedAt,
-      onUse: () => void continueDraft(),
+      onUse: continueDraft,
       onDiscard: draft.drop,
     },
     conflict: conflict && {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { draftDays } from '@bakery/schemas/media';
 import { z } from '@bakery/schemas/zod';
 import { renderHook } from '../../testing/render-hook.ts';
 import { UploadError } from '../api/errors.ts';
@@ -169,6 +170,33 @@ describe('a draft', () => {
     await opened.act(() => opened.form.draft!.onDiscard());
     expect(opened.form.draft).toBeUndefined();
     await opened.unmount();
+    expect((await openForm(accept)).form.draft).toBeUndefined();
+  });
+
+  it('is in the form at once, with its version, however long the look-up of its pictures takes', async () => {
+    const values = { title: 'Unsaved', images: [{ id: 'x', preview: '' }] };
+    const draft = JSON.stringify({ savedAt: Date.now(), version: 2, values });
+    localStorage.setItem('draft:articles:a', draft);
+    const lookUp = vi.fn(() => new Promise<Response>(() => {}));
+    vi.stubGlobal('fetch', lookUp);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const opened = await openForm(accept);
+    await opened.act(() => opened.form.draft!.onUse());
+    expect(lookUp).toHaveBeenCalled();
+    await opened.submit();
+    expect(opened.saves).toEqual([['Unsaved', 2]]);
+  });
+
+  it('is offered only as long as the server keeps its pictures', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const left = await openForm(accept);
+    await left.type('Unsaved');
+    await left.unmount();
+    const limit = Date.now() + draftDays * 24 * 60 * 60 * 1_000;
+    vi.setSystemTime(limit);
+    expect((await openForm(accept)).form.draft).toBeDefined();
+    vi.setSystemTime(limit + 1);
     expect((await openForm(accept)).form.draft).toBeUndefined();
   });
 

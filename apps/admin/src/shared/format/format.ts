@@ -11,6 +11,7 @@ const indian = (parts: Intl.DateTimeFormatOptions) =>
 const shortTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 const moments = indian(shortTime);
 const stamps = indian({ ...shortTime, second: '2-digit' });
+const datedStamps = indian({ year: 'numeric', ...shortTime, second: '2-digit' });
 const longMoments = indian({ dateStyle: 'long', timeStyle: 'short' });
 
 export function formatNumber(value: number): string {
@@ -30,6 +31,11 @@ export function formatMoment(time: number | string): string {
 /** The same with seconds: 12 Nov, 10:32:05 am. */
 export function formatStamp(time: string): string {
   return stamps.format(new Date(time));
+}
+
+/** The same with its year: 12 Nov 2026, 10:32:05 am. */
+export function formatDatedStamp(time: string): string {
+  return datedStamps.format(new Date(time));
 }
 
 /** A time with its year: 12 November 2026 at 10:32 am. */

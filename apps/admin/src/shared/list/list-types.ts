@@ -38,9 +38,9 @@ export interface ListTableProps<T extends { id: string }> {
   sort?: string | undefined;
   onSort?: (sort: string) => void;
   /** Opens a row: a click anywhere on it, or Enter on its primary text. */
-  onOpen?: (row: T) => void;
+  onOpen?: ((row: T) => void) | undefined;
   /** The buttons at the end of a row; a click on them does not open it. */
-  actions?: (row: T) => ReactNode;
+  actions?: ((row: T) => ReactNode) | undefined;
   isStrong?: (row: T) => boolean;
   empty: ReactNode;
   /** 'Failed to load products' */

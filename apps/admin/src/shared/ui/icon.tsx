@@ -28,6 +28,8 @@ const paths = {
   warning: 'M12 4L2.500 20h19zM12 10v4M12 17h.01',
   refresh: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
+  history: 'M4 12a8 8 0 1 0 3-6.200M4 4v5h5M12 8v4l3 2',
+  lock: 'M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3M12 14.500v2',
   star: 'M12 4l2.400 5 5.600.8-4 4 .9 5.700L12 16.800 7.100 19.500l.9-5.700-4-4L9.600 9z',
 } as const;
 

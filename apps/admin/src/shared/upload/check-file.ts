@@ -1,4 +1,4 @@
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { imageTypes, mediaMessages } from '@bakery/schemas/media';
 
 const types: readonly string[] = imageTypes;

@@ -1,5 +1,5 @@
 import type { Picture } from '@bakery/schemas/media';
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { Input } from '@mantine/core';
 import { useId } from 'react';
 import { FileDrop } from './file-drop.tsx';

@@ -1,8 +1,10 @@
 import { passwordChangeRequired } from '@bakery/schemas/auth';
 import { uploadedMedia } from '@bakery/schemas/media';
 import type { UploadedMedia } from '@bakery/schemas/media';
+import { rightMissing } from '@bakery/schemas/rights';
 import { apiUrl } from '../api/config.ts';
 import { UploadError } from '../api/errors.ts';
+import { refreshUser } from '../api/refresh-user.ts';
 import { endSession, ownPasswordSet, requireOwnPassword, signedInAgain } from '../api/session.ts';
 
 interface SendOptions {
@@ -30,6 +32,7 @@ export async function sendImage(file: File, options: SendOptions): Promise<Uploa
     requireOwnPassword();
     if (await ownPasswordSet()) return sendImage(file, options);
   }
+  if (envelope?.code === rightMissing) await refreshUser();
   if (response.status === 201) return uploadedMedia.parse(envelope?.data);
   const message = envelope?.errors?.['file'] ?? envelope?.message ?? 'The upload has failed.';
   throw new UploadError(message, {

@@ -4,7 +4,7 @@ import { AppError, plainMessages } from '../errors/app-error.ts';
 export interface SemaphoreOptions<Client> {
   /** How many run at the same time. */
   max: number;
-  /** Whether no more may wait beside the clients that wait already. */
+  /** Whether the queue is full for another client. */
   isFull(client: Client, waiting: readonly Client[]): boolean;
   /** The index of the client that goes next; 0, the first to come, without it. */
   pickNext?(waiting: readonly Client[]): number;

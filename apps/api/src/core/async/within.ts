@@ -1,6 +1,6 @@
 /**
- * Resolves with the result of `work` or, when that takes longer than `milliseconds`, with undefined:
- * then `work` goes on, and what becomes of it is ignored.
+ * Resolves with the result of `work` or, when that takes longer than `milliseconds`, with
+ * undefined: then `work` continues, and its result is ignored.
  */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;

@@ -10,7 +10,7 @@ export interface LoaderOptions<T> {
 export interface ContentLoader {
   /** The error of the last load, as long as what it should have loaded is not loaded. */
   readonly error: unknown;
-  /** Loads anew; after a failed load when the pause before the next attempt is over. */
+  /** Starts another load; after a failed one when the pause before the next attempt is over. */
   invalidate(): void;
   /** Ends that pause: there is a reason to believe that the next attempt will succeed. */
   retryNow(): void;

@@ -93,7 +93,7 @@ it('reads once and keeps it until a change is announced by any process', async (
   await vi.waitFor(async () => expect(await valueOf(other.store)).toEqual([1]));
 });
 
-it('holds a change where it was made as soon as the writer has its answer', async () => {
+it('holds a change where it was made as soon as the writer has its response', async () => {
   const { database, store } = openStore();
   await connected(database);
   const before = await valueOf(store);
@@ -165,7 +165,7 @@ async function listWaiting(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-it('answers from memory while its table is locked, with one load at a time, and loads afterwards', async () => {
+it('reads from memory while its table is locked, with one load at a time, and loads afterwards', async () => {
   const { database, store } = openStore(1_000);
   await connected(database);
   const before = await valueOf(store);
@@ -185,7 +185,7 @@ it('answers from memory while its table is locked, with one load at a time, and 
     // A load that was given up waits no longer in the database either.
     await vi.waitFor(async () => expect(await listWaiting()).not.toEqual(first), 10_000);
     expect(await listWaiting()).not.toContain(first[0]);
-    expect(await database.responses()).toBe(true);
+    expect(await database.isResponding()).toBe(true);
   });
   await add(300);
   await vi.waitFor(async () => {
@@ -193,7 +193,7 @@ it('answers from memory while its table is locked, with one load at a time, and 
   }, 10_000);
 });
 
-it('gives up on a load that the database never answers, and closes its connection', async () => {
+it('gives up a load to which the database never responds, and closes its connection', async () => {
   const { database, store } = openStore(500);
   await connected(database);
   await valueOf(store);
@@ -241,7 +241,7 @@ it('is not stale when a change is announced during a load', async () => {
 });
 
 describe('a change of one record', () => {
-  /** A store that has loaded everything, and loads nothing else now. */
+  /** A store that has loaded everything and is idle. */
   async function openLoaded() {
     const opened = openStore();
     await connected(opened.database);
@@ -252,7 +252,7 @@ describe('a change of one record', () => {
     return opened;
   }
 
-  it('loads this record alone, once, although its writer hears of it from the database too', async () => {
+  it('loads this record alone, once, although its writer is notified by the database too', async () => {
     const { database, store } = await openLoaded();
     const other = await openLoaded();
     const heard = vi.fn();

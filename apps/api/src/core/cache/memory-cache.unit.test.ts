@@ -29,7 +29,7 @@ it('asks once after a change whether what is cached is still current', async () 
   expect([made, asked]).toEqual([1, 1]);
 });
 
-it('makes anew what is not current any more', async () => {
+it('computes again what is no longer current', async () => {
   const cache = createCache();
   await cache.get('a', 1, build);
   isCurrent = false;
@@ -48,7 +48,7 @@ it('does not wait for what is being made of content that has changed since', asy
   expect(await cache.get('a', 2, build)).toEqual({ n: 1 });
 });
 
-it('makes anew what cannot be told to be current', async () => {
+it('computes again what cannot be checked', async () => {
   const cache = createMemoryCache<{ n: number }>({
     maxBytes: 1_000,
     bytesOf: () => 10,

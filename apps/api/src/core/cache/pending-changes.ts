@@ -15,13 +15,13 @@ interface RecordChange {
 /** The changes of a source that are not loaded yet. */
 export interface PendingChanges {
   readonly isEmpty: boolean;
-  /** Returns false, having done nothing, for a change that what was loaded shows already. */
+  /** Returns false, and does nothing, for a change that the loaded records contain already. */
   add(change: ContentChange): boolean;
   /** Takes all changes known now; they are to be loaded, or put back. */
   take(): ChangeBatch;
   putBack(batch: ChangeBatch): void;
-  /** The batch was loaded as these transactions had left it; what came meanwhile may be among them. */
-  settle(batch: ChangeBatch, visible: VisibleTransactions): void;
+  /** The batch has been loaded from a snapshot that shows these transactions; later changes may be among them. */
+  markLoaded(batch: ChangeBatch, visible: VisibleTransactions): void;
 }
 
 /** Beyond these it is quicker to load all. */
@@ -51,7 +51,7 @@ export function createPendingChanges(): PendingChanges {
   function addWhole(transaction: bigint | undefined): boolean {
     if (transaction !== undefined && seen?.includes(transaction)) return false;
     if (transaction === undefined) {
-      // Nobody knows what was missed, or whether it is the same database.
+      // It is not known which changes were missed, nor whether it is the same database.
       forget();
       [whole, records] = [[undefined], []];
     } else if (!whole.includes(undefined)) whole.push(transaction);
@@ -91,7 +91,7 @@ export function createPendingChanges(): PendingChanges {
       }
     },
 
-    settle({ isWhole, idsByTopic }, visible) {
+    markLoaded({ isWhole, idsByTopic }, visible) {
       if (isWhole) {
         forget();
         seen = visible;

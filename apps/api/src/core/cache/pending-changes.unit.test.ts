@@ -16,7 +16,7 @@ const change = (id: string, transaction?: bigint, topic: ContentTopic = 'product
 /** As after a first load that has seen transaction 1. */
 function createLoaded(): PendingChanges {
   const changes = createPendingChanges();
-  changes.settle(changes.take(), showing(1n));
+  changes.markLoaded(changes.take(), showing(1n));
   return changes;
 }
 
@@ -51,7 +51,7 @@ describe('a change that was loaded already', () => {
     const changes = createLoaded();
     expect(changes.add(change('a', 1n))).toBe(false);
     changes.add(change('a', 2n));
-    changes.settle(changes.take(), showing(1n, 2n));
+    changes.markLoaded(changes.take(), showing(1n, 2n));
     expect(changes.add(change('a', 2n))).toBe(false);
     expect(changes.isEmpty).toBe(true);
   });
@@ -61,14 +61,14 @@ describe('a change that was loaded already', () => {
     changes.add(change('a', 2n));
     const batch = changes.take();
     expect(changes.add(change('a', 2n))).toBe(true);
-    changes.settle(batch, showing(1n, 2n));
+    changes.markLoaded(batch, showing(1n, 2n));
     expect(changes.isEmpty).toBe(true);
   });
 
   it('is not taken for one of another record in the same transaction', () => {
     const changes = createLoaded();
     changes.add(change('a', 2n));
-    changes.settle(changes.take(), showing(1n, 2n));
+    changes.markLoaded(changes.take(), showing(1n, 2n));
     expect(changes.add(change('b', 2n))).toBe(true);
   });
 });
@@ -78,14 +78,14 @@ it('loads again what was committed after a load had begun, in whatever order tha
   changes.add(change('a', 3n));
   const batch = changes.take();
   expect(changes.add(change('a', 2n))).toBe(true);
-  changes.settle(batch, showing(1n, 3n));
+  changes.markLoaded(batch, showing(1n, 3n));
   expect(take(changes)).toEqual({ products: ['a'] });
 });
 
 it('loads again what comes without a transaction', () => {
   const changes = createLoaded();
   changes.add(change('a'));
-  changes.settle(changes.take(), showing(1n));
+  changes.markLoaded(changes.take(), showing(1n));
   expect(changes.add(change('a'))).toBe(true);
 });
 
@@ -96,7 +96,7 @@ describe('a change of everything', () => {
     expect(changes.add({ topic: 'products', transaction: 2n })).toBe(true);
     const batch = changes.take();
     changes.add({ topic: '*', transaction: 2n });
-    changes.settle(batch, showing(1n, 2n));
+    changes.markLoaded(batch, showing(1n, 2n));
     expect(changes.isEmpty).toBe(true);
   });
 
@@ -106,7 +106,7 @@ describe('a change of everything', () => {
     const batch = changes.take();
     changes.add({ topic: '*', transaction: 2n });
     changes.add(change('a', 3n));
-    changes.settle(batch, showing(1n, 2n));
+    changes.markLoaded(batch, showing(1n, 2n));
     expect(take(changes)).toEqual({ products: ['a'] });
   });
 

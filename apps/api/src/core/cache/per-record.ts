@@ -1,6 +1,6 @@
 /**
- * Makes something of a record once, for as long as the record is in memory: records never change. What is
- * made of the same record is the same object, so that lists of it are compared quickly.
+ * Computes a value from a record once, for as long as the record is in memory: records never
+ * change. The same record gives the same object, so that lists of it are compared quickly.
  */
 export function perRecord<T extends object, R>(make: (record: T) => R): (record: T) => R {
   const made = new WeakMap<T, R>();

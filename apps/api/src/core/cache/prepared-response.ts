@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { compress, decompressBrotli, minCompressedLength } from '../http/compress.ts';
+import { compress, minCompressedLength } from '../http/compress.ts';
 import type { Coding } from '../http/content-coding.ts';
 import { createMemoryCache } from './memory-cache.ts';
+import { toOwnMemory } from './own-memory.ts';
+import { createPacker } from './packer.ts';
 import { isSameData } from './same-data.ts';
 
 /** A response ready to be sent: its bytes in each coding and their tag, common to all of them. */
@@ -14,53 +16,64 @@ export interface PreparedResponse {
   encode(coding: Coding): Buffer | Promise<Buffer>;
 }
 
-/** What was decompressed for the few clients that do not read brotli. */
-const decoded = createMemoryCache<Buffer>({
-  maxBytes: 16 * 1024 * 1024,
+/** What was sent lately, of responses that are held packed. */
+const encoded = createMemoryCache<Buffer>({
+  maxBytes: 8 * 1024 * 1024,
   bytesOf: ({ length }) => length,
 });
 
-/** Holds a response by its brotli bytes alone, which every browser reads; others are made of these. */
+const pack = createPacker();
+
+/**
+ * Holds a response packed. What is sent often is in the cache before the framework as well; what is sent
+ * rarely is compressed again, which costs a quarter of rendering it.
+ */
 export async function prepareResponse(body: string | Buffer): Promise<PreparedResponse> {
   const identity = toBytes(body);
   if (identity.length < minCompressedLength) return prepareSmall(identity);
   const etag = tagOf(identity);
-  const br = await compress(identity, 'br');
-  const get = (coding: Coding, make: () => Promise<Buffer>) =>
-    decoded.get(`${coding} ${etag}`, 0, make);
-  const decode = () => get('identity', () => decompressBrotli(br));
+  const packed = await pack(identity);
+  const unpack = async () => toOwnMemory(await packed.unpack());
   return {
     etag,
     isEncoded: true,
-    bytes: br.length,
+    bytes: packed.length,
     encode(coding) {
-      if (coding === 'br') return br;
-      if (coding === 'identity') return decode();
-      return get('gzip', async () => compress(await decode(), 'gzip'));
+      const make = async () =>
+        coding === 'identity' ? unpack() : toOwnMemory(await compress(await unpack(), coding));
+      return encoded.get(`${coding} ${etag}`, 0, make);
     },
   };
 }
 
-/** Holds a response as it is, and its compressed bytes once somebody has asked for them. */
-export function prepareLazily(body: string | Buffer): PreparedResponse {
-  const identity = toBytes(body);
+/** Holds an uncompressed response, and its compressed bytes once they have been requested. */
+export function prepareLazily(
+  body: string | Buffer,
+  compressBytes: typeof compress = compress,
+): PreparedResponse {
+  const identity = toOwnMemory(toBytes(body));
   if (identity.length < minCompressedLength) return prepareSmall(identity);
-  const encoded = new Map<Coding, Promise<Buffer>>();
+  const made = new Map<Coding, Promise<Buffer>>();
   return {
     etag: tagOf(identity),
     isEncoded: true,
-    // With room for what comes later.
+    // An estimate that includes the compressed bytes.
     bytes: Math.ceil(identity.length * 1.5),
     encode(coding) {
       if (coding === 'identity') return identity;
-      const bytes = encoded.get(coding) ?? compress(identity, coding);
-      encoded.set(coding, bytes);
+      const known = made.get(coding);
+      if (known) return known;
+      const bytes = compressBytes(identity, coding).then(toOwnMemory);
+      made.set(coding, bytes);
+      // A failure may pass: the next request tries again.
+      bytes.catch(() => made.delete(coding));
       return bytes;
     },
   };
 }
 
-function prepareSmall(identity: Buffer): PreparedResponse {
+function prepareSmall(bytes: Buffer): PreparedResponse {
+  const identity = toOwnMemory(bytes);
   const encode = () => identity;
   return { etag: tagOf(identity), isEncoded: false, bytes: identity.length, encode };
 }
@@ -78,7 +91,7 @@ interface Body {
 }
 
 export interface BodyCache {
-  /** The response cached for `key`, made anew by `write` when what `read` returns has changed. */
+  /** The response cached for `key`, serialised again by `write` when what `read` returns has changed. */
   get<T>(
     key: string,
     revision: number,

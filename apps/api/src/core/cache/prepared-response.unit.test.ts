@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createBodyCache, prepareLazily, prepareResponse } from './prepared-response.ts';
@@ -35,9 +36,38 @@ describe.each([
   });
 });
 
-it('a page takes no more memory than its compressed bytes', async () => {
-  const response = await prepareResponse(long);
-  expect(response.bytes).toBe((await response.encode('br')).length);
+describe.each([
+  ['prepareResponse', prepareResponse],
+  ['prepareLazily', async (body: string) => prepareLazily(body)],
+])('%s holds no memory but that of its bytes', (_name, prepare) => {
+  it.each(['br', 'gzip', 'identity'] as const)('as %s', async (coding) => {
+    for (const body of ['{}', `${long} in memory`]) {
+      const bytes = await (await prepare(body)).encode(coding);
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    }
+  });
+});
+
+it('compresses again after a failure', async () => {
+  let attempts = 0;
+  const response = prepareLazily(long, async (bytes) => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('no memory');
+    return bytes;
+  });
+  await expect(response.encode('br')).rejects.toThrow('no memory');
+  expect((await response.encode('br')).toString()).toBe(long);
+});
+
+it('a page takes less memory than its compressed bytes when there are others like it', async () => {
+  const words = Array.from({ length: 2_000 }, (_, n) =>
+    createHash('sha1').update(`${n}`).digest('hex'),
+  );
+  const pages = ['rusk', 'cake'].map((name) => `<title>${name}</title>${words.join(' ')}`);
+  const [, second] = await Promise.all(pages.map(prepareResponse));
+  const br = await second!.encode('br');
+  expect(brotliDecompressSync(br).toString()).toBe(pages[1]);
+  expect(second!.bytes).toBeLessThan(br.length / 20);
 });
 
 describe('createBodyCache', () => {
@@ -56,7 +86,7 @@ describe('createBodyCache', () => {
     expect(built).toBe(1);
   });
 
-  it('builds anew for another revision, unless the data are the same', async () => {
+  it('is built again for another revision, unless the data are the same', async () => {
     const cache = createBodyCache(1_000_000);
     let data = { name: 'one' };
     const get = (revision: number) => cache.get('k', revision, async () => ({ ...data }), write);

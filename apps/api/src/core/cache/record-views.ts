@@ -1,13 +1,13 @@
 export type Compare<T> = (a: T, b: T) => number;
 
-/** What is made of a list of records when it is first asked for. */
+/** Values that are computed from a list of records when they are first needed. */
 interface Views<T> {
-  /** By a field that no two records share. */
+  /** The records by a field whose values are unique. */
   indexes: Map<string, Map<unknown, T>>;
   ordered: Map<Compare<T>, readonly T[]>;
 }
 
-/** What a change takes out of a list and puts into it. */
+/** The records that a change removes from a list and adds to it. */
 export interface RecordChanges<T> {
   removed: readonly T[];
   added: readonly T[];
@@ -26,7 +26,7 @@ function viewsOf<T>(list: readonly T[]): Views<T> {
   return views;
 }
 
-/** The record of a list with this value in a field that no two records share. */
+/** Finds the record of a list with this value in a field whose values are unique. */
 export function findByField<T extends object, Name extends keyof T & string>(
   list: readonly T[],
   field: Name,
@@ -53,8 +53,9 @@ export function inOrder<T>(list: readonly T[], compare: Compare<T>): readonly T[
 }
 
 /**
- * The list, which is in the order of `compare`, with the changes. What was made of the list before goes on
- * to the new one, at the cost of the changes; who still holds the old one has it made again.
+ * Applies changes to a list in the order of `compare`. Values derived from the previous list are
+ * updated for the new one, at the cost of the changes; for holders of the previous list they are
+ * computed again.
  */
 export function changeList<T>(
   list: readonly T[],

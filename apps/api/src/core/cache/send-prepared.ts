@@ -6,8 +6,9 @@ import { refuse } from '../http/refuse.ts';
 import type { PreparedResponse } from './prepared-response.ts';
 
 /**
- * Sends a prepared response in the best encoding that the client reads, or 304 when it has it already. Of one
- * that is made of public content, `state` is that of the content before it was looked up or made.
+ * Sends a prepared response in the best coding that the client accepts, or 304 if the client has
+ * it. For a response made of public content, `state` is that of the content before it was looked up
+ * or created.
  */
 export function sendPrepared(
   request: FastifyRequest,

@@ -24,7 +24,7 @@ export interface SourceRecords<T extends ContentRecord> {
   load(): Promise<boolean>;
 }
 
-/** Few enough that presenting them does not hold up what else the process does. */
+/** Few enough that presenting them does not block the event loop. */
 const batchSize = 250;
 
 export function createSourceRecords<T extends ContentRecord>({
@@ -102,7 +102,7 @@ export function createSourceRecords<T extends ContentRecord>({
         });
         const { visible, ids, records } = loaded;
         list = batch.isWhole || !list ? replaceAll(records) : replaceSome(list, ids, records);
-        pending.settle(batch, visible);
+        pending.markLoaded(batch, visible);
         return true;
       } catch (error) {
         pending.putBack(batch);

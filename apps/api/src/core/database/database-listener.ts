@@ -7,7 +7,7 @@ import { pause } from '../async/pause.ts';
 export interface ListenerEvents {
   /** A change of content that any process has committed; `*` without a transaction after a gap. */
   onChange(change: ContentChange): void;
-  /** The connection stands anew. */
+  /** The connection has been established again. */
   onConnected(): void;
 }
 

@@ -15,13 +15,13 @@ export interface Database {
   db: Db;
   /** Runs reads on one state of the database. Rejects when they take longer than five seconds. */
   loadSnapshot<T>(work: (snapshot: Db) => Promise<T>): Promise<T>;
-  /** Whether the listening connection stands: false while the database is away. */
+  /** Whether the listening connection is open: false while the database is unavailable. */
   isConnected(): boolean;
   /** Whether the database responds within two seconds, however busy the pools are. */
-  responses(): Promise<boolean>;
+  isResponding(): Promise<boolean>;
   /** Called with each change of content that any process has committed, and with `*` and no transaction after a gap. */
   onChange(listener: ChangeListener): void;
-  /** Called each time that the listening connection stands anew. */
+  /** Called each time the listening connection has been established again. */
   onConnected(listener: () => void): void;
   /** Starts to listen; resolves at once, connects in the background for as long as it takes. */
   start(): void;
@@ -74,7 +74,7 @@ export function openDatabase(
     db: requests.db,
     loadSnapshot: (work) => withBoundedSnapshot(loads.pool, loadTimeout, work),
     isConnected: listener.isConnected,
-    async responses() {
+    async isResponding() {
       const responded = listener.ping().then(
         () => true,
         () => false,

@@ -1,4 +1,5 @@
 import type { passwordChangeRequired } from '@bakery/schemas/auth';
+import type { rightMissing } from '@bakery/schemas/rights';
 
 /** The errors of use cases. Any other thrown value is an internal error: a response with status 500. */
 export type ErrorCode =
@@ -6,6 +7,7 @@ export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
   | typeof passwordChangeRequired
+  | typeof rightMissing
   | 'NOT_FOUND'
   /** The record is no longer the one that the change was made from. */
   | 'VERSION_CONFLICT'

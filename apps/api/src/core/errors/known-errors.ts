@@ -15,7 +15,7 @@ const networkCodes = new Set([
 ]);
 const awayMessages =
   /timeout exceeded when trying to connect|connection terminated|connection ended|query read timeout|client has encountered a connection error|cannot use a pool after calling end|driver has already been destroyed|not queryable|not currently accepting connections/i;
-/** A statement that took too long; locks that others would not give, tried several times. */
+/** A statement that took too long; locks that were not granted after several attempts. */
 const triedInVain = new Set(['57014', '40001', '40P01', '55P03']);
 const badText = new Set(['22021', '22P05']);
 

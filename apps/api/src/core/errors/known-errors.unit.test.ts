@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import { isDatabaseAway, toKnownError, violatedUnique } from './known-errors.ts';
 
 const coded = (code: string, more: object = {}) =>
-  Object.assign(new Error('fault'), { code, ...more });
+  Object.assign(new Error('failed'), { code, ...more });
 
 describe('isDatabaseAway', () => {
   it.each(['ECONNREFUSED', '57P01', '57P03', '08006', '53300'])('knows %s', (code) => {

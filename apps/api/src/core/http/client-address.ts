@@ -3,9 +3,9 @@ import type { Server } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
-/** The address of a request's client in one spelling; undefined where none can be told. */
+/** The normalised address of a request's client; undefined if it is not known. */
 export function readClientAddress({ ip }: FastifyRequest): string | undefined {
-  // Fastify's type does not say so, but a connection that is reset has no address any more.
+  // Undefined for a reset connection, although Fastify's type excludes that.
   return readAddress(ip as string | undefined);
 }
 
@@ -59,7 +59,7 @@ const unknown: ClientNetworks = ['unknown'];
 
 /**
  * One subscriber has a whole /64 of IPv6, many a /56 and some a /48, so that each of these is
- * limited; an IPv4 address stands for itself.
+ * limited. The only network of an IPv4 address is the address itself.
  */
 export function clientNetworks(address: string | undefined): ClientNetworks {
   const known = readAddress(address);

@@ -41,7 +41,7 @@ export function createHttpServer(app: FastifyInstance, { host, port }: Address):
       // A keep-alive connection that was busy when closing began is closed as soon as it is idle.
       const sweep = setInterval(() => {
         app.server.closeIdleConnections();
-        // Browsers open connections ahead of need; until something is asked these count as busy.
+        // Browsers open connections in advance; these count as busy until the first request.
         for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
       }, 50);
       // What is still being sent had its time.
@@ -54,8 +54,8 @@ export function createHttpServer(app: FastifyInstance, { host, port }: Address):
 }
 
 /**
- * Throws StartError when somebody listens on the port already: it should be known before anything is
- * prepared. To find out it connects; listening for a moment would take visitors and drop them.
+ * Throws StartError when another process listens on the port: this is to be known before anything is
+ * prepared. It tries to connect, since listening for a moment would accept visitors and drop them.
  */
 export async function refuseTakenPort(address: Address): Promise<void> {
   const { host, port } = address;

@@ -20,7 +20,7 @@ export function publicOrigin({ origins, host, port }: Config, server: Server): s
   return listenAddress(host, bound !== null && typeof bound === 'object' ? bound.port : port);
 }
 
-/** What to warn of when the site is behind a proxy and has not been told its address; undefined else. */
+/** The warning for a site behind a proxy without a configured address; otherwise undefined. */
 export function findMissingOrigin(
   { origins, serve, trustProxy }: Config,
   address: string,
@@ -64,8 +64,8 @@ export function detectHttpsEarly(
 }
 
 /**
- * Refuses what a browser sends on behalf of another site. Throws AppError FORBIDDEN. Programs that
- * are no browser name no origin and pass.
+ * Refuses requests that another site has caused. Throws AppError FORBIDDEN. Programs other than
+ * browsers send no origin and are accepted.
  */
 export function requireOwnOrigin(config: Config, request: FastifyRequest): void {
   if (isFromOwnSite(config, request)) return;

@@ -12,7 +12,7 @@ const messages = {
 
 export type RefusalStatus = keyof typeof messages;
 
-/** Refuses what HTTP itself forbids, whatever is served there; no use case is asked. */
+/** Refuses a request that HTTP itself forbids, before any use case is called. */
 export function refuse(reply: FastifyReply, status: RefusalStatus): FastifyReply {
   return reply
     .code(status)

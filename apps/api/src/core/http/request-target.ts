@@ -17,7 +17,7 @@ export function toOriginForm(request: Pick<IncomingMessage, 'url' | 'headers'>):
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** Whether a request says once, and readably, what is asked for and of whom (RFC 9112, 3.2). */
+/** Whether a request has one valid target and one valid host (RFC 9112, 3.2). */
 export function hasValidTarget(request: IncomingMessage): boolean {
   const { url = '', method, headers, rawHeaders } = request;
   if (!url.startsWith('/') && !(url === '*' && method === 'OPTIONS')) return false;

@@ -8,14 +8,14 @@ import type { ImageReply, ImageRequest } from './protocol.ts';
 type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never;
 export type ImageTask = WithoutId<ImageRequest>;
 
-/** The process that was to do a task ended first. `isCulprit` when it was ended for taking too long. */
+/** The process that was to do a task ended first. `hasTimedOut` when it was ended for taking too long. */
 export class ImageProcessLost extends Error {
-  readonly isCulprit: boolean;
+  readonly hasTimedOut: boolean;
 
-  constructor(isCulprit: boolean) {
-    super(isCulprit ? 'the picture took too long' : 'the image process ended');
+  constructor(hasTimedOut: boolean) {
+    super(hasTimedOut ? 'the picture took too long' : 'the image process ended');
     this.name = 'ImageProcessLost';
-    this.isCulprit = isCulprit;
+    this.hasTimedOut = hasTimedOut;
   }
 }
 

@@ -37,7 +37,10 @@ export interface ImagePoolOptions {
   /** For temporary files; made when it is not there. */
   workFolder: string;
   log: FastifyBaseLogger;
-  /** How much memory pictures may take side by side; a picture that needs more is worked on alone. */
+  /**
+   * The memory that concurrently processed pictures may use; a picture that needs more is processed
+   * alone.
+   */
   memoryBytes?: number;
 }
 
@@ -52,7 +55,10 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
 
-  /** Runs a task within the bound; when another cause ended the process, once more, alone. */
+  /**
+   * Runs a task within the memory limit; if the process ended for another reason than a timeout,
+   * retries it once, alone.
+   */
   async function run(task: ImageTask, bytes: number, signal: AbortSignal) {
     for (let attempt = 1; ; attempt += 1) {
       const release = await memory.take(attempt === 1 ? bytes : Infinity, signal);
@@ -63,7 +69,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
         throw Object.assign(new Error(reply.failed), { code: reply.code });
       } catch (error) {
         if (!(error instanceof ImageProcessLost) || signal.aborted) throw error;
-        if (error.isCulprit || attempt === 2) throw unreadable(error);
+        if (error.hasTimedOut || attempt === 2) throw unreadable(error);
       } finally {
         release();
       }

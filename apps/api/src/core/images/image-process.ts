@@ -9,7 +9,7 @@ import { renderImage } from './render.ts';
  */
 sharp.cache(false);
 sharp.concurrency(1);
-// Only these readers exist here, whatever a file pretends to be.
+// Only these decoders are enabled, whatever type a file claims to have.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -47,12 +47,12 @@ async function response(request: ImageRequest): Promise<ImageReply> {
 
 process.on('message', (request: ImageRequest) => {
   void response(request).then((reply) => {
-    // Pixels lie outside of the heap, where their weight does not hasten a collection.
+    // Pixels are outside the heap, so they do not trigger a garbage collection.
     globalThis.gc?.();
     process.send?.(reply);
   });
 });
-// A terminal's Ctrl-C reaches the whole group: work in flight is finished, the parent ends this.
+// Ctrl-C reaches the whole process group: running tasks are finished, and the parent ends this process.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit(0));

@@ -11,7 +11,7 @@ export async function findImageType(file: string): Promise<ImageType | undefined
   return imageTypes.find((type) => type === mime);
 }
 
-/** The detector throws at some broken headers; the disk's own errors are not its to hide. */
+/** The detector throws on some invalid headers; errors of the disk are passed on. */
 function refuseAsUnknown(error: unknown): undefined {
   if (typeof (error as { code?: unknown }).code === 'string') throw error;
   return undefined;

@@ -14,7 +14,7 @@ export const openOptions = {
 
 /** Reads the header alone. Throws when it cannot be read. */
 export async function inspectImage(file: string): Promise<ImageFacts> {
-  // The bound is judged by what is found, so that it can be told from damage.
+  // The limit is checked separately, so that its error differs from that of a damaged file.
   const metadata = await sharp(file, { ...openOptions, limitInputPixels: false }).metadata();
   const format = metadata.format === 'heif' ? 'avif' : metadata.format;
   if (!formats.has(format)) throw new Error(`unexpected format ${metadata.format}`);

@@ -34,7 +34,7 @@ export async function renderImage(file: string, folder: string): Promise<Rendere
   const avif = async () => {
     for (const width of plan.widths) {
       const image = scaled(pixels, width);
-      // Slower encoding makes small pictures noticeably smaller, and large ones only slow.
+      // Higher effort makes small pictures noticeably smaller; for large ones it is only slower.
       await write(
         `${width}.avif`,
         'image/avif',
@@ -45,7 +45,8 @@ export async function renderImage(file: string, folder: string): Promise<Rendere
   const translucent = pixels.channels === 4;
   const fallback = `${plan.fallbackWidth}.${translucent ? 'png' : 'jpg'}`;
   const others = async () => {
-    for (const width of plan.widths) {
+    // The largest first: while the largest AVIF, which takes most of the memory, is made, these are done.
+    for (const width of plan.widths.toReversed()) {
       const image = scaled(pixels, width);
       const effort = width > 1280 ? 0 : 2;
       await write(

@@ -1,4 +1,4 @@
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { enquiryMessages } from '@bakery/schemas/enquiries';
 import { clientNetworks } from '../http/client-address.ts';
 import { AppError } from '../errors/app-error.ts';

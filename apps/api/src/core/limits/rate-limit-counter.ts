@@ -18,8 +18,8 @@ interface CounterOptions {
 }
 
 /**
- * Counts in this process and, where there is a Redis that works, for all processes together. The own
- * count goes on whatever becomes of Redis, so that no limit is lifted when it goes away.
+ * Counts in this process and, if Redis is available, for all processes together. The counter in
+ * this process always counts, so that no limit is lifted when Redis becomes unavailable.
  */
 export function createCounter({ name, points, window, redis }: CounterOptions): Counter {
   const options = { points, duration: window, keyPrefix: `bakery:${name}` };
@@ -47,7 +47,7 @@ export function createCounter({ name, points, window, redis }: CounterOptions): 
         await askShared((limiter) => limiter.consume(key, amount));
         return undefined;
       } catch (refusal) {
-        // Refused by all together: the own window need not remember it as well.
+        // Refused by the shared counter: the own one does not have to count it too.
         await own.reward(key, amount);
         return secondsToWait(refusal);
       }

@@ -26,7 +26,7 @@ export interface KeyLimit {
 
 export interface RateLimits {
   login: AddressLimit;
-  /** Attempts of one device or session that has proved itself before. */
+  /** Attempts of one known device or session. */
   loginDevice: KeyLimit;
   /** Wrong passwords for one account from one network. */
   loginAccount: KeyLimit;
@@ -45,7 +45,7 @@ const minute = 60;
 const formsPerEnquiry = 12;
 /** What the networks around an address may do together, in limits of one address. */
 const networkFactors = [1, 4, 16];
-/** Five minutes' worth of attempts in fifteen: guessing on for hours is slowed down. */
+/** The attempts of five minutes within fifteen: guessing for hours is slowed down. */
 const accountWindow = 15 * minute;
 const accountFactor = 5;
 
@@ -89,7 +89,7 @@ function createAddressLimit(
   );
   return {
     async consume(address, message = authMessages.tooMany) {
-      // The narrowest first: what one subscriber does too much does not use up the neighbours' share.
+      // The narrowest first: refused attempts of one subscriber do not count for the networks that others share.
       for (const [index, network] of clientNetworks(address).entries()) {
         refuseTooMany(await counters[index]!.count(network), message);
       }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { limits as schemaLimits } from '@bakery/schemas/common';
+import { limits as schemaLimits } from '@bakery/schemas/limits.constants';
 import { enquiryMessages } from '@bakery/schemas/enquiries';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
@@ -146,7 +146,7 @@ describe('while Redis is away', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('counts in memory when Redis takes connections and answers nothing', async () => {
+  it('counts in memory when Redis accepts connections and never responds', async () => {
     const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -188,7 +188,7 @@ describe('while Redis is away', () => {
     await peer.close();
   }, 20_000);
 
-  it('is not lifted by an answer that is an error', async () => {
+  it('is not lifted by an error response', async () => {
     const peer = await startRedisPeer();
     const lines: string[] = [];
     peer.refuse('EVAL');
@@ -224,7 +224,7 @@ describe.skipIf(!(await isRedisThere()))('in Redis', () => {
     const env = { RATE_LIMIT_LOGIN: '3', REDIS_URL: redisUrl };
     const [one, other] = [start(env), start(env)];
     const probe = new Redis(redisUrl);
-    // Until both are connected each counts for itself, so only what Redis has seen is looked at.
+    // Until both are connected each counts for itself, so only the counter in Redis is checked.
     for (const limits of [one, other]) {
       await expect
         .poll(async () => {

@@ -17,7 +17,7 @@ const probeInterval = 1_000;
 const probeKey = 'bakery:probe';
 
 /**
- * Connects in the background and for ever. Once a command has failed or timed out no request waits
+ * Connects in the background, and again without limit. Once a command has failed or timed out no request waits
  * for Redis: a probe of our own writes a key until it succeeds. Logs once that Redis is away and
  * once that it is back.
  */

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../../config/config.ts';
 import { within } from '../async/within.ts';
 
-/** A mail of plain text. Its names and subject may be what anybody has written. */
+/** A mail of plain text. Its names and subject may contain any text of visitors. */
 export interface Mail {
   to: string;
   subject: string;

@@ -1,63 +1,68 @@
 import { withTransaction } from '@bakery/db';
-import type { ContentTopic, Trx } from '@bakery/db';
+import type { Trx } from '@bakery/db';
 import type { RecordRef, Restored } from '@bakery/schemas/common';
+import { listChanges } from '../activity/changes.ts';
 import * as queries from './deleted-records.queries.ts';
-import type { DeletableTable } from './deleted-records.queries.ts';
 import type { Deps } from '../deps.ts';
+import { nameRecord } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
 import { lockRecord } from './records.queries.ts';
-import type { SignedIn } from '../session/signed-in.ts';
 import { writeContent } from './write-content.ts';
-
-/** A kind of record as far as deleting it goes. */
-export interface DeletableKind {
-  table: DeletableTable;
-  /** Where its records are public. */
-  topic?: ContentTopic;
-}
 
 /**
  * Deletes a record so that it can be restored: from now on nothing but {@link restoreRecord} finds it.
  * Throws NOT_FOUND where there is none, and VERSION_CONFLICT where its version is no longer the one given.
  */
-export async function deleteRecord(
+export async function deleteRecord<T>(
   deps: Deps,
-  kind: DeletableKind,
+  kind: RecordKind<T>,
   ref: RecordRef,
-  by: SignedIn | undefined,
 ): Promise<void> {
+  const { activity, actor } = deps;
   await write(deps, kind, ref.id, async (trx) => {
     await lockRecord(trx, kind.table, ref);
-    await queries.markDeleted(trx, kind.table, ref.id, by?.administratorId ?? null);
+    const deleted = await kind.read({ ...deps, db: trx }, ref.id);
+    const by = actor.kind === 'person' ? actor.id : null;
+    await queries.markDeleted(trx, kind.table, ref.id, by);
+    const record = nameRecord(kind, ref.id, deleted);
+    const changes = listChanges(kind.log.describe(deleted), undefined);
+    await activity.record(trx, actor, { action: 'deleted', record, changes });
   });
 }
 
 const unchanged: Restored = { newSlug: null };
 
 /**
- * Makes a deleted record what it was; one that is not deleted stays as it is. `prepare` runs before,
- * while the record is still deleted: it changes what another record has taken in the meantime, and
- * returns what is different. Throws NOT_FOUND for a record that was purged.
+ * Restores a deleted record; one that is not deleted stays unchanged. `prepare` runs before, while
+ * the record is still deleted: it changes values that another record has taken in the meantime, and
+ * returns what has changed. Throws NOT_FOUND for a record that was purged.
  */
-export function restoreRecord(
+export function restoreRecord<T>(
   deps: Deps,
-  kind: DeletableKind,
+  kind: RecordKind<T>,
   id: string,
   prepare?: (trx: Trx) => Promise<Restored>,
 ): Promise<Restored> {
   return write(deps, kind, id, async (trx) => {
+    const context = { ...deps, db: trx };
     const { isDeleted } = await queries.lockDeleted(trx, kind.table, id);
     if (!isDeleted) return unchanged;
+    const before = await kind.read(context, id);
     const restored = (await prepare?.(trx)) ?? unchanged;
     await queries.markRestored(trx, kind.table, id);
+    const after = await kind.read(context, id);
+    const record = nameRecord(kind, id, after);
+    const changes = listChanges(kind.log.describe(before), kind.log.describe(after));
+    await deps.activity.record(trx, deps.actor, { action: 'restored', record, changes });
     return restored;
   });
 }
 
-function write<T>(
+function write<T, R>(
   deps: Deps,
-  { topic }: DeletableKind,
+  { topic }: RecordKind<T>,
   id: string,
-  work: (trx: Trx) => Promise<T>,
-): Promise<T> {
+  work: (trx: Trx) => Promise<R>,
+): Promise<R> {
   return topic ? writeContent(deps, topic, work, () => [id]) : withTransaction(deps.db, work);
 }

@@ -10,8 +10,9 @@ import { AppError, plainMessages } from '../errors/app-error.ts';
 export const conflictMessage = 'Somebody else has changed this in the meantime.';
 
 /**
- * Waits for other changes of public content to end. They share pictures and platforms, whose locks
- * could otherwise be taken crosswise; being few and short, they lose nothing by going in turn.
+ * Waits for other changes of public content to end. They lock the same pictures and platforms, in
+ * different orders, and could run into deadlocks; being few and short, they are not slowed down by
+ * running one after another.
  */
 export async function lockContentWrites(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('content', 0))`.execute(trx);
@@ -40,6 +41,18 @@ export async function findRow<Name extends DeletableTable>(
 ): Promise<TableRow<Name> | undefined> {
   const [row] = await findRows(db, table, [id]);
   return row;
+}
+
+/** A record, deleted or not. Throws NOT_FOUND where there is none. */
+export async function getAnyRow<Name extends DeletableTable>(
+  db: Db,
+  table: Name,
+  id: string,
+): Promise<TableRow<Name>> {
+  const { rows } = await sql<TableRow<Name>>`
+    select * from ${sql.table(table)} where id = ${id}`.execute(db);
+  if (!rows[0]) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  return rows[0];
 }
 
 /** The rows of one page of a query. */

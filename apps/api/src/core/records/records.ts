@@ -19,7 +19,7 @@ export function presentRecord(row: RecordRow) {
   };
 }
 
-/** The id of an address. What cannot be an id names nothing: throws NOT_FOUND. */
+/** The id in a path. Throws NOT_FOUND for a text that is not an id. */
 export function recordId(parameter: string | undefined): string {
   const parsed = idSchema.safeParse(parameter);
   if (!parsed.success) throw new AppError('NOT_FOUND', plainMessages.notFound);

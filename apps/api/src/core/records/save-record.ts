@@ -1,20 +1,75 @@
-import type { ContentTopic, Trx } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { RecordRef } from '@bakery/schemas/common';
+import { listChanges } from '../activity/changes.ts';
+import type { TableRow } from '../cache/content-source.queries.ts';
 import type { Deps } from '../deps.ts';
+import type { DeletableTable } from './deleted-records.queries.ts';
 import { presentOne } from './present-one.ts';
-import type { Present } from './present-one.ts';
+import { nameRecord } from './record-kind.ts';
+import type { ContentKind } from './record-kind.ts';
+import { findRow, lockRecord } from './records.queries.ts';
+import { ensureFound } from './records.ts';
 import { writeContent } from './write-content.ts';
 
-/** Runs a change of one public record in one transaction, see {@link writeContent}; returns the record. */
-export function saveRecord<Row, T extends { id: string }>(
+/** Adds a public record and its entry in the log in one transaction, see {@link writeContent}. */
+export function addRecord<Name extends DeletableTable, T extends { id: string }>(
   deps: Deps,
-  topic: ContentTopic,
-  present: Present<Row, T>,
-  work: (trx: Trx) => Promise<Row>,
+  kind: ContentKind<Name, T>,
+  work: (trx: Trx) => Promise<TableRow<Name>>,
 ): Promise<T> {
   return writeContent(
     deps,
-    topic,
-    async (trx) => presentOne({ ...deps, db: trx }, await work(trx), present),
+    kind.topic,
+    async (trx) => {
+      const added = await presentOne({ ...deps, db: trx }, await work(trx), kind.present);
+      await recordAdded(deps, trx, kind, added);
+      return added;
+    },
+    ({ id }) => [id],
+  );
+}
+
+/** The entry for a record that was added within a transaction. */
+export function recordAdded<Name extends DeletableTable, T extends { id: string }>(
+  { activity, actor }: Deps,
+  trx: Trx,
+  kind: ContentKind<Name, T>,
+  added: T,
+): Promise<void> {
+  return activity.record(trx, actor, {
+    action: 'created',
+    record: nameRecord(kind, added.id, added),
+    changes: listChanges(undefined, kind.log.describe(added)),
+  });
+}
+
+/**
+ * Changes a public record, which is locked, and logs what has changed, in one transaction. Throws NOT_FOUND
+ * where there is none, and VERSION_CONFLICT where its version is no longer the one given.
+ */
+export function changeRecord<Name extends DeletableTable, T extends { id: string }>(
+  deps: Deps,
+  kind: ContentKind<Name, T>,
+  ref: RecordRef,
+  work: (trx: Trx, before: TableRow<Name>) => Promise<TableRow<Name>>,
+): Promise<T> {
+  return writeContent(
+    deps,
+    kind.topic,
+    async (trx) => {
+      const context = { ...deps, db: trx };
+      await lockRecord(trx, kind.table, ref);
+      const row = ensureFound(await findRow(trx, kind.table, ref.id));
+      // Before its pictures and entries are replaced.
+      const before = await presentOne(context, row, kind.present);
+      const after = await presentOne(context, await work(trx, row), kind.present);
+      const changes = listChanges(kind.log.describe(before), kind.log.describe(after));
+      if (changes.length > 0) {
+        const record = nameRecord(kind, after.id, after);
+        await deps.activity.record(trx, deps.actor, { action: 'changed', record, changes });
+      }
+      return after;
+    },
     ({ id }) => [id],
   );
 }

@@ -4,9 +4,10 @@ import type { Deps } from '../deps.ts';
 import { lockContentWrites } from './records.queries.ts';
 
 /**
- * Runs a change of public content in one transaction; `listChanged` names the records that it has added,
- * changed or removed. Once it is committed, this process loads these before it responds, and removes in the
- * background the pictures that nothing uses any more; the other processes are notified by the database.
+ * Runs a change of public content in one transaction; `listChanged` returns the ids of the records
+ * that it has added, changed or removed. After the commit this process loads these records before
+ * it responds, and removes unused pictures in the background; the other processes are notified by
+ * the database.
  */
 export async function writeContent<T>(
   deps: Deps,

@@ -23,7 +23,7 @@ it.each([
   ['FOO / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
   ['POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab', 400],
   [`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-])('answers %.20j with %i in the envelope', async (bytes, status) => {
+])('responds to %.20j with %i in the envelope', async (bytes, status) => {
   const [head = '', body = ''] = (await send(bytes)).split('\r\n\r\n');
   expect(head).toContain(`HTTP/1.1 ${status} `);
   expect(head).toContain('nosniff');

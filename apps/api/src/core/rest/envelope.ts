@@ -1,5 +1,6 @@
 import { passwordChangeRequired } from '@bakery/schemas/auth';
 import type { ListPage } from '@bakery/schemas/common';
+import { rightMissing } from '@bakery/schemas/rights';
 import type { AppError, ErrorCode } from '../errors/app-error.ts';
 
 export const statusOf: Record<ErrorCode, number> = {
@@ -7,6 +8,7 @@ export const statusOf: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   [passwordChangeRequired]: 403,
+  [rightMissing]: 403,
   NOT_FOUND: 404,
   VERSION_CONFLICT: 409,
   TAKEN: 409,
@@ -33,8 +35,8 @@ export function failure({
     success: false,
     message,
     ...(fields && { errors: topFields(fields) }),
-    // Clients must distinguish it from other errors of its status.
-    ...(code === passwordChangeRequired && { code }),
+    // Clients must distinguish these from other errors of their status.
+    ...((code === passwordChangeRequired || code === rightMissing) && { code }),
   };
 }
 

@@ -57,7 +57,8 @@ export function sendError(
     request.log.error({ err: error }, 'request failed');
     return reply.code(500).send(failure({ message: plainMessages.internal, fields: undefined }));
   }
-  if (known.code === 'UNAVAILABLE') request.log.warn({ err: known.cause }, 'answered unavailable');
+  if (known.code === 'UNAVAILABLE')
+    request.log.warn({ err: known.cause }, 'request refused: unavailable');
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter));
   return reply.code(statusOf[known.code]).send(failure(known));
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { actorOf } from '../activity/actor.ts';
 import type { Deps } from '../deps.ts';
+import { readClientAddress } from '../http/client-address.ts';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import type { BodyCache } from '../cache/prepared-response.ts';
 import { dismiss, refuseBrokenOff } from '../uploads/body-reader.ts';
@@ -48,7 +50,7 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
       const form = route.form ? await receiveForm(deps, request, route.form) : emptyForm;
       try {
         const result = await route.handle({
-          deps,
+          deps: { ...deps, actor: actorOf(request.signedIn, readClientAddress(request)) },
           request,
           reply,
           params: request.params as Record<string, string>,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Right } from '@bakery/schemas/rights';
 import type { z } from 'zod';
 import type { ContentRecord, ContentSource } from '../cache/content-source.ts';
 import type { Deps } from '../deps.ts';
@@ -19,6 +20,8 @@ interface RouteDescription {
   summary: string;
   /** Shape of `data`. */
   response: z.ZodType;
+  /** What a file is sent as; `application/octet-stream` unless given. */
+  mediaType?: string;
   /** A list that can be asked for in slices. */
   paged?: boolean;
   /** Shape of a slice's `meta` where it says more than others. */
@@ -43,6 +46,7 @@ export interface RestContext<Query> {
 export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDescription {
   kind: 'call';
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `signedIn` for a user's own affairs; everything else takes a right. */
   access: 'anyone' | RequiredAccess;
   query?: Query;
   form?: RestForm;
@@ -71,6 +75,12 @@ export interface ContentRoute<
 }
 
 export type RestRoute = CallRoute | ContentRoute;
+
+/** The right that a route takes; undefined for one that takes none. */
+export function findRight(route: RestRoute): Right | undefined {
+  if (route.kind === 'content' || route.access === 'anyone') return undefined;
+  return route.access === 'signedIn' ? undefined : route.access;
+}
 
 /** Describes a call; the one place where a route's own types are widened to those of the list. */
 export function call<Query extends z.ZodType>(route: Omit<CallRoute<Query>, 'kind'>): RestRoute {

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { authMessages, passwordChangeRequired } from '@bakery/schemas/auth';
+import { missingRightMessage, rightMissing } from '@bakery/schemas/rights';
+import type { Right } from '@bakery/schemas/rights';
 import { AppError } from '../errors/app-error.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -12,12 +14,16 @@ declare module 'fastify' {
   }
 }
 
-/** `signedIn` includes users who still have to replace a generated password; `administrator` does not. */
-export type RequiredAccess = 'signedIn' | 'administrator';
+/**
+ * What a call takes: `signedIn` is enough for a user's own affairs, and includes users who still have to
+ * replace a generated password; a right does not.
+ */
+export type RequiredAccess = 'signedIn' | Right;
 
 /**
  * The session of a request. Throws AppError UNAUTHENTICATED without one, also for a call that came by
- * no request, and PASSWORD_CHANGE_REQUIRED where `access` excludes the user's generated password.
+ * no request; where `access` is a right, PASSWORD_CHANGE_REQUIRED for a user with a generated password, and
+ * RIGHT_MISSING for one without the right.
  */
 export async function requireSession(
   request: FastifyRequest | undefined,
@@ -25,8 +31,15 @@ export async function requireSession(
 ): Promise<SignedIn> {
   const signedIn = await request?.findSignedIn();
   if (!signedIn) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
-  if (access === 'administrator' && signedIn.user.mustChangePassword) {
+  if (access === 'signedIn') return signedIn;
+  if (signedIn.user.mustChangePassword) {
     throw new AppError(passwordChangeRequired, authMessages.ownPasswordFirst);
   }
+  requireRight(signedIn, access);
   return signedIn;
+}
+
+/** Throws AppError RIGHT_MISSING. */
+export function requireRight({ rights }: SignedIn, right: Right): void {
+  if (!rights.has(right)) throw new AppError(rightMissing, missingRightMessage(right));
 }

@@ -21,7 +21,7 @@ export interface FreeSpaceOptions {
   read?: () => Promise<number | undefined>;
 }
 
-/** People have to make room: nothing that is tried again at once will go better. */
+/** An administrator has to free disk space, so an immediate retry would fail too. */
 const retryAfter = 60 * 60;
 
 export function createFreeSpace(options: FreeSpaceOptions): FreeSpace {

@@ -4,7 +4,7 @@ import { isDatabaseAway as isNetworkError } from '../errors/known-errors.ts';
 export interface BoundedCall {
   /** Aborted when the call's time is over, or when it is cancelled. */
   signal: AbortSignal;
-  /** Starts the time anew: something has got on. */
+  /** Restarts the timeout: the call has made progress. */
   progress(): void;
 }
 
@@ -54,7 +54,7 @@ export function isPassing(error: unknown): boolean {
   return status === undefined || status >= 500 || status === 429;
 }
 
-/** What the store refuses or cannot do, or that it cannot be reached, is no error of the request. */
+/** Errors of the store and of the network are not errors of the request. */
 function asUnavailable(error: unknown): unknown {
   const { name } = (error ?? {}) as { name?: unknown };
   const isTimeout = typeof name === 'string' && timeoutNames.has(name);

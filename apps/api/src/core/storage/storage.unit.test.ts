@@ -105,7 +105,7 @@ describe.each([
 });
 
 test('a folder keeps no empty folders, and clears what was cut off', async () => {
-  const root = join(folder, 'tidy');
+  const root = join(folder, 'cleaned');
   const partial = join(root, '.partial', 'old');
   await mkdir(join(root, '.partial'), { recursive: true });
   await writeFile(partial, 'x');
@@ -154,7 +154,7 @@ test('a bucket that is away is an error, not a missing object', async () => {
   await storage.close();
 });
 
-describe('a bucket that takes connections and never answers', () => {
+describe('a bucket that accepts connections and never responds', () => {
   beforeAll(() => s3.proxy.freeze());
   afterAll(() => s3.proxy.restore());
   const away = { code: 'UNAVAILABLE', retryAfter: expect.any(Number) as number };
@@ -186,7 +186,7 @@ describe('a bucket that takes connections and never answers', () => {
   });
 });
 
-test('a bucket that never answers is asked once by each call', async () => {
+test('a bucket that never responds gets one request from each call', async () => {
   let asked = 0;
   const silent = createHttpServer(() => (asked += 1)).listen(0, '127.0.0.1');
   await once(silent, 'listening');

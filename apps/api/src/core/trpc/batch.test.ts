@@ -17,7 +17,7 @@ async function ask(calls: readonly [path: string, input?: unknown][]) {
   return { status: response.statusCode, messages: results.map(({ error }) => error?.message) };
 }
 
-it('answers a batch of different calls', async () => {
+it('responds to a batch of different calls', async () => {
   const calls = [
     ['products.list'],
     ['products.list', { category: 'bread' }],
@@ -38,7 +38,7 @@ it('refuses more calls than a page makes', async () => {
   expect((await batchOf(21)).status).toBe(400);
 });
 
-it('answers the same call once', async () => {
+it('runs the same call once', async () => {
   for (const input of [undefined, {}, { category: 'bread' }]) {
     const response = await ask([['products.list', input], ['news.list'], ['products.list', input]]);
     expect(response).toEqual({

@@ -89,7 +89,7 @@ it('is never current when it depends on more than public content', async () => {
   expect(await reads.isCurrent()).toBe(false);
 });
 
-it('takes for public content what everybody may read, and nothing else', () => {
+it('regards as public content only what all clients may read', () => {
   const queries = Object.keys(appRouter._def.procedures).filter((path) =>
     isContentQuery(appRouter, path),
   );

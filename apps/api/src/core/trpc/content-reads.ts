@@ -12,9 +12,9 @@ interface ContentRead {
 }
 
 /**
- * The calls that something is made of, with what they returned. As long as they return the same, it need
- * not be made again. Records are immutable and shared, so that this takes little memory, and comparing
- * little time.
+ * The calls that a response was made of, with their results. As long as the calls return the same,
+ * the response is valid. Records are immutable and shared, so this takes little memory, and
+ * comparing takes little time.
  */
 export interface ReadLog {
   add(call: { path: string; input: unknown; isContent: boolean }, result: Result): void;

@@ -50,7 +50,7 @@ it('tells two calls apart by their input', async () => {
   expect(names).toEqual([product.name, 404, product.name]);
 });
 
-it('caches nothing that failed, and lets nobody keep it', async () => {
+it('does not cache failures, and marks them no-store', async () => {
   const url = 'products.get?input=%7B%22id%22%3A%22milk-rusk%22%7D';
   const missing = await get(url);
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
@@ -60,7 +60,7 @@ it('caches nothing that failed, and lets nobody keep it', async () => {
 });
 
 it.each(['products.count', 'products.count,products.list?batch=1', 'auth.me'])(
-  'keeps %s for nobody',
+  'does not cache %s',
   async (url) => {
     const own = await get(url, world.asAdmin);
     expect([own.headers['cache-control'], own.headers['etag']]).toEqual(['no-store', undefined]);

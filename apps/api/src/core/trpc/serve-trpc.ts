@@ -74,7 +74,10 @@ interface ContentResponse extends PreparedResponse {
   reads: ReadLog;
 }
 
-/** What is asked for, where it is public content alone and so the same for everybody. */
+/**
+ * The requested calls, if all of them read public content only and so return the same for every
+ * client.
+ */
 function findContentQuery(router: AnyRouter, { method, params, query }: FastifyRequest) {
   if (method === 'POST') return undefined;
   const { path } = params as { path: string };
@@ -129,8 +132,8 @@ async function readResponse(response: Response): Promise<{ status: number; body:
 }
 
 /**
- * Sends what depends on who asks, as it is: it may hold secrets beside texts of strangers, and its compressed
- * length would tell of them.
+ * Sends a response that depends on the client, uncompressed: it may contain secrets beside texts of
+ * other clients, and its compressed length would reveal them.
  */
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const { status, body } = await readResponse(response);

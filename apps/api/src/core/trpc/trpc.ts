@@ -1,9 +1,13 @@
 import { passwordChangeRequired } from '@bakery/schemas/auth';
+import { rightMissing } from '@bakery/schemas/rights';
+import type { Right } from '@bakery/schemas/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { AnyProcedure, AnyRouter, TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { ZodError } from 'zod';
+import { actorOf } from '../activity/actor.ts';
 import type { Deps } from '../deps.ts';
+import { readClientAddress } from '../http/client-address.ts';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
 import { requireSession } from '../session/request-session.ts';
@@ -19,7 +23,7 @@ export interface TrpcContext {
   http?: { request: FastifyRequest; reply: FastifyReply };
   /** Of a batch of queries. */
   countResult?: CountResult;
-  /** Told each call and what it returns. */
+  /** Called with each call and its result. */
   reads?: ReadLog;
 }
 
@@ -33,6 +37,7 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   UNAUTHENTICATED: 'UNAUTHORIZED',
   FORBIDDEN: 'FORBIDDEN',
   [passwordChangeRequired]: 'FORBIDDEN',
+  [rightMissing]: 'FORBIDDEN',
   NOT_FOUND: 'NOT_FOUND',
   VERSION_CONFLICT: 'CONFLICT',
   TAKEN: 'CONFLICT',
@@ -42,7 +47,7 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   UNAVAILABLE: 'SERVICE_UNAVAILABLE',
 };
 
-const reasons = [passwordChangeRequired, 'VERSION_CONFLICT', 'TAKEN'] as const;
+const reasons = [passwordChangeRequired, rightMissing, 'VERSION_CONFLICT', 'TAKEN'] as const;
 
 const t = initTRPC
   .context<TrpcContext>()
@@ -104,8 +109,8 @@ const logReads = t.middleware(async ({ ctx, meta, path, type, getRawInput, next 
 const procedure = t.procedure.use(logReads).use(mapErrors).use(countResults);
 
 /**
- * For everybody. The result of a query depends on its input and on public content alone, and on nothing of
- * who asks: it is cached for all.
+ * For all clients. The result of a query depends on its input and on public content only, not on
+ * the client: it is cached for all.
  */
 export const publicProcedure = procedure.meta({ isContent: true });
 
@@ -117,16 +122,20 @@ export function isContentQuery(router: AnyRouter, path: string): boolean {
   return type === 'query' && (meta as ProcedureMeta | undefined)?.isContent === true;
 }
 
-/** For signed-in users, also those who still have to replace a generated password. */
+/** For a user's own affairs, also with a generated password that is still to be replaced. */
 export const signedInProcedure = procedureFor('signedIn');
 
-/** For signed-in administrators; `ctx.signedIn` says who. */
-export const adminProcedure = procedureFor('administrator');
+/** For signed-in users with a right; `ctx.signedIn` says who. */
+export function procedureWith(right: Right) {
+  return procedureFor(right);
+}
 
 function procedureFor(access: RequiredAccess) {
   return procedure.use(async ({ ctx, next }) => {
     const signedIn = await requireSession(ctx.http?.request, access);
     // Only a request has a session.
-    return next({ ctx: { ...ctx, http: ctx.http!, signedIn } });
+    const http = ctx.http!;
+    const actor = actorOf(signedIn, readClientAddress(http.request));
+    return next({ ctx: { ...ctx, deps: { ...ctx.deps, actor }, http, signedIn } });
   });
 }

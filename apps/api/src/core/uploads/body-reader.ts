@@ -6,7 +6,7 @@ const stallTime = 30_000;
 const farewellTime = 2_000;
 const brokenOff = 'The request is not complete.';
 
-/** Lets go of a body that is not wanted: read and dropped for a moment, then cut off. */
+/** Discards a body: it is read and dropped for a moment, then the connection is closed. */
 export function dismiss(message: IncomingMessage): void {
   message.on('error', () => {});
   message.resume();
@@ -14,7 +14,7 @@ export function dismiss(message: IncomingMessage): void {
   message.once('close', () => clearTimeout(timer));
 }
 
-/** Throws where a body broke off: its client has its response already, or is gone. */
+/** Throws when a body ended early: its client has its response already, or has disconnected. */
 export function refuseBrokenOff(message: IncomingMessage): void {
   const hasEnded = message.destroyed || message.socket?.destroyed;
   // Said by HTTP alone; a request made in process does not know it.

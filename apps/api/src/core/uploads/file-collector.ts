@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { limits } from '@bakery/schemas/limits.constants';
 import { mediaMessages } from '@bakery/schemas/media';
 import { fieldError } from '../errors/app-error.ts';
 import type { FreeSpace } from '../storage/free-space.ts';
@@ -13,18 +14,18 @@ export interface FileSpec {
   kind: 'image' | 'document';
 }
 
-/** A file as it was sent, in a temporary place. */
+/** A file as it was sent, stored temporarily at `path`. */
 export interface UploadedFile {
   field: string;
   path: string;
-  /** As the client calls it, without folders and control characters; for people, never for a path. */
+  /** The client's name for it, without folders and control characters: for display, never for a path. */
   name: string;
   size: number;
   /** SHA-256 of the content, in hex. */
   sha256: string;
 }
 
-/** Writes a form's files to a folder within bounds. */
+/** Writes a form's files, one after the other, to a folder and enforces the limits of their fields. */
 export interface FileCollector {
   files: Record<string, UploadedFile[]>;
   start(field: string, filename: string): void;
@@ -38,6 +39,7 @@ export interface FileCollector {
   dispose(): Promise<void>;
 }
 
+/** The free space is checked again after so many bytes of a file. */
 const claimBytes = 1024 * 1024;
 
 export function createFileCollector(
@@ -63,7 +65,7 @@ export function createFileCollector(
     return handle;
   }
 
-  /** A little at a time: of many uploads that come at once, each sees what the others have written. */
+  /** Checks the free space in small steps, so that each check counts what concurrent uploads have written. */
   async function claimNext(): Promise<void> {
     claimed = size + claimBytes;
     await freeSpace.claim(claimBytes, field, specs[field]!.kind);
@@ -117,17 +119,19 @@ export function createFileCollector(
 
 function tooManyMessage(max: number, kind: FileSpec['kind']): string {
   if (max === 1) return kind === 'image' ? 'Please choose one picture.' : 'Please choose one file.';
-  return max === 10 ? mediaMessages.tooMany : `Please choose at most ${max} files.`;
+  return max === limits.imagesPerRecord
+    ? mediaMessages.tooMany
+    : `Please choose at most ${max} files.`;
 }
 
-/** A file's name for people: no folders, nothing that cannot be seen, 200 characters at most. */
+/** A file's name for display: no folders, no invisible characters, 200 characters at most. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const seen = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '').trim();
-  const characters = [...seen];
+  const visible = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '').trim();
+  const characters = [...visible];
   const result =
     characters.length > 200
       ? [...characters.slice(0, 180), ...characters.slice(-20)].join('')
-      : seen;
+      : visible;
   return result === '' || /^\.+$/.test(result) ? 'file' : result;
 }

@@ -21,7 +21,7 @@ export function arrangeFields(
   entries: Iterable<readonly [name: string, value: unknown]>,
   spec: FieldsSpec,
 ): Record<string, unknown> {
-  // Without a prototype no name means more than itself.
+  // Without a prototype no field name has a special meaning.
   const fields = Object.create(null) as Record<string, unknown>;
   for (const [written, value] of entries) {
     const name = plainName(written);

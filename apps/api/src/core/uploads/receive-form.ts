@@ -23,11 +23,11 @@ export type { FileSpec, UploadedFile } from './file-collector.ts';
 export interface FormSpec extends FieldsSpec {
   /** The fields that take files; files under other names are passed over. */
   files?: Readonly<Record<string, FileSpec>>;
-  /** Told the fields that came before what the form is refused for. */
+  /** Called with the fields received before the part for which the form is refused. */
   onRefused?(fields: Record<string, unknown>): void;
 }
 
-/** What a write was sent, its files in temporary places until `dispose`. */
+/** The received fields and files of a write; the files are temporary until `dispose`. */
 export interface ReceivedForm {
   fields: Record<string, unknown>;
   files: Record<string, UploadedFile[]>;
@@ -162,7 +162,7 @@ function partLimits(spec: FormSpec) {
   };
 }
 
-/** What the parser says of the form, or the connection of its end; writing files is none of its work. */
+/** The error of the parser or the connection; writing files has other errors. */
 function asBadInput(error: unknown): AppError {
   const tooLarge = (error as { statusCode?: unknown }).statusCode === 413;
   return tooLarge
@@ -176,8 +176,8 @@ function refuseFarTooLarge(message: IncomingMessage, spec: FormSpec): number {
     (sum, file) => sum + file.max * file.maxBytes,
     0,
   );
-  const most = 2 * (room + overheadBytes) + graceBytes;
-  if (announcedLength(message) <= most) return most;
+  const maxBytes = 2 * (room + overheadBytes) + graceBytes;
+  if (announcedLength(message) <= maxBytes) return maxBytes;
   dismiss(message);
   throw new AppError('TOO_LARGE', 'What was sent is too large.');
 }

@@ -66,16 +66,19 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Answer {
+interface FormResponse {
   status: number;
   body: { fields?: object; files?: object; message?: string; errors?: object };
 }
 
-async function post(body: NonNullable<RequestInit['body']>, contentType?: string): Promise<Answer> {
+async function post(
+  body: NonNullable<RequestInit['body']>,
+  contentType?: string,
+): Promise<FormResponse> {
   const headers: Record<string, string> =
     contentType === undefined ? {} : { 'content-type': contentType };
   const response = await fetch(address, { method: 'POST', body, headers });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+  return { status: response.status, body: (await response.json()) as FormResponse['body'] };
 }
 
 async function temporaryFiles(): Promise<string[]> {
@@ -178,7 +181,7 @@ test('names the field whose JSON is none', async () => {
 test.each([
   ['one byte over', megabyte + 1],
   ['far over', 40 * megabyte],
-])('answers 413 for a file %s its limit and keeps nothing', async (_name, size) => {
+])('responds with 413 for a file %s its limit and keeps nothing', async (_name, size) => {
   const { status, body } = await post(
     form(['images', bytes(megabyte), 'a.png'], ['images', bytes(size), 'b.png'], ['name', 'x']),
   );
@@ -225,7 +228,7 @@ test.each([
     'multipart/form-data; boundary=B',
     '--B\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\nvvv',
   ],
-])('answers 400 for a body with %s', async (_name, contentType, body) => {
+])('responds with 400 for a body with %s', async (_name, contentType, body) => {
   expect((await post(Buffer.from(body), contentType)).status).toBe(400);
   expect(await temporaryFiles()).toEqual([]);
 });
@@ -233,7 +236,7 @@ test.each([
 test.each([
   ['a field', 'form-data'],
   ['a file', 'form-data; filename="a.png"'],
-])('answers 400 for %s without a name and keeps nothing', async (_name, disposition) => {
+])('responds with 400 for %s without a name and keeps nothing', async (_name, disposition) => {
   const part = (header: string) => `--B\r\nContent-Disposition: ${header}\r\n\r\nvvv\r\n`;
   const body = `${part(disposition)}${part('form-data; name="images"; filename="b.png"')}--B--\r\n`;
   const reply = await post(Buffer.from(body), 'multipart/form-data; boundary=B');
@@ -275,7 +278,7 @@ test('brings every name and value through as it was', async () => {
   );
 });
 
-test('answers 2xx or 4xx to any bytes', async () => {
+test('responds with 2xx or 4xx to any bytes', async () => {
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 60 }).map((array) => Buffer.from(array)),
     fc
@@ -317,7 +320,7 @@ test('leaves nothing of a request that is cut off in the middle of a file', asyn
   await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]));
 });
 
-test('hears of a client that goes away while its form is worked on', async () => {
+test('is notified of a client that disconnects while its form is handled', async () => {
   const arrived = Promise.withResolvers<void>();
   const leave = Promise.withResolvers<void>();
   onReceived = async () => {
@@ -339,7 +342,7 @@ test('hears of a client that goes away while its form is worked on', async () =>
   await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]));
 });
 
-test('answers a client that announces far too much before it has sent it', async () => {
+test('responds to a client that announces far too much before it has sent it', async () => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** No upload runs for as long as this. */
 const leftoverAge = 6 * 60 * 60_000;
 
-/** Where process ids mean what they mean here: this machine since its start, this container. */
+/** Identifies the scope of process ids: this machine since its boot, or this container. */
 const machine = createHash('sha256')
   .update([hostname(), readBootId(), readNamespace()].join('\n'))
   .digest('hex')

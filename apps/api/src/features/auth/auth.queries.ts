@@ -1,14 +1,15 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import { limits } from '@bakery/schemas/common';
+import type { Role } from '@bakery/schemas/rights';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { touched } from '../../core/records/records.queries.ts';
+import { sessionDays } from './session-lifetime.ts';
 
 export type AdministratorRow = Selectable<Tables['administrators']>;
 
-const sessionEnd = sql<Date>`now() + make_interval(days => ${limits.sessionDays})`;
-/** Renewal writes: often enough to count as use, seldom enough to cost nothing. */
+const sessionEnd = sql<Date>`now() + make_interval(days => ${sessionDays})`;
+/** Renewed at most once an hour, because each renewal is a write. */
 const isDueForRenewal = sql<boolean>`renewed_at < now() - interval '1 hour'`;
 
 /** By user name or, where no user has that name, by e-mail; letter case does not count. */
@@ -51,19 +52,28 @@ export async function lockFirstAdministrator(trx: Trx): Promise<void> {
   await sql`lock table administrators in share row exclusive mode`.execute(trx);
 }
 
+/** Returns its id. */
 export async function insertAdministrator(
   trx: Trx,
-  administrator: { username: string; passwordHash: string; mustChangePassword: boolean },
-): Promise<void> {
+  administrator: {
+    username: string;
+    passwordHash: string;
+    role: Role;
+    mustChangePassword: boolean;
+  },
+): Promise<string> {
+  const id = newId();
   await trx
     .insertInto('administrators')
     .values({
-      id: newId(),
+      id,
       username: administrator.username,
       password_hash: administrator.passwordHash,
+      role: administrator.role,
       must_change_password: administrator.mustChangePassword,
     })
     .execute();
+  return id;
 }
 
 /** Undefined where the password has been changed since it was checked. */
@@ -132,9 +142,14 @@ export async function renewSession(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-export async function deleteSessions(db: Db, tokenHashes: readonly Buffer[]): Promise<void> {
-  if (tokenHashes.length === 0) return;
-  await db.deleteFrom('sessions').where('token_hash', 'in', tokenHashes).execute();
+/** Whether any of them was there. */
+export async function deleteSessions(db: Db, tokenHashes: readonly Buffer[]): Promise<boolean> {
+  if (tokenHashes.length === 0) return false;
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', tokenHashes)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function deleteSessionsOf(trx: Trx, administratorId: string): Promise<void> {

@@ -1,15 +1,19 @@
 import { changePasswordInput, loginInput } from '@bakery/schemas/auth';
+import { actorOf } from '../../core/activity/actor.ts';
+import { readClientAddress } from '../../core/http/client-address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { beginLoginAttempt, replaceLoginCookies, setLoginCookies } from './login-cookies.http.ts';
 import { clearSessionCookie, readTokens } from './session-cookie.http.ts';
 import { signedInProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { changePassword, login, logout } from './auth.service.ts';
 
-/** Over HTTP alone; every attempt counts, before it is looked at. */
+/** Over HTTP only; every attempt counts before its input is read. */
 const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
   if (!ctx.http) throw new AppError('FORBIDDEN', 'Signing in takes a request.');
-  const attempt = await beginLoginAttempt(ctx.deps, ctx.http.request);
-  return next({ ctx: { ...ctx, http: ctx.http, attempt } });
+  const { request } = ctx.http;
+  const attempt = await beginLoginAttempt(ctx.deps, request);
+  const deps = { ...ctx.deps, actor: actorOf(undefined, readClientAddress(request)) };
+  return next({ ctx: { ...ctx, deps, http: ctx.http, attempt } });
 });
 
 /** These set cookies in the headers of the response: they must not be called through a streaming link. */

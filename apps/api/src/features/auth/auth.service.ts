@@ -1,7 +1,9 @@
 import { withTransaction } from '@bakery/db';
-import type { Db } from '@bakery/db';
+import type { Trx } from '@bakery/db';
 import { authMessages } from '@bakery/schemas/auth';
+import { rightsOf } from '@bakery/schemas/rights';
 import type { ChangePasswordInput, LoginResponse, LoginInput } from '@bakery/schemas/auth';
+import type { NamedRecord } from '../../core/activity/activity-log.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
@@ -23,17 +25,31 @@ export async function login(
   const { db } = deps;
   const { email: name, password } = input;
   await countForAccount(deps, name, attempt);
-  // The look-up waits with the hash: strangers in line do not occupy the database either.
-  const row = await inHashQueue(attempt, async () => {
+  // The look-up waits together with the hash: waiting clients do not occupy the database either.
+  const { row, isRight } = await inHashQueue(attempt, async () => {
     const found = canBeLogin(name) ? await queries.findAdministratorByLogin(db, name) : undefined;
-    return (await isPassword(found?.password_hash, password)) ? found : undefined;
+    return { row: found, isRight: await isPassword(found?.password_hash, password) };
   });
-  if (!row) throw wrongLogin();
+  if (!row || !isRight) {
+    // The name of no account is not logged: it may be a password in the wrong field.
+    const record = row && accountRecord(row);
+    await deps.activity.record(db, deps.actor, { action: 'signInFailed', record });
+    throw wrongLogin();
+  }
   await finishLoginAttempt(deps, name, attempt);
 
-  // The moment at which the table grows is the one to keep it small.
+  // The table grows here, so expired rows are removed here too.
   await queries.deleteExpiredSessions(db);
-  return openSession(db, row, attempt.device);
+  return withTransaction(db, async (trx) => {
+    const opened = await openSession(trx, row, attempt.device);
+    const actor = { ...deps.actor, kind: 'person', id: row.id, name: row.username } as const;
+    await deps.activity.record(trx, actor, { action: 'signedIn', record: accountRecord(row) });
+    return opened;
+  });
+}
+
+function accountRecord({ id, username }: queries.AdministratorRow): NamedRecord {
+  return { kind: 'account', id, name: username };
 }
 
 /** The tokens of a sign-in: of the session, and of the device for later sign-ins. */
@@ -49,16 +65,23 @@ export interface OpenedSession {
 }
 
 /** Ends the sessions of these tokens; those that have ended already are no error. */
-export async function logout({ db }: Deps, tokens: readonly (string | undefined)[]): Promise<void> {
+export async function logout(
+  { db, activity, actor }: Deps,
+  tokens: readonly (string | undefined)[],
+): Promise<void> {
   const hashes = tokens
     .map((token) => (token === undefined ? undefined : hashToken(token)))
     .filter((hash) => hash !== undefined);
-  await queries.deleteSessions(db, hashes);
+  await withTransaction(db, async (trx) => {
+    if (!(await queries.deleteSessions(trx, hashes))) return;
+    const record = { kind: 'account', id: actor.id, name: actor.name } as const;
+    await activity.record(trx, actor, { action: 'signedOut', record });
+  });
 }
 
 /** Ends all sessions of the administrator, the caller's too, and opens a new one for the caller. */
 export async function changePassword(
-  { db, limits }: Deps,
+  { db, limits, activity, actor }: Deps,
   { administratorId, sessionId }: SignedIn,
   input: ChangePasswordInput,
 ): Promise<OpenedSession> {
@@ -80,13 +103,14 @@ export async function changePassword(
     const changed = await queries.replacePassword(trx, row, newHash);
     if (!changed) throw new AppError('VERSION_CONFLICT', authMessages.changedMeanwhile);
     await queries.deleteSessionsOf(trx, row.id);
+    await activity.record(trx, actor, { action: 'passwordChanged', record: accountRecord(row) });
     return openSession(trx, changed, newToken());
   });
   forgetSigners(db);
   return opened;
 }
 
-/** A session that stands; `isRenewed` where this use has moved its end. */
+/** A valid session; `isRenewed` if this use has extended it. */
 export interface FoundSession {
   signedIn: SignedIn;
   isRenewed: boolean;
@@ -97,20 +121,26 @@ export async function findSession({ db }: Deps, token: string): Promise<FoundSes
   const hash = hashToken(token);
   const row = hash && (await queries.findSession(db, hash));
   if (!row) return undefined;
+  const user = presentUser(row);
   return {
-    signedIn: { sessionId: row.session_id, administratorId: row.id, user: presentUser(row) },
+    signedIn: {
+      sessionId: row.session_id,
+      administratorId: row.id,
+      user,
+      rights: rightsOf(user.role),
+    },
     isRenewed: row.is_due && (await queries.renewSession(db, row.session_id)),
   };
 }
 
 async function openSession(
-  db: Db,
+  trx: Trx,
   row: queries.AdministratorRow,
   device: string,
 ): Promise<OpenedSession> {
   const token = newToken();
   const hash = hashToken(token);
-  if (!hash || !(await queries.insertSession(db, row, hash))) throw wrongLogin();
+  if (!hash || !(await queries.insertSession(trx, row, hash))) throw wrongLogin();
   return {
     response: { user: presentUser(row), token },
     tokens: { session: token, device: createDeviceToken(row, device) },

@@ -90,7 +90,7 @@ describe('login', () => {
     [{ email: 'admin\0', password }],
     [{ email: 'adm%', password }],
     [{ email: "' or true --", password }],
-  ])('answers all that is wrong alike', async (input) => {
+  ])('gives the same response to every failed login', async (input) => {
     const response = await post('login', input);
     expect(response.statusCode).toBe(401);
     expect(response.json()).toEqual({ success: false, message: 'Invalid username or password' });

@@ -5,9 +5,9 @@ import * as queries from './auth.queries.ts';
 type Signer = Pick<queries.AdministratorRow, 'id' | 'password_hash'>;
 
 /**
- * A token for a device on which the administrator has signed in. It is signed with the stored hash of
- * the password, so that no key is stored beside it and a change of password ends all of them. It opens
- * nothing: it only tells the device from strangers.
+ * A token for a device on which the administrator has signed in. It is signed with the stored hash
+ * of the password, so that no key is stored beside it and a change of password invalidates all
+ * tokens. It gives no access: it only marks the device as known.
  */
 export function createDeviceToken(signer: Signer, device: string): string {
   return `${device}.${sign(signer, device).toString('base64url')}`;

@@ -40,9 +40,9 @@ describe('ensureFirstAdministrator', () => {
     const made = await Promise.all(
       Array.from({ length: 5 }, () => ensureFirstAdministrator(withAdmin(undefined))),
     );
-    const told = made.filter((first) => first !== undefined);
-    expect(told).toHaveLength(1);
+    const shown = made.filter((first) => first !== undefined);
+    expect(shown).toHaveLength(1);
     expect(await db.selectFrom('administrators').select('id').execute()).toHaveLength(1);
-    await login(deps, { email: 'owner', password: told[0]!.password! }, testLogin);
+    await login(deps, { email: 'owner', password: shown[0]!.password! }, testLogin);
   });
 });

@@ -1,4 +1,5 @@
 import { withTransaction } from '@bakery/db';
+import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import * as queries from './auth.queries.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
@@ -16,6 +17,8 @@ export interface FirstAdministrator {
 export async function ensureFirstAdministrator({
   db,
   config,
+  activity,
+  actor,
 }: Deps): Promise<FirstAdministrator | undefined> {
   if (await queries.hasAdministrator(db)) return undefined;
   const { username, password } = config.admin;
@@ -26,7 +29,14 @@ export async function ensureFirstAdministrator({
     await queries.lockFirstAdministrator(trx);
     if (await queries.hasAdministrator(trx)) return false;
     const mustChangePassword = generated !== undefined;
-    await queries.insertAdministrator(trx, { username, passwordHash, mustChangePassword });
+    const role = 'Administrator';
+    const account = { username, passwordHash, role, mustChangePassword } as const;
+    const id = await queries.insertAdministrator(trx, account);
+    await activity.record(trx, actor, {
+      action: 'created',
+      record: { kind: 'account', id, name: username },
+      changes: listChanges(undefined, { Role: role }),
+    });
     return true;
   });
   return isMade ? { username, password: generated } : undefined;

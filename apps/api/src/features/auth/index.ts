@@ -1,3 +1,4 @@
+export { addAccount } from './add-account.ts';
 export { authRoutes } from './auth.rest.ts';
 export { authRouter } from './auth.router.ts';
 export { findSession, login } from './auth.service.ts';

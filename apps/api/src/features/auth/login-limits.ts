@@ -25,7 +25,7 @@ export interface LoginAttempt {
 type Limits = Pick<Deps, 'limits'>;
 
 /**
- * Counts an attempt before it is looked at. A known device has attempts of its own, whatever others
+ * Counts an attempt before its password is checked. A known device has attempts of its own, whatever others
  * at its address do. Throws TOO_MANY.
  */
 export async function countLoginAttempt(
@@ -43,8 +43,8 @@ export async function countLoginAttempt(
 }
 
 /**
- * Counts what may be a wrong password of a stranger, by account and network, so that nobody is shut
- * out of an account by what comes from elsewhere. Throws TOO_MANY.
+ * Counts a possibly wrong password from an unknown device, by account and network, so that attempts
+ * from other networks cannot lock the account. Throws TOO_MANY.
  */
 export async function countForAccount(
   { limits }: Limits,

@@ -20,8 +20,8 @@ function getDecoy(): Promise<string> {
   return decoy;
 }
 
-/** No password is longer, so a longer one is wrong; it is not hashed, for that takes time by its length. */
-const longest = 1_000;
+/** A longer password is wrong. It is not hashed as a whole: the time for that grows with its length. */
+const maxLength = 1_000;
 
 /**
  * Whether the password is the one of the hash. Takes the same work where there is no hash and where
@@ -32,8 +32,8 @@ export async function isPassword(
   password: string,
 ): Promise<boolean> {
   const fallback = await getDecoy();
-  const canBeRight = passwordHash !== undefined && password.length <= longest;
-  const isRight = await verify(passwordHash ?? fallback, password.slice(0, longest));
+  const canBeRight = passwordHash !== undefined && password.length <= maxLength;
+  const isRight = await verify(passwordHash ?? fallback, password.slice(0, maxLength));
   return canBeRight && isRight;
 }
 

@@ -35,7 +35,7 @@ describe('isPassword', () => {
     expect(costOf(String(decoy))).toBe('argon2id$v=19$m=19456,t=2,p=1');
   });
 
-  it('hashes no more than a password can have, and finds longer ones wrong all the same', async () => {
+  it('hashes at most the maximum length of a password, and refuses longer ones', async () => {
     const hash = await hashPassword('x'.repeat(1_000));
     expect(await isPassword(hash, 'x'.repeat(1_000))).toBe(true);
     expect(await isPassword(hash, 'x'.repeat(1_000_000))).toBe(false);

@@ -1,12 +1,12 @@
 // Its types add cookies to requests and replies, also in modules that import types from here.
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '@bakery/schemas/common';
 import type { Config } from '../../config/config.ts';
 import { detectHttps } from '../../core/http/origins.ts';
+import { sessionDays } from './session-lifetime.ts';
 
 export const sessionCookie = 'bakery_session';
-const maxAge = limits.sessionDays * 24 * 60 * 60;
+const maxAge = sessionDays * 24 * 60 * 60;
 
 export interface PresentedTokens {
   bearer: string | undefined;

@@ -7,7 +7,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token; undefined for what cannot be one. */
+/** The hash of a token, as it is stored; undefined for a text that cannot be a token. */
 export function hashToken(token: string): Buffer | undefined {
   return shape.test(token) ? createHash('sha256').update(token).digest() : undefined;
 }

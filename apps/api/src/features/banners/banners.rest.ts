@@ -1,5 +1,6 @@
 import { banner, bannerForm, bannerUpdate } from '@bakery/schemas/banners';
-import { limits, pageQuery } from '@bakery/schemas/common';
+import { pageQuery } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { z } from 'zod';
 import { sliceOf } from '../../core/records/paging.ts';
 import { recordId } from '../../core/records/records.ts';
@@ -30,7 +31,7 @@ export const bannerRoutes = [
     path: '/banners',
     tag,
     summary: 'Add a banner',
-    access: 'administrator',
+    access: 'contentWrite',
     form: form(bannerForm),
     response: banner,
     refusals: ['TAKEN'],
@@ -49,7 +50,7 @@ export const bannerRoutes = [
     path: '/banners/:id',
     tag,
     summary: 'Change a banner; without an image it keeps its own',
-    access: 'administrator',
+    access: 'contentWrite',
     form: form(bannerUpdate),
     response: banner,
     refusals: ['TAKEN'],
@@ -69,9 +70,8 @@ export const bannerRoutes = [
     path: '/banners/:id',
     tag,
     summary: 'Remove a banner',
-    access: 'administrator',
+    access: 'contentWrite',
     response: z.null(),
-    handle: ({ deps, params, signedIn }) =>
-      deleteBanner(deps, { id: recordId(params.id) }, signedIn),
+    handle: ({ deps, params }) => deleteBanner(deps, { id: recordId(params.id) }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { bannerCreate, bannerRestore, bannerUpdateInput } from '@bakery/schemas/banners';
 import { recordRef } from '@bakery/schemas/common';
-import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
+import { procedureWith, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   bannerSource,
   createBanner,
@@ -11,16 +11,16 @@ import {
 
 export const bannersRouter = router({
   list: publicProcedure.query(async ({ ctx }) => (await ctx.deps.content.read(bannerSource)).value),
-  create: adminProcedure
+  create: procedureWith('contentWrite')
     .input(bannerCreate)
     .mutation(({ ctx, input }) => createBanner(ctx.deps, input)),
-  update: adminProcedure
+  update: procedureWith('contentWrite')
     .input(bannerUpdateInput)
     .mutation(({ ctx, input }) => updateBanner(ctx.deps, input, input.changes)),
-  delete: adminProcedure
+  delete: procedureWith('contentWrite')
     .input(recordRef)
-    .mutation(({ ctx, input }) => deleteBanner(ctx.deps, input, ctx.signedIn)),
-  restore: adminProcedure
+    .mutation(({ ctx, input }) => deleteBanner(ctx.deps, input)),
+  restore: procedureWith('contentWrite')
     .input(bannerRestore)
     .mutation(({ ctx, input }) => restoreBanner(ctx.deps, input)),
 });

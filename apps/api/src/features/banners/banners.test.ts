@@ -28,7 +28,7 @@ const add = (order: number) =>
   rest.form<Banner>('POST', '/banners', { order_number: String(order) }, picture());
 
 describe('REST', () => {
-  it('lists banners by order number to anybody, whole or in slices', async () => {
+  it('lists banners by order number to anonymous visitors, completely or by pages', async () => {
     for (const order of [3, 1, 2]) await add(order);
     const all = await rest.get<Banner[]>('/banners');
     expect(all).toMatchObject({ status: 200, success: true });

@@ -1,3 +1,3 @@
 export { bannerRoutes } from './banners.rest.ts';
 export { bannersRouter } from './banners.router.ts';
-export { bannerSource } from './banners.service.ts';
+export { bannerSource, createBanner } from './banners.service.ts';

@@ -19,6 +19,14 @@ export interface SentEnquiryRow extends ReceiptRow, Record<EnquiryField, string>
   document_key: string | null;
 }
 
+/** Beside what the sender has entered. By default it is unread and received now. */
+export interface NewEnquiry {
+  documentId: string | null;
+  isMailed: boolean;
+  isRead?: boolean;
+  receivedAt?: Date;
+}
+
 /** The enquiries of these ids, in the ids' order. */
 export async function listEnquiryRows(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -67,14 +75,13 @@ export function findReceiptByKey(db: Db, key: string): Promise<SentEnquiryRow | 
 }
 
 /**
- * Stores an enquiry and, with `isMailed`, that the mail about it is to be sent. Undefined when one with
- * its key is there already, or comes first in this moment.
+ * Stores an enquiry and, with `isMailed`, that the mail about it is to be sent. Undefined when there is
+ * one with its idempotency key, also when that is inserted at the same moment.
  */
 export async function insertEnquiry(
   db: Db,
   input: EnquiryCreate,
-  documentId: string | null,
-  isMailed: boolean,
+  { documentId, isMailed, isRead, receivedAt }: NewEnquiry,
 ): Promise<ReceiptRow | undefined> {
   return db
     .with('added', (query) =>
@@ -88,6 +95,9 @@ export async function insertEnquiry(
           message: input.message,
           document_id: documentId,
           idempotency_key: input.idempotency_key ?? null,
+          is_read: isRead,
+          created_at: receivedAt,
+          updated_at: receivedAt,
         })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .returning(['id', 'created_at']),
@@ -103,24 +113,38 @@ export async function insertEnquiry(
     .executeTakeFirst();
 }
 
-/** Sets whether an enquiry is read; nothing happens to one that is so already. */
-export async function updateIsRead(db: Db, id: string, isRead: boolean): Promise<void> {
-  await db
+/** What the activity log tells of an enquiry. */
+export interface EnquiryState {
+  created_at: Date;
+  is_read: boolean;
+}
+
+/** Of an enquiry, deleted or not. */
+export function findEnquiryState(db: Db, id: string): Promise<EnquiryState | undefined> {
+  return db
+    .selectFrom('enquiries')
+    .select(['created_at', 'is_read'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Sets whether an enquiry is read; false for one that is so already. */
+export async function updateIsRead(db: Db, id: string, isRead: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('enquiries')
     .set({ ...touched, is_read: isRead })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where('is_read', '!=', isRead)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** How many there are, and how many of them are unread. */
-export function countEnquiries(db: Db): Promise<EnquiryCounts> {
-  return db
-    .selectFrom('enquiry_tallies')
-    .select([
-      sql<number>`coalesce(sum(total), 0)::int`.as('total'),
-      sql<number>`coalesce(sum(unread), 0)::int`.as('unread'),
-    ])
-    .executeTakeFirstOrThrow();
+export async function countEnquiries(db: Db): Promise<EnquiryCounts> {
+  const { rows } = await sql<EnquiryCounts>`
+    select coalesce(sum(total), 0)::int as total, coalesce(sum(unread), 0)::int as unread from (
+      select total, unread from enquiry_positions where enquiry_id is null
+      union all select total, unread from enquiry_changes) as sums`.execute(db);
+  return rows[0]!;
 }

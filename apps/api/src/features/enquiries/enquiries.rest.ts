@@ -1,4 +1,5 @@
-import { limits, pageOf } from '@bakery/schemas/common';
+import { pageOf } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import {
   enquiry,
   enquiryBrowse,
@@ -60,7 +61,7 @@ export const enquiryRoutes = [
     path: '/contact',
     tag,
     summary: 'All enquiries, newest first, or a page of those that match',
-    access: 'administrator',
+    access: 'enquiriesRead',
     query: enquiryBrowse,
     response: z.array(enquiry),
     paged: true,
@@ -79,18 +80,21 @@ export const enquiryRoutes = [
     method: 'GET',
     path: '/contact/:id',
     tag,
-    summary: 'An enquiry; it counts as read from then on',
-    access: 'administrator',
+    summary: 'An enquiry; it counts as read from then on, if the user may change enquiries',
+    access: 'enquiriesRead',
     response: enquiry,
-    handle: ({ deps, request, params }) =>
-      openEnquiry(deps, recordId(params['id']), isDeliberateRead(deps.config, request)),
+    handle: ({ deps, request, params, signedIn }) => {
+      const mayMark = signedIn!.rights.has('enquiriesWrite');
+      const isDeliberate = isDeliberateRead(deps.config, request);
+      return openEnquiry(deps, recordId(params['id']), mayMark && isDeliberate);
+    },
   }),
   call({
     method: 'GET',
     path: '/contact/:id/document',
     tag,
     summary: 'The document of an enquiry, as a download',
-    access: 'administrator',
+    access: 'enquiriesRead',
     response: z.file(),
     responseHeaders: {
       'Content-Disposition': 'Always an attachment, under the name that it was sent with.',
@@ -98,8 +102,9 @@ export const enquiryRoutes = [
       'Content-Security-Policy': 'Nothing in it may run.',
       'X-Content-Type-Options': 'Its content is not to be guessed at.',
     },
-    handle: async ({ deps, params, reply }) => {
-      const document = await openEnquiryDocument(deps, recordId(params['id']));
+    handle: async ({ deps, request, params, reply }) => {
+      const isDownload = request.method !== 'HEAD';
+      const document = await openEnquiryDocument(deps, recordId(params['id']), isDownload);
       return reply
         .headers({
           'content-type': 'application/octet-stream',
@@ -117,9 +122,8 @@ export const enquiryRoutes = [
     path: '/contact/:id',
     tag,
     summary: 'Remove an enquiry and its document',
-    access: 'administrator',
+    access: 'enquiriesWrite',
     response: z.null(),
-    handle: ({ deps, params, signedIn }) =>
-      deleteEnquiry(deps, { id: recordId(params['id']) }, signedIn),
+    handle: ({ deps, params }) => deleteEnquiry(deps, { id: recordId(params['id']) }),
   }),
 ];

@@ -1,7 +1,7 @@
 import { id, recordRef, restoreInput } from '@bakery/schemas/common';
 import { enquiryListQuery, enquirySetRead } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
-import { adminProcedure, router } from '../../core/trpc/trpc.ts';
+import { procedureWith, router } from '../../core/trpc/trpc.ts';
 import {
   countEnquiries,
   deleteEnquiry,
@@ -12,21 +12,21 @@ import {
 } from './enquiries.service.ts';
 
 export const enquiriesRouter = router({
-  adminList: adminProcedure
+  adminList: procedureWith('enquiriesRead')
     .input(enquiryListQuery)
     .query(({ ctx, input }) => listEnquiries(ctx.deps, input)),
   /** The enquiry as it is: read or unread is set by `setRead` alone. */
-  adminGet: adminProcedure
+  adminGet: procedureWith('enquiriesRead')
     .input(z.object({ id }))
     .query(({ ctx, input }) => getEnquiry(ctx.deps, input.id)),
-  setRead: adminProcedure
+  setRead: procedureWith('enquiriesWrite')
     .input(enquirySetRead)
     .mutation(({ ctx, input }) => setEnquiryRead(ctx.deps, input.id, input.isRead)),
-  delete: adminProcedure
+  delete: procedureWith('enquiriesWrite')
     .input(recordRef)
-    .mutation(({ ctx, input }) => deleteEnquiry(ctx.deps, input, ctx.signedIn)),
-  restore: adminProcedure
+    .mutation(({ ctx, input }) => deleteEnquiry(ctx.deps, input)),
+  restore: procedureWith('enquiriesWrite')
     .input(restoreInput)
     .mutation(({ ctx, input }) => restoreEnquiry(ctx.deps, input.id)),
-  counts: adminProcedure.query(({ ctx }) => countEnquiries(ctx.deps)),
+  counts: procedureWith('enquiriesRead').query(({ ctx }) => countEnquiries(ctx.deps)),
 });

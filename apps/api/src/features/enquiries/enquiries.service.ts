@@ -1,5 +1,6 @@
-import { withSnapshot } from '@bakery/db';
+import { withSnapshot, withTransaction } from '@bakery/db';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
+import { formatDate } from '@bakery/schemas/dates';
 import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type {
   Enquiry,
@@ -8,21 +9,31 @@ import type {
   EnquiryPageMeta,
   EnquiryReceipt,
 } from '@bakery/schemas/enquiries';
+import { listChanges } from '../../core/activity/changes.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
-import type { DeletableKind } from '../../core/records/deleted-records.ts';
+import { nameRecord } from '../../core/records/record-kind.ts';
+import type { RecordKind } from '../../core/records/record-kind.ts';
 import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { ensureFound } from '../../core/records/records.ts';
-import type { SignedIn } from '../../core/session/signed-in.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
 import { discardMedia, mediaKey, openDocument, storeDocument } from '../media/index.ts';
 import { presentEnquiry, presentReceipt } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';
 import { notifyMailSender } from './enquiry-mail.ts';
 import { findMatches, streamMatches } from './enquiry-matches.queries.ts';
-import type { EnquiryFilter } from './enquiry-matches.queries.ts';
+import type { EnquiryFilter } from './enquiry-orders.queries.ts';
 
-const kind: DeletableKind = { table: 'enquiries' };
+/** The log names an enquiry by its day: who sent it and what is personal, and is gone with the enquiry. */
+const kind: RecordKind<queries.EnquiryState> = {
+  table: 'enquiries',
+  read: async ({ db }, id) => ensureFound(await queries.findEnquiryState(db, id)),
+  log: {
+    kind: 'enquiry',
+    name: ({ created_at }) => `Enquiry of ${formatDate(created_at.toISOString())}`,
+    describe: ({ is_read }) => ({ Read: is_read }),
+  },
+};
 
 /** Counts a form that is sent, good or bad; to be called before it is read. Throws TOO_MANY. */
 export function countForm({ limits }: Deps, address: string | undefined): Promise<void> {
@@ -30,14 +41,15 @@ export function countForm({ limits }: Deps, address: string | undefined): Promis
 }
 
 export interface EnquirySender {
-  /** Whom the limit counts for; all whose address is not known count as one. */
+  /** The client that the limit counts; all clients without a known address count as one. */
   address: string | undefined;
   document?: UploadedFile | undefined;
 }
 
 /**
- * Stores an enquiry. For a key that was stored before it returns the receipt of that enquiry,
- * which counts for no limit. Throws TOO_MANY beyond the limit, TAKEN where the key stands for another enquiry.
+ * Stores an enquiry. For a known idempotency key it returns the receipt of the stored
+ * enquiry, which counts for no limit. Throws TOO_MANY beyond the limit, TAKEN where the key belongs to a
+ * different enquiry.
  */
 export async function sendEnquiry(
   deps: Deps,
@@ -53,7 +65,10 @@ export async function sendEnquiry(
   const discard = () => discardMedia(deps, documentId === null ? [] : [documentId]);
   let added: queries.ReceiptRow | undefined;
   try {
-    added = await queries.insertEnquiry(deps.db, input, documentId, deps.mailer.enabled);
+    added = await queries.insertEnquiry(deps.db, input, {
+      documentId,
+      isMailed: deps.mailer.enabled,
+    });
   } catch (error) {
     await discard();
     throw error;
@@ -66,6 +81,15 @@ export async function sendEnquiry(
   return presentReceipt(added);
 }
 
+/** Stores an enquiry that was received elsewhere: it counts for no limit, and no mail is sent. */
+export async function importEnquiry(
+  { db }: Pick<Deps, 'db'>,
+  input: EnquiryCreate,
+  received: Required<Pick<queries.NewEnquiry, 'isRead' | 'receivedAt'>>,
+): Promise<void> {
+  await queries.insertEnquiry(db, input, { documentId: null, isMailed: false, ...received });
+}
+
 async function findReceipt(
   { db }: Deps,
   input: EnquiryCreate,
@@ -73,7 +97,7 @@ async function findReceipt(
 ): Promise<queries.ReceiptRow | undefined> {
   const { idempotency_key: key } = input;
   const row = key === undefined ? undefined : await queries.findReceiptByKey(db, key);
-  // A receipt acknowledges what is stored: another text or document must not get it.
+  // A receipt confirms the stored enquiry: a different text or document must not get it.
   if (row && !isSame(row, input, document)) {
     throw fieldError('idempotency_key', 'This key stands for another message.', 'TAKEN');
   }
@@ -130,19 +154,22 @@ export function openEnquiry(deps: Deps, id: string, isDeliberate: boolean): Prom
 }
 
 /** The version grows only when something changes. */
-export async function setEnquiryRead(
-  { db, mediaBase }: Deps,
-  id: string,
-  isRead: boolean,
-): Promise<Enquiry> {
+export async function setEnquiryRead(deps: Deps, id: string, isRead: boolean): Promise<Enquiry> {
+  const { db, mediaBase, activity, actor } = deps;
   const before = ensureFound(await queries.findEnquiryRow(db, id));
   if (before.is_read === isRead) return presentEnquiry(before, mediaBase);
-  await queries.updateIsRead(db, id, isRead);
-  return presentEnquiry(ensureFound(await queries.findEnquiryRow(db, id)), mediaBase);
+  return withTransaction(db, async (trx) => {
+    if (await queries.updateIsRead(trx, id, isRead)) {
+      const record = nameRecord(kind, id, before);
+      const changes = listChanges({ Read: !isRead }, { Read: isRead });
+      await activity.record(trx, actor, { action: 'changed', record, changes });
+    }
+    return presentEnquiry(ensureFound(await queries.findEnquiryRow(trx, id)), mediaBase);
+  });
 }
 
-export function deleteEnquiry(deps: Deps, ref: RecordRef, by: SignedIn | undefined): Promise<void> {
-  return deleteRecord(deps, kind, ref, by);
+export function deleteEnquiry(deps: Deps, ref: RecordRef): Promise<void> {
+  return deleteRecord(deps, kind, ref);
 }
 
 export function restoreEnquiry(deps: Deps, id: string): Promise<Restored> {
@@ -153,8 +180,16 @@ export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {
   return queries.countEnquiries(db);
 }
 
-/** Throws NOT_FOUND where there is no enquiry or it has no document. */
-export async function openEnquiryDocument(deps: Deps, id: string) {
-  const { document_id } = ensureFound(await queries.findEnquiryRow(deps.db, id));
-  return openDocument(deps, ensureFound(document_id ?? undefined));
+/** Throws NOT_FOUND where there is no enquiry or it has no document. `isLogged` unless it is only asked for. */
+export async function openEnquiryDocument(deps: Deps, id: string, isLogged: boolean) {
+  const row = ensureFound(await queries.findEnquiryRow(deps.db, id));
+  const document = await openDocument(deps, ensureFound(row.document_id ?? undefined));
+  try {
+    const record = nameRecord(kind, id, row);
+    if (isLogged) await deps.activity.record(deps.db, deps.actor, { action: 'downloaded', record });
+    return document;
+  } catch (error) {
+    document.stream.destroy();
+    throw error;
+  }
 }

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { EnquiryReceipt } from '@bakery/schemas/enquiries';
+import type { Enquiry, EnquiryReceipt } from '@bakery/schemas/enquiries';
 import { enquiryMessages } from '@bakery/schemas/enquiries';
+import type { Right } from '@bakery/schemas/rights';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { emptyForm } from '../../core/uploads/receive-form.ts';
 import { multipart, startTestApp } from '../../testing/index.ts';
 import type { TestFile } from '../../testing/index.ts';
 import { purgeAll } from '../../testing/stored-media.ts';
+import { enquiryRoutes } from './index.ts';
 
 const world = await startTestApp();
 const { app, asAdmin, db, query, mutate, close } = world;
@@ -47,6 +51,32 @@ async function stored(): Promise<{ enquiries: number; media: number; files: numb
   for await (const _ of world.deps.storage.list('documents/')) files += 1;
   return { enquiries: enquiries.length, media: media.length, files };
 }
+
+/** Opens an enquiry with these rights, independent of a role or key. */
+async function openWith(rights: Right[], id: string): Promise<Enquiry> {
+  const route = enquiryRoutes.find(({ path, kind }) => path === '/contact/:id' && kind === 'call');
+  if (route?.kind !== 'call' || route.method !== 'GET') throw new Error('no such route');
+  const user = { username: 'x', email: null, role: 'Viewer', mustChangePassword: false } as const;
+  const opened = await route.handle({
+    deps: world.deps,
+    request: { method: 'GET', headers: asAdmin, cookies: {} } as FastifyRequest,
+    reply: {} as FastifyReply,
+    params: { id },
+    query: {},
+    form: emptyForm,
+    signedIn: { sessionId: id, administratorId: id, user, rights: new Set(rights) },
+  });
+  return opened as Enquiry;
+}
+
+describe('opening an enquiry', () => {
+  it('marks it as read for those alone who may change enquiries', async () => {
+    const { id } = await add();
+    expect((await openWith(['enquiriesRead'], id)).isRead).toBe(false);
+    expect((await openWith(['enquiriesRead', 'enquiriesWrite'], id)).isRead).toBe(true);
+    expect((await openWith(['enquiriesRead'], id)).isRead).toBe(true);
+  });
+});
 
 describe('sending an enquiry', () => {
   it('takes a form, JSON and a urlencoded form, and tells nothing but a receipt', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { today } from '@bakery/schemas/dates';
 import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries';
@@ -16,10 +16,10 @@ import type { UploadedFile } from '../../core/uploads/receive-form.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
 
 const path = '/enquries';
-/** The page that says so, where it says it. */
+/** The page with the confirmation, at the position of the confirmation. */
 const sent = `${path}?sent=1#message-sent`;
 const document = { max: 1, maxBytes: limits.documentBytes, kind: 'document' } as const;
-/** More than any field takes, so that what is too long is given back as well. */
+/** More than any field accepts, so that a value that is too long is shown again too. */
 const maxEchoLength = 10_000;
 
 export interface EnquiryFormOptions {
@@ -94,7 +94,7 @@ function describeAttempt(
   typed: Record<string, unknown> | undefined,
   { message, fields = {} }: { message: string; fields?: Record<string, string> | undefined },
 ): EnquiryAttempt {
-  if (!typed) return { values: {}, errors: {}, failure: message, isUnread: true };
+  if (!typed) return { values: {}, errors: {}, failure: message, isUnparsed: true };
   const values: EnquiryAttempt['values'] = {};
   const errors: EnquiryAttempt['errors'] = {};
   for (const field of enquiryFields) {

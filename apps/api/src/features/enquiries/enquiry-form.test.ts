@@ -52,7 +52,7 @@ async function countStored(): Promise<number> {
 }
 
 describe('a form sent without scripts', () => {
-  it('is stored once and leads to the page that says so', async () => {
+  it('is stored once and redirects to the confirmation', async () => {
     const before = await countStored();
     const document = { field: 'document', name: 'list.txt', data: 'pav 60', type: 'text/plain' };
     for (const _ of ['once', 'again']) {
@@ -61,7 +61,7 @@ describe('a form sent without scripts', () => {
       expect(response.headers.location).toBe('/enquries?sent=1#message-sent');
     }
     expect(await countStored()).toBe(before + 1);
-    // Somebody else may well want the same.
+    // Another visitor may send the same.
     await post(fields, [document]);
     expect(await countStored()).toBe(before + 2);
   });
@@ -137,7 +137,7 @@ describe('a form sent without scripts', () => {
     });
   });
 
-  it('that cannot be read gets a page that says so', async () => {
+  it('that cannot be read gets an error page', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/enquries',

@@ -115,7 +115,7 @@ describe('a body that breaks off', () => {
     ['JSON', 'application/json', json],
   ];
 
-  it.each(cases)('in a malformed chunk is answered 400 alone: %s', async (_, type, body) => {
+  it.each(cases)('in a malformed chunk gets a single 400: %s', async (_, type, body) => {
     const lines: string[] = [];
     const watched = await startTestApp({
       env: { LOG_LEVEL: 'info' },

@@ -8,26 +8,26 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/index.ts';
 import { findMatches, searchLimits } from './enquiry-matches.queries.ts';
-import type { EnquiryFilter } from './enquiry-matches.queries.ts';
+import type { EnquiryFilter } from './enquiry-orders.queries.ts';
 
 const world = await startTestApp({ proxied: true });
 const { app, asAdmin, query } = world;
 const { db } = world.database;
 afterAll(world.close);
 
-interface Answer {
+interface ListResponse {
   success: boolean;
   data: Enquiry[];
   meta: { total: number; page: number; limit: number; capped: boolean; unread: number };
 }
 
-async function list(parameters: Record<string, string> = {}): Promise<Answer> {
+async function list(parameters: Record<string, string> = {}): Promise<ListResponse> {
   const response = await app.inject({ url: '/api/contact', query: parameters, headers: asAdmin });
   expect(response.statusCode).toBe(200);
   return response.json();
 }
 
-const names = ({ data }: Answer) => data.map((enquiry) => enquiry.full_name);
+const names = ({ data }: ListResponse) => data.map((enquiry) => enquiry.full_name);
 const everything = 2_400;
 const page = { page: '1', limit: '5' };
 
@@ -202,11 +202,11 @@ describe('many matches', () => {
     expect(names(named)).toEqual(['Crowd 1', 'Crowd 10']);
   });
 
-  const always = { sampledFrom: 0, uncountedFrom: 0, maxInOrder: Infinity };
+  const always = { ...searchLimits, sampledFrom: 0, uncountedFrom: 0 };
   const ways = {
     'counted after a sample': { ...searchLimits, sampledFrom: 0 },
-    'read in order': always,
-    'all sorted': { ...always, maxInOrder: -1 },
+    'read in order': { ...always, inOrderPerMatch: { created_at: Infinity, name: Infinity } },
+    'all sorted': { ...always, inOrderPerMatch: { created_at: -1, name: -1 } },
   };
   const filters: EnquiryFilter[] = [
     { search: 'pistachio', sort: 'nameZA' },
@@ -253,8 +253,8 @@ describe('the totals', () => {
       select count(*)::int as total, (count(*) filter (where not is_read))::int as unread
       from enquiries`.execute(db);
     expect((await query('enquiries.counts')).data).toEqual(rows[0]);
-    const tallies = await db.selectFrom('enquiry_tallies').select('id').execute();
-    expect(tallies.length).toBeLessThan(512);
+    const changes = await db.selectFrom('enquiry_changes').select('id').execute();
+    expect(changes.length).toBeLessThan(512);
     await sql`truncate enquiries cascade`.execute(db);
     expect((await query('enquiries.counts')).data).toEqual({ total: 0, unread: 0 });
   });

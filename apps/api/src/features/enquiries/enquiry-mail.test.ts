@@ -86,7 +86,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 describe('a new enquiry', () => {
-  it('is mailed after its answer, to be replied to its sender', async () => {
+  it('is mailed after the response, with the sender as the reply address', async () => {
     const sender = startEnquiryMail(deps);
     await add();
     await until(() => mails.length === 1);
@@ -193,7 +193,7 @@ describe('a mail server that does not take it', () => {
 });
 
 describe('without a mail server', () => {
-  it('nothing is kept to be mailed later', async () => {
+  it('no mail is queued', async () => {
     const plain = await startTestApp();
     const sender = startEnquiryMail(plain.deps);
     await add({}, plain.app);

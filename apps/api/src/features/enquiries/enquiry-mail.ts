@@ -90,7 +90,7 @@ export async function sendDueMails(
 function mailAbout(enquiry: EnquiryRow, to: string): Mail {
   const received = enquiry.created_at.toISOString();
   const lines = [
-    // In one line, so that it cannot pass for the lines below.
+    // In one line, so that it cannot imitate the lines below.
     `Name: ${enquiry.full_name.replaceAll(/\s+/g, ' ')}`,
     `E-mail: ${enquiry.email}`,
     `Contact number: ${enquiry.contact_number}`,

@@ -51,7 +51,7 @@ describe('a document that does not arrive whole', () => {
 });
 
 describe('while the database is away', () => {
-  it('answers 503 and leaves no file', async () => {
+  it('responds with 503 and leaves no file', async () => {
     await world.proxy!.cut();
     const { payload, headers } = multipart(fields, [document]);
     const response = await app.inject({ method: 'POST', url: '/api/contact', payload, headers });

@@ -1,3 +1,3 @@
 export { liveProductRoutes } from './live-products.rest.ts';
 export { liveProductsRouter } from './live-products.router.ts';
-export { liveProductSource } from './live-products.service.ts';
+export { createLiveProduct, liveProductSource } from './live-products.service.ts';

@@ -3,7 +3,7 @@ import { pictureFilesOf } from '@bakery/schemas/picture-files';
 import { productTitle } from '@bakery/schemas/products';
 import { perRecord } from '../../core/cache/per-record.ts';
 
-/** What a grid shows of a live product. */
+/** The fields of a live product that a grid shows. */
 export const presentLiveProductCard = perRecord((product: LiveProduct): LiveProductCard => {
   const { id, slug, price, pictures } = product;
   return { id, slug, name: productTitle(product), price, picture: pictureFilesOf(pictures[0]) };

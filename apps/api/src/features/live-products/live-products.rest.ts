@@ -46,7 +46,7 @@ export const liveProductRoutes = [
     path: '/live-products',
     tag,
     summary: 'Add a live product: of the cakes and active unless it says otherwise',
-    access: 'administrator',
+    access: 'contentWrite',
     form: { schema: liveProductCreate.extend(productFormFields), ...productFormParts },
     response: liveProduct,
     status: 201,
@@ -61,7 +61,7 @@ export const liveProductRoutes = [
     tag,
     summary:
       'Change a live product: new images replace its own, `existingImages` names those that stay',
-    access: 'administrator',
+    access: 'contentWrite',
     form: { schema: liveProductUpdate.extend(productFormFields), ...productChangeParts },
     response: liveProduct,
     handle: async ({ deps, params, form: received }) => {
@@ -80,9 +80,9 @@ export const liveProductRoutes = [
     path: '/live-products/:id',
     tag,
     summary: 'Remove a live product',
-    access: 'administrator',
+    access: 'contentWrite',
     response: z.null(),
-    handle: async ({ deps, params, signedIn }) =>
-      deleteLiveProduct(deps, { id: await getLiveProductId(deps, params['id']) }, signedIn),
+    handle: async ({ deps, params }) =>
+      deleteLiveProduct(deps, { id: await getLiveProductId(deps, params['id']) }),
   }),
 ];

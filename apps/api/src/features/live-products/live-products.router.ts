@@ -5,8 +5,10 @@ import {
   liveProductPageQuery,
   liveProductUpdateInput,
 } from '@bakery/schemas/live-products';
+import type { LiveProduct } from '@bakery/schemas/live-products';
 import { z } from 'zod';
-import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
+import { sitemapEntryOf } from '../../core/cache/sitemap-entry.ts';
+import { procedureWith, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   browseLiveProducts,
   countActiveLiveProducts,
@@ -24,6 +26,8 @@ import {
 /** `id` may also be the slug. */
 const named = z.object({ id: z.string() });
 
+const sitemapEntry = sitemapEntryOf<LiveProduct, 'slug'>('slug');
+
 export const liveProductsRouter = router({
   list: publicProcedure.query(({ ctx }) => listActiveLiveProducts(ctx.deps)),
   /** A page of the same, of each only what a grid shows. */
@@ -36,23 +40,27 @@ export const liveProductsRouter = router({
   recommendations: publicProcedure
     .input(named)
     .query(({ ctx, input }) => listLiveRecommendations(ctx.deps, input.id)),
-  adminList: adminProcedure
+  /** All active live products, of each only what the sitemap shows. */
+  sitemap: publicProcedure.query(async ({ ctx }) =>
+    (await listActiveLiveProducts(ctx.deps)).map(sitemapEntry),
+  ),
+  adminList: procedureWith('contentRead')
     .input(liveProductListQuery)
     .query(({ ctx, input }) => listLiveProducts(ctx.deps, input)),
-  adminGet: adminProcedure
+  adminGet: procedureWith('contentRead')
     .input(named)
     .query(({ ctx, input }) => getLiveProduct(ctx.deps, input.id)),
-  activeCount: adminProcedure.query(({ ctx }) => countActiveLiveProducts(ctx.deps)),
-  create: adminProcedure
+  activeCount: procedureWith('contentRead').query(({ ctx }) => countActiveLiveProducts(ctx.deps)),
+  create: procedureWith('contentWrite')
     .input(liveProductCreate)
     .mutation(({ ctx, input }) => createLiveProduct(ctx.deps, input)),
-  update: adminProcedure
+  update: procedureWith('contentWrite')
     .input(liveProductUpdateInput)
     .mutation(({ ctx, input }) => updateLiveProduct(ctx.deps, input, input.changes)),
-  delete: adminProcedure
+  delete: procedureWith('contentWrite')
     .input(recordRef)
-    .mutation(({ ctx, input }) => deleteLiveProduct(ctx.deps, input, ctx.signedIn)),
-  restore: adminProcedure
+    .mutation(({ ctx, input }) => deleteLiveProduct(ctx.deps, input)),
+  restore: procedureWith('contentWrite')
     .input(restoreInput)
     .mutation(({ ctx, input }) => restoreLiveProduct(ctx.deps, input.id)),
 });

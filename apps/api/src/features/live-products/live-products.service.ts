@@ -12,20 +12,20 @@ import type {
 import { recommendationCount } from '@bakery/schemas/products';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
+import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
-import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { takePage } from '../../core/records/paging.ts';
-import { findRow, lockRecord } from '../../core/records/records.queries.ts';
+import { findRow } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { presentOne } from '../../core/records/present-one.ts';
 import { readPage } from '../../core/records/read-page.ts';
-import { saveRecord } from '../../core/records/save-record.ts';
-import type { SignedIn } from '../../core/session/signed-in.ts';
+import { addRecord, changeRecord } from '../../core/records/save-record.ts';
 import { releaseUnused } from '../media/index.ts';
 import { listRecordsOnPlatforms } from '../platforms/index.ts';
 import {
   chooseSlug,
+  describeSold,
   findByIdOrSlug,
   getIdOf,
   replaceProductParts,
@@ -35,7 +35,16 @@ import { presentLiveProductCard } from './live-products.card.ts';
 import { presentLiveProducts } from './live-products.presenter.ts';
 import * as queries from './live-products.queries.ts';
 
-const kind: DeletableKind = { table: 'live_products', topic: 'live-products' };
+const kind = contentKind({
+  table: 'live_products',
+  topic: 'live-products',
+  present: presentLiveProducts,
+  log: {
+    kind: 'liveProduct',
+    name: ({ name }) => name || '(no name)',
+    describe: (product) => ({ ...describeSold(product), Active: product.isActive }),
+  },
+});
 
 /** All live products, active and not, newest first. */
 export const liveProductSource: ContentSource<LiveProduct> = tableSource({
@@ -70,7 +79,7 @@ export async function browseLiveProducts(
   return { items: items.map(presentLiveProductCard), meta };
 }
 
-/** Other active ones to look at beside a live product. */
+/** What is recommended beside a live product: the newest other active ones. */
 export async function listLiveRecommendations(
   deps: Deps,
   idOrSlug: string,
@@ -114,7 +123,7 @@ export function countActiveLiveProducts({ db }: Deps): Promise<number> {
 }
 
 export function createLiveProduct(deps: Deps, input: LiveProductCreate): Promise<LiveProduct> {
-  return saveRecord(deps, 'live-products', presentLiveProducts, async (trx) => {
+  return addRecord(deps, kind, async (trx) => {
     const slug = await chooseSlug(trx, 'live_products', input.name, 'live-product');
     const row = await queries.insertLiveProduct(trx, slug, input);
     await replaceProductParts(trx, queries.partLinks, row.id, input);
@@ -128,20 +137,15 @@ export function updateLiveProduct(
   ref: RecordRef,
   changes: LiveProductUpdate,
 ): Promise<LiveProduct> {
-  return saveRecord(deps, 'live-products', presentLiveProducts, async (trx) => {
-    await lockRecord(trx, 'live_products', ref);
+  return changeRecord(deps, kind, ref, async (trx) => {
     const replaced = await replaceProductParts(trx, queries.partLinks, ref.id, changes);
     await releaseUnused(trx, replaced);
     return queries.updateLiveProductRow(trx, ref.id, changes);
   });
 }
 
-export function deleteLiveProduct(
-  deps: Deps,
-  ref: RecordRef,
-  by: SignedIn | undefined,
-): Promise<void> {
-  return deleteRecord(deps, kind, ref, by);
+export function deleteLiveProduct(deps: Deps, ref: RecordRef): Promise<void> {
+  return deleteRecord(deps, kind, ref);
 }
 
 export function restoreLiveProduct(deps: Deps, id: string): Promise<Restored> {

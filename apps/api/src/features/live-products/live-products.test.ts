@@ -135,7 +135,7 @@ describe('REST', () => {
 });
 
 describe('bad input', () => {
-  it('is refused with the field named and nothing kept', async () => {
+  it('is refused with the field named, and nothing is stored', async () => {
     expect(await add({ name: ' ' })).toEqual(refusal('name', productMessages.nameRequired));
     expect(await rest.form('POST', '/live-products', { price: '1' }, pictures(image))).toEqual(
       refusal('name', productMessages.nameRequired),

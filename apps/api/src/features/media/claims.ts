@@ -4,8 +4,8 @@ import { fieldError } from '../../core/errors/app-error.ts';
 import { lockReadyImages, releaseUnusedRows } from './media.queries.ts';
 
 /**
- * Makes sure that each id is a ready image and stays one until the transaction ends; call it before
- * a record names them. Throws bad input in `field` otherwise.
+ * Ensures that each id is a ready image and stays one until the transaction ends; call it before a
+ * record references them. Otherwise throws bad input in `field`.
  */
 export async function claimImages(trx: Trx, ids: readonly string[], field: string): Promise<void> {
   const wanted = new Set(ids.map((id) => id.toLowerCase()));
@@ -15,8 +15,8 @@ export async function claimImages(trx: Trx, ids: readonly string[], field: strin
 }
 
 /**
- * Releases those media that nothing names any more; call it in the transaction that has removed the
- * links, after it has. Their files go when it is committed.
+ * Releases those of the media that are no longer referenced; call it in the transaction that has
+ * removed the references, after that. Their files are removed after the commit.
  */
 export async function releaseUnused(
   trx: Trx,

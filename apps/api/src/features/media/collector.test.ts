@@ -76,7 +76,7 @@ test('removes a picture with the last record that names it', async () => {
   expect([await stateOf(id), await hasFiles(key)]).toEqual([undefined, false]);
 });
 
-test('collects what nobody has named for as long as drafts are offered, and what was never finished', async () => {
+test('collects orphans that are older than any draft, and uploads that were never finished', async () => {
   const [fresh, old, used] = [await newImage(), await newImage(), await newImage()];
   const document = await storeDocument(
     world.deps,

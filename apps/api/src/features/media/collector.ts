@@ -1,18 +1,19 @@
 import { withTransaction } from '@bakery/db';
 import { draftDays } from '@bakery/schemas/media';
-import { createBackgroundTask } from '../../core/async/background-task.ts';
+import { startRegularTask } from '../../core/async/regular-task.ts';
+import type { RegularTask } from '../../core/async/regular-task.ts';
 import type { Deps } from '../../core/deps.ts';
-import { isDatabaseAway } from '../../core/errors/known-errors.ts';
 import * as queries from './media.queries.ts';
 import { removeMedia } from './media.service.ts';
 
 type CollectorDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
 /**
- * How long an upload that nothing names is stored. A picture: as long as a draft that may name it is
- * offered, and a day more for forms that are still open. A document: its process ended before the enquiry was stored.
+ * Hours until an upload without a reference is an orphan. A picture: as long as drafts are offered that
+ * may refer to it, and a day more for open forms. A document: its process ended before the enquiry was
+ * stored.
  */
-const forgottenHours = { image: (draftDays + 1) * 24, document: 24 } as const;
+const orphanHours = { image: (draftDays + 1) * 24, document: 24 } as const;
 /** No upload takes as long as this to be stored. */
 const pendingHours = 1;
 const batch = 50;
@@ -20,10 +21,10 @@ const batch = 50;
 const removalBatch = 4;
 
 /**
- * Removes what nothing uses: released media, uploads that nothing has named for long, and what an
- * ended process left half stored. Several may run at once, in any number of processes: each step can
- * be done twice. Media whose files cannot be removed stay for the next time, and all of them while a
- * backup or restore is under way.
+ * Removes unused media: released ones, orphans, and uploads that a process did not finish before it
+ * ended. It may run several times concurrently, in any number of processes: each step is idempotent.
+ * Media whose files cannot be removed stay for the next run, and all of them while a backup or restore
+ * is running.
  */
 export async function collectMedia(deps: CollectorDeps): Promise<void> {
   await releaseOrphans(deps);
@@ -34,7 +35,7 @@ async function releaseOrphans(deps: CollectorDeps): Promise<void> {
   for (const kind of ['image', 'document'] as const) {
     for (;;) {
       const released = await withTransaction(deps.db, async (trx) => {
-        const ids = await queries.listOrphans(trx, kind, forgottenHours[kind], batch);
+        const ids = await queries.listOrphans(trx, kind, orphanHours[kind], batch);
         return ids.length === 0 ? 0 : queries.releaseUnusedRows(trx, ids);
       });
       if (released === 0) break;
@@ -59,11 +60,6 @@ export async function removeReleased(deps: CollectorDeps, cancelled?: AbortSigna
   }
 }
 
-export interface MediaCollector {
-  /** Stops; resolves when a collection that is running has ended. */
-  stop(): Promise<void>;
-}
-
 const releasedEvery = 60_000;
 const allEvery = 60 * 60_000;
 
@@ -71,27 +67,20 @@ const allEvery = 60 * 60_000;
  * Collects at start, whenever the database is back, and hourly; what a process has released and not
  * removed before it ended goes within a minute.
  */
-export function startMediaCollector(deps: Deps): MediaCollector {
-  const collecting = createBackgroundTask(async () => {
-    try {
+export function startMediaCollector(deps: Deps): RegularTask {
+  const collecting = startRegularTask(deps, {
+    interval: allEvery,
+    failure: 'media not collected',
+    async run() {
       await releaseOrphans(deps);
       deps.mediaCleanup.request();
-    } catch (error) {
-      if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'media not collected');
-    }
+    },
   });
-
-  collecting.request();
-  deps.database.onConnected(collecting.request);
-  const timers = [
-    setInterval(() => deps.mediaCleanup.request(), releasedEvery),
-    setInterval(collecting.request, allEvery),
-  ];
-  for (const timer of timers) timer.unref();
+  const timer = setInterval(() => deps.mediaCleanup.request(), releasedEvery).unref();
 
   return {
     stop() {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(timer);
       return collecting.stop();
     },
   };

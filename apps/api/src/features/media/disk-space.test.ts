@@ -1,5 +1,5 @@
 import type { Banner } from '@bakery/schemas/banners';
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import type { DiskSpace } from '@bakery/schemas/media';
 import { mediaMessages } from '@bakery/schemas/media';
 import { enquiryMessages } from '@bakery/schemas/enquiries';
@@ -74,7 +74,7 @@ describe('a disk that is nearly full', () => {
     expect((await rest.remove(`/banners/${banner.id}`)).status).toBe(200);
   });
 
-  test('is told to administrators', async () => {
+  test('is reported to administrators', async () => {
     free = 60 * megabyte;
     const { data } = await world.query('media.diskSpace');
     expect(data).toEqual<DiskSpace>({ free, minimum: 100 * megabyte });
@@ -103,7 +103,7 @@ test('an address whose documents of the day are used up can still write', async 
   expect((await sendEnquiry([document], '203.0.113.78')).statusCode).toBe(201);
 });
 
-test('pictures that are gone are told from those that a record can name', async () => {
+test('missing pictures are distinguished from those that a record can reference', async () => {
   const form = multipart({}, [{ field: 'file', data: await testImage() }]);
   const uploaded = await world.app.inject({
     method: 'POST',

@@ -4,8 +4,8 @@ import type { ReceivedForm } from '../../core/uploads/receive-form.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
 import { discardMedia, storeImage } from './media.service.ts';
 
-/** Stands for a picture that is sent but not stored yet. */
-const standIn = '00000000-0000-4000-8000-000000000000';
+/** The id of a picture that has been received but not stored yet. */
+const placeholder = '00000000-0000-4000-8000-000000000000';
 
 /** The ids of the pictures of one file field, in their order. */
 export type FormImages = (field: string) => string[];
@@ -23,7 +23,7 @@ export async function withFormInput<S extends z.ZodType, R>(
 ): Promise<R> {
   parseInput(
     schema,
-    compose((field) => form.files[field]?.map(() => standIn) ?? []),
+    compose((field) => form.files[field]?.map(() => placeholder) ?? []),
   );
 
   const { ids, failure } = await storeAll(deps, form);

@@ -33,8 +33,8 @@ export async function listImageIds(
 }
 
 /**
- * Gives a record these pictures in this order, each once, in place of those that it has. Returns the
- * ones that it has no more, for the caller to release.
+ * Replaces the pictures of a record by these, in this order, each once. Returns the pictures that it no
+ * longer has, for the caller to release.
  */
 export async function replaceImages(
   trx: Trx,

@@ -3,7 +3,7 @@ export { createMediaCleanup } from './cleanup.ts';
 export { collectMedia, startMediaCollector } from './collector.ts';
 export { withFormInput } from './form-input.ts';
 export type { FormImages } from './form-input.ts';
-export { findPublicStorageKey, mediaKey } from './media-files.ts';
+export { findPublicPath, findPublicStorageKey, mediaKey } from './media-files.ts';
 export { mediaRouter } from './media.router.ts';
 export { mediaRoutes } from './media.rest.ts';
 export { discardMedia, openDocument, storeDocument, storeImage } from './media.service.ts';

@@ -81,8 +81,8 @@ export async function listReadyImages(db: Db, ids: readonly string[]): Promise<s
 }
 
 /**
- * Locks ready images against being released until the transaction ends; returns those that are.
- * The lock of a foreign key would not do: a release leaves the row's key as it is.
+ * Locks ready images, so that they cannot be released until the transaction ends; returns their
+ * ids. The lock of a foreign key would not be enough: a release does not change the key of the row.
  */
 export async function lockReadyImages(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const rows = await trx
@@ -121,8 +121,8 @@ const isUnused = sql<boolean>`(${sql.join(
 )})`;
 
 /**
- * Releases those of the given media that nothing uses; returns how many. First locks them, so that
- * transactions that are claiming one end first; only a statement after that sees what was claimed.
+ * Releases those of the given media that are not used; returns how many. It locks them first, which
+ * waits for transactions that are claiming one; only a later statement sees their references.
  */
 export async function releaseUnusedRows(trx: Trx, ids: readonly string[]): Promise<number> {
   await trx
@@ -142,7 +142,7 @@ export async function releaseUnusedRows(trx: Trx, ids: readonly string[]): Promi
   return Number(numUpdatedRows);
 }
 
-/** Ready media of a kind and an age that nothing uses, passing over those that somebody is claiming. */
+/** Unused ready media of a kind and a minimum age, except those that another transaction is claiming. */
 export async function listOrphans(
   trx: Trx,
   kind: MediaKind,
@@ -164,8 +164,8 @@ export async function listOrphans(
 }
 
 /**
- * Released media, and pending ones of an age: those whose process ended before they were ready. Locks
- * them, passing over those that somebody else is removing.
+ * Released media, and pending ones of a minimum age, whose process ended before they were ready. Locks
+ * them, and skips those that another transaction is removing.
  */
 export function listRemovable(
   trx: Trx,

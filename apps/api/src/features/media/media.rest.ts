@@ -1,4 +1,5 @@
-import { limits, text } from '@bakery/schemas/common';
+import { text } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { draftDays, uploadedMedia } from '@bakery/schemas/media';
 import { z } from 'zod';
 import { fieldError } from '../../core/errors/app-error.ts';
@@ -16,7 +17,7 @@ export const mediaRoutes = [
     path: '/media',
     tag: 'Media',
     summary: `Store a picture that a record will name by its id within ${draftDays} days`,
-    access: 'administrator',
+    access: 'contentWrite',
     form: {
       schema: upload.extend({ file: z.file({ error: noFile }) }),
       files: { file: { max: 1, maxBytes: limits.imageBytes, kind: 'image' } },

@@ -1,11 +1,11 @@
 import { mediaIds } from '@bakery/schemas/media';
-import { adminProcedure, router } from '../../core/trpc/trpc.ts';
+import { procedureWith, router } from '../../core/trpc/trpc.ts';
 import { getDiskSpace, listMissingImages } from './media.service.ts';
 
 export const mediaRouter = router({
-  diskSpace: adminProcedure.query(({ ctx }) => getDiskSpace(ctx.deps)),
+  diskSpace: procedureWith('contentWrite').query(({ ctx }) => getDiskSpace(ctx.deps)),
   /** Those of the given pictures that no record can name any more. */
-  listMissing: adminProcedure
+  listMissing: procedureWith('contentWrite')
     .input(mediaIds)
     .query(({ ctx, input }) => listMissingImages(ctx.deps, input)),
 });

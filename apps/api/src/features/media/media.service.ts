@@ -34,8 +34,8 @@ export interface StoreImageOptions {
 }
 
 /**
- * Makes a picture of an uploaded file and stores it in all its sizes. Throws AppError, naming the
- * file's field, when it is no picture that is taken; nothing is left then.
+ * Converts an uploaded file to all sizes of a picture and stores them. Throws AppError, with the
+ * file's field, when the file is not an accepted picture; then nothing is stored.
  */
 export async function storeImage(
   deps: Deps,
@@ -93,8 +93,8 @@ export async function storeDocument(deps: Deps, file: UploadedFile): Promise<Med
 }
 
 /**
- * Releases media that were just stored for a record that then could not be saved; those that a record
- * names stay. Their files are removed in the background. Never throws: what cannot be released now is
+ * Releases media that were stored for a record which then could not be saved; referenced media
+ * stay. Their files are removed in the background. Never throws: what cannot be released now is
  * collected later.
  */
 export async function discardMedia(deps: Deps, ids: readonly string[]): Promise<void> {
@@ -107,7 +107,7 @@ export async function discardMedia(deps: Deps, ids: readonly string[]): Promise<
   }
 }
 
-/** Those of the given ids that are no ready picture (any more). */
+/** Those of the given ids that are not (or no longer) ready pictures. */
 export async function listMissingImages(
   { db }: Pick<Deps, 'db'>,
   ids: readonly string[],
@@ -132,9 +132,9 @@ export async function openDocument(
 }
 
 /**
- * Removes media that nothing can name any more, as `find` lists and locks them: their files first, then
- * their rows. A medium whose files cannot be removed keeps its row, and its error is returned. While a
- * backup or restore is under way nothing is found.
+ * Removes media that can no longer be referenced, as `find` lists and locks them: their files
+ * first, then their rows. A medium whose files cannot be removed keeps its row, and its error is
+ * returned. During a backup or restore nothing is removed.
  */
 export async function removeMedia(
   deps: Pick<Deps, 'db' | 'storage'>,
@@ -174,7 +174,10 @@ async function processFile(
   }
 }
 
-/** Row first, then the files, then the row is ready: whatever fails, the row tells what to remove. */
+/**
+ * Inserts the row, stores the files, then marks the row as ready: after any failure the row lists
+ * what has to be removed.
+ */
 async function store(
   deps: Deps,
   field: string,

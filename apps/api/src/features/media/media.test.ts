@@ -3,7 +3,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { mediaMessages, uploadedMedia } from '@bakery/schemas/media';
 import type { UploadedMedia } from '@bakery/schemas/media';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -117,7 +117,7 @@ describe.each(['folder', 'bucket'] as const)('media in a %s', (kind) => {
     '/uploads/..%2f..%2f..%2fetc%2fpasswd',
     '/uploads/%2e%2e/documents/0123456789abcdef0123456789abcdef',
     '/uploads/documents/0123456789abcdef0123456789abcdef',
-  ])('answers 404 at %s', async (url) => {
+  ])('responds with 404 at %s', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, body } = await world.app.inject({ method, url });
       expect(statusCode).toBe(404);

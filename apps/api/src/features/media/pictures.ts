@@ -25,8 +25,8 @@ export function getPicture(pictures: ReadonlyMap<string, Picture>, id: string): 
 const addressOfOurs = /\/uploads\/([0-9a-f]{32})(?:\/|$)/;
 
 /**
- * The ids of the stored images that addresses name, in the addresses' order: whole or relative ones,
- * of any size and format. Undefined for an address that is none of ours.
+ * The ids of the stored images with these URLs, in the order of the URLs: absolute or relative
+ * ones, of any size and format. Undefined for a URL that is not one of the media store.
  */
 export async function findImageIdsByUrls(
   db: Db,

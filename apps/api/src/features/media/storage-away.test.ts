@@ -53,7 +53,7 @@ async function addReleased(): Promise<string> {
   return id;
 }
 
-test('a storage that does not answer holds up only what needs it, and that not for long', async () => {
+test('a storage that does not respond delays only what needs it, and not for long', async () => {
   const data = await testImage({ width: 48, height: 16 });
   const { data: banner } = await rest.form<Banner>('POST', '/banners', { order_number: '1' }, [
     { field: 'image', data },

@@ -37,9 +37,9 @@ export function readStoredPictures(
 }
 
 /**
- * The pictures of a changed record as a form sends them: new ones replace those of `current` unless
- * `existingImages` names those that stay in front of them. Undefined leaves the pictures as they are.
- * What the form names is read at once, the ids of new pictures are passed in later.
+ * The pictures of a changed record as a form sends them: new ones replace those of `current`,
+ * unless `existingImages` lists pictures that stay, in front of the new ones. Undefined leaves the
+ * pictures unchanged. The form is read at once; the ids of new pictures are passed later.
  */
 export function composeImages(
   fields: Record<string, unknown>,

@@ -1,3 +1,3 @@
 export { newsRoutes } from './news.rest.ts';
 export { newsRouter } from './news.router.ts';
-export { newsSource } from './news.service.ts';
+export { createNews, newsSource } from './news.service.ts';

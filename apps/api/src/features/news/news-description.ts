@@ -1,5 +1,6 @@
 import type { Trx } from '@bakery/db';
-import { limits, text } from '@bakery/schemas/common';
+import { text } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { mediaMessages } from '@bakery/schemas/media';
 import { newsMessages } from '@bakery/schemas/news';
 import { hasContent } from '@bakery/schemas/rich-text';
@@ -12,7 +13,9 @@ import { replaceInlineImages } from './news.queries.ts';
 
 const storable = text(limits.description);
 
-/** What is stored of a description that was sent. Throws bad input when nothing is left of it, or it is mostly markup. */
+/**
+ * The description to be stored. Throws bad input if it has no content, or if it is mostly markup.
+ */
 export function cleanDescription({ config, mediaBase }: Deps, sent: string): string {
   if (hasTooManyTags(sent)) throw fieldError('description', newsMessages.descriptionMarkup);
   const { api, public: site, admin } = config.origins;
@@ -26,8 +29,8 @@ export function cleanDescription({ config, mediaBase }: Deps, sent: string): str
 }
 
 /**
- * Keeps the pictures that a cleaned description shows from being collected. Returns those that the
- * article's text shows no more, to be released. Throws bad input where one is not there.
+ * Stores references to the pictures in a cleaned description. Returns those that the text no longer
+ * shows, to be released. Throws bad input if a picture does not exist.
  */
 export async function keepInlineImages(
   trx: Trx,

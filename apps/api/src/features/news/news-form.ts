@@ -1,4 +1,4 @@
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import type { NewsArticle } from '@bakery/schemas/news';
 import { composeImages } from '../media/index.ts';
 import type { FormImages } from '../media/index.ts';

@@ -4,7 +4,7 @@ import { newsExcerptLength } from '@bakery/schemas/news';
 import type { NewsArticle, NewsCard } from '@bakery/schemas/news';
 import { excerpt, plainText } from '@bakery/schemas/rich-text';
 
-/** An article without its text, but for the beginning. */
+/** An article with only the beginning of its text. */
 export const presentNewsCard = perRecord((article: NewsArticle): NewsCard => {
   const { id, title, category, createdAt, isFeatured, description, pictures } = article;
   return {

@@ -65,7 +65,7 @@ export function updateNewsRow(trx: Trx, id: string, changes: NewsUpdate): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** Notes which pictures the text of an article shows. Returns those that it shows no more. */
+/** Stores which pictures the text of an article shows. Returns those that it no longer shows. */
 export async function replaceInlineImages(
   trx: Trx,
   newsId: string,

@@ -38,7 +38,7 @@ export const newsRoutes = [
     path: '/news',
     tag,
     summary: 'Add an article; its description is sanitised',
-    access: 'administrator',
+    access: 'contentWrite',
     form: { schema: newsCreate, ...newsFormParts },
     response: newsArticle,
     status: 201,
@@ -53,7 +53,7 @@ export const newsRoutes = [
     tag,
     summary:
       'Change an article: new images replace its own, `existingImages` names those that stay',
-    access: 'administrator',
+    access: 'contentWrite',
     form: { schema: newsUpdate, ...newsChangeParts },
     response: newsArticle,
     handle: async ({ deps, params, form: received }) => {
@@ -72,9 +72,8 @@ export const newsRoutes = [
     path: '/news/:id',
     tag,
     summary: 'Remove an article',
-    access: 'administrator',
+    access: 'contentWrite',
     response: z.null(),
-    handle: ({ deps, params, signedIn }) =>
-      deleteNews(deps, { id: recordId(params['id']) }, signedIn),
+    handle: ({ deps, params }) => deleteNews(deps, { id: recordId(params['id']) }),
   }),
 ];

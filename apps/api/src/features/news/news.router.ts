@@ -6,10 +6,12 @@ import {
   newsPageQuery,
   newsUpdateInput,
 } from '@bakery/schemas/news';
+import type { NewsArticle } from '@bakery/schemas/news';
 import { z } from 'zod';
+import { sitemapEntryOf } from '../../core/cache/sitemap-entry.ts';
 import type { Deps } from '../../core/deps.ts';
 import { ensureFound, recordId } from '../../core/records/records.ts';
-import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
+import { procedureWith, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { browseNews, browseNewsCards } from './news.browse.ts';
 import {
   createNews,
@@ -21,6 +23,7 @@ import {
   updateNews,
 } from './news.service.ts';
 
+const sitemapEntry = sitemapEntryOf<NewsArticle, 'id'>('id');
 const all = async (deps: Deps) => (await deps.content.read(newsSource)).value;
 
 export const newsRouter = router({
@@ -36,22 +39,24 @@ export const newsRouter = router({
     const wanted = recordId(input.id);
     return ensureFound((await all(ctx.deps)).find((article) => article.id === wanted));
   }),
-  adminList: adminProcedure
+  /** All articles, of each only what the sitemap shows. */
+  sitemap: publicProcedure.query(async ({ ctx }) => (await all(ctx.deps)).map(sitemapEntry)),
+  adminList: procedureWith('contentRead')
     .input(newsListQuery)
     .query(({ ctx, input }) => listNews(ctx.deps, input)),
-  adminGet: adminProcedure
+  adminGet: procedureWith('contentRead')
     .input(z.object({ id }))
     .query(({ ctx, input }) => getNews(ctx.deps, input.id)),
-  create: adminProcedure
+  create: procedureWith('contentWrite')
     .input(newsCreate)
     .mutation(({ ctx, input }) => createNews(ctx.deps, input)),
-  update: adminProcedure
+  update: procedureWith('contentWrite')
     .input(newsUpdateInput)
     .mutation(({ ctx, input }) => updateNews(ctx.deps, input, input.changes)),
-  delete: adminProcedure
+  delete: procedureWith('contentWrite')
     .input(recordRef)
-    .mutation(({ ctx, input }) => deleteNews(ctx.deps, input, ctx.signedIn)),
-  restore: adminProcedure
+    .mutation(({ ctx, input }) => deleteNews(ctx.deps, input)),
+  restore: procedureWith('contentWrite')
     .input(restoreInput)
     .mutation(({ ctx, input }) => restoreNews(ctx.deps, input.id)),
 });

@@ -1,23 +1,40 @@
 import { withSnapshot } from '@bakery/db';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
+import { newsSectionLabels } from '@bakery/schemas/news';
 import type { NewsArticle, NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
+import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
-import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { claimImages, releaseUnused, replaceImages } from '../media/index.ts';
-import { findRow, lockRecord } from '../../core/records/records.queries.ts';
+import { findRow } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { presentOne } from '../../core/records/present-one.ts';
 import { readPage } from '../../core/records/read-page.ts';
-import { saveRecord } from '../../core/records/save-record.ts';
-import type { SignedIn } from '../../core/session/signed-in.ts';
+import { addRecord, changeRecord } from '../../core/records/save-record.ts';
 import { cleanDescription, keepInlineImages } from './news-description.ts';
 import { presentNews } from './news.presenter.ts';
 import * as queries from './news.queries.ts';
 
-const kind: DeletableKind = { table: 'news', topic: 'news' };
+const kind = contentKind({
+  table: 'news',
+  topic: 'news',
+  present: presentNews,
+  log: {
+    kind: 'news',
+    name: ({ title }) => title,
+    describe: (article) => ({
+      Title: article.title,
+      Description: { long: article.description },
+      Pictures: { pictures: article.pictures.map(({ id }) => id) },
+      Category: article.category,
+      'Published by': article.publishedBy,
+      'Published on': article.publishedDate,
+      Section: newsSectionLabels[article.section],
+    }),
+  },
+});
 
 /** All articles, newest first. */
 export const newsSource: ContentSource<NewsArticle> = tableSource({
@@ -46,7 +63,7 @@ export function getNews({ db, mediaBase }: Deps, id: string): Promise<NewsArticl
 
 export async function createNews(deps: Deps, input: NewsCreate): Promise<NewsArticle> {
   const description = cleanDescription(deps, input.description);
-  return saveRecord(deps, 'news', presentNews, async (trx) => {
+  return addRecord(deps, kind, async (trx) => {
     const row = await queries.insertNews(trx, { ...input, description });
     await claimImages(trx, input.images, 'images');
     await replaceImages(trx, queries.newsImages, row.id, input.images);
@@ -64,8 +81,7 @@ export async function updateNews(
   const { images } = changes;
   const description =
     changes.description === undefined ? undefined : cleanDescription(deps, changes.description);
-  return saveRecord(deps, 'news', presentNews, async (trx) => {
-    await lockRecord(trx, 'news', ref);
+  return changeRecord(deps, kind, ref, async (trx) => {
     if (images) {
       await claimImages(trx, images, 'images');
       await releaseUnused(trx, await replaceImages(trx, queries.newsImages, ref.id, images));
@@ -77,8 +93,8 @@ export async function updateNews(
   });
 }
 
-export function deleteNews(deps: Deps, ref: RecordRef, by: SignedIn | undefined): Promise<void> {
-  return deleteRecord(deps, kind, ref, by);
+export function deleteNews(deps: Deps, ref: RecordRef): Promise<void> {
+  return deleteRecord(deps, kind, ref);
 }
 
 export function restoreNews(deps: Deps, id: string): Promise<Restored> {

@@ -32,7 +32,7 @@ const rules: sanitizeHtml.IOptions = {
   nonTextTags: contentless.split(' '),
   nestingLimit: deepest,
   disallowedTagsMode: 'discard',
-  // What says nothing without its attributes: a picture goes, around a text the tag alone.
+  // Elements that mean nothing without attributes: a picture is removed, of other elements only the tag.
   exclusiveFilter: ({ tag, attribs }) => {
     if (tag === 'img') return attribs['src'] === undefined;
     const isBare =
@@ -43,11 +43,10 @@ const rules: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML as the news editor makes it, from whatever was sent: unknown tags lose their markup, scripts
- * and the like their content, links lead to http, https, mailto and tel alone, pictures are our own.
- * Alignment, size and indent are kept as `data-align`, `data-size` and `data-indent`. What it returns
- * stays as it is when it is sanitised again. `mediaOrigins` are origins besides the site's own under
- * which our pictures may be named; they are taken off.
+ * Converts any HTML to the markup of the news editor: unknown tags are removed, scripts and styles with
+ * their content; links have http, https, mailto or tel; pictures are those of the media store. Alignment,
+ * size and indent become `data-align`, `data-size` and `data-indent`. Sanitising the result again does not
+ * change it. `mediaOrigins` are further origins that our pictures may have; they are removed.
  */
 export function sanitizeRichText(html: string, mediaOrigins: readonly string[] = []): string {
   const options: sanitizeHtml.IOptions = {
@@ -59,7 +58,7 @@ export function sanitizeRichText(html: string, mediaOrigins: readonly string[] =
       },
     },
   };
-  // Taking a tag away can change how its neighbours are read: go on until nothing changes.
+  // Removing a tag can change how the markup beside it is parsed: repeat until nothing changes.
   let current = html;
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const next = sanitizeHtml(current, options);

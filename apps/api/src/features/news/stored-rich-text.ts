@@ -26,8 +26,8 @@ const maxCached = 200;
 const cleaned = new LRUCache<string, string>({ max: maxCached });
 
 /**
- * Stored HTML as it may be shown. What the sanitiser has made is recognised by one look at its tags and
- * returned as it is; anything else came into the database by another way, and is sanitised here.
+ * Stored HTML that may be shown. The output of the sanitiser is recognised by a quick check of its
+ * tags and returned unchanged; other HTML, which was stored in another way, is sanitised here.
  */
 export function readRichText(stored: string): string {
   if (isSanitized(stored)) return stored;

@@ -31,10 +31,10 @@ export async function listDeliveryPlatforms(
 }
 
 /**
- * Gives a record these entries in place of those that it has. An entry that says nothing of its logo
- * keeps the one that the record had for the same platform; entries of deleted platforms, which nobody was
- * shown, stay to be there again should the platform be restored. Returns the logos that it has no more,
- * for the caller to release. Throws bad input for a platform that does not exist.
+ * Replaces the entries of a record. An entry without a logo field keeps the logo that the record had for
+ * the same platform. Entries of deleted platforms, which the form did not show, stay: they are visible
+ * again if the platform is restored. Returns the logos that are no longer used, for the caller to
+ * release. Throws bad input for a platform that does not exist.
  */
 export async function replaceDeliveryPlatforms(
   trx: Trx,
@@ -81,7 +81,7 @@ function withLogos(inputs: readonly DeliveryPlatformInput[], before: EntryRow[])
   });
 }
 
-/** Each hidden entry where it was, as far as there are so many. */
+/** Inserts each hidden entry at its previous position, or at the end of a shorter list. */
 function withHidden(given: readonly EntryRow[], hidden: readonly StoredEntryRow[]): EntryRow[] {
   const all = [...given];
   for (const entry of hidden) all.splice(entry.position, 0, entry);

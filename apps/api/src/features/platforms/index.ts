@@ -3,4 +3,4 @@ export { listRecordsOnPlatforms } from './delivery-entries.queries.ts';
 export type { EntryLinks } from './delivery-entries.queries.ts';
 export { platformRoutes } from './platforms.rest.ts';
 export { platformsRouter } from './platforms.router.ts';
-export { platformSource } from './platforms.service.ts';
+export { createPlatforms, platformSource } from './platforms.service.ts';

@@ -1,4 +1,5 @@
-import { limits, pageQuery } from '@bakery/schemas/common';
+import { pageQuery } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { platform, platformsForm, platformUpdate } from '@bakery/schemas/platforms';
 import { z } from 'zod';
 import { sliceOf } from '../../core/records/paging.ts';
@@ -31,7 +32,7 @@ export const platformRoutes = [
     path: '/platforms',
     tag,
     summary: 'Add platforms, all of them or none: names, links and logos in one order',
-    access: 'administrator',
+    access: 'contentWrite',
     form: {
       schema: platformsForm,
       json: ['names', 'links'],
@@ -56,7 +57,7 @@ export const platformRoutes = [
     path: '/platforms/:id',
     tag,
     summary: 'Change a platform; without a logo it keeps its own',
-    access: 'administrator',
+    access: 'contentWrite',
     form: { schema: platformUpdate, files: { logo: { ...logoFile, max: 1 } } },
     response: platform,
     handle: ({ deps, params, form: received }) => {
@@ -75,9 +76,8 @@ export const platformRoutes = [
     path: '/platforms/:id',
     tag,
     summary: 'Remove a platform, and its links from all products',
-    access: 'administrator',
+    access: 'contentWrite',
     response: z.null(),
-    handle: ({ deps, params, signedIn }) =>
-      deletePlatform(deps, { id: recordId(params.id) }, signedIn),
+    handle: ({ deps, params }) => deletePlatform(deps, { id: recordId(params.id) }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { recordRef, restoreInput } from '@bakery/schemas/common';
 import { platformListQuery, platformsCreate, platformUpdateInput } from '@bakery/schemas/platforms';
-import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
+import { procedureWith, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   createPlatforms,
   deletePlatform,
@@ -15,22 +15,22 @@ export const platformsRouter = router({
   list: publicProcedure.query(
     async ({ ctx }) => (await ctx.deps.content.read(platformSource)).value,
   ),
-  adminList: adminProcedure
+  adminList: procedureWith('contentRead')
     .input(platformListQuery)
     .query(({ ctx, input }) => listPlatforms(ctx.deps, input)),
-  adminGet: adminProcedure
+  adminGet: procedureWith('contentRead')
     .input(recordRef)
     .query(({ ctx, input }) => getPlatform(ctx.deps, input.id)),
-  create: adminProcedure
+  create: procedureWith('contentWrite')
     .input(platformsCreate)
     .mutation(({ ctx, input }) => createPlatforms(ctx.deps, input)),
-  update: adminProcedure
+  update: procedureWith('contentWrite')
     .input(platformUpdateInput)
     .mutation(({ ctx, input }) => updatePlatform(ctx.deps, input, input.changes)),
-  delete: adminProcedure
+  delete: procedureWith('contentWrite')
     .input(recordRef)
-    .mutation(({ ctx, input }) => deletePlatform(ctx.deps, input, ctx.signedIn)),
-  restore: adminProcedure
+    .mutation(({ ctx, input }) => deletePlatform(ctx.deps, input)),
+  restore: procedureWith('contentWrite')
     .input(restoreInput)
     .mutation(({ ctx, input }) => restorePlatform(ctx.deps, input.id)),
 });

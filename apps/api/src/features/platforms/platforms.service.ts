@@ -8,21 +8,33 @@ import type {
 } from '@bakery/schemas/platforms';
 import { compareTexts, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
+import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
-import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { findRow, lockRecord } from '../../core/records/records.queries.ts';
+import { findRow } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { presentOne } from '../../core/records/present-one.ts';
 import { readPage } from '../../core/records/read-page.ts';
-import { saveRecord } from '../../core/records/save-record.ts';
-import type { SignedIn } from '../../core/session/signed-in.ts';
+import { changeRecord, recordAdded } from '../../core/records/save-record.ts';
 import { writeContent } from '../../core/records/write-content.ts';
 import { claimImages, releaseUnused } from '../media/index.ts';
 import { presentPlatforms } from './platforms.presenter.ts';
 import * as queries from './platforms.queries.ts';
 
-const kind: DeletableKind = { table: 'platforms', topic: 'platforms' };
+const kind = contentKind({
+  table: 'platforms',
+  topic: 'platforms',
+  present: presentPlatforms,
+  log: {
+    kind: 'platform',
+    name: ({ name }) => name,
+    describe: ({ name, link, picture }) => ({
+      Name: name,
+      Link: link,
+      Logo: { pictures: [picture.id] },
+    }),
+  },
+});
 
 function byName(a: Platform, b: Platform): number {
   return compareTexts(a.name.toLowerCase(), b.name.toLowerCase()) || compareTexts(a.id, b.id);
@@ -65,7 +77,9 @@ export function createPlatforms(deps: Deps, { platforms }: PlatformsCreate): Pro
         'logos',
       );
       const rows = await queries.insertPlatforms(trx, platforms);
-      return presentPlatforms({ db: trx, mediaBase: deps.mediaBase }, rows);
+      const added = await presentPlatforms({ ...deps, db: trx }, rows);
+      for (const platform of added) await recordAdded(deps, trx, kind, platform);
+      return added;
     },
     (added) => added.map(({ id }) => id),
   );
@@ -77,9 +91,7 @@ export function updatePlatform(
   ref: RecordRef,
   changes: PlatformUpdate,
 ): Promise<Platform> {
-  return saveRecord(deps, 'platforms', presentPlatforms, async (trx) => {
-    await lockRecord(trx, 'platforms', ref);
-    const before = ensureFound(await findRow(trx, 'platforms', ref.id));
+  return changeRecord(deps, kind, ref, async (trx, before) => {
     if (changes.logo !== undefined) await claimImages(trx, [changes.logo], 'logo');
     const after = await queries.updatePlatformRow(trx, ref.id, changes);
     await releaseUnused(trx, [before.logo_id]);
@@ -87,13 +99,12 @@ export function updatePlatform(
   });
 }
 
-/** Hides a platform everywhere, and on the products that are sold on it: restored, it is there again. */
-export function deletePlatform(
-  deps: Deps,
-  ref: RecordRef,
-  by: SignedIn | undefined,
-): Promise<void> {
-  return deleteRecord(deps, kind, ref, by);
+/**
+ * Hides a platform everywhere, also on the products that are sold on it; a restored one is shown
+ * again.
+ */
+export function deletePlatform(deps: Deps, ref: RecordRef): Promise<void> {
+  return deleteRecord(deps, kind, ref);
 }
 
 export function restorePlatform(deps: Deps, id: string): Promise<Restored> {

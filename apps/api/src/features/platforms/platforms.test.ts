@@ -45,7 +45,7 @@ const refusal = (field: string, message: string, status = 400) => ({
 const link = 'https://example.com/order';
 
 describe('REST', () => {
-  it('adds several at once and lists them by name to anybody', async () => {
+  it('adds several at once and lists them by name to anonymous visitors', async () => {
     const created = await add(
       ['swiggy', 'Zomato', 'Blinkit'],
       [link, link, link],

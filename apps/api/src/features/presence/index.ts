@@ -1,3 +1,3 @@
 export { presenceRoutes } from './presence.rest.ts';
 export { presenceRouter } from './presence.router.ts';
-export { presenceSource } from './presence.service.ts';
+export { createPresence, presenceSource } from './presence.service.ts';

@@ -1,4 +1,5 @@
-import { limits, pageQuery } from '@bakery/schemas/common';
+import { pageQuery } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { presenceCreate, presenceImage } from '@bakery/schemas/presence';
 import { z } from 'zod';
 import { sliceOf } from '../../core/records/paging.ts';
@@ -25,7 +26,7 @@ export const presenceRoutes = [
     path: '/our-presence',
     tag,
     summary: 'Add a presence image',
-    access: 'administrator',
+    access: 'contentWrite',
     form: {
       schema: presenceCreate,
       files: { image: { max: 1, maxBytes: limits.imageBytes, kind: 'image' } },
@@ -46,9 +47,8 @@ export const presenceRoutes = [
     path: '/our-presence/:id',
     tag,
     summary: 'Remove a presence image',
-    access: 'administrator',
+    access: 'contentWrite',
     response: z.null(),
-    handle: ({ deps, params, signedIn }) =>
-      deletePresence(deps, { id: recordId(params['id']) }, signedIn),
+    handle: ({ deps, params }) => deletePresence(deps, { id: recordId(params['id']) }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { recordRef, restoreInput } from '@bakery/schemas/common';
 import { presenceCreate } from '@bakery/schemas/presence';
-import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
+import { procedureWith, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   createPresence,
   deletePresence,
@@ -12,13 +12,13 @@ export const presenceRouter = router({
   list: publicProcedure.query(
     async ({ ctx }) => (await ctx.deps.content.read(presenceSource)).value,
   ),
-  create: adminProcedure
+  create: procedureWith('contentWrite')
     .input(presenceCreate)
     .mutation(({ ctx, input }) => createPresence(ctx.deps, input)),
-  delete: adminProcedure
+  delete: procedureWith('contentWrite')
     .input(recordRef)
-    .mutation(({ ctx, input }) => deletePresence(ctx.deps, input, ctx.signedIn)),
-  restore: adminProcedure
+    .mutation(({ ctx, input }) => deletePresence(ctx.deps, input)),
+  restore: procedureWith('contentWrite')
     .input(restoreInput)
     .mutation(({ ctx, input }) => restorePresence(ctx.deps, input.id)),
 });

@@ -2,16 +2,24 @@ import type { RecordRef, Restored } from '@bakery/schemas/common';
 import type { PresenceCreate, PresenceImage } from '@bakery/schemas/presence';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
+import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
-import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { saveRecord } from '../../core/records/save-record.ts';
-import type { SignedIn } from '../../core/session/signed-in.ts';
+import { addRecord } from '../../core/records/save-record.ts';
 import { claimImages } from '../media/index.ts';
 import { presentPresence } from './presence.presenter.ts';
 import * as queries from './presence.queries.ts';
 
-const kind: DeletableKind = { table: 'presence_images', topic: 'presence' };
+const kind = contentKind({
+  table: 'presence_images',
+  topic: 'presence',
+  present: presentPresence,
+  log: {
+    kind: 'presence',
+    name: ({ picture }) => picture.alt || 'Presence image',
+    describe: ({ picture }) => ({ Picture: { pictures: [picture.id] } }),
+  },
+});
 
 /** All presence images, newest first. */
 export const presenceSource: ContentSource<PresenceImage> = tableSource({
@@ -22,18 +30,14 @@ export const presenceSource: ContentSource<PresenceImage> = tableSource({
 });
 
 export function createPresence(deps: Deps, input: PresenceCreate): Promise<PresenceImage> {
-  return saveRecord(deps, 'presence', presentPresence, async (trx) => {
+  return addRecord(deps, kind, async (trx) => {
     await claimImages(trx, [input.image], 'image');
     return queries.insertPresence(trx, input);
   });
 }
 
-export function deletePresence(
-  deps: Deps,
-  ref: RecordRef,
-  by: SignedIn | undefined,
-): Promise<void> {
-  return deleteRecord(deps, kind, ref, by);
+export function deletePresence(deps: Deps, ref: RecordRef): Promise<void> {
+  return deleteRecord(deps, kind, ref);
 }
 
 export function restorePresence(deps: Deps, id: string): Promise<Restored> {

@@ -6,11 +6,10 @@ export {
   productFormFields,
   productFormParts,
 } from './product-form.ts';
-export { presentSold, replaceProductParts } from './product-parts.ts';
+export { presentSold, describeSold, replaceProductParts } from './product-parts.ts';
 export type { ProductPartLinks } from './product-parts.ts';
 export { productRoutes } from './products.rest.ts';
 export { productsRouter } from './products.router.ts';
-export { productSource } from './products.service.ts';
-export { freeSlug, slugify } from './slug.ts';
+export { createProduct, productSource } from './products.service.ts';
 export { chooseSlug, restoreSlug } from './slug.queries.ts';
 export { sortOrders } from './sort-order.queries.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { deliveryPlatformsForm } from '@bakery/schemas/products';
 import type { Product } from '@bakery/schemas/products';
 import { fieldError } from '../../core/errors/app-error.ts';

@@ -1,4 +1,5 @@
 import type { Trx } from '@bakery/db';
+import type { LoggedFields } from '../../core/activity/changes.ts';
 import { category, categoryLabels } from '@bakery/schemas/products';
 import type { Product, ProductUpdate } from '@bakery/schemas/products';
 import {
@@ -73,6 +74,20 @@ export async function presentSold(context: ReadContext, links: ProductPartLinks,
     };
     return { ...presentRecord(row), ...sold, ...parts[n]! };
   });
+}
+
+/** What the activity log tells of a kind of product. */
+export function describeSold(product: Sold & ProductParts): LoggedFields {
+  const entries = product.deliveryPlatforms.map(({ name, link }) => `${name} (${link})`);
+  return {
+    Name: product.name,
+    Address: product.slug,
+    Category: categoryLabels[product.category],
+    'Price (₹)': product.price,
+    Description: { long: product.description },
+    Pictures: { pictures: product.pictures.map(({ id }) => id) },
+    'Delivery platforms': entries.join(', '),
+  };
 }
 
 /** Replaces those parts of a record that are given; returns the media replaced, to be released. */

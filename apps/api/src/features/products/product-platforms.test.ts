@@ -106,7 +106,7 @@ describe('entries', () => {
     expect(after).toEqual(data);
   });
 
-  it('that were deleted meanwhile are named by their places to the back office', async () => {
+  it('that were deleted in the meantime are named by their positions', async () => {
     const { data } = await add([entry(zomato)]);
     const entries = ['x', zomato.id, 'y'].map((id) => entry({ id }));
     const { error } = await world.mutate('products.update', {

@@ -42,7 +42,7 @@ function listCategory(
   return ordered.filter((product) => product.category === category);
 }
 
-/** Others to look at beside a product: those of its category first. */
+/** Recommendations beside a product: those of its category first. */
 export function recommendedProducts(products: readonly Product[], current: Product): Product[] {
   const [alike, others]: [Product[], Product[]] = [[], []];
   for (const product of products) {
@@ -53,7 +53,7 @@ export function recommendedProducts(products: readonly Product[], current: Produ
   return [...alike, ...others].slice(0, recommendationCount);
 }
 
-/** What a listing shows of a product. */
+/** The fields of a product that a listing shows. */
 export const cardOf = perRecord((product: Product): ProductCard => {
   const { id, name, slug, price, category, pictures } = product;
   return { id, name, slug, price, category, picture: pictureFilesOf(pictures[0]) };

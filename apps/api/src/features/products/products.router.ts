@@ -6,11 +6,13 @@ import {
   productPageQuery,
   productUpdateInput,
 } from '@bakery/schemas/products';
+import type { Product } from '@bakery/schemas/products';
 import { z } from 'zod';
+import { sitemapEntryOf } from '../../core/cache/sitemap-entry.ts';
 import type { Deps } from '../../core/deps.ts';
 import { findByIdOrSlug } from './id-or-slug.ts';
 import { ensureFound } from '../../core/records/records.ts';
-import { adminProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
+import { procedureWith, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   browseProductCards,
   browseProducts,
@@ -30,6 +32,7 @@ import {
 
 /** `id` may also be the slug. */
 const named = z.object({ id: z.string() });
+const sitemapEntry = sitemapEntryOf<Product, 'category' | 'slug'>('category', 'slug');
 const all = async (deps: Deps) => (await deps.content.read(productSource)).value;
 
 export const productsRouter = router({
@@ -49,21 +52,25 @@ export const productsRouter = router({
       cardOf,
     );
   }),
-  adminList: adminProcedure
+  /** All products, of each only what the sitemap shows. */
+  sitemap: publicProcedure.query(async ({ ctx }) => (await all(ctx.deps)).map(sitemapEntry)),
+  adminList: procedureWith('contentRead')
     .input(productListQuery)
     .query(({ ctx, input }) => listProducts(ctx.deps, input)),
-  adminGet: adminProcedure.input(named).query(({ ctx, input }) => getProduct(ctx.deps, input.id)),
-  count: adminProcedure.query(({ ctx }) => countProducts(ctx.deps)),
-  create: adminProcedure
+  adminGet: procedureWith('contentRead')
+    .input(named)
+    .query(({ ctx, input }) => getProduct(ctx.deps, input.id)),
+  count: procedureWith('contentRead').query(({ ctx }) => countProducts(ctx.deps)),
+  create: procedureWith('contentWrite')
     .input(productCreate)
     .mutation(({ ctx, input }) => createProduct(ctx.deps, input)),
-  update: adminProcedure
+  update: procedureWith('contentWrite')
     .input(productUpdateInput)
     .mutation(({ ctx, input }) => updateProduct(ctx.deps, input, input.changes)),
-  delete: adminProcedure
+  delete: procedureWith('contentWrite')
     .input(recordRef)
-    .mutation(({ ctx, input }) => deleteProduct(ctx.deps, input, ctx.signedIn)),
-  restore: adminProcedure
+    .mutation(({ ctx, input }) => deleteProduct(ctx.deps, input)),
+  restore: procedureWith('contentWrite')
     .input(restoreInput)
     .mutation(({ ctx, input }) => restoreProduct(ctx.deps, input.id)),
 });

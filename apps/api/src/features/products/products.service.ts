@@ -8,24 +8,37 @@ import type {
 } from '@bakery/schemas/products';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
+import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
-import type { DeletableKind } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { getIdOf } from './id-or-slug.queries.ts';
-import { findRow, lockRecord } from '../../core/records/records.queries.ts';
+import { findRow } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { presentOne } from '../../core/records/present-one.ts';
 import { readPage } from '../../core/records/read-page.ts';
-import { saveRecord } from '../../core/records/save-record.ts';
-import type { SignedIn } from '../../core/session/signed-in.ts';
+import { addRecord, changeRecord } from '../../core/records/save-record.ts';
 import { chooseSlug, restoreSlug } from './slug.queries.ts';
 import { releaseUnused } from '../media/index.ts';
 import { listRecordsOnPlatforms } from '../platforms/index.ts';
-import { replaceProductParts } from './product-parts.ts';
+import { describeSold, replaceProductParts } from './product-parts.ts';
 import { presentProducts } from './products.presenter.ts';
 import * as queries from './products.queries.ts';
 
-const kind: DeletableKind = { table: 'products', topic: 'products' };
+const kind = contentKind({
+  table: 'products',
+  topic: 'products',
+  present: presentProducts,
+  log: {
+    kind: 'product',
+    name: ({ name }) => name || '(no name)',
+    describe: (product) => ({
+      ...describeSold(product),
+      Stock: product.stock,
+      Featured: product.isFeatured,
+      Status: product.status,
+    }),
+  },
+});
 
 /** All products, newest first. */
 export const productSource: ContentSource<Product> = tableSource({
@@ -68,7 +81,7 @@ export function countProducts({ db }: Deps): Promise<number> {
 }
 
 export function createProduct(deps: Deps, input: ProductCreate): Promise<Product> {
-  return saveRecord(deps, 'products', presentProducts, async (trx) => {
+  return addRecord(deps, kind, async (trx) => {
     const slug = await chooseSlug(trx, 'products', input.name, 'product');
     const row = await queries.insertProduct(trx, slug, input);
     await replaceProductParts(trx, queries.partLinks, row.id, input);
@@ -82,16 +95,15 @@ export function updateProduct(
   ref: RecordRef,
   changes: ProductUpdate,
 ): Promise<Product> {
-  return saveRecord(deps, 'products', presentProducts, async (trx) => {
-    await lockRecord(trx, 'products', ref);
+  return changeRecord(deps, kind, ref, async (trx) => {
     const replaced = await replaceProductParts(trx, queries.partLinks, ref.id, changes);
     await releaseUnused(trx, replaced);
     return queries.updateProductRow(trx, ref.id, changes);
   });
 }
 
-export function deleteProduct(deps: Deps, ref: RecordRef, by: SignedIn | undefined): Promise<void> {
-  return deleteRecord(deps, kind, ref, by);
+export function deleteProduct(deps: Deps, ref: RecordRef): Promise<void> {
+  return deleteRecord(deps, kind, ref);
 }
 
 export function restoreProduct(deps: Deps, id: string): Promise<Restored> {

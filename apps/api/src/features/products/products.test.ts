@@ -31,7 +31,7 @@ const add = (fields: Record<string, string> = {}, images = 1) =>
   );
 
 describe('POST and GET', () => {
-  it('adds a product and shows it to anybody, in the list, by id and by slug', async () => {
+  it('adds a product and shows it to anonymous visitors, in the list, by id and by slug', async () => {
     const { status, data } = await add({ stock: '12', isFeatured: 'true' }, 2);
     expect(status).toBe(201);
     expect(data).toMatchObject({

@@ -1,4 +1,4 @@
-const longest = 100;
+const maxLength = 100;
 
 /** Latin letters that no decomposition turns into plain ones, in lower case. */
 const plainLetters: Record<string, string> = {
@@ -30,7 +30,7 @@ export function slugify(name: string, fallback: string): string {
     .replaceAll(/['’\u00ad\u200c\u200d]/g, '')
     .normalize('NFC')
     .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu);
-  return cut(words?.join('-') ?? '', longest) || fallback;
+  return cut(words?.join('-') ?? '', maxLength) || fallback;
 }
 
 /** The slug that a name gets beside those `taken`: the first free of `bread`, `bread-2`, `bread-3` … */
@@ -44,7 +44,7 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 
 /** What all slugs that {@link freeSlug} may choose for `slug` start with. */
 export function slugStem(slug: string): string {
-  return cut(slug, longest - 10);
+  return cut(slug, maxLength - 10);
 }
 
 function numbered(slug: string, number: number): string {

@@ -1,8 +1,9 @@
 import { withTransaction } from '@bakery/db';
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import type { DeletableTable } from '../../core/records/deleted-records.queries.ts';
+import { startRegularTask } from '../../core/async/regular-task.ts';
+import type { RegularTask } from '../../core/async/regular-task.ts';
 import type { Deps } from '../../core/deps.ts';
-import { isDatabaseAway } from '../../core/errors/known-errors.ts';
 import { lockContentWrites } from '../../core/records/records.queries.ts';
 import { releaseUnused } from '../media/index.ts';
 import * as queries from './purge.queries.ts';
@@ -16,10 +17,10 @@ const batch = 100;
 export async function purgeDeleted(deps: Pick<Deps, 'db' | 'mediaCleanup'>): Promise<void> {
   let purged = 0;
   for (const table of queries.deletableTables) {
-    // Asked first, without the lock that changes of content wait for.
+    // Checked first without the lock, for which changes of content would have to wait.
     while (await queries.isPurgeDue(deps.db, table, limits.deletedDays)) {
       const count = await purgeBatch(deps, table);
-      // What is left is being restored or purged by somebody else.
+      // Another transaction is restoring or purging the rest.
       if (count === 0) break;
       purged += count;
     }
@@ -36,39 +37,13 @@ function purgeBatch({ db }: Pick<Deps, 'db'>, table: DeletableTable): Promise<nu
   });
 }
 
-export interface TrashPurge {
-  /** Stops; resolves when a purge that is running has ended. */
-  stop(): Promise<void>;
-}
-
 const interval = 60 * 60_000;
 
 /** Purges at start, whenever the database is back, and hourly. */
-export function startTrashPurge(deps: Deps): TrashPurge {
-  let running: Promise<void> = Promise.resolve();
-  let stopped = false;
-
-  const run = () => {
-    running = running.then(async () => {
-      if (stopped) return;
-      try {
-        await purgeDeleted(deps);
-      } catch (error) {
-        if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'deleted records not purged');
-      }
-    });
-  };
-
-  run();
-  deps.database.onConnected(run);
-  const timer = setInterval(run, interval);
-  timer.unref();
-
-  return {
-    async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
+export function startTrashPurge(deps: Deps): RegularTask {
+  return startRegularTask(deps, {
+    interval,
+    failure: 'deleted records not purged',
+    run: () => purgeDeleted(deps),
+  });
 }

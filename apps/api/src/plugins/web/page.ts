@@ -5,12 +5,12 @@ import type { PreparedResponse } from '../../core/cache/prepared-response.ts';
 export interface Page extends PreparedResponse {
   status: number;
   location: string | undefined;
-  /** The page that is to be sent instead, with this one's status. */
+  /** The page that is to be sent instead, with the status of this one. */
   contentLocation: string | undefined;
   contentType: string;
   /** The directive for its scripts; undefined for what has none. */
   scriptPolicy: string | undefined;
-  /** False for what would be another if asked for again. */
+  /** False if another request would get a different response. */
   isCacheable: boolean;
 }
 

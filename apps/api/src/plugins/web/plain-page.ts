@@ -1,4 +1,4 @@
-/** A page that needs nothing, for when the site cannot be rendered. */
+/** A static page for when the site cannot be rendered. */
 export function plainPage(title: string, text: string, refreshAfter?: number): string {
   const refresh =
     refreshAfter === undefined ? '' : `<meta http-equiv="refresh" content="${refreshAfter}">`;

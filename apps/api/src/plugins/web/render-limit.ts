@@ -13,8 +13,8 @@ interface RenderLimitOptions {
 export type RenderLimit = <T>(client: string, render: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs a few renders at the same time: each takes all of a processor. A client that asks for many pages at
- * once waits for itself: the next render is of the client that has the fewest waiting.
+ * Runs a few renders concurrently: each occupies a whole CPU. A client that requests many pages at
+ * once waits for its own: the next render is for the client with the fewest waiting requests.
  */
 export function createRenderLimit(options: RenderLimitOptions): RenderLimit {
   const { max, maxWaitingOfClient, maxWaiting } = options;

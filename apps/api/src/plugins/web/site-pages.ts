@@ -6,8 +6,8 @@ import type { Page } from './page.ts';
 import { createRenderLimit } from './render-limit.ts';
 import type { BuiltWeb, RenderOptions } from './renderer.ts';
 
-/** Compressed pages: some 15,000 of a product. */
-const maxCachedBytes = 160 * 1024 * 1024;
+/** Packed pages: some 20,000 of a product. */
+const maxCachedBytes = 96 * 1024 * 1024;
 
 /** Headers, the log of what it is made of, and the entry itself. */
 const entryBytes = 3_072;
@@ -23,6 +23,8 @@ interface SitePagesOptions {
   /** The client that pages are rendered with; it tells its calls to `reads`. */
   createApi(reads: ReadLog): RenderOptions['api'];
   apiOrigin: string;
+  /** The steps of the first paint that are turned off. */
+  off: NonNullable<RenderOptions['off']>;
   /** The site's outside origin, once it is known. */
   getOrigin(): string;
 }
@@ -37,17 +39,17 @@ interface PageRequest {
 export interface SitePages {
   /** The page at a resolved address. */
   get(target: { address: string; isCacheable: boolean }, request: PageRequest): Promise<Page>;
-  /** The page of the enquiry form as it was filled in, or one page for all forms that were not read. */
-  sendFormResponse(attempt: EnquiryAttempt, request: PageRequest): Promise<Page>;
+  /** The page of the enquiry form as it was filled in, or one page for all that were not parsed. */
+  getFormResponse(attempt: EnquiryAttempt, request: PageRequest): Promise<Page>;
 }
 
 /**
- * The site's pages: each is rendered once for as long as the content that it was made of stays, but for those
- * that are made for one visitor. Where many are rendered each kind waits in a queue of its own: no number of
- * searches holds up a page that all read. Rejects with AppError UNAVAILABLE where too many wait.
+ * The site's pages. Each is rendered once for as long as the content that it shows is unchanged,
+ * except pages made for one visitor. Each kind has its own queue, so that searches cannot delay
+ * other pages. Rejects with AppError UNAVAILABLE when a queue is full.
  */
 export function createSitePages(options: SitePagesOptions): SitePages {
-  const { createReads, createApi, apiOrigin, getOrigin } = options;
+  const { createReads, createApi, apiOrigin, off, getOrigin } = options;
   const { renderer, built } = options.web;
   const cache = createMemoryCache<RenderedPage>({
     maxBytes: maxCachedBytes,
@@ -67,6 +69,7 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       api: createApi(reads),
       addresses,
       built,
+      off,
       isNotFoundShared: true,
       ...(attempt && { attempt }),
     });
@@ -81,11 +84,11 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       const page = await getCached(address);
       return page.contentLocation === undefined ? page : getCached(page.contentLocation);
     },
-    sendFormResponse(attempt, { revision, client }) {
+    getFormResponse(attempt, { revision, client }) {
       const response = () => render('/enquries', attempt);
-      if (!attempt.isUnread) return limitSingle(client, response);
+      if (!attempt.isUnparsed) return limitSingle(client, response);
       // No address has this key.
-      return cache.get('unread form', revision, () => limitShared(client, response));
+      return cache.get('unparsed form', revision, () => limitShared(client, response));
     },
   };
 }

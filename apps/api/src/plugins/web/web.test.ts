@@ -33,7 +33,7 @@ const renderer: Renderer = {
   async render(request) {
     rendered += 1;
     const { pathname, origin } = new URL(request.url);
-    if (pathname === '/broken') throw new Error('a fault of ours');
+    if (pathname === '/broken') throw new Error('an internal error');
     if (pathname === '/old')
       return new Response(null, { status: 302, headers: { location: '/home' } });
     if (/^\/missing\/[^-]/.test(pathname)) {
@@ -109,7 +109,7 @@ describe('a page', () => {
     expect([known.statusCode, known.body]).toEqual([304, '']);
   });
 
-  it('answers HEAD as GET, without a body', async () => {
+  it('responds to HEAD as to GET, without a body', async () => {
     const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/home' });
     expect([statusCode, body]).toEqual([200, '']);
     expect(Number(headers['content-length'])).toBeGreaterThan(1_000);
@@ -133,7 +133,7 @@ describe('a page', () => {
     expect(rendered).toBe(1);
   });
 
-  it('that is not there is rendered once for its route, and kept by no browser', async () => {
+  it('that does not exist is rendered once for its route, and cached by no browser', async () => {
     const headers = { 'accept-encoding': 'br' };
     const responses = [];
     for (const url of ['/missing/a', '/missing/b', '/missing/-']) {
@@ -148,7 +148,7 @@ describe('a page', () => {
     expect(rendered).toBe(3);
   });
 
-  it('that is away, or made of what was typed, is made anew each time', async () => {
+  it('that is unavailable, or contains form input, is rendered each time', async () => {
     for (const [url, status] of [
       ['/away', 503],
       ['/home?search=pav', 200],
@@ -163,7 +163,7 @@ describe('a page', () => {
   it('comes at once from the cache while too many others are rendered', async () => {
     const before = await app.inject({ url: '/home' });
     const others = Array.from({ length: 60 }, (_, id) => app.inject({ url: `/slow/${id}` }));
-    // Those that find room wait for the gate.
+    // Those that fit into the queue wait for the gate.
     const refused = await Promise.race(others);
     expect(refused.statusCode).toBe(503);
     expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
@@ -173,7 +173,7 @@ describe('a page', () => {
     expect(
       (await app.inject({ url: '/home', headers: { 'accept-encoding': 'br' } })).statusCode,
     ).toBe(200);
-    // Searches have room of their own.
+    // Searches have a queue of their own.
     expect((await app.inject({ url: '/home?search=pav' })).statusCode).toBe(200);
 
     gate.resolve();
@@ -182,7 +182,7 @@ describe('a page', () => {
     expect((await app.inject({ url: '/slow/1' })).statusCode).toBe(200);
   });
 
-  it('is rendered for a reader while somebody else asks for more than may wait', async () => {
+  it('is rendered for one client while another client fills its part of the queue', async () => {
     const crowd = Array.from({ length: 80 }, (_, id) =>
       app.inject({ url: `/slow/${id}`, remoteAddress: `2001:db8:1:${id}::1` }),
     );
@@ -203,7 +203,7 @@ describe('a page', () => {
     expect(statusCode).toBe(500);
     expect(headers['content-type']).toContain('text/html');
     expect(body).toContain('Unexpected Application Error!');
-    expect(body).not.toContain('a fault of ours');
+    expect(body).not.toContain('an internal error');
   });
 
   it('that has moved is an HTTP redirect', async () => {
@@ -213,7 +213,7 @@ describe('a page', () => {
     expect([nonsense.statusCode, nonsense.headers.location]).toEqual([302, '/home']);
   });
 
-  it('waits until the product is ready', async () => {
+  it('waits until the server is ready', async () => {
     isPrepared = false;
     const { statusCode, headers } = await app.inject({ url: '/home' });
     expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
@@ -237,7 +237,7 @@ describe('beside pages', () => {
 });
 
 describe('while the database is away', () => {
-  it('kept pages are served on, marked, and anew when it is back', async () => {
+  it('cached pages are still served, marked, and rendered again when it is back', async () => {
     const before = await app.inject({ url: '/home' });
     await world.proxy!.cut();
     await expect.poll(() => world.deps.database.isConnected()).toBe(false);

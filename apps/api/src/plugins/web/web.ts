@@ -42,6 +42,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     createReads,
     createApi,
     apiOrigin: deps.config.origins.api ?? '',
+    off: deps.config.firstPaintOff,
     getOrigin: () => publicOrigin(deps.config, app.server),
   });
 
@@ -79,7 +80,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       try {
         const { revision } = deps.content.state();
         const client = networkOf(request);
-        const page = await pages.sendFormResponse(attempt, { revision, client });
+        const page = await pages.getFormResponse(attempt, { revision, client });
         return sendPage(request, reply, { ...page, status, isCacheable: false });
       } catch (error) {
         return sendBroken(request, reply, error);

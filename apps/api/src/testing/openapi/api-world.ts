@@ -19,7 +19,7 @@ interface ApiRecord {
   images?: string[];
 }
 
-/** What stands for an address of a picture where none of that kind is allowed. */
+/** An invalid picture address. */
 export const forbiddenImage = 'nonsense';
 export const picture = await testImage({ width: 8, height: 8 });
 
@@ -44,7 +44,7 @@ export async function startApiWorld(document: ApiDocument) {
       .map((operation) => [kindOf(operation), operation]),
   );
 
-  /** Values that must be of this world, or fit each other. */
+  /** Values that must exist in this database, or match each other. */
   function known(operation: Operation): Known {
     return {
       platform: fc.constantFrom(records['platforms']?.id ?? ''),
@@ -122,7 +122,7 @@ export async function startApiWorld(document: ApiDocument) {
     return { id };
   }
 
-  /** Of somebody who may call the operation; who ends a session has one to end. */
+  /** Of a user who may call the operation; calls that end a session get a session of their own. */
   async function headersOf({ security, path }: Operation): Promise<Record<string, string>> {
     if (security.length === 0) return {};
     if (path !== '/api/auth/logout' && path !== '/api/auth/password') return world.asAdmin;

@@ -54,7 +54,7 @@ function edgesOf(schema: Schema): unknown[] {
   }
 }
 
-/** The shortest and the longest, and what most texts may not be. */
+/** Texts of minimum and maximum length, and texts that most fields refuse. */
 function edgeTexts(schema: Schema): string[] {
   const { format, minLength = 0, maxLength = 100 } = schema;
   if (format !== undefined) return [];

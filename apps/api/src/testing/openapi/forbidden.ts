@@ -56,7 +56,7 @@ function numbersBeyond({ anyOf = [], minimum, maximum }: Schema): number[] {
   ];
 }
 
-/** Of what is no plain text, blank text stands for none. */
+/** In fields that are not plain text, blank text means no value. */
 function isPlainText({ type, format }: Schema): boolean {
   return type === 'string' && format === undefined;
 }

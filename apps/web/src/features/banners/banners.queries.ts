@@ -2,11 +2,6 @@ import type { Banner } from '@bakery/schemas/banners';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
 
-/**
- * The displayed width of a banner, for `sizes`: on phones it is cropped, and so wider than the
- * screen.
- */
-export const bannerSizes = '(min-width: 760px) 100vw, 170vw';
 /** The banner with the lowest order number. */
 const homeOrder = 1;
 

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../shared/api/context.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { bannerSizes, bannersQuery, findHomeBanner } from './banners.queries.ts';
+import { bannersQuery, findHomeBanner } from './banners.queries.ts';
 import styles from './home-banner.module.css';
 
+/** On phones a banner is cropped, and so wider than the screen. */
+const sizes = '(min-width: 760px) 100vw, 170vw';
 /** A banner counts as failed after this time, from the request to the loaded picture. */
 const loadTimeout = 10_000;
 
@@ -48,7 +50,7 @@ export function HomeBanner() {
         <Picture
           picture={banner.picture}
           alt={banner.picture.alt}
-          sizes={bannerSizes}
+          sizes={sizes}
           ratio={null}
           className={styles.picture}
           first

@@ -1,4 +1,4 @@
-import { limits } from '@bakery/schemas/common';
+import { limits } from '@bakery/schemas/limits.constants';
 import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type { EnquiryErrors } from '@bakery/schemas/enquiries';
 

@@ -6,7 +6,7 @@ import { Careers } from './careers.tsx';
 import styles from './enquiries-page.module.css';
 import { EnquiryForm, formId } from './enquiry-form.tsx';
 import { ReachUs } from './reach-us.tsx';
-import { UnreadForm } from './unread-form.tsx';
+import { UnparsedForm } from './unparsed-form.tsx';
 import { WhatsApp } from './whats-app.tsx';
 
 interface EnquiriesPageProps {
@@ -37,8 +37,8 @@ export function EnquiriesPage({ attempt, wasSent }: EnquiriesPageProps) {
         <section id={formId} className={styles.form} aria-labelledby={`${formId}-heading`}>
           <h2 id={`${formId}-heading`}>{form.heading}</h2>
           <p className={styles.lead}>{form.lead}</p>
-          {attempt?.isUnread ? (
-            <UnreadForm reason={attempt.failure} />
+          {attempt?.isUnparsed ? (
+            <UnparsedForm reason={attempt.failure} />
           ) : (
             <EnquiryForm attempt={attempt} wasSent={wasSent} />
           )}

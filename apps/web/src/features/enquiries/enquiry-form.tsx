@@ -5,7 +5,7 @@ import { enquiries } from '../../texts/enquiries.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import styles from './enquiry-form.module.css';
-import { formNames, useEnquiryForm } from './use-enquiry-form.ts';
+import { controlNames, useEnquiryForm } from './use-enquiry-form.ts';
 import type { FormState } from './use-enquiry-form.ts';
 
 interface TextField {
@@ -40,7 +40,7 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
   const isSending = state.phase === 'sending';
   const values = attempt?.values ?? {};
   // Only in a response to a submission: with JavaScript, the focus is moved when there are errors.
-  const first = formNames.find((name) => attempt?.errors[name] !== undefined);
+  const first = controlNames.find((name) => attempt?.errors[name] !== undefined);
   const hasFailed = attempt?.failure !== undefined;
   return (
     <form

@@ -7,7 +7,7 @@ import { useAddresses } from '../../shared/api/context.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { createSendingKeys } from './sending-key.ts';
 
-type FormName = keyof EnquiryErrors;
+type ControlName = keyof EnquiryErrors;
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 export type FormState =
@@ -15,8 +15,9 @@ export type FormState =
   | { phase: 'sending'; progress: number | undefined }
   | { phase: 'failed'; reason: string };
 
-/** In the form's order. */
-export const formNames: readonly FormName[] = [...enquiryFields, 'document'];
+/** The names of the form's controls, in their order on the page. */
+export const controlNames: readonly ControlName[] = [...enquiryFields, 'document'];
+/** Validated when the focus leaves them. */
 const checkedOnLeaving = new Set<string>(['email', 'contact_number']);
 
 const loadChecks = () => import('./check-enquiry.ts');
@@ -58,7 +59,7 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
         if (outcome.status === 409) keys.forget();
         setState({ phase: 'failed', reason: outcome.reason });
       } else {
-        empty(form);
+        clearControls(form);
         keys.forget();
         setState({ phase: 'sent' });
       }
@@ -74,7 +75,7 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
 
   /** Shows the errors and focuses the first invalid field; returns false without errors. */
   function refuse(form: HTMLFormElement, found: EnquiryErrors): boolean {
-    const first = formNames.find((name) => found[name] !== undefined);
+    const first = controlNames.find((name) => found[name] !== undefined);
     if (!first) return false;
     setErrors(found);
     setState({ phase: 'idle' });
@@ -83,7 +84,7 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
   }
 
   function edit({ target }: ChangeEvent<Control>): void {
-    const name = target.name as FormName;
+    const name = target.name as ControlName;
     setErrors((others) => ({ ...others, [name]: undefined }));
     if (isBusy.current) return;
     setState({ phase: 'idle' });
@@ -99,9 +100,9 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
     const { name, value, form } = control;
     if (!form || isBusy.current) return;
     const { checkEnquiry } = await loadChecks();
-    const message = checkEnquiry(new FormData(form))[name as FormName];
-    const isStillSo = control.value === value && !isBusy.current;
-    if (message && isStillSo) setErrors((others) => ({ ...others, [name]: message }));
+    const message = checkEnquiry(new FormData(form))[name as ControlName];
+    const isUnchanged = control.value === value && !isBusy.current;
+    if (message && isUnchanged) setErrors((others) => ({ ...others, [name]: message }));
   }
 
   return {
@@ -126,9 +127,9 @@ function firstState(attempt: EnquiryAttempt | undefined, wasSent: boolean): Form
 }
 
 /** Clears a form that was rendered with values: a reset would restore those values. */
-function empty(form: HTMLFormElement): void {
+function clearControls(form: HTMLFormElement): void {
   form.reset();
-  for (const name of formNames) {
+  for (const name of controlNames) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = '';
   }

@@ -4,7 +4,7 @@ import { useApi } from '../../shared/api/context.ts';
 import { EarlierPage, MorePages } from '../../shared/listing/more-pages.tsx';
 import { lastPageOf } from '../../shared/listing/pages.ts';
 import { useListingPages } from '../../shared/listing/use-listing-pages.ts';
-import { CardSkeletons } from '../../shared/product/card-skeletons.tsx';
+import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { CardGrid } from '../../shared/ui/card.tsx';
 import { Container } from '../../shared/ui/container.tsx';

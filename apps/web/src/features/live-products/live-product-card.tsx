@@ -1,5 +1,5 @@
 import type { LiveProductCard as Card } from '@bakery/schemas/live-products';
-import { CardBody } from '../../shared/product/card-body.tsx';
+import { CardBody } from '../products/index.ts';
 import { CardLink } from '../../shared/ui/card.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 

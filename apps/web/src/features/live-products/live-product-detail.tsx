@@ -1,9 +1,8 @@
 import { livePlatformNames } from '@bakery/schemas/live-products';
 import { productTitle } from '@bakery/schemas/products';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useApi } from '../../shared/api/context.ts';
-import { ProductView } from '../../shared/product/product-view.tsx';
+import { eBakeryTrail, ProductView } from '../products/index.ts';
 import { Price } from '../../shared/ui/price.tsx';
 import { liveProductQuery } from './live-products.queries.ts';
 
@@ -24,14 +23,7 @@ export function LiveProductDetail({ slug }: { slug: string }) {
       description={product.description}
       pictures={product.pictures}
       platforms={platforms}
-      trail={[
-        <Link key="home" to="/home">
-          Home
-        </Link>,
-        <Link key="e-bakery" to="/liveproducts">
-          E-Bakery
-        </Link>,
-      ]}
+      trail={eBakeryTrail}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { recommendationCount } from '@bakery/schemas/products';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/context.ts';
-import { AlsoLike } from '../../shared/product/also-like.tsx';
-import { CardSkeletons } from '../../shared/product/card-skeletons.tsx';
-import { FallbackCards } from '../../shared/product/fallback-cards.tsx';
+import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';
+import { AlsoLike, FallbackCards } from '../products/index.ts';
 import { CardGrid } from '../../shared/ui/card.tsx';
 import { LiveProductCard } from './live-product-card.tsx';
 import { liveRecommendationsQuery } from './live-products.queries.ts';

@@ -8,7 +8,7 @@ import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { ArticleBody } from './article-body.tsx';
 import styles from './article.module.css';
-import { articleQuery, articleSizes } from './news.queries.ts';
+import { articleQuery } from './news.queries.ts';
 import { ShareLinks } from './share-links.tsx';
 
 const trail = [
@@ -39,7 +39,7 @@ export function Article({ id }: { id: string }) {
           <Picture
             picture={first}
             alt={first.alt}
-            sizes={articleSizes}
+            sizes="(min-width: 1064px) 1000px, 100vw"
             ratio="16 / 9"
             className={styles.picture}
             first

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { Picture } from '../../shared/ui/picture.tsx';
 import styles from './featured-article.module.css';
 import { ReadMore } from './news-card.tsx';
-import { featuredSizes } from './news.queries.ts';
 
 interface FeaturedArticleProps {
   article: Card;
@@ -22,7 +21,7 @@ export function FeaturedArticle({ article, others }: FeaturedArticleProps) {
           <Picture
             picture={picture}
             alt=""
-            sizes={featuredSizes}
+            sizes="(min-width: 1264px) 680px, (min-width: 1000px) 54vw, 100vw"
             ratio={null}
             className={styles.picture}
             first

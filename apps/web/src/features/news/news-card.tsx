@@ -8,7 +8,7 @@ import styles from './news-card.module.css';
 
 const sizes = '(min-width: 1264px) 379px, (min-width: 1000px) 31vw, (min-width: 640px) 46vw, 92vw';
 
-/** A card that is one link to its article, through its Read More link. */
+/** A news article's card; its Read More link covers the whole card. */
 export function NewsCard({ article }: { article: Card }) {
   const { title, category, createdAt, excerpt, picture } = article;
   return (
@@ -31,7 +31,7 @@ export function NewsCard({ article }: { article: Card }) {
   );
 }
 
-/** The link covers the nearest positioned ancestor. */
+/** A link to an article; covers its nearest positioned ancestor. */
 export function ReadMore({ article: { id, title } }: { article: Pick<Card, 'id' | 'title'> }) {
   return (
     <Link to="/news/$id" params={{ id }} className={styles.more}>

@@ -1,4 +1,3 @@
-import type { NewsCard } from '@bakery/schemas/news';
 import { redirect } from '@tanstack/react-router';
 import { news } from '../../texts/news.ts';
 import type { RouterContext } from '../../shared/api/context.ts';
@@ -9,14 +8,13 @@ import { lastPageOf, pagePath } from '../../shared/listing/pages.ts';
 import { stringifySearch } from '../../shared/search-params.ts';
 import { pageHead } from '../../shared/seo/page-head.ts';
 import { newsSearch, readChoice } from './news-choice.ts';
-import { featuredSizes, newsCardsQuery } from './news.queries.ts';
+import { newsCardsQuery } from './news.queries.ts';
 
 interface NewsLoaderData {
-  picture: NewsCard['picture'] | undefined;
   lastPage: number;
 }
 
-/** The loader of the list, which has two addresses; returns the featured article's picture. */
+/** The loader of the list, which has two addresses. */
 export async function loadNews(
   { api, queryClient }: RouterContext,
   location: { pathname: string; search: Record<string, unknown>; state: object },
@@ -24,7 +22,7 @@ export async function loadNews(
   const choice = readChoice(location.search);
   const queryOf = (page: number) => newsCardsQuery(api, { ...choice, page });
   const following = loadFollowingPages(queryClient, location, choice.page, queryOf);
-  const { featured, meta } = await loadRequired(queryClient, queryOf(choice.page));
+  const { meta } = await loadRequired(queryClient, queryOf(choice.page));
   await following;
   const lastPage = lastPageOf(meta);
   // A page number beyond the last page redirects to it, so that each page has one address.
@@ -32,7 +30,7 @@ export async function loadNews(
     const known = newsSearch({ ...choice, page: lastPage });
     throw redirect({ href: location.pathname + stringifySearch(known), statusCode: 302 });
   }
-  return { picture: featured.lead?.picture, lastPage };
+  return { lastPage };
 }
 
 /** The head of both addresses; `/news` is the canonical one. */
@@ -43,7 +41,7 @@ export function newsHead(
 ) {
   const { category, page } = readChoice(search);
   const isAll = category === undefined;
-  const { picture, lastPage = 1 } = loaded ?? {};
+  const { lastPage = 1 } = loaded ?? {};
   return pageHead({
     addresses,
     // A category is a part of the same list.
@@ -52,6 +50,5 @@ export function newsHead(
     next: isAll && page < lastPage ? pagePath('/news', page + 1) : undefined,
     title: isAll && page > 1 ? `${news.title}, page ${page}` : news.title,
     description: news.description,
-    preload: picture ? { picture, sizes: featuredSizes } : undefined,
   });
 }

@@ -3,13 +3,6 @@ import type { Api } from '../../shared/api/api.ts';
 import { listingMeta } from '../../shared/api/query-client.ts';
 import type { NewsChoice } from './news-choice.ts';
 
-/**
- * The displayed width of the featured article's picture and of an article's first picture, for
- * `sizes`.
- */
-export const featuredSizes = '(min-width: 1264px) 680px, (min-width: 1000px) 54vw, 100vw';
-export const articleSizes = '(min-width: 1064px) 1000px, 100vw';
-
 /** A page of the list, newest first, with the featured articles above it. */
 export function newsCardsQuery(api: Api, { category, page }: NewsChoice) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { listing } from '../../texts/listing.ts';
-import { CardSkeletons } from '../../shared/product/card-skeletons.tsx';
+import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';

@@ -17,7 +17,8 @@ export function readChoice(given: Record<string, unknown>): ListingChoice {
   const { search, sort } = given;
   const choice: ListingChoice = {};
   const part = typeof search === 'string' ? search.slice(0, maxSearchLength).trim() : '';
-  if (part !== '') choice.search = part;
+  // The API refuses NUL characters, which no name contains.
+  if (part !== '' && !part.includes('\0')) choice.search = part;
   const order = productSorts.find((known) => known === sort);
   if (order && order !== 'recent') choice.sort = order;
   const page = readPage(given['page']);

@@ -10,6 +10,7 @@ describe('readChoice', () => {
     ],
     [{ search: ' ', sort: 'recent' }, {}],
     [{ search: 5, sort: 'toString' }, {}],
+    [{ search: 'pav\0' }, {}],
     [{ sort: 'NAMEAZ', page: '2' }, { page: 2 }],
     [{ page: 3 }, { page: 3 }],
     [{ page: '1' }, {}],

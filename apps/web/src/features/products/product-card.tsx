@@ -1,7 +1,7 @@
 import { categoryLabels, productTitle } from '@bakery/schemas/products';
 import type { ProductCard as Card } from '@bakery/schemas/products';
 import { memo } from 'react';
-import { CardBody } from '../../shared/product/card-body.tsx';
+import { CardBody } from './card-body.tsx';
 import { CardLink } from '../../shared/ui/card.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 

@@ -2,7 +2,7 @@ import { categoryLabels, productTitle } from '@bakery/schemas/products';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../shared/api/context.ts';
-import { ProductView } from '../../shared/product/product-view.tsx';
+import { ProductView } from './product-view.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { productQuery } from './products.queries.ts';

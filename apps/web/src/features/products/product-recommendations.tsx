@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { recommendationCount } from '@bakery/schemas/products';
 import { useApi } from '../../shared/api/context.ts';
-import { AlsoLike } from '../../shared/product/also-like.tsx';
-import { CardSkeletons } from '../../shared/product/card-skeletons.tsx';
-import { FallbackCards } from '../../shared/product/fallback-cards.tsx';
+import { AlsoLike } from './also-like.tsx';
+import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';
+import { FallbackCards } from './fallback-cards.tsx';
 import { CardGrid } from '../../shared/ui/card.tsx';
 import { ProductCard } from './product-card.tsx';
 import { recommendationsQuery } from './products.queries.ts';

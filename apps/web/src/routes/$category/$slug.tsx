@@ -7,11 +7,11 @@ import { ProductRecommendations } from '../../features/products/product-recommen
 import { productQuery, recommendationsQuery } from '../../features/products/products.queries.ts';
 import type { Api } from '../../shared/api/api.ts';
 import { loadBeside, loadRequired } from '../../shared/api/load.ts';
-import { ProductPending } from '../../shared/product/product-pending.tsx';
-import { ProductFailed, ProductMissing } from '../../shared/product/product-states.tsx';
+import { ProductPending } from '../../features/products/product-pending.tsx';
+import { ProductFailed, ProductMissing } from '../../features/products/product-states.tsx';
 import { bareHead } from '../../shared/seo/page-head.ts';
 import { listingPath, productPath } from '../../shared/seo/page-paths.ts';
-import { productFacts, productHead } from '../../shared/seo/product-head.ts';
+import { productFacts, productHead } from '../../features/products/product-head.ts';
 
 /** An unknown category with an unknown product is an unknown path of the site. */
 async function getProduct(

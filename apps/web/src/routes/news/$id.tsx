@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ArticleFailed, ArticlePending, NoArticle } from '../../features/news/article-states.tsx';
 import { Article } from '../../features/news/article.tsx';
-import { articleQuery, articleSizes } from '../../features/news/news.queries.ts';
+import { articleQuery } from '../../features/news/news.queries.ts';
 import { loadRequired } from '../../shared/api/load.ts';
-import { articleFacts, articleHead } from '../../shared/seo/article-head.ts';
+import { articleFacts, articleHead } from '../../features/news/article-head.ts';
 import { bareHead } from '../../shared/seo/page-head.ts';
 
 export const Route = createFileRoute('/news/$id')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/news/$id')({
     return articleFacts(article);
   },
   head: ({ match, loaderData }) =>
-    loaderData ? articleHead(match.context.addresses, loaderData, articleSizes) : bareHead('News'),
+    loaderData ? articleHead(match.context.addresses, loaderData) : bareHead('News'),
   component: ArticleScreen,
   pendingComponent: ArticlePending,
   notFoundComponent: NoArticle,

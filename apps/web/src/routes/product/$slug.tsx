@@ -8,15 +8,15 @@ import {
 import { LiveRecommendations } from '../../features/live-products/live-recommendations.tsx';
 import type { Api } from '../../shared/api/api.ts';
 import { loadBeside, loadRequired } from '../../shared/api/load.ts';
-import { ProductPending } from '../../shared/product/product-pending.tsx';
+import { ProductPending } from '../../features/products/product-pending.tsx';
 import {
   FallbackProduct,
   ProductFailed,
   ProductMissing,
-} from '../../shared/product/product-states.tsx';
+} from '../../features/products/product-states.tsx';
 import { liveProductPath } from '../../shared/seo/page-paths.ts';
 import { bareHead, pageHead } from '../../shared/seo/page-head.ts';
-import { productFacts, productHead } from '../../shared/seo/product-head.ts';
+import { productFacts, productHead } from '../../features/products/product-head.ts';
 
 /** A live product, or one of the fallback products. */
 async function getProduct(queryClient: QueryClient, api: Api, slug: string) {

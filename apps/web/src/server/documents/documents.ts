@@ -27,9 +27,9 @@ const documents = new Map<string, Document>([
       contentType: 'application/xml',
       async compose({ api, addresses }) {
         const [products, liveProducts, news] = await Promise.all([
-          api.products.list.query({}),
-          api.liveProducts.list.query(),
-          api.news.list.query({}),
+          api.products.sitemap.query(),
+          api.liveProducts.sitemap.query(),
+          api.news.sitemap.query(),
         ]);
         return composeSitemap({ products, liveProducts, news }, addresses);
       },

@@ -1,24 +1,12 @@
-import type { Picture } from '@bakery/schemas/media';
 import type { NewsArticle } from '@bakery/schemas/news';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { addresses, picture } from '../../testing/head.ts';
 import { composeNewsFeed } from './news-feed.ts';
 import { composeRobots } from './robots.ts';
 import { composeSitemap } from './sitemap.ts';
 
-const addresses = { origin: 'https://bakery.example', apiOrigin: '' };
 const hostile = 'Pav & "bun" </title><script>alert(1)</script> ]]>\u0008';
-
-const picture: Picture = {
-  id: 'p',
-  url: '/uploads/k/1280.jpg',
-  base: '/uploads/k',
-  width: 1920,
-  height: 600,
-  widths: [320, 1920],
-  preview: '',
-  alt: '',
-};
 
 function article(changes: Partial<NewsArticle>): NewsArticle {
   return {

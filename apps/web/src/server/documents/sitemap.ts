@@ -14,7 +14,7 @@ interface Entry {
   path: string;
   /** ISO 8601; absent when the page's last change is unknown. */
   changed?: string | undefined;
-  pictures?: readonly Picture[];
+  pictures?: readonly Pick<Picture, 'url'>[];
 }
 
 /**
@@ -26,7 +26,7 @@ const namespaces =
   ' xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
   ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 
-type SitemapRecord = { updatedAt: string; pictures: readonly Picture[] };
+type SitemapRecord = { updatedAt: string; pictures: readonly Pick<Picture, 'url'>[] };
 
 interface SitemapRecords {
   products: readonly (SitemapRecord & { category: string; slug: string })[];

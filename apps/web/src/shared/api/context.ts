@@ -2,6 +2,7 @@ import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Api } from './api.ts';
+import type { StepsOff } from '../../first-paint/steps.ts';
 import type { SiteAddresses } from './site-addresses.ts';
 
 export type { SiteAddresses } from './site-addresses.ts';
@@ -11,6 +12,8 @@ export interface RouterContext {
   api: Api;
   queryClient: QueryClient;
   addresses: SiteAddresses;
+  /** The steps of the first paint that are turned off. */
+  off: StepsOff;
   /** The result of the form submission that this page responds to. */
   attempt?: EnquiryAttempt | undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatRupees } from './price.ts';
+import { formatPrice } from './price.ts';
 
-describe('formatRupees', () => {
+describe('formatPrice', () => {
   it.each([
     [0.5, '₹0.50'],
     [5, '₹5.00'],
@@ -10,6 +10,6 @@ describe('formatRupees', () => {
     [125_000, '₹1,25,000.00'],
     [9_999_999.99, '₹99,99,999.99'],
   ])('writes %d as %s', (price, text) => {
-    expect(formatRupees(price)).toBe(text);
+    expect(formatPrice(price)).toBe(text);
   });
 });

@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   );
 }
 
-/** The last resort, when the layout has failed as well. */
+/** Shown when the layout itself has failed. */
 export function BareErrorScreen(props: ErrorComponentProps) {
   return (
     <main>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { CardSkeletons } from '../product/card-skeletons.tsx';
+import { CardSkeletons } from '../ui/card-skeletons.tsx';
 import styles from './more-pages.module.css';
 import { isAutomatic, maxShownPages } from './pages.ts';
 import type { ListingPages } from './use-listing-pages.ts';

@@ -1,5 +1,4 @@
-import { pictureSrcSet } from '@bakery/schemas/picture-files';
-import type { Picture, PictureFiles } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/media';
 import { site } from '../../texts/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
 import { cutAtWord, maxDescriptionLength, maxTitleLength } from './cut-text.ts';
@@ -17,8 +16,6 @@ interface PageHead {
   image?: Picture | undefined;
   kind?: 'website' | 'article' | 'product';
   jsonLd?: readonly JsonLd[];
-  /** The picture that the page waits for, preloaded. */
-  preload?: { picture: PictureFiles; sizes: string } | undefined;
   /** The paths of the previous and next page, for a page of a list. */
   previous?: string | undefined;
   next?: string | undefined;
@@ -64,7 +61,6 @@ export function pageHead(page: PageHead) {
       { rel: 'canonical', href: address },
       ...(page.previous ? [{ rel: 'prev', href: addresses.origin + page.previous }] : []),
       ...(page.next ? [{ rel: 'next', href: addresses.origin + page.next }] : []),
-      ...(page.preload ? [preloadOf(page.preload)] : []),
     ],
     scripts: jsonLd.map((data) => ({
       type: 'application/ld+json',
@@ -81,17 +77,6 @@ export function pageHead(page: PageHead) {
 function composeTitle(title: string): string {
   const whole = title.includes(site.name) ? title : `${title} · ${site.name}`;
   return whole.length <= maxTitleLength ? whole : cutAtWord(title, maxTitleLength);
-}
-
-function preloadOf({ picture, sizes }: NonNullable<PageHead['preload']>) {
-  return {
-    rel: 'preload',
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: pictureSrcSet(picture, 'avif'),
-    imageSizes: sizes,
-    fetchPriority: 'high',
-  } as const;
 }
 
 /** Pictures have the API's origin, or none. */

@@ -1,11 +1,11 @@
-import { formatRupees } from '../format/price.ts';
+import { formatPrice } from '../format/price.ts';
 import styles from './price.module.css';
 
 /** The maximum retail price: `MRP ₹120.00`. */
 export function Price({ value, className }: { value: number; className?: string | undefined }) {
   return (
     <span className={[styles.price, className].filter(Boolean).join(' ')}>
-      {`MRP ${formatRupees(value)}`}
+      {`MRP ${formatPrice(value)}`}
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { rightLabels, rolesWith } from '@bakery/schemas/rights';
+import { findRight } from '../route.ts';
 import type { RestRoute } from '../route.ts';
 import type { Json } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
@@ -35,12 +37,17 @@ export function describeApi(routes: readonly RestRoute[], serverUrl: string): Js
 }
 
 function operation(route: RestRoute): Json {
-  const isForAdministrators = route.kind === 'call' && route.access !== 'anyone';
+  const takesSession = route.kind === 'call' && route.access !== 'anyone';
+  const right = findRight(route);
   return {
     operationId: operationId(route),
     tags: [route.tag],
     summary: route.summary,
-    security: isForAdministrators ? [{ bearer: [] }, { cookie: [] }] : [],
+    ...(right && {
+      description: `Takes the right “${rightLabels[right].label}”, which these roles have: ${rolesWith(right).join(', ')}.`,
+      'x-right': right,
+    }),
+    security: takesSession ? [{ bearer: [] }, { cookie: [] }] : [],
     parameters: parametersOf(route),
     ...(route.kind === 'call' && route.form && { requestBody: requestBody(route.form) }),
     responses: responsesOf(route),

@@ -93,7 +93,7 @@ describe('the description of the API', () => {
   it('has nothing that a linter of such documents complains of', async () => {
     const config = await createConfig({
       extends: ['recommended'],
-      // The product has no licence to name, and tags are their own description.
+      // The API has no licence to name, and tags need no description.
       rules: { 'info-license': 'off', 'tag-description': 'off' },
     });
     const source = JSON.stringify(api);

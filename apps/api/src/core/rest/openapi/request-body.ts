@@ -58,7 +58,7 @@ export function requestBody(form: RestForm): Json {
 
 const texts: Json = { type: 'array', items: { type: 'string' } };
 
-/** A form has no null: blank text stands for it. */
+/** A form has no null: blank text means null. */
 function asFormField(field: Json, isJson: boolean): Json {
   if (isJson) {
     return { type: 'string', contentMediaType: 'application/json', contentSchema: field };

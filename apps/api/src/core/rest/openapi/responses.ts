@@ -1,8 +1,10 @@
 import { passwordChangeRequired } from '@bakery/schemas/auth';
 import { pageMeta } from '@bakery/schemas/common';
+import { rightMissing } from '@bakery/schemas/rights';
 import { z } from 'zod';
 import type { ErrorCode } from '../../errors/app-error.ts';
 import { statusOf } from '../envelope.ts';
+import { findRight } from '../route.ts';
 import type { RestRoute } from '../route.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { Json } from './json-schema.ts';
@@ -15,8 +17,9 @@ export const failureSchema: Json = {
     success: { const: false },
     message: { type: 'string' },
     code: {
-      const: passwordChangeRequired,
-      description: 'The generated password is still to be changed.',
+      enum: [passwordChangeRequired, rightMissing],
+      description:
+        'Why it is not allowed: the generated password is still to be changed, or the right is missing.',
     },
     errors: {
       type: 'object',
@@ -33,8 +36,9 @@ const refusalTexts: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'Not signed in.',
   FORBIDDEN:
     'Not allowed: a cookie-borne write from a foreign origin or, with a `code`, a generated password ' +
-    'that is still to be changed.',
+    'that is still to be changed, or a missing right.',
   [passwordChangeRequired]: 'The generated password is still to be changed.',
+  [rightMissing]: 'The right is missing.',
   NOT_FOUND: 'No such record.',
   VERSION_CONFLICT: conflict,
   TAKEN: conflict,
@@ -59,12 +63,11 @@ export function responsesOf(route: RestRoute): Json {
 function refusalsOf(route: RestRoute): ErrorCode[] {
   const isWrite = route.kind === 'call' && route.method !== 'GET';
   const takesSession = route.kind === 'call' && route.access !== 'anyone';
-  const takesOwnPassword = route.kind === 'call' && route.access === 'administrator';
   const hasParameters = route.path.includes(':');
   const all: ErrorCode[] = [
     ...(hasParameters || route.query || isWrite ? (['BAD_INPUT'] as const) : []),
     ...(takesSession ? (['UNAUTHENTICATED'] as const) : []),
-    ...(takesOwnPassword ? (['FORBIDDEN'] as const) : []),
+    ...(findRight(route) ? (['FORBIDDEN'] as const) : []),
     ...(isWrite ? (['FORBIDDEN', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) : []),
     ...(hasParameters ? (['NOT_FOUND'] as const) : []),
     'UNAVAILABLE',
@@ -108,7 +111,9 @@ function headersOf(route: RestRoute): Json {
 }
 
 function contentOf(route: RestRoute): Json {
-  if (route.response instanceof z.ZodFile) return { 'application/octet-stream': {} };
+  if (route.response instanceof z.ZodFile) {
+    return { [route.mediaType ?? 'application/octet-stream']: {} };
+  }
   const meta = route.paged && {
     ...toJsonSchema(route.meta ?? pageMeta, 'output'),
     description: 'Only with `page` or `limit`.',

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from './carousel.module.css';
+import { useStepsOff } from '../../../first-paint/steps-off.ts';
+import { whenNear } from '../../../first-paint/when-near.ts';
 import type { CarouselProps } from './carousel-props.ts';
 import type { LiveCarousel } from './live-carousel.tsx';
-
-/** The distance below the screen at which the carousel's script is loaded. */
-const nearness = '400px';
 
 /**
  * A carousel that advances automatically. Until it is near the screen, and without JavaScript, it
@@ -12,25 +11,20 @@ const nearness = '400px';
  */
 export function Carousel({ label, slides, className }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const off = useStepsOff();
   const [Live, setLive] = useState<typeof LiveCarousel>();
 
-  useEffect(() => {
-    if (!frame.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
+  useEffect(
+    () =>
+      whenNear(frame.current!, off, () => {
         import('./live-carousel.tsx').then(
           (live) => setLive(() => live.LiveCarousel),
           // Offline: the scrollable row stays.
           () => {},
         );
-      },
-      { rootMargin: nearness },
-    );
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
+      }),
+    [off],
+  );
 
   return (
     <div ref={frame} className={[styles.carousel, className].filter(Boolean).join(' ')}>

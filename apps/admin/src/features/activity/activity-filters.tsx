@@ -1,0 +1,68 @@
+import { activityKinds } from '@bakery/schemas/activity';
+import type { ActivityKind } from '@bakery/schemas/activity';
+import { today } from '@bakery/schemas/dates';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { actorsQuery } from './activity.queries.ts';
+import type { ActivitySearch } from './activity.queries.ts';
+
+interface ActivityFiltersProps {
+  search: ActivitySearch;
+  /** The name of the record whose history is shown; undefined until it is known. */
+  recordName: string | undefined;
+  onFilter: (part: ActivitySearch) => void;
+}
+
+const kinds = [
+  { value: '', label: 'All kinds' },
+  ...Object.entries(activityKinds).map(([value, label]) => ({ value, label })),
+];
+
+/** The filters by person, kind and day, and the record whose history is shown. */
+export function ActivityFilters({ search, recordName, onFilter }: ActivityFiltersProps) {
+  const { data: actors = [] } = useQuery(actorsQuery());
+  const people = [
+    { value: '', label: 'Everybody' },
+    ...actors.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Group gap="sm">
+      <NativeSelect
+        aria-label="Who"
+        w={{ base: '100%', xs: 220 }}
+        data={people}
+        value={search.actor ?? ''}
+        onChange={({ currentTarget }) => onFilter({ actor: currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        aria-label="Kind of record"
+        w={{ base: '100%', xs: 180 }}
+        data={kinds}
+        value={search.kind ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ kind: value === '' ? undefined : (value as ActivityKind) })
+        }
+      />
+      <TextInput
+        type="date"
+        aria-label="Day"
+        w={{ base: '100%', xs: 170 }}
+        max={today()}
+        value={search.day ?? ''}
+        onChange={({ currentTarget }) => onFilter({ day: currentTarget.value || undefined })}
+      />
+      {search.record !== undefined && (
+        <Button
+          variant="light"
+          maw="100%"
+          rightSection={<Icon name="close" size={16} />}
+          aria-label={`Only ${recordName ?? 'one record'}: show all records`}
+          onClick={() => onFilter({ record: undefined })}
+        >
+          Only {recordName ?? 'one record'}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,4 @@
+export { productConflictFields } from './product-conflict.tsx';
+export { ProductFields } from './product-fields.tsx';
+export { ProductName } from './product-name.tsx';
+export { toProductInput, toProductValues } from './product-values.ts';

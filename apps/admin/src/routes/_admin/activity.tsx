@@ -1,0 +1,33 @@
+import { activityFilter, activityKinds } from '@bakery/schemas/activity';
+import type { ActivityKind } from '@bakery/schemas/activity';
+import { createFileRoute } from '@tanstack/react-router';
+import { ActivityList } from '../../features/activity/activity-list.tsx';
+import { choice, listSearch } from '../../shared/list/list-search.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
+
+const { actor, record, day } = activityFilter.shape;
+const kinds = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
+
+export const Route = createFileRoute('/_admin/activity')({
+  validateSearch: listSearch.pick({ page: true }).extend({
+    actor: actor.catch(undefined),
+    kind: choice(kinds),
+    record: record.catch(undefined),
+    day: day.catch(undefined),
+  }),
+  component: Activity,
+});
+
+function Activity() {
+  const navigate = Route.useNavigate();
+  return (
+    <NeedsRight right="log">
+      <ActivityList
+        search={Route.useSearch()}
+        onSearch={(part, replace) =>
+          void navigate({ search: (old) => ({ ...old, ...part }), replace })
+        }
+      />
+    </NeedsRight>
+  );
+}

@@ -1,0 +1,20 @@
+import { useRight } from '../api/rights.ts';
+import { Icon } from './icon.tsx';
+import { LinkButton } from './link-button.tsx';
+
+/** The way from a record to its part of the activity log; nothing for a new record or without the right. */
+export function HistoryLink({ id, name }: { id: string | undefined; name?: string }) {
+  const maySee = useRight('log');
+  if (!maySee || id === undefined) return null;
+  return (
+    <LinkButton
+      to="/activity"
+      search={{ record: id }}
+      variant="default"
+      leftSection={<Icon name="history" size={18} />}
+      aria-label={name && `History of ${name}`}
+    >
+      History
+    </LinkButton>
+  );
+}

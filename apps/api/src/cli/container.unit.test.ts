@@ -1,0 +1,121 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+interface Service {
+  image: string;
+  build?: string;
+  environment?: Record<string, string>;
+  networks?: string[];
+  volumes?: string[];
+  working_dir?: string;
+  entrypoint?: string[];
+  command?: string[];
+}
+
+const text = read('docker-compose.yml');
+const { services } = parse(text, { merge: true }) as { services: Record<string, Service> };
+
+/** Where the files of the repository are in the image: the COPY lines of its last stage. */
+function readImage() {
+  const [, stage = ''] = /^(?:[^]*\n)?FROM [^\n]*\n([^]*)$/.exec(read('Dockerfile')) ?? [];
+  const folder = /^WORKDIR (.*)$/m.exec(stage)?.[1] ?? '/';
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(stage) ?? [];
+  const copied = [...stage.matchAll(/^COPY ([^-\s]\S*) (\S+)$/gm)].map(
+    ([, from = '', to = '']) => ({
+      from,
+      to: posix.resolve(folder, to),
+    }),
+  );
+  return { folder, copied, command: JSON.parse(command) as string[] };
+}
+
+const image = readImage();
+const ignored = read('.dockerignore').trim().split('\n');
+
+/** Whether a file of the repository is in the image under this path. */
+function isInImage(path: string): boolean {
+  const absolute = posix.resolve(image.folder, path);
+  return image.copied.some(({ from, to }) => {
+    if (!absolute.startsWith(`${to}/`)) return false;
+    const file = posix.join(from, absolute.slice(to.length));
+    const isIgnored = ignored.some(
+      (pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`),
+    );
+    return !isIgnored && existsSync(join(root, file));
+  });
+}
+
+const guide = read('docs/operations.md');
+const texts = ['README.md', 'docker-compose.yml', ...globSync('docs/*.md', { cwd: root })];
+/** What the documents say to run in a container: a service and its arguments. */
+const documented = texts.flatMap((name) =>
+  [...read(name).matchAll(/docker compose run --rm ([\w-]+)([^\n`#:]*)/g)].map(
+    ([line, service = '', args = '']) => ({
+      line: `${name}: ${line}`,
+      service,
+      args: args.split(' ').filter(Boolean),
+    }),
+  ),
+);
+
+describe('the commands that are documented for containers', () => {
+  it('include a backup and a restore', () => {
+    const inGuide = documented.filter(({ line }) => line.startsWith('docs/operations.md'));
+    expect(new Set(inGuide.map(({ service }) => service))).toEqual(new Set(['backup', 'restore']));
+  });
+
+  it.each(documented)('run a script of the image: $line', ({ service, args }) => {
+    const { entrypoint = [], build } = services[service] ?? {};
+    expect(build).toBe('.');
+    const [program, script = '', ...more] = entrypoint;
+    expect([program, more]).toEqual(['node', []]);
+    expect(isInImage(script), script).toBe(true);
+    const source = read(posix.relative(image.folder, script));
+    for (const option of args.filter((one) => one.startsWith('--'))) {
+      expect(source).toContain(`[${option}]`);
+    }
+  });
+
+  it('use the folder that is documented, and the database and storage of the site', () => {
+    const [, folder] = /mkdir -p -m 700 (\S+)/.exec(guide) ?? [];
+    for (const name of ['backup', 'restore']) {
+      const service = services[name]!;
+      expect(service.volumes).toEqual([`./${folder}:${service.working_dir}`]);
+      expect(service.image).toBe(services['site']!.image);
+      const shared = /^(?:DATABASE_URL|S3_\w+)$/;
+      const settings = ({ environment = {} }: Service) =>
+        Object.entries(environment).filter(([key]) => shared.test(key));
+      expect(settings(service)).toEqual(settings(services['site']!));
+      for (const part of ['database', 'storage']) {
+        expect(service.networks).toEqual(services[part]!.networks);
+      }
+    }
+    const { command, working_dir: into } = services['backup']!;
+    expect(command).toEqual([into]);
+  });
+});
+
+it('the image starts with a file that it contains', () => {
+  const [program, ...options] = image.command;
+  const script = options.pop() ?? '';
+  expect(program).toBe('node');
+  expect(isInImage(script), script).toBe(true);
+  const [, ofStart = ''] = /^export const serverOptions = \[(.*)\];$/m.exec(
+    read('scripts/lib/project.mjs'),
+  )!;
+  expect(options).toEqual(ofStart.split(', ').map((option) => option.slice(1, -1)));
+});
+
+it('the variables of docker-compose.yml are in .env.example', () => {
+  const given = [...read('.env.example').matchAll(/^(?:# )?(\w+)=/gm)].map(([, name]) => name);
+  const known = new Set([...given, 'COMPOSE_PROJECT_NAME', 'BAKERY_VERSION']);
+  const used = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Db } from '@bakery/db';
+import type { ActivityAction, ActivityKind, FieldChange } from '@bakery/schemas/activity';
+import type { Actor } from './actor.ts';
+
+/** A record that an entry tells of, under its name at the time. */
+export interface NamedRecord {
+  kind: ActivityKind;
+  id: string | null;
+  name: string;
+}
+
+/** The change of a field that holds pictures, by their ids; the log names them. */
+export interface PictureChange {
+  field: string;
+  pictures: { before: readonly string[]; after: readonly string[] };
+}
+
+export type LoggedChange = FieldChange | PictureChange;
+
+export interface NewEntry {
+  action: ActivityAction;
+  record?: NamedRecord | undefined;
+  changes?: readonly LoggedChange[];
+}
+
+/** Where changes are recorded; the slice that shows them provides it. */
+export interface ActivityLog {
+  /** Adds an entry with `db`: in the transaction of the change, so that both are there or neither is. */
+  record(db: Db, actor: Actor, entry: NewEntry): Promise<void>;
+}

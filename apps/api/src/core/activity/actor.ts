@@ -1,0 +1,22 @@
+import type { ActorKind } from '@bakery/schemas/activity';
+import type { SignedIn } from '../session/signed-in.ts';
+
+/** Who does something, and from where. */
+export interface Actor {
+  kind: ActorKind;
+  /** Of a person or a key. */
+  id: string | null;
+  name: string;
+  /** The address that the request came from; undefined where there is none. */
+  address: string | undefined;
+}
+
+/** The server itself, at its start and in the background. */
+export const system: Actor = { kind: 'system', id: null, name: 'System', address: undefined };
+
+/** The one who a request comes from. */
+export function actorOf(signedIn: SignedIn | undefined, address: string | undefined): Actor {
+  if (!signedIn) return { kind: 'visitor', id: null, name: 'Somebody not signed in', address };
+  const { administratorId: id, user } = signedIn;
+  return { kind: 'person', id, name: user.username, address };
+}

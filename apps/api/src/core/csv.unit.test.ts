@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { csvLine } from './csv.ts';
+
+it('quotes what would end a cell', () => {
+  expect(csvLine(['a', 'b c', 'd,e', 'f"g', 'h\ni', ''])).toBe('a,b c,"d,e","f""g","h\ni",\r\n');
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\u200B=1', '＝1', '%x', '\rx'])(
+  'lets no spreadsheet calculate %j',
+  (text) => {
+    expect(csvLine([text]).replaceAll('"', '')).toBe(`'${text}\r\n`);
+  },
+);

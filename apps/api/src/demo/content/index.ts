@@ -1,0 +1,8 @@
+export { demoEnquiries } from './enquiries.ts';
+export { demoLiveProducts } from './live-products.ts';
+export { demoNews } from './news/index.ts';
+export { demoPictures, listPictureFiles } from './pictures.ts';
+export { demoPlatforms } from './platforms.ts';
+export { demoProducts } from './products/index.ts';
+export { demoBanners, demoPresence } from './site.ts';
+export type * from './types.ts';

@@ -1,0 +1,22 @@
+import type { Deps } from '../core/deps.ts';
+import { inOneTransaction } from '../core/records/one-transaction.ts';
+import { createDemoRecords } from './create-demo-records.ts';
+import * as queries from './demo-state.queries.ts';
+import { storeDemoPictures } from './store-demo-pictures.ts';
+
+/**
+ * Fills an empty database with demo content, once in the life of the database: first the pictures, then
+ * all records in one transaction, so that an interrupted start leaves no part of it.
+ */
+export async function loadDemoContent(deps: Deps): Promise<void> {
+  if (await queries.isDecided(deps.db)) return;
+  if (!(await queries.isEmpty(deps.db))) return queries.storeDecision(deps.db, 'not wanted');
+
+  deps.log.info('loading demo content');
+  const images = await storeDemoPictures(deps);
+  await inOneTransaction(deps, async (joined) => {
+    await createDemoRecords(joined, images);
+    await queries.storeDecision(joined.db, 'loaded');
+  });
+  deps.log.info({ pictures: images.size }, 'demo content loaded');
+}

@@ -1,0 +1,138 @@
+import type { Db, Tables } from '@bakery/db';
+import { maxActivityCounted } from '@bakery/schemas/activity';
+import type { ActivityFilter, FieldChange } from '@bakery/schemas/activity';
+import { timeZone } from '@bakery/schemas/dates';
+import { sql } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
+
+export type ActivityRow = Selectable<Tables['activity']>;
+export type NewActivity = Omit<Insertable<Tables['activity']>, 'changes'> & {
+  changes: FieldChange[];
+};
+
+export async function insertActivity(db: Db, { changes, ...entry }: NewActivity): Promise<void> {
+  await db
+    .insertInto('activity')
+    .values({ ...entry, changes: JSON.stringify(changes) })
+    .execute();
+}
+
+/** The names of pictures, as they were sent; by id. */
+export async function listPictureNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'original_name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.original_name]));
+}
+
+/** A page, newest first; pages end where counting ends, so that no page has far to go. */
+export async function pageActivity(
+  db: Db,
+  { page, limit, ...filter }: ActivityFilter & { page: number; limit: number },
+): Promise<ActivityRow[]> {
+  const offset = (page - 1) * limit;
+  if (offset >= maxActivityCounted) return [];
+  const { rows } = await sql<ActivityRow>`
+    select * from activity ${newestOf(filter)} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** How many match, counted up to {@link maxActivityCounted}. */
+export async function countActivity(
+  db: Db,
+  filter: ActivityFilter,
+): Promise<{ total: number; capped: boolean }> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from activity ${newestOf(filter)} limit ${maxActivityCounted + 1}) as counted`.execute(
+    db,
+  );
+  const { total } = rows[0]!;
+  return { total: Math.min(total, maxActivityCounted), capped: total > maxActivityCounted };
+}
+
+/** All that match, in batches, newest first. */
+export async function* streamActivity(
+  db: Db,
+  filter: ActivityFilter,
+  batch: number,
+): AsyncGenerator<ActivityRow[]> {
+  let last: { at: string; id: number } | undefined;
+  for (;;) {
+    // As text: a Date would lose the microseconds.
+    const beyond = last && sql`(at, id) < (${last.at}::timestamptz, ${last.id}::bigint)`;
+    const { rows } = await sql<ActivityRow & { cursor: string }>`
+      select *, at::text as cursor from activity ${where(filter, beyond)}
+      order by at desc, id desc limit ${batch}`.execute(db);
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < batch) return;
+    last = { at: end.cursor, id: end.id };
+  }
+}
+
+export interface ActorRow {
+  actor: string;
+  actor_kind: ActivityRow['actor_kind'];
+  actor_name: string;
+}
+
+/** Everybody in the log under the latest name: one step along an index for each, however long the log is. */
+export async function listActors(db: Db): Promise<ActorRow[]> {
+  const { rows } = await sql<ActorRow>`
+    with recursive actors as (
+      (select actor, actor_kind, actor_name from activity
+        order by actor desc, at desc, id desc limit 1)
+      union all
+      select next.* from actors, lateral (
+        select actor, actor_kind, actor_name from activity where actor < actors.actor
+        order by actor desc, at desc, id desc limit 1) as next)
+    select * from actors order by actor_kind, lower(actor_name)`.execute(db);
+  return rows;
+}
+
+/** Removes entries that are old enough, at most so many; returns how many. */
+export async function purgeActivity(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`
+    select purge_activity(${most}::int) as removed`.execute(db);
+  return rows[0]!.removed;
+}
+
+/**
+ * The matching entries from the newest on. The planner takes matches to be spread evenly: to find those of
+ * somebody who left long ago, it would read the whole log from its newest entry. As a range that the order
+ * begins with, a person or a kind leaves it no index but their own. Within a day or of a record there are few.
+ */
+function newestOf(filter: ActivityFilter): RawBuilder<unknown> {
+  const { actor, kind, record, day } = filter;
+  if ((actor ?? kind) === undefined || record !== undefined || day !== undefined) {
+    return sql`${where(filter)} order by at desc, id desc`;
+  }
+  const [column, value] =
+    kind === undefined ? [sql`actor`, actor!.toLowerCase()] : [sql`record_kind`, kind];
+  const range = sql`${column} >= ${value} and ${column} <= ${value}`;
+  const others = kind === undefined ? {} : { actor };
+  return sql`${where(others, range)} order by ${column} desc, at desc, id desc`;
+}
+
+function where(
+  { actor, kind, record, day }: ActivityFilter,
+  beyond?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const conditions = [
+    actor === undefined ? undefined : sql`actor = ${actor.toLowerCase()}`,
+    kind === undefined ? undefined : sql`record_kind = ${kind}`,
+    record === undefined ? undefined : sql`record_id = ${record}::uuid`,
+    day === undefined
+      ? undefined
+      : sql`at >= ${day}::timestamp at time zone ${timeZone}
+          and at < (${day}::date + 1)::timestamp at time zone ${timeZone}`,
+    beyond,
+  ].filter((condition) => condition !== undefined);
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}

@@ -1,0 +1,2 @@
+/** Days without use after which a session ends. */
+export const sessionDays = 7;

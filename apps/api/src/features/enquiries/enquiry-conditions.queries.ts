@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { containsPattern } from '../../core/records/paging.ts';
+import type { Sql } from './enquiry-orders.queries.ts';
+
+/** The test of a row itself, which no index knows. */
+export function plainSearch(search: string): Sql {
+  return sql`strpos(search_text, lower(${search}::text)) > 0`;
+}
+
+/**
+ * Trigrams are made of three letters or digits in a row; without these, pairs are looked up. For a constant pattern the
+ * planner expects few rows; for one that it does not know (`isCommon`) it expects enough to use a second index with it.
+ */
+export function indexedSearch(search: string, isCommon = false): Sql {
+  if (hasTrigram(search)) {
+    const pattern = sql`lower(${containsPattern(search)}::text)`;
+    return sql`search_text like ${isCommon ? sql`(select ${pattern})` : pattern}`;
+  }
+  const letters = [...search.toLowerCase()];
+  const pairs = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+  const grams = pairs.length === 0 ? letters : [...new Set(pairs)];
+  const found = sql`short_grams(search_text) @> ${grams}::text[]`;
+  return pairs.length <= 1 ? found : sql`${found} and ${plainSearch(search)}`;
+}
+
+/**
+ * By the joints of its words, which have to be in a row, unlike their trigrams. The first and the last word may be
+ * parts of longer ones and need two characters, of which a joint is made. Undefined for what has no joint.
+ */
+export function joinedSearch(search: string): Sql | undefined {
+  const words = wordsOf(search);
+  const first = isJoinable(words[0]) ? 1 : 2;
+  const last = words.length - (isJoinable(words.at(-1)) ? 1 : 2);
+  if (first > last) return undefined;
+  const joints = sql`(word_joints(lower(${search}::text)))[${sql.lit(first)}:${sql.lit(last)}]`;
+  return sql`word_joints(search_text) @> ${joints} and ${plainSearch(search)}`;
+}
+
+/** That a row has all trigrams of a search, about: those that the trigram index would make one read. */
+export function mayMatch(search: string): Sql {
+  const words = wordsOf(search).filter(hasTrigram);
+  return words.length < 2
+    ? plainSearch(search)
+    : sql`(${sql.join(words.map(plainSearch), sql` and `)})`;
+}
+
+/** As `word_joints` has them. */
+function wordsOf(search: string): string[] {
+  return search.split(/[\t-\r !-/:-@[-`{-~]/);
+}
+
+function isJoinable(word: string | undefined): boolean {
+  return [...(word ?? '')].length >= 2;
+}
+
+function hasTrigram(text: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(text);
+}

@@ -1,0 +1,241 @@
+import { missingRightMessage } from '@bakery/schemas/rights';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRight } from '../core/rest/route.ts';
+import { addAccount } from '../features/auth/index.ts';
+import { restRoutes } from '../rest.ts';
+import { appRouter } from '../router.ts';
+import { startTestApp } from '../testing/index.ts';
+import { restOf } from '../testing/call-rest.ts';
+
+const world = await startTestApp();
+const { app, db } = world;
+const rest = restOf(world);
+afterAll(() => world.close());
+
+type Role = 'Administrator' | 'Editor' | 'Enquiries' | 'Viewer';
+const roles: Role[] = ['Administrator', 'Editor', 'Enquiries', 'Viewer'];
+
+/** Who may make a call; written by hand, so that a new call without a decision fails. */
+const everybody = 'everybody';
+const signedIn: Role[] = ['Administrator', 'Editor', 'Enquiries', 'Viewer'];
+const readers: Role[] = ['Administrator', 'Editor', 'Viewer'];
+const editors: Role[] = ['Administrator', 'Editor'];
+const owners: Role[] = ['Administrator'];
+const clerks: Role[] = ['Administrator', 'Enquiries'];
+type Who = Role[] | typeof everybody;
+
+const expectedRest: Record<string, Who> = {
+  'GET /activity': owners,
+  'GET /activity/export': owners,
+  'POST /auth/login': everybody,
+  'POST /auth/logout': signedIn,
+  'GET /auth/me': signedIn,
+  'POST /auth/password': signedIn,
+  'GET /banners': everybody,
+  'POST /banners': editors,
+  'PUT /banners/:id': editors,
+  'DELETE /banners/:id': editors,
+  'POST /contact': everybody,
+  'GET /contact': clerks,
+  'GET /contact/:id': clerks,
+  'GET /contact/:id/document': clerks,
+  'DELETE /contact/:id': clerks,
+  'GET /live-products': everybody,
+  'GET /live-products/:id': everybody,
+  'POST /live-products': editors,
+  'PUT /live-products/:id': editors,
+  'DELETE /live-products/:id': editors,
+  'POST /media': editors,
+  'GET /news': everybody,
+  'GET /news/:id': everybody,
+  'POST /news': editors,
+  'PUT /news/:id': editors,
+  'DELETE /news/:id': editors,
+  'GET /our-presence': everybody,
+  'POST /our-presence': editors,
+  'DELETE /our-presence/:id': editors,
+  'GET /platforms': everybody,
+  'POST /platforms': editors,
+  'PUT /platforms/:id': editors,
+  'DELETE /platforms/:id': editors,
+  'GET /products': everybody,
+  'GET /products/:id': everybody,
+  'POST /products': editors,
+  'PUT /products/:id': editors,
+  'DELETE /products/:id': editors,
+};
+
+const expectedTrpc: Record<string, Who> = {
+  'activity.adminList': owners,
+  'activity.actors': owners,
+  'auth.login': everybody,
+  'auth.logout': signedIn,
+  'auth.me': signedIn,
+  'auth.changePassword': signedIn,
+  'banners.list': everybody,
+  'banners.create': editors,
+  'banners.update': editors,
+  'banners.delete': editors,
+  'banners.restore': editors,
+  'enquiries.adminList': clerks,
+  'enquiries.adminGet': clerks,
+  'enquiries.setRead': clerks,
+  'enquiries.delete': clerks,
+  'enquiries.restore': clerks,
+  'enquiries.counts': clerks,
+  'liveProducts.list': everybody,
+  'liveProducts.sitemap': everybody,
+  'liveProducts.browse': everybody,
+  'liveProducts.get': everybody,
+  'liveProducts.recommendations': everybody,
+  'liveProducts.adminList': readers,
+  'liveProducts.adminGet': readers,
+  'liveProducts.activeCount': readers,
+  'liveProducts.create': editors,
+  'liveProducts.update': editors,
+  'liveProducts.delete': editors,
+  'liveProducts.restore': editors,
+  'media.diskSpace': editors,
+  'media.listMissing': editors,
+  'news.list': everybody,
+  'news.sitemap': everybody,
+  'news.browse': everybody,
+  'news.get': everybody,
+  'news.adminList': readers,
+  'news.adminGet': readers,
+  'news.create': editors,
+  'news.update': editors,
+  'news.delete': editors,
+  'news.restore': editors,
+  'platforms.list': everybody,
+  'platforms.adminList': readers,
+  'platforms.adminGet': readers,
+  'platforms.create': editors,
+  'platforms.update': editors,
+  'platforms.delete': editors,
+  'platforms.restore': editors,
+  'presence.list': everybody,
+  'presence.create': editors,
+  'presence.delete': editors,
+  'presence.restore': editors,
+  'products.list': everybody,
+  'products.sitemap': everybody,
+  'products.browse': everybody,
+  'products.get': everybody,
+  'products.recommendations': everybody,
+  'products.adminList': readers,
+  'products.adminGet': readers,
+  'products.count': readers,
+  'products.create': editors,
+  'products.update': editors,
+  'products.delete': editors,
+  'products.restore': editors,
+};
+
+const password = 'a password for each of them';
+const tokens = new Map<Role, string>();
+
+async function signInAs(role: Role): Promise<string> {
+  const payload = { email: `the ${role}`, password };
+  const { data } = await rest.json<{ token: string }>('POST', '/auth/login', payload, {});
+  return data.token;
+}
+
+/** Who ends a session has one to end. */
+async function headersOf(role: Role, call: string): Promise<Record<string, string>> {
+  const token = /logout/.test(call) ? await signInAs(role) : tokens.get(role);
+  return { authorization: `Bearer ${token}` };
+}
+
+beforeAll(async () => {
+  for (const role of roles) {
+    await addAccount(db, { username: `the ${role}`, password, role });
+    tokens.set(role, await signInAs(role));
+  }
+});
+
+/** The part of a response that depends on access only. */
+type Outcome = 401 | 403 | 'let in';
+const outcomeOf = (status: number): Outcome =>
+  status === 401 || status === 403 ? status : 'let in';
+
+function expectedOutcomes(who: Who): Record<string, Outcome> {
+  const mayCall = (role: Role) => who === everybody || who.includes(role);
+  return {
+    nobody: who === everybody ? 'let in' : 401,
+    ...Object.fromEntries(roles.map((role) => [role, mayCall(role) ? 'let in' : 403])),
+  };
+}
+
+describe('REST', () => {
+  const calls = restRoutes.map((route) => ({
+    route,
+    method: route.kind === 'call' ? route.method : ('GET' as const),
+    name: `${route.kind === 'call' ? route.method : 'GET'} ${route.path}`,
+  }));
+
+  it('has a decision for each call, and none for another', () => {
+    expect(calls.map(({ name }) => name).toSorted()).toEqual(Object.keys(expectedRest).toSorted());
+  });
+
+  it.each(calls)('lets in to $name who may', async ({ name, method, route }) => {
+    const url = `/api${route.path.replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000001')}`;
+    const outcomes: Record<string, Outcome> = {};
+    // Without what it needs, signing in is a 401 or 400 of its own.
+    const isLogin = name === 'POST /auth/login';
+    outcomes['nobody'] = isLogin
+      ? 'let in'
+      : outcomeOf((await app.inject({ method, url })).statusCode);
+    for (const role of roles) {
+      const headers = await headersOf(role, name);
+      const response = await app.inject({ method, url, headers });
+      outcomes[role] = outcomeOf(response.statusCode);
+      if (response.statusCode !== 403) continue;
+      expect(response.json()).toEqual({
+        success: false,
+        message: missingRightMessage(findRight(route)!),
+        code: 'RIGHT_MISSING',
+      });
+    }
+    expect(outcomes).toEqual(expectedOutcomes(expectedRest[name] ?? []));
+  });
+});
+
+describe('tRPC', () => {
+  const procedures = Object.entries<unknown>(appRouter._def.procedures).map(
+    ([path, procedure]) => ({ path, type: (procedure as { _def: { type: string } })._def.type }),
+  );
+
+  it('has a decision for each procedure, and none for another', () => {
+    expect(procedures.map(({ path }) => path).toSorted()).toEqual(
+      Object.keys(expectedTrpc).toSorted(),
+    );
+  });
+
+  it.each(procedures)('lets in to $path who may', async ({ path, type }) => {
+    const call = type === 'query' ? world.query : world.mutate;
+    const outcomes: Record<string, Outcome> = {};
+    outcomes['nobody'] = outcomeOf((await call(path, {}, {})).status);
+    for (const role of roles) {
+      const { status, error } = await call(path, {}, await headersOf(role, path));
+      outcomes[role] = outcomeOf(status);
+      if (status !== 403) continue;
+      expect(error?.data).toMatchObject({ code: 'FORBIDDEN', reason: 'RIGHT_MISSING' });
+      expect(error?.message).toMatch(/^This takes the right “.+”\. An administrator can give it/);
+    }
+    expect(outcomes).toEqual(expectedOutcomes(expectedTrpc[path] ?? []));
+  });
+});
+
+it('changes what open sessions may do with the role', async () => {
+  const headers = { authorization: `Bearer ${tokens.get('Viewer')}` };
+  const listEnquiries = async () => (await rest.get('/contact', headers)).status;
+  const me = async () => (await rest.get<{ role: string }>('/auth/me', headers)).data.role;
+  const setRole = (role: Role) =>
+    db.updateTable('administrators').set({ role }).where('username', '=', 'the Viewer').execute();
+  expect([await listEnquiries(), await me()]).toEqual([403, 'Viewer']);
+  await setRole('Enquiries');
+  expect([await listEnquiries(), await me()]).toEqual([200, 'Enquiries']);
+  await setRole('Viewer');
+  expect([await listEnquiries(), await me()]).toEqual([403, 'Viewer']);
+});

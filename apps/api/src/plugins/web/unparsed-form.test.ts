@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
+import { enquiryMessages } from '@bakery/schemas/enquiries';
+import Fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { bannerSource } from '../../features/banners/index.ts';
+import { multipart, startTestApp } from '../../testing/index.ts';
+import { createLocalApi } from '../../local-api.ts';
+import { security } from '../security.ts';
+import type { Renderer } from './renderer.ts';
+import { web } from './web.ts';
+
+const world = await startTestApp({ env: { RATE_LIMIT_CONTACT: '1' } });
+const folder = await mkdtemp(join(tmpdir(), 'bakery-web-'));
+const attempts: (EnquiryAttempt | undefined)[] = [];
+const renderer: Renderer = {
+  resolveAddress: (address) => ({ address, isCacheable: true }),
+  async render(_request, { attempt }) {
+    attempts.push(attempt);
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return new Response(`the page ${attempts.length}`, { headers });
+  },
+};
+await world.deps.content.warm([bannerSource]);
+const app = Fastify();
+await app.register(security, { deps: world.deps });
+await app.register(web, {
+  deps: world.deps,
+  web: { renderer, folder, built: { chunks: {}, css: '' } },
+  createReads: () => ({ add: () => {}, isCurrent: async () => false }),
+  createApi: (reads) => createLocalApi(world.deps, reads),
+  isPrepared: () => true,
+});
+afterAll(async () => {
+  await app.close();
+  await world.close();
+  await rm(folder, { recursive: true });
+});
+
+it('renders one page for all forms that are refused before they are parsed', async () => {
+  const post = () =>
+    app.inject({ method: 'POST', url: '/enquries', ...multipart({ full_name: 'Meera' }) });
+  // Those that are parsed come back as they were filled in.
+  for (let n = 0; n < 12; n += 1) expect((await post()).statusCode).toBe(400);
+  expect(attempts).toHaveLength(12);
+  expect(attempts[11]?.values).toEqual({ full_name: 'Meera' });
+
+  const refused = await Promise.all(Array.from({ length: 30 }, post));
+  for (const { statusCode, headers, body } of refused) {
+    expect([statusCode, body]).toEqual([429, 'the page 13']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  }
+  expect(attempts.slice(12)).toEqual([
+    { values: {}, errors: {}, failure: enquiryMessages.tooMany, isUnparsed: true },
+  ]);
+
+  // Rendered again when content has changed, like every page.
+  await world.deps.content.invalidate({ topic: 'banners' });
+  expect((await post()).body).toBe('the page 14');
+  expect((await app.inject({ url: '/enquries' })).body).toBe('the page 15');
+});

@@ -1,0 +1,46 @@
+import type { PictureFiles } from '@bakery/schemas/media';
+import type { ReactNode } from 'react';
+import { cardRatio, CardText } from '../../shared/ui/card.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { NoPicture } from './no-picture.tsx';
+
+const sizes = '(min-width: 1264px) 282px, (min-width: 1000px) 23vw, (min-width: 640px) 31vw, 46vw';
+/** 282 CSS pixels at a device pixel ratio of 2.5. */
+const maxWidth = 720;
+
+interface CardBodyProps {
+  /** The heading level, one below the grid's heading. */
+  heading: 'h2' | 'h3';
+  name: string;
+  price: ReactNode;
+  picture: PictureFiles | null | undefined;
+  /** Whether the card is on the first screen. */
+  eager?: boolean | undefined;
+  /** Whether the page waits for this card's picture. */
+  first?: boolean | undefined;
+}
+
+/** The content of a product's card in a grid of four columns. */
+export function CardBody({ heading: Heading, name, price, picture, eager, first }: CardBodyProps) {
+  return (
+    <>
+      {picture ? (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes={sizes}
+          maxWidth={maxWidth}
+          ratio={cardRatio}
+          eager={eager ?? false}
+          first={first ?? false}
+        />
+      ) : (
+        <NoPicture ratio={cardRatio} />
+      )}
+      <CardText>
+        <Heading>{name}</Heading>
+        {price}
+      </CardText>
+    </>
+  );
+}

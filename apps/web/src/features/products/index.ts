@@ -1,0 +1,5 @@
+export { AlsoLike } from './also-like.tsx';
+export { CardBody } from './card-body.tsx';
+export { eBakeryTrail } from './e-bakery-trail.tsx';
+export { FallbackCards } from './fallback-cards.tsx';
+export { ProductView } from './product-view.tsx';

@@ -1,0 +1,114 @@
+import type { Picture } from '@bakery/schemas/media';
+import { productTitle } from '@bakery/schemas/products';
+import { excerpt } from '@bakery/schemas/rich-text';
+import { site } from '../../texts/site.ts';
+import type { SiteAddresses } from '../../shared/api/context.ts';
+import { formatPrice } from '../../shared/format/price.ts';
+import { cutAtWord, maxTitleLength } from '../../shared/seo/cut-text.ts';
+import { breadcrumbJsonLd, businessJsonLd } from '../../shared/seo/json-ld.ts';
+import type { JsonLd } from '../../shared/seo/json-ld.ts';
+import { absolute, pageHead } from '../../shared/seo/page-head.ts';
+
+/** A product's metadata for search engines and shared links; for both kinds of products. */
+export interface ProductFacts {
+  /** The displayed name, never blank. */
+  name: string;
+  price: number;
+  /** One line without markup. */
+  summary: string;
+  categoryTitle: string;
+  image: Picture | undefined;
+  /** Undefined when the stock is not recorded. */
+  isInStock?: boolean;
+}
+
+const summaryLength = 150;
+
+/**
+ * Selects the metadata of a product: a loader must return only what it needs, because all of it is
+ * sent to the browser.
+ */
+export function productFacts(product: {
+  name: string;
+  price: number;
+  description: string;
+  categoryTitle: string;
+  pictures: readonly Picture[];
+  stock?: number | null;
+}): ProductFacts {
+  const { price, description, categoryTitle, pictures, stock } = product;
+  const summary = excerpt(description.replaceAll(/\s+/g, ' ').trim(), summaryLength);
+  const known = typeof stock === 'number' && { isInStock: stock > 0 };
+  const name = productTitle(product);
+  return { name, price, summary, categoryTitle, image: pictures[0], ...known };
+}
+
+interface ProductPage {
+  addresses: SiteAddresses;
+  /** The page's canonical path, percent-encoded. */
+  path: string;
+  /** The product's listing. */
+  listing: { name: string; path: string };
+  product: ProductFacts;
+}
+
+/** The head of a product's page; a shared link shows the product's picture, name and price. */
+export function productHead({ addresses, path, listing, product }: ProductPage) {
+  const { name: title, price, summary, image } = product;
+  const head = pageHead({
+    addresses,
+    path,
+    kind: 'product',
+    title,
+    description:
+      `${cutAtWord(title, maxTitleLength)} at MRP ${formatPrice(price)}. ${summary}`.trim(),
+    image,
+    jsonLd: [
+      productJsonLd(addresses, path, product),
+      breadcrumbJsonLd(addresses, [
+        { name: 'Home', path: '/home' },
+        listing,
+        { name: title, path },
+      ]),
+    ],
+  });
+  const meta = [
+    { property: 'product:price:amount', content: price.toFixed(2) },
+    { property: 'product:price:currency', content: 'INR' },
+    { property: 'product:brand', content: site.name },
+  ];
+  return { ...head, meta: [...head.meta, ...meta] };
+}
+
+/**
+ * A product with its MRP, and whether it is in stock if that is known. The price has no end date:
+ * an MRP is valid until another is printed, and an invented date would become wrong.
+ */
+export function productJsonLd(
+  addresses: SiteAddresses,
+  path: string,
+  { name, price, summary, categoryTitle, image, isInStock }: ProductFacts,
+): JsonLd {
+  const url = addresses.origin + path;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name,
+    url,
+    ...(summary && { description: summary }),
+    ...(image && { image: [absolute(addresses, image.url)] }),
+    category: categoryTitle,
+    brand: { '@type': 'Brand', name: site.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: price.toFixed(2),
+      priceCurrency: 'INR',
+      ...(isInStock !== undefined && {
+        availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+      }),
+      seller: businessJsonLd(addresses),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { listingPath, productPath } from '../../shared/seo/page-paths.ts';
+import { addresses, metaOf, picture } from '../../testing/head.ts';
+import { site } from '../../texts/site.ts';
+import { productFacts, productHead, productJsonLd } from './product-head.ts';
+
+const product = {
+  name: 'Pav </script><script>alert(1)</script>',
+  price: 1_234.5,
+  description: 'Soft & warm.',
+  categoryTitle: 'Bread & Buns',
+  pictures: [picture],
+};
+
+describe('the head of a product', () => {
+  test('shows its picture, its name and its price', () => {
+    const head = productHead({
+      addresses,
+      path: productPath({ category: 'Cream Rolls', slug: 'pav' }),
+      listing: { name: 'Cream Rolls', path: listingPath('Cream Rolls') },
+      product: productFacts(product),
+    });
+    expect(metaOf(head)).toMatchObject({
+      'og:type': 'product',
+      'og:title': `${product.name} · ${site.name}`,
+      'og:description': `${product.name} at MRP ₹1,234.50. Soft & warm.`,
+      'og:url': 'https://bakery.example/Cream%20Rolls/pav',
+      'og:image': 'https://bakery.example/uploads/k/1280.jpg',
+      'og:image:width': '1280',
+      'og:image:height': '400',
+      'product:price:amount': '1234.50',
+      'product:price:currency': 'INR',
+      'twitter:card': 'summary_large_image',
+    });
+    // The data cannot close its element, and parses to the same values.
+    for (const { children } of head.scripts) expect(children).not.toContain('</');
+    expect(JSON.parse(head.scripts[0]!.children)).toHaveProperty('name', product.name);
+  });
+
+  test('shortens a long name at the end of a word', () => {
+    const long = `${'Loaf of the longest name '.repeat(8)}`.trim();
+    const facts = productFacts({
+      ...product,
+      name: long,
+      description: 'Soft and warm. '.repeat(50),
+    });
+    const meta = metaOf(
+      productHead({
+        addresses,
+        path: '/bread/x',
+        listing: { name: 'Bread', path: '/bread' },
+        product: facts,
+      }),
+    );
+    expect(meta['title']).toBe('Loaf of the longest name Loaf of the longest name Loaf of the…');
+    expect(meta['description']).toMatch(/^Loaf of .* the… at MRP ₹1,234\.50\. Soft and .*…$/);
+    expect([...meta['title']!].length).toBeLessThanOrEqual(65);
+    expect([...meta['description']!].length).toBeLessThanOrEqual(160);
+  });
+});
+
+describe('the structured data of a product', () => {
+  test('contains its MRP in rupees and an absolute picture URL', () => {
+    expect(productJsonLd(addresses, '/bread/pav', productFacts(product))).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      image: ['https://bakery.example/uploads/k/1280.jpg'],
+      offers: {
+        '@type': 'Offer',
+        price: '1234.50',
+        priceCurrency: 'INR',
+        url: 'https://bakery.example/bread/pav',
+      },
+    });
+  });
+
+  test('says whether it is in stock if that is known, and links its seller', () => {
+    const offerOf = (stock?: number | null) =>
+      productJsonLd(
+        addresses,
+        '/bread/pav',
+        productFacts({ ...product, ...(stock !== undefined && { stock }) }),
+      )['offers'];
+    expect(offerOf(3)).toHaveProperty('availability', 'https://schema.org/InStock');
+    expect(offerOf(0)).toHaveProperty('availability', 'https://schema.org/OutOfStock');
+    for (const unknown of [offerOf(null), offerOf()]) {
+      expect(unknown).not.toHaveProperty('availability');
+      expect(unknown).not.toHaveProperty('priceValidUntil');
+    }
+    expect(offerOf()).toMatchObject({
+      seller: { '@id': 'https://bakery.example/#bakery', '@type': 'Bakery', name: site.name },
+    });
+  });
+
+  test('without a name, a text or a picture is valid', () => {
+    const bare = productFacts({ ...product, name: '', description: '', pictures: [] });
+    const data = productJsonLd(addresses, '/bread/x', bare);
+    expect(data['name']).toBe('Bread & Buns');
+    expect(data).not.toHaveProperty('description');
+    expect(data).not.toHaveProperty('image');
+  });
+});

@@ -1,0 +1,52 @@
+import type { Picture } from '@bakery/schemas/media';
+import type { DeliveryPlatform } from '@bakery/schemas/products';
+import type { ReactElement, ReactNode } from 'react';
+import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import { AvailableOn } from './available-on.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import styles from './product-view.module.css';
+import { ShareButton } from './share-button.tsx';
+
+interface ProductViewProps {
+  name: string;
+  price: ReactNode;
+  description: string;
+  pictures: readonly Picture[];
+  platforms?: readonly DeliveryPlatform[];
+  /** Links with keys, down to the product's listing. */
+  trail: readonly ReactElement[];
+  /** Additional actions, such as a share button. */
+  action?: ReactNode;
+}
+
+/** A product's details, for the catalogue and the e-bakery. */
+export function ProductView(props: ProductViewProps) {
+  const { name, price, description, pictures, platforms = [], trail, action } = props;
+  return (
+    <Container>
+      <Breadcrumb links={trail} here={name} />
+      <article className={styles.product}>
+        <ProductGallery pictures={pictures} name={name} />
+        <div className={styles.facts}>
+          <div className={styles.title}>
+            <h1>{name}</h1>
+            <ShareButton title={name} />
+          </div>
+          <p className={styles.price}>
+            {price}
+            <small>inclusive of all taxes</small>
+          </p>
+          <AvailableOn platforms={platforms} />
+          {action}
+          {description.trim() !== '' && (
+            <section className={styles.description} aria-labelledby="product-description">
+              <h2 id="product-description">Product Description :</h2>
+              <p>{description}</p>
+            </section>
+          )}
+        </div>
+      </article>
+    </Container>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * Loads the site's styles after the first paint and its modules after `deferredDone`
+ * (`first-paint.script.ts`), so that they do not delay the page. Pointer, keyboard or
+ * focus events start the load at once. The modules are fetched in parallel and run in the given
+ * order after the styles have loaded, each in a separate task, so that a slow phone can respond in
+ * between. If the styles fail, the modules do not run, because they would render unstyled content:
+ * the page stays as it is until the next such event.
+ */
+export default function loadPage(sheets: readonly string[], scripts: readonly string[]): void {
+  let styled: Promise<unknown> | undefined;
+  let hasBegun = false;
+  const add = (rel: string, href: string) =>
+    new Promise((resolve, reject) => {
+      const link = Object.assign(document.createElement('link'), { rel, href });
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', () => {
+        link.remove();
+        reject(new Error(href));
+      });
+      document.head.append(link);
+    });
+  const addStyles = () =>
+    (styled ??= Promise.all(sheets.map((href) => add('stylesheet', href))).catch((error) => {
+      styled = undefined;
+      throw error;
+    }));
+  const begin = async () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const href of scripts) add('modulepreload', href).catch(() => undefined);
+    try {
+      await addStyles();
+    } catch {
+      hasBegun = false;
+      return;
+    }
+    for (const script of scripts) {
+      await import(/* @vite-ignore */ script);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  window.firstPaint.then(addStyles).catch(() => undefined);
+  void window.deferredDone.then(begin);
+  for (const sign of ['pointerover', 'keydown', 'focusin'])
+    addEventListener(sign, begin, { passive: true, capture: true });
+}

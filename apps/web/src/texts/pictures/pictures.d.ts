@@ -1,9 +1,0 @@
-/**
- * A file of this folder as `build/site-pictures.ts` converts it: the same type as the API's
- * pictures.
- */
-declare module '*?picture' {
-  import type { Picture } from '@bakery/schemas/media';
-  const picture: Picture;
-  export default picture;
-}

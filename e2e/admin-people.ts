@@ -1,0 +1,62 @@
+import { connect } from '@bakery/db';
+import { findEmbedded } from '@bakery/db/embedded';
+import type { Page } from '@playwright/test';
+import { addAccount } from '../apps/api/src/features/auth/index.ts';
+import { copyDemoData } from './demo-data.ts';
+import { startOwnServer } from './start-own-server.ts';
+import { expect, test as base } from './test.ts';
+
+export { expect };
+
+const password = 'one of many early mornings';
+
+/** A user for each role beside the administrator. */
+export const people = [
+  { username: 'Asha', password, role: 'Editor' },
+  { username: 'Bela', password, role: 'Enquiries' },
+  { username: 'Chandra', password, role: 'Viewer' },
+] as const;
+export type Person = (typeof people)[number]['username'];
+
+interface PeopleServer {
+  url: string;
+  setRole: (username: string, role: string) => Promise<void>;
+}
+
+/** A test with a server of its worker's own, with demo content and {@link people}. */
+export const test = base.extend<object, { server: PeopleServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      let dataDir = '';
+      const fill = (folder: string) => copyDemoData((dataDir = folder));
+      const server = await startOwnServer({ RATE_LIMIT_LOGIN: '1000' }, fill);
+      const database = connect({ ...(await findEmbedded(dataDir))!, max: 1 });
+      for (const person of people) await addAccount(database.db, person);
+      await use({
+        url: server.url,
+        setRole: async (username, role) => {
+          const { db } = database;
+          await db
+            .updateTable('administrators')
+            .set({ role })
+            .where('username', '=', username)
+            .execute();
+        },
+      });
+      await database.close();
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.url),
+});
+
+/** Signs in by the form, and ends on `path`. */
+export async function signInAs(page: Page, username: Person, path = '/admin/'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(path);
+}

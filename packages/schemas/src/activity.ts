@@ -1,0 +1,119 @@
+import { dayOf } from './dates.ts';
+import { id, listQuery, wholeNumber } from './common.ts';
+import { z } from './zod.ts';
+
+/** What can be done, as the log names it. The database takes any: a later release may know more. */
+export const activityActions = {
+  created: 'Created',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  signedIn: 'Signed in',
+  signInFailed: 'Sign-in failed',
+  signedOut: 'Signed out',
+  passwordChanged: 'Changed the password',
+  downloaded: 'Downloaded the document',
+  exported: 'Exported',
+} as const;
+export type ActivityAction = keyof typeof activityActions;
+
+/** The kinds of records that the log tells of. */
+export const activityKinds = {
+  banner: 'Banner',
+  product: 'Product',
+  liveProduct: 'Live product',
+  enquiry: 'Enquiry',
+  news: 'News',
+  platform: 'Platform',
+  presence: 'Presence image',
+  account: 'Account',
+  activity: 'Activity log',
+} as const;
+export type ActivityKind = keyof typeof activityKinds;
+const kindNames = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
+
+/** Who does something: a person, a program with a key, the server itself, or somebody not signed in. */
+export const actorKinds = ['person', 'key', 'system', 'visitor'] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
+/** How long an entry is kept. */
+export const activityYears = 2;
+
+/** Entries are counted, and reached by pages, up to this number; a filter leads to older ones. */
+export const maxActivityCounted = 10_000;
+
+const day = z
+  .string({ error: 'Must be a day such as 2026-11-21.' })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-21.')
+  .refine(isDay, 'There is no such day.')
+  .meta({ examples: ['2026-11-21'] });
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00+05:30`);
+  return !Number.isNaN(date.getTime()) && dayOf(date) === text && !text.startsWith('0000');
+}
+
+export const activityFilter = z.object({
+  /** An actor's id, or `system` or `visitor`. */
+  actor: z.union([id, z.enum(['system', 'visitor'])], { error: 'Nobody known.' }).optional(),
+  kind: z.enum(kindNames, { error: 'Not a known kind.' }).optional(),
+  /** The id of a record. */
+  record: id.optional(),
+  /** A day in India. */
+  day: day.optional(),
+});
+export type ActivityFilter = z.infer<typeof activityFilter>;
+
+export const activityListQuery = activityFilter.extend({
+  page: listQuery.shape.page,
+  limit: wholeNumber(1, 100, 'Limit must be a whole number from 1 to 100.').default(25),
+});
+export type ActivityListQuery = z.infer<typeof activityListQuery>;
+
+export const fieldChange = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** The field holds a long text: that it has changed is all that is logged. */
+  isLong: z.boolean().optional(),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+
+export const activityEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.object({
+    kind: z.enum(actorKinds),
+    id: z.string().nullable(),
+    /** At the time. */
+    name: z.string(),
+  }),
+  action: z.string(),
+  record: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string() }).nullable(),
+  /** The address that the request came from. */
+  address: z.string().nullable(),
+  changes: z.array(fieldChange),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+export const activityMeta = z.object({
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  /** There are more matches than `total`. */
+  capped: z.boolean(),
+});
+export type ActivityMeta = z.infer<typeof activityMeta>;
+
+/** Somebody who appears in the log; `id` is what the filter takes. */
+export const activityActor = z.object({
+  id: z.string(),
+  kind: z.enum(actorKinds),
+  name: z.string(),
+});
+export type ActivityActor = z.infer<typeof activityActor>;
+
+/** The text of an action or a kind, also of one that this release does not know. */
+export function labelOf(labels: Readonly<Record<string, string>>, name: string): string {
+  return Object.hasOwn(labels, name) ? labels[name]! : name;
+}
