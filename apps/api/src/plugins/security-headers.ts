@@ -60,7 +60,7 @@ export function composePageHeaders(config: Config, secure: boolean): HeaderSet {
   return headers;
 }
 
-/** For data and pictures: what only speaks to pages is left out, and nothing may be loaded by them. */
+/** For data and pictures: without the headers that concern pages only; they may load nothing. */
 export function composeDataHeaders(
   secure: boolean,
   usableFrom: 'same-site' | 'cross-origin',
@@ -77,7 +77,7 @@ export function composeDataHeaders(
   });
 }
 
-/** What the middleware sets on a response; it looks at no request, so once is enough. */
+/** The headers that the middleware sets; they do not depend on the request, so once is enough. */
 function collect(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {

@@ -55,7 +55,7 @@ function corsFor(origins: ReadonlySet<string>) {
   const allowed: FastifyCorsOptions = {
     origin: true,
     credentials: true,
-    // An OPTIONS request that is no preflight is none of its business to refuse.
+    // An OPTIONS request that is not a preflight is not for CORS to refuse.
     strictPreflight: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['retry-after', 'x-content-stale', 'x-request-id'],

@@ -26,7 +26,7 @@ function sendUnrouted(
 ): FastifyReply {
   const { method, url } = request;
   const allowed = url === '*' ? methods : methods.filter((each) => hasRoute(app, each, url));
-  // The route is there, but what it was asked for is not.
+  // The route exists, but its resource does not.
   const isMissing = allowed.length === 0 || allowed.some((each) => each === method);
   if (isMissing) return refuse(reply, 404);
   reply.header('allow', [...allowed, 'OPTIONS'].join(', '));

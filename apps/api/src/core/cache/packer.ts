@@ -6,24 +6,24 @@ import { toOwnMemory } from './own-memory.ts';
 const zstd = promisify<Buffer, ZstdOptions, Buffer>(zstdCompress);
 const unzstd = promisify<Buffer, ZstdOptions, Buffer>(zstdDecompress);
 
-/** Bytes in memory in as little room as possible. */
+/** Compressed bytes in memory. */
 export interface PackedBytes {
-  /** What they take of memory. */
+  /** The bytes of memory that they take. */
   length: number;
   unpack(): Promise<Buffer>;
 }
 
-/** Packs what is alike in large parts, as the pages of a site are. */
+/** Packs bytes that are largely alike, such as the pages of a site. */
 export type Packer = (bytes: Buffer) => Promise<PackedBytes>;
 
 const maxDictionaries = 8;
 const maxDictionaryBytes = 128 * 1024;
-/** The share of its length that something takes when it has a like. */
+/** Packed size over length, for bytes that resemble the dictionary. */
 const goodRatio = 1 / 8;
 
 /**
- * Packs bytes by what they have in common with others before them, each of its kind: of two pages of products, most
- * is the same. The first of each kind stays in memory as what the others are packed with.
+ * Compresses bytes with the first bytes of their kind as the dictionary: two pages of products are mostly the same.
+ * The dictionaries stay in memory.
  */
 export function createPacker(): Packer {
   const dictionaries: Buffer[] = [];

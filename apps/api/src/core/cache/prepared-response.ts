@@ -11,12 +11,12 @@ export interface PreparedResponse {
   etag: string;
   /** False for one so small that it goes as it is. */
   isEncoded: boolean;
-  /** What it takes of memory. */
+  /** The bytes of memory that it takes. */
   bytes: number;
   encode(coding: Coding): Buffer | Promise<Buffer>;
 }
 
-/** What was sent lately, of responses that are held packed. */
+/** The unpacked bodies that were sent recently. */
 const encoded = createMemoryCache<Buffer>({
   maxBytes: 8 * 1024 * 1024,
   bytesOf: ({ length }) => length,

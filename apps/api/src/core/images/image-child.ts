@@ -35,7 +35,7 @@ interface Pending {
 const program = fileURLToPath(new URL('image-process.ts', import.meta.url));
 const idleTime = 15_000;
 
-/** Has glibc give back what a picture took as soon as it is done, at little cost; others ignore it. */
+/** Makes glibc return the memory of a picture to the system at once; other C libraries ignore it. */
 const tightMemory = {
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '1048576',

@@ -4,8 +4,8 @@ import type { ImageReply, ImageRequest } from './protocol.ts';
 import { renderImage } from './render.ts';
 
 /*
- * Runs as a process of its own: native decoders meet files of strangers here, and what they take or
- * break is gone with the process.
+ * Runs as a process of its own: native decoders read untrusted files here, and a crash or a leak
+ * ends with the process.
  */
 sharp.cache(false);
 sharp.concurrency(1);

@@ -9,7 +9,7 @@ import { presentOne } from './present-one.ts';
 import type { Present } from './present-one.ts';
 import { getAnyRow } from './records.queries.ts';
 
-/** A kind of record as far as deleting it and logging its changes goes. */
+/** What deletions and the activity log need to know of a kind of record. */
 export interface RecordKind<T> {
   table: DeletableTable;
   /** Where its records are public. */

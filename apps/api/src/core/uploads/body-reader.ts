@@ -17,7 +17,7 @@ export function dismiss(message: IncomingMessage): void {
 /** Throws when a body ended early: its client has its response already, or has disconnected. */
 export function refuseBrokenOff(message: IncomingMessage): void {
   const hasEnded = message.destroyed || message.socket?.destroyed;
-  // Said by HTTP alone; a request made in process does not know it.
+  // Set for requests over HTTP only, not for those made in process.
   if (hasEnded && message.complete === false) throw new AppError('BAD_INPUT', brokenOff);
 }
 

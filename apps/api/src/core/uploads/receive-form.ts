@@ -143,7 +143,7 @@ async function receiveParts(
     spec.onRefused?.(arrangeFields(fields.entries, spec));
     throw refusal.error;
   }
-  // Said by HTTP alone; a request made in process does not know it.
+  // Set for requests over HTTP only, not for those made in process.
   if (request.raw.complete === false) throw new AppError('BAD_INPUT', malformed);
   return fields.entries;
 }

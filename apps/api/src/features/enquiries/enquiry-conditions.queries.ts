@@ -36,7 +36,7 @@ export function joinedSearch(search: string): Sql | undefined {
   return sql`word_joints(search_text) @> ${joints} and ${plainSearch(search)}`;
 }
 
-/** That a row has all trigrams of a search, about: those that the trigram index would make one read. */
+/** Approximately the rows that have all trigrams of a search, which the trigram index would return. */
 export function mayMatch(search: string): Sql {
   const words = wordsOf(search).filter(hasTrigram);
   return words.length < 2

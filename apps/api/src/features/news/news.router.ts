@@ -34,7 +34,7 @@ export const newsRouter = router({
   browse: publicProcedure
     .input(newsPageQuery.prefault({}))
     .query(async ({ ctx, input }) => browseNewsCards(await all(ctx.deps), input)),
-  // Any text is taken: what cannot be an id names nothing.
+  // Takes any text: one that cannot be an id is not found.
   get: publicProcedure.input(z.object({ id: z.string() })).query(async ({ ctx, input }) => {
     const wanted = recordId(input.id);
     return ensureFound((await all(ctx.deps)).find((article) => article.id === wanted));

@@ -10,7 +10,7 @@ const inlineNames = new Map([
 ]);
 const blocks = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre'];
 const inlines = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'span', 'a', 'br', 'hr', 'img'];
-/** What these hold is no text for a reader: it goes with them. */
+/** Removed with their content, which is not text for readers. */
 const contentless =
   'script style textarea option xmp noscript iframe noembed noframes title template object svg math select plaintext';
 const deepest = 60;

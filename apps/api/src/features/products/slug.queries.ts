@@ -28,7 +28,7 @@ export async function restoreSlug(trx: Trx, table: SlugTable, id: string): Promi
   return { newSlug: slug };
 }
 
-/** The slug itself where it is free, else the next free one; deleted records keep none from others. */
+/** The slug itself where it is free, else the next free one; slugs of deleted records are free. */
 async function takeSlug(trx: Trx, table: SlugTable, slug: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs of ${table}`}, 0))`.execute(trx);
   // A slug holds no wildcard of LIKE.
