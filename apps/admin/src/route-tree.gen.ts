@@ -13,6 +13,7 @@ import { Route as AdminRouteImport } from './routes/_admin'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as AdminIndexRouteImport } from './routes/_admin/index'
 import { Route as AdminSplatRouteImport } from './routes/_admin/$'
+import { Route as AdminAccountRouteImport } from './routes/_admin/account'
 import { Route as AdminActivityRouteImport } from './routes/_admin/activity'
 import { Route as AdminAddLiveproductsRouteImport } from './routes/_admin/add-liveproducts'
 import { Route as AdminAddNewsRouteImport } from './routes/_admin/add-news'
@@ -42,6 +43,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminActivityRoute = AdminActivityRouteImport.update({
@@ -104,6 +110,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AdminIndexRoute
   '/login': typeof LoginRoute
   '/$': typeof AdminSplatRoute
+  '/account': typeof AdminAccountRoute
   '/activity': typeof AdminActivityRoute
   '/add-liveproducts': typeof AdminAddLiveproductsRoute
   '/add-news': typeof AdminAddNewsRoute
@@ -119,6 +126,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/$': typeof AdminSplatRoute
+  '/account': typeof AdminAccountRoute
   '/activity': typeof AdminActivityRoute
   '/add-liveproducts': typeof AdminAddLiveproductsRoute
   '/add-news': typeof AdminAddNewsRoute
@@ -137,6 +145,7 @@ export interface FileRoutesById {
   '/_admin': typeof AdminRouteWithChildren
   '/login': typeof LoginRoute
   '/_admin/$': typeof AdminSplatRoute
+  '/_admin/account': typeof AdminAccountRoute
   '/_admin/activity': typeof AdminActivityRoute
   '/_admin/add-liveproducts': typeof AdminAddLiveproductsRoute
   '/_admin/add-news': typeof AdminAddNewsRoute
@@ -156,6 +165,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
+    | '/account'
     | '/activity'
     | '/add-liveproducts'
     | '/add-news'
@@ -171,6 +181,7 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/$'
+    | '/account'
     | '/activity'
     | '/add-liveproducts'
     | '/add-news'
@@ -188,6 +199,7 @@ export interface FileRouteTypes {
     | '/_admin'
     | '/login'
     | '/_admin/$'
+    | '/_admin/account'
     | '/_admin/activity'
     | '/_admin/add-liveproducts'
     | '/_admin/add-news'
@@ -235,6 +247,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/account': {
+      id: '/_admin/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AdminAccountRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/activity': {
@@ -319,6 +338,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
+  AdminAccountRoute: typeof AdminAccountRoute
   AdminActivityRoute: typeof AdminActivityRoute
   AdminAddLiveproductsRoute: typeof AdminAddLiveproductsRoute
   AdminAddNewsRoute: typeof AdminAddNewsRoute
@@ -335,6 +355,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminAccountRoute: AdminAccountRoute,
   AdminActivityRoute: AdminActivityRoute,
   AdminAddLiveproductsRoute: AdminAddLiveproductsRoute,
   AdminAddNewsRoute: AdminAddNewsRoute,

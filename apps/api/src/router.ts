@@ -1,3 +1,4 @@
+import { accountRouter } from './features/account/index.ts';
 import { activityRouter } from './features/activity/index.ts';
 import { authRouter } from './features/auth/index.ts';
 import { bannersRouter } from './features/banners/index.ts';
@@ -11,6 +12,7 @@ import { productsRouter } from './features/products/index.ts';
 import { router } from './core/trpc/trpc.ts';
 
 export const appRouter = router({
+  account: accountRouter,
   activity: activityRouter,
   auth: authRouter,
   banners: bannersRouter,

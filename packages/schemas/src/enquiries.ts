@@ -9,21 +9,15 @@ import {
   requiredText,
   text,
 } from './common.ts';
+import { emailPattern, maxEmailLength } from './email.ts';
 import { limits } from './limits.constants.ts';
 import { enquiryMessages } from './enquiries.constants.ts';
 
 export * from './enquiries.constants.ts';
 
-/**
- * Characters before an @, and a host with a dot after it, no spaces; except for the dot as browsers
- * validate it.
- */
-const emailPattern =
-  /^[^\s\p{C}@<>(),;:\\"[\]]+@[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?)+$/u;
-
 export const enquiryCreate = z.object({
   full_name: requiredText(limits.name, enquiryMessages.nameRequired),
-  email: requiredText(320, enquiryMessages.emailRequired)
+  email: requiredText(maxEmailLength, enquiryMessages.emailRequired)
     .regex(emailPattern, enquiryMessages.emailInvalid)
     .meta({ examples: ['asha@example.com'] }),
   contact_number: requiredText(200, enquiryMessages.numberRequired).regex(

@@ -66,6 +66,7 @@ const expectedRest: Record<string, Who> = {
 };
 
 const expectedTrpc: Record<string, Who> = {
+  'account.changeProfile': signedIn,
   'activity.adminList': owners,
   'activity.actors': owners,
   'auth.login': everybody,

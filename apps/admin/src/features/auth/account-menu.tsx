@@ -1,11 +1,20 @@
 import { Box, Button, Menu, Text } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { useSession } from '../../shared/api/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { logout } from './logout.ts';
 
-/** The signed-in user's menu: change the password, sign out. */
+interface MenuAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  ref?: Ref<HTMLAnchorElement>;
+  leftSection?: ReactNode;
+}
+
+const MenuLink = createLink((props: MenuAnchorProps) => <Menu.Item component="a" {...props} />);
+
+/** The signed-in user's menu: the own account, change the password, sign out. */
 export function AccountMenu() {
   const { user } = useSession();
   const mustChange = user?.mustChangePassword === true;
@@ -38,6 +47,9 @@ export function AccountMenu() {
             )}
           </Box>
           <Menu.Divider />
+          <MenuLink to="/account" leftSection={<Icon name="user" size={18} />}>
+            Your account
+          </MenuLink>
           <Menu.Item leftSection={<Icon name="key" size={18} />} onClick={() => setChanging(true)}>
             Change password
           </Menu.Item>

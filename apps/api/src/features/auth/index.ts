@@ -1,4 +1,5 @@
 export { addAccount } from './add-account.ts';
+export { presentUser } from './auth.presenter.ts';
 export { authRoutes } from './auth.rest.ts';
 export { authRouter } from './auth.router.ts';
 export { findSession, login } from './auth.service.ts';

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfilePanel } from '../../features/account/profile-panel.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
+
+export const Route = createFileRoute('/_admin/account')({ component: Account });
+
+/** One's own account; for every role. */
+function Account() {
+  return (
+    <PageLayout title="Your account" narrow>
+      <ProfilePanel />
+    </PageLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import { requiredText, text } from './common.ts';
+import { emailPattern, maxEmailLength } from './email.ts';
+import { z } from './zod.ts';
+
+export const accountMessages = {
+  nameRequired: 'Please enter a name.',
+  nameWithAt: 'A name cannot contain @: it would look like an e-mail address.',
+  nameTaken: 'Somebody else has this name.',
+  emailInvalid: 'Please enter a valid e-mail address.',
+  emailTaken: 'Somebody else has this e-mail address.',
+} as const;
+
+const maxNameLength = 100;
+
+/** The name of an account. Whether an @ in it is allowed depends on the name so far. */
+const username = requiredText(maxNameLength, accountMessages.nameRequired);
+
+/** What somebody can change of the own account; what is not given stays as it is. */
+export const profileInput = z.object({
+  username: username.optional(),
+  /** Without any text: none. */
+  email: text(maxEmailLength)
+    .refine((value) => value === '' || emailPattern.test(value), accountMessages.emailInvalid)
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .optional(),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
+/** Why an account cannot have this name instead of its current one; undefined where it can. */
+export function findNameFault(name: string, current: string | undefined): string | undefined {
+  return name !== current && name.includes('@') ? accountMessages.nameWithAt : undefined;
+}

@@ -1,0 +1,9 @@
+/**
+ * Characters before an @, and a host with a dot after it, no spaces; except for the dot as browsers
+ * validate it.
+ */
+export const emailPattern =
+  /^[^\s\p{C}@<>(),;:\\"[\]]+@[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?)+$/u;
+
+/** The longest e-mail address. */
+export const maxEmailLength = 320;
