@@ -3,10 +3,12 @@ import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../shared/api/errors.ts';
-import { signedInAs } from '../../shared/api/session.ts';
+import { signedInAs, useSession } from '../../shared/api/session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { focusFirstError, schemaErrors } from '../../shared/form/errors.ts';
+import { NewPasswordField } from '../../shared/form/new-password-field.tsx';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
+import { Panel } from '../../shared/ui/panel.tsx';
 import { logout } from './logout.ts';
 
 interface ChangePasswordProps {
@@ -38,12 +40,29 @@ export function ChangePassword({ opened, isFirst, onClose }: ChangePasswordProps
       {...(isFirst && unavoidable)}
       title={isFirst ? 'Please set a password of your own' : 'Change password'}
     >
-      <PasswordForm isFirst={isFirst} onClose={onClose} />
+      <PasswordForm isFirst={isFirst} onDone={onClose} onCancel={onClose} />
     </Modal>
   );
 }
 
-function PasswordForm({ isFirst, onClose }: Omit<ChangePasswordProps, 'opened'>) {
+/** The same on the page of one's own account. */
+export function PasswordPanel() {
+  return (
+    <Panel title="Password" lead="A new password signs out all other sessions.">
+      <PasswordForm isFirst={false} />
+    </Panel>
+  );
+}
+
+type PasswordFormProps = Omit<ChangePasswordProps, 'opened' | 'onClose'> & {
+  /** Called when the password is changed. */
+  onDone?: () => void;
+  /** Without it there is nothing to cancel. */
+  onCancel?: () => void;
+};
+
+function PasswordForm({ isFirst, onDone, onCancel }: PasswordFormProps) {
+  const { user } = useSession();
   const form = useForm({
     initialValues: empty,
     validate: (values) => ({
@@ -58,7 +77,8 @@ function PasswordForm({ isFirst, onClose }: Omit<ChangePasswordProps, 'opened'>)
       onSuccess: ({ user }) => {
         signedInAs(user);
         notifySuccess('Your password is changed. Other sessions are signed out.');
-        onClose();
+        form.reset();
+        onDone?.();
       },
       onError: (error) => {
         const fields = findRefusal(error)?.fields;
@@ -87,21 +107,18 @@ function PasswordForm({ isFirst, onClose }: Omit<ChangePasswordProps, 'opened'>)
           data-autofocus
           {...form.getInputProps('currentPassword')}
         />
-        <PasswordInput
-          label="New password"
-          description="At least 10 characters. Three or four words are easy to remember."
-          autoComplete="new-password"
-          {...form.getInputProps('newPassword')}
-        />
+        <NewPasswordField owner={user ?? {}} {...form.getInputProps('newPassword')} />
         <PasswordInput
           label="New password again"
           autoComplete="new-password"
           {...form.getInputProps('repeated')}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={isFirst ? () => void logout() : onClose}>
-            {isFirst ? 'Logout' : 'Cancel'}
-          </Button>
+          {(isFirst || onCancel) && (
+            <Button variant="default" onClick={isFirst ? () => void logout() : onCancel}>
+              {isFirst ? 'Logout' : 'Cancel'}
+            </Button>
+          )}
           <Button type="submit" loading={change.isPending}>
             Set password
           </Button>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePanel } from '../../features/account/profile-panel.tsx';
+import { PasswordPanel } from '../../features/auth/change-password.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 
 export const Route = createFileRoute('/_admin/account')({ component: Account });
@@ -9,6 +10,7 @@ function Account() {
   return (
     <PageLayout title="Your account" narrow>
       <ProfilePanel />
+      <PasswordPanel />
     </PageLayout>
   );
 }

@@ -13,6 +13,7 @@ import { createDeviceToken, forgetSigners } from './devices.ts';
 import { inHashQueue, trustedClient } from './hash-queue.ts';
 import { countForAccount, finishLoginAttempt } from './login-limits.ts';
 import type { LoginAttempt } from './login-limits.ts';
+import { checkNewPassword } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -98,6 +99,7 @@ export async function changePassword(
   if (input.newPassword === input.currentPassword) {
     throw fieldError('newPassword', authMessages.samePassword);
   }
+  await checkNewPassword(input.newPassword, row);
   const newHash = await inHashQueue(trustedClient, () => hashPassword(input.newPassword));
   const opened = await withTransaction(db, async (trx) => {
     const changed = await queries.replacePassword(trx, row, newHash);

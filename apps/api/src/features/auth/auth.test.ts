@@ -231,6 +231,11 @@ describe('a change of password', () => {
       'The new password needs at least 10 characters.',
     ],
     [
+      { currentPassword: password, newPassword: 'owner@example1' },
+      'newPassword',
+      'This password is easy to guess: it is made of your name, your e-mail address or words of the bakery. Add two or three words that have nothing to do with each other.',
+    ],
+    [
       { currentPassword: password, newPassword: password },
       'newPassword',
       'The new password must differ from the current one.',

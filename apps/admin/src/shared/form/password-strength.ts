@@ -1,0 +1,13 @@
+import { estimatedLength, listKnownWords, ratePassword } from '@bakery/schemas/passwords';
+import type { PasswordOwner, PasswordStrength } from '@bakery/schemas/passwords';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+// Large: loaded by use-password-strength.ts when a password is to be typed.
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/** The same rule as the server's. */
+export function estimatePassword(password: string, owner: PasswordOwner): PasswordStrength {
+  const words = listKnownWords(owner);
+  return ratePassword(password, words, estimator.check(password.slice(0, estimatedLength), words));
+}

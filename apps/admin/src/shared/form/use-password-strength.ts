@@ -1,0 +1,33 @@
+import type { PasswordOwner, PasswordStrength } from '@bakery/schemas/passwords';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+
+type Estimate = (password: string, owner: PasswordOwner) => PasswordStrength;
+
+const pause = 150;
+
+/**
+ * How hard the typed password is to guess; undefined while nothing is known. `load` is called when the field
+ * gets the focus: the dictionary is large. Without it the server decides alone.
+ */
+export function usePasswordStrength(password: string, owner: PasswordOwner) {
+  const [estimate, setEstimate] = useState<Estimate>();
+  const [typed] = useDebouncedValue(password, pause);
+  const { username, email } = owner;
+
+  const strength = useMemo(
+    () => (typed === '' ? undefined : estimate?.(typed, { username, email })),
+    [typed, estimate, username, email],
+  );
+
+  async function load(): Promise<void> {
+    if (estimate) return;
+    try {
+      const { estimatePassword } = await import('./password-strength.ts');
+      setEstimate(() => estimatePassword);
+    } catch {
+      // The next focus tries again.
+    }
+  }
+  return { strength: password === '' ? undefined : strength, load };
+}
