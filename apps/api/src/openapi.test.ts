@@ -3,8 +3,9 @@ import { authMessages } from '@bakery/schemas/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSources } from './content-sources.ts';
 import { describeApi } from './core/rest/openapi/openapi.ts';
+import { login } from './features/auth/index.ts';
 import { restRoutes } from './rest.ts';
-import { startTestApp, testAdministrator } from './testing/index.ts';
+import { startTestApp, testAdministrator, testLogin } from './testing/index.ts';
 import { forbiddenImage, kindOf, picture, startApiWorld } from './testing/openapi/api-world.ts';
 import { isFile, readDocument } from './testing/openapi/document.ts';
 import type { Operation, Schema } from './testing/openapi/document.ts';
@@ -207,6 +208,11 @@ function expectAcceptance(
       currentPassword: authMessages.wrongPassword,
     });
   }
+  if (operationId === 'postAuthConfirm') {
+    return expect(response.json().errors, what).toEqual({
+      password: authMessages.wrongConfirmation,
+    });
+  }
   // Only one banner can have a number, and without one all get the same.
   const taken = operationId.includes('Banners') ? [409] : [];
   expect([200, 201, ...taken], what).toContain(response.statusCode);
@@ -285,6 +291,9 @@ describe('a response that depends on more than the request', () => {
     expect(await statuses('postContact', { ...body, idempotency_key: undefined })).toEqual([
       201, 429,
     ]);
+    const { tokens } = await login(limited.deps, { email, password }, testLogin);
+    const another = { authorization: `Bearer ${tokens.session}` };
+    expect(await statuses('postAuthConfirm', { password }, another)).toEqual([200, 429]);
     const change = { currentPassword: password, newPassword: 'another long sentence' };
     const changed = await call('postAuthPassword', change, limited.asAdmin);
     expect(changed.statusCode).toBe(200);

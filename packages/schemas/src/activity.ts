@@ -12,6 +12,8 @@ export const activityActions = {
   signInFailed: 'Sign-in failed',
   signedOut: 'Signed out',
   passwordChanged: 'Changed the password',
+  confirmed: 'Confirmed their identity',
+  confirmationFailed: 'Confirmation failed',
   downloaded: 'Downloaded the document',
   exported: 'Exported',
 } as const;

@@ -4,13 +4,21 @@ import { z } from './zod.ts';
 /** Distinguishes this 403 (a generated password must be changed first) from others. */
 export const passwordChangeRequired = 'PASSWORD_CHANGE_REQUIRED';
 
+/** Distinguishes this 403 (the user has to confirm their identity again) from others. */
+export const confirmationRequired = 'CONFIRMATION_REQUIRED';
+
+/** How long a confirmation allows what takes one: by the sign-in, or a later one within the session. */
+export const confirmationMinutes = 10;
+
 export const authMessages = {
   bothRequired: 'Please enter both username and password',
   invalid: 'Invalid username or password',
   signInFirst: 'Please sign in first.',
   ownPasswordFirst: 'Please set a password of your own first.',
+  confirmFirst: 'Please confirm that it is you: you last did more than 10 minutes ago.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',
   wrongPassword: 'The current password is wrong.',
+  wrongConfirmation: 'The password is wrong.',
   samePassword: 'The new password must differ from the current one.',
   changedMeanwhile: 'The password has been changed in the meantime.',
 } as const;
@@ -37,6 +45,13 @@ export const changePasswordInput = z.object({
   newPassword,
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+const confirmationMessage = 'Please enter your password.';
+
+export const confirmInput = z.object({
+  password: z.string({ error: confirmationMessage }).min(1, confirmationMessage),
+});
+export type ConfirmInput = z.infer<typeof confirmInput>;
 
 export const user = z.object({
   username: z.string(),

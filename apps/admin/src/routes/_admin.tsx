@@ -1,6 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { Shell } from '../app/shell/shell.tsx';
 import { AccountMenu } from '../features/auth/account-menu.tsx';
+import { ConfirmIdentity } from '../features/auth/confirm-identity.tsx';
 import { SessionEnded } from '../features/auth/session-ended.tsx';
 import { hasSession } from '../shared/api/confirm-session.ts';
 
@@ -19,6 +20,7 @@ function Admin() {
   return (
     <>
       <Shell account={<AccountMenu />} />
+      <ConfirmIdentity />
       <SessionEnded onLeave={() => void router.invalidate()} />
     </>
   );

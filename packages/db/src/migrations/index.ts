@@ -7,6 +7,7 @@ import * as m0003 from './0003-roles.ts';
 import * as m0004 from './0004-enquiry-positions.ts';
 import * as m0005 from './0005-enquiry-phrases.ts';
 import * as m0006 from './0006-activity.ts';
+import * as m0010 from './0010-confirmation.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-enquiry-positions': m0004,
   '0005-enquiry-phrases': m0005,
   '0006-activity': m0006,
+  '0010-confirmation': m0010,
 };
 
 /** Names of all migrations, oldest first. */

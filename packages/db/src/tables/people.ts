@@ -17,6 +17,7 @@ export interface SessionsTable {
   created_at: Timestamp;
   renewed_at: Timestamp;
   expires_at: Timestamp;
+  confirmed_at: Timestamp;
 }
 
 export interface EnquiriesTable extends DeletableColumns {

@@ -6,7 +6,7 @@ import { useRight } from '../../shared/api/rights.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { ConfirmedDownload } from '../../shared/ui/confirmed-download.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
@@ -50,15 +50,9 @@ export function ActivityList({ search, onSearch }: ActivityListProps) {
       }
       action={
         mayExport && (
-          <Button
-            component="a"
-            href={exportAddress(search)}
-            download
-            variant="default"
-            leftSection={<Icon name="download" size={18} />}
-          >
+          <ConfirmedDownload href={exportAddress(search)} failure="The activity was not exported">
             Export as CSV
-          </Button>
+          </ConfirmedDownload>
         )
       }
     >

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@bakery/api/router';
+import { confirmationRequired } from '@bakery/schemas/auth';
 import { rightMissing } from '@bakery/schemas/rights';
 import { TRPCClientError } from '@trpc/client';
 
@@ -54,6 +55,7 @@ export function failureReason(error: unknown): string {
   const refusal = findRefusal(error);
   if (!refusal) return 'The server does not answer. Please try again in a moment.';
   if (refusal.reason === rightMissing) return refusal.message;
+  if (refusal.reason === confirmationRequired) return 'You have not confirmed that it is you.';
   if (refusal.code === 'NOT_FOUND') return 'It is no longer there: somebody has deleted it.';
   return helpful.has(refusal.code) ? refusal.message : 'Please try again.';
 }

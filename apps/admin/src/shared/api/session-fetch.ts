@@ -1,5 +1,6 @@
-import { passwordChangeRequired } from '@bakery/schemas/auth';
+import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
 import { rightMissing } from '@bakery/schemas/rights';
+import { askForConfirmation } from './confirmation.ts';
 import { refreshUser } from './refresh-user.ts';
 import { endSession, ownPasswordSet, requireOwnPassword, signedInAgain } from './session.ts';
 
@@ -9,7 +10,7 @@ const aboutSigningIn = /\/auth\.(login|logout|me)\b/;
  * `fetch` with the session cookie. When the server refuses a call because the session has ended,
  * the call waits until the user has signed in again and is then repeated, so that no submitted data
  * is lost. The same applies to a call that is refused until the user has changed a generated
- * password. After a call for which the user's role has no right (any more), the role is asked for.
+ * password, or confirmed their identity. After a call for which the user's role has no right (any more), the role is asked for.
  */
 export async function sessionFetch(
   input: RequestInfo | URL | string,
@@ -21,6 +22,9 @@ export async function sessionFetch(
   if (reason === passwordChangeRequired) {
     requireOwnPassword();
     return (await ownPasswordSet()) ? send() : response;
+  }
+  if (reason === confirmationRequired) {
+    return (await askForConfirmation()) ? sessionFetch(input, init) : response;
   }
   if (reason === rightMissing) await refreshUser();
   if (response.status !== 401 || aboutSigningIn.test(String(input))) return response;

@@ -1,4 +1,4 @@
-import type { passwordChangeRequired } from '@bakery/schemas/auth';
+import type { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
 import type { rightMissing } from '@bakery/schemas/rights';
 
 /** The errors of use cases. Any other thrown value is an internal error: a response with status 500. */
@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'FORBIDDEN'
   | typeof passwordChangeRequired
   | typeof rightMissing
+  | typeof confirmationRequired
   | 'NOT_FOUND'
   /** The record is no longer the one that the change was made from. */
   | 'VERSION_CONFLICT'

@@ -1,4 +1,4 @@
-import { passwordChangeRequired } from '@bakery/schemas/auth';
+import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
 import type { ListPage } from '@bakery/schemas/common';
 import { rightMissing } from '@bakery/schemas/rights';
 import type { AppError, ErrorCode } from '../errors/app-error.ts';
@@ -9,6 +9,7 @@ export const statusOf: Record<ErrorCode, number> = {
   FORBIDDEN: 403,
   [passwordChangeRequired]: 403,
   [rightMissing]: 403,
+  [confirmationRequired]: 403,
   NOT_FOUND: 404,
   VERSION_CONFLICT: 409,
   TAKEN: 409,
@@ -17,6 +18,13 @@ export const statusOf: Record<ErrorCode, number> = {
   TOO_MANY: 429,
   UNAVAILABLE: 503,
 };
+
+/** The codes that clients must distinguish from other errors of their status. */
+export const sentCodes: readonly ErrorCode[] = [
+  passwordChangeRequired,
+  rightMissing,
+  confirmationRequired,
+];
 
 /** The body of a successful response; a page of a list has its totals in `meta`. */
 export function success(result: unknown): object {
@@ -35,8 +43,7 @@ export function failure({
     success: false,
     message,
     ...(fields && { errors: topFields(fields) }),
-    // Clients must distinguish these from other errors of their status.
-    ...((code === passwordChangeRequired || code === rightMissing) && { code }),
+    ...(code && sentCodes.includes(code) && { code }),
   };
 }
 

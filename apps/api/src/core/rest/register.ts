@@ -36,7 +36,7 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
     // Before the body is read: an upload needs a session.
     onRequest: async (request) => {
       try {
-        if (route.access !== 'anyone') await requireSession(request, route.access);
+        if (route.access !== 'anyone') await requireSession(request, route.access, route);
         await route.guard?.(deps, request);
         refuseBrokenOff(request.raw);
       } catch (error) {

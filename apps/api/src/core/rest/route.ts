@@ -48,6 +48,8 @@ export interface CallRoute<Query extends z.ZodType = z.ZodType> extends RouteDes
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `signedIn` for a user's own affairs; everything else takes a right. */
   access: 'anyone' | RequiredAccess;
+  /** Takes a fresh confirmation of the user's identity. */
+  confirmed?: true;
   query?: Query;
   form?: RestForm;
   status?: 200 | 201;
@@ -80,6 +82,10 @@ export type RestRoute = CallRoute | ContentRoute;
 export function findRight(route: RestRoute): Right | undefined {
   if (route.kind === 'content' || route.access === 'anyone') return undefined;
   return route.access === 'signedIn' ? undefined : route.access;
+}
+
+export function takesConfirmation(route: RestRoute): boolean {
+  return route.kind === 'call' && route.confirmed === true;
 }
 
 /** Describes a call; the one place where a route's own types are widened to those of the list. */

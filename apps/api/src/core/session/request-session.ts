@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { authMessages, passwordChangeRequired } from '@bakery/schemas/auth';
+import {
+  authMessages,
+  confirmationMinutes,
+  confirmationRequired,
+  passwordChangeRequired,
+} from '@bakery/schemas/auth';
 import { missingRightMessage, rightMissing } from '@bakery/schemas/rights';
 import type { Right } from '@bakery/schemas/rights';
 import { AppError } from '../errors/app-error.ts';
@@ -20,23 +25,44 @@ declare module 'fastify' {
  */
 export type RequiredAccess = 'signedIn' | Right;
 
+export interface SessionOptions {
+  /** The user must have confirmed their identity in the last minutes. */
+  confirmed?: boolean;
+}
+
 /**
  * The session of a request. Throws AppError UNAUTHENTICATED without one, also for a call that came by
  * no request; where `access` is a right, PASSWORD_CHANGE_REQUIRED for a user with a generated password, and
- * RIGHT_MISSING for one without the right.
+ * RIGHT_MISSING for one without the right; CONFIRMATION_REQUIRED where `confirmed` is and the last confirmation is
+ * too old.
  */
 export async function requireSession(
   request: FastifyRequest | undefined,
   access: RequiredAccess,
+  { confirmed = false }: SessionOptions = {},
 ): Promise<SignedIn> {
   const signedIn = await request?.findSignedIn();
   if (!signedIn) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
-  if (access === 'signedIn') return signedIn;
+  requireAccess(signedIn, access);
+  if (confirmed) requireConfirmation(signedIn);
+  return signedIn;
+}
+
+function requireAccess(signedIn: SignedIn, access: RequiredAccess): void {
+  if (access === 'signedIn') return;
   if (signedIn.user.mustChangePassword) {
     throw new AppError(passwordChangeRequired, authMessages.ownPasswordFirst);
   }
   requireRight(signedIn, access);
-  return signedIn;
+}
+
+/** Throws AppError CONFIRMATION_REQUIRED unless the user has confirmed their identity in these minutes. */
+export function requireConfirmation(
+  { confirmationAge }: SignedIn,
+  minutes: number = confirmationMinutes,
+): void {
+  if (confirmationAge < minutes * 60) return;
+  throw new AppError(confirmationRequired, authMessages.confirmFirst);
 }
 
 /** Throws AppError RIGHT_MISSING. */

@@ -8,4 +8,6 @@ export interface SignedIn {
   user: User;
   /** What it may do. */
   rights: ReadonlySet<Right>;
+  /** Seconds since the user has last confirmed their identity; 0 for what takes no confirmation, as a key. */
+  confirmationAge: number;
 }

@@ -1,4 +1,4 @@
-import { passwordChangeRequired } from '@bakery/schemas/auth';
+import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
 import { rightMissing } from '@bakery/schemas/rights';
 import type { Right } from '@bakery/schemas/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { readClientAddress } from '../http/client-address.ts';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
 import { requireSession } from '../session/request-session.ts';
-import type { RequiredAccess } from '../session/request-session.ts';
+import type { RequiredAccess, SessionOptions } from '../session/request-session.ts';
 import { toAppError } from '../rest/error-handler.ts';
 import { inputError } from '../errors/zod-errors.ts';
 import type { CountResult } from './batch.ts';
@@ -38,6 +38,7 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   FORBIDDEN: 'FORBIDDEN',
   [passwordChangeRequired]: 'FORBIDDEN',
   [rightMissing]: 'FORBIDDEN',
+  [confirmationRequired]: 'FORBIDDEN',
   NOT_FOUND: 'NOT_FOUND',
   VERSION_CONFLICT: 'CONFLICT',
   TAKEN: 'CONFLICT',
@@ -47,7 +48,13 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   UNAVAILABLE: 'SERVICE_UNAVAILABLE',
 };
 
-const reasons = [passwordChangeRequired, rightMissing, 'VERSION_CONFLICT', 'TAKEN'] as const;
+const reasons = [
+  passwordChangeRequired,
+  rightMissing,
+  confirmationRequired,
+  'VERSION_CONFLICT',
+  'TAKEN',
+] as const;
 
 const t = initTRPC
   .context<TrpcContext>()
@@ -130,9 +137,17 @@ export function procedureWith(right: Right) {
   return procedureFor(right);
 }
 
-function procedureFor(access: RequiredAccess) {
+/** The same as `signedInProcedure`, for what takes a fresh confirmation. */
+export const confirmedProcedure = procedureFor('signedIn', { confirmed: true });
+
+/** @public The same as `procedureWith`, for what takes a fresh confirmation. */
+export function confirmedProcedureWith(right: Right) {
+  return procedureFor(right, { confirmed: true });
+}
+
+function procedureFor(access: RequiredAccess, options?: SessionOptions) {
   return procedure.use(async ({ ctx, next }) => {
-    const signedIn = await requireSession(ctx.http?.request, access);
+    const signedIn = await requireSession(ctx.http?.request, access, options);
     // Only a request has a session.
     const http = ctx.http!;
     const actor = actorOf(signedIn, readClientAddress(http.request));

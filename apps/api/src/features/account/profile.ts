@@ -8,6 +8,7 @@ import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import { violatedUnique } from '../../core/errors/known-errors.ts';
+import { requireConfirmation } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { presentUser } from '../auth/index.ts';
 import * as queries from './account.queries.ts';
@@ -16,13 +17,15 @@ type Profile = Pick<queries.AccountRow, 'username' | 'email'>;
 
 /**
  * Changes the name and the e-mail address of the caller's own account. What is not given stays, so that of
- * two tabs the later one changes only what was changed in it. Throws BAD_INPUT or TAKEN at the field.
+ * two tabs the later one changes only what was changed in it. Throws BAD_INPUT or TAKEN at the field, and
+ * CONFIRMATION_REQUIRED for another e-mail address without a fresh confirmation.
  */
 export async function changeProfile(
   { db, activity, actor }: Deps,
-  { administratorId: id }: SignedIn,
+  signedIn: SignedIn,
   input: ProfileInput,
 ): Promise<User> {
+  const { administratorId: id } = signedIn;
   return withTransaction(db, async (trx) => {
     const before = await queries.lockAccount(trx, id);
     if (!before) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
@@ -30,6 +33,7 @@ export async function changeProfile(
     const after = { username, email };
     const changes = listChanges(describe(before), describe(after));
     if (changes.length === 0) return presentUser(before);
+    if (email !== before.email) requireConfirmation(signedIn);
     await refuseTaken(trx, before, after);
     const row = await queries.updateProfile(trx, id, after);
     const record = { kind: 'account', id, name: username } as const;

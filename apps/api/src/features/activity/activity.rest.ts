@@ -32,6 +32,7 @@ export const activityRoutes = [
     tag,
     summary: 'The matching entries as CSV; takes the right to see the log as well',
     access: 'export',
+    confirmed: true,
     query: activityFilter,
     response: z.file(),
     mediaType: 'text/csv',

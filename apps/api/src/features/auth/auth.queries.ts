@@ -125,7 +125,11 @@ export function findSession(db: Db, tokenHash: Buffer) {
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
     .selectAll('administrators')
-    .select(['sessions.id as session_id', isDueForRenewal.as('is_due')])
+    .select([
+      'sessions.id as session_id',
+      isDueForRenewal.as('is_due'),
+      sql<number>`extract(epoch from now() - confirmed_at)::float8`.as('confirmation_age'),
+    ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
@@ -138,6 +142,16 @@ export async function renewSession(db: Db, id: string): Promise<boolean> {
     .set({ renewed_at: sql`now()`, expires_at: sessionEnd })
     .where('id', '=', id)
     .where(isDueForRenewal)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Records that the user has confirmed their identity; false where the session has ended meanwhile. */
+export async function confirmSession(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ confirmed_at: sql`now()` })
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

@@ -1,10 +1,17 @@
-import { changePasswordInput, loginResponse, loginInput, user } from '@bakery/schemas/auth';
+import {
+  changePasswordInput,
+  confirmInput,
+  loginResponse,
+  loginInput,
+  user,
+} from '@bakery/schemas/auth';
 import { z } from 'zod';
 import { beginLoginAttempt, replaceLoginCookies, setLoginCookies } from './login-cookies.http.ts';
 import { call } from '../../core/rest/route.ts';
 import { clearSessionCookie, readTokens } from './session-cookie.http.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
 import { changePassword, login, logout } from './auth.service.ts';
+import { confirm } from './confirmation.service.ts';
 
 const tag = 'Sign-in';
 
@@ -62,5 +69,17 @@ export const authRoutes = [
       replaceLoginCookies(deps.config, request, reply, tokens);
       return response;
     },
+  }),
+  call({
+    method: 'POST',
+    path: '/auth/confirm',
+    tag,
+    summary: 'Confirm who you are, for calls that take a fresh confirmation',
+    access: 'signedIn',
+    form: { schema: confirmInput, files: {} },
+    response: z.null(),
+    refusals: ['TOO_MANY'],
+    handle: ({ deps, signedIn, form }) =>
+      confirm(deps, signedIn!, parseInput(confirmInput, form.fields)),
   }),
 ];

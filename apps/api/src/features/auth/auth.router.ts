@@ -1,11 +1,17 @@
-import { changePasswordInput, loginInput } from '@bakery/schemas/auth';
+import { changePasswordInput, confirmInput, loginInput } from '@bakery/schemas/auth';
 import { actorOf } from '../../core/activity/actor.ts';
 import { readClientAddress } from '../../core/http/client-address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { beginLoginAttempt, replaceLoginCookies, setLoginCookies } from './login-cookies.http.ts';
 import { clearSessionCookie, readTokens } from './session-cookie.http.ts';
-import { signedInProcedure, publicProcedure, router } from '../../core/trpc/trpc.ts';
+import {
+  confirmedProcedure,
+  publicProcedure,
+  router,
+  signedInProcedure,
+} from '../../core/trpc/trpc.ts';
 import { changePassword, login, logout } from './auth.service.ts';
+import { confirm, requireMargin } from './confirmation.service.ts';
 
 /** Over HTTP only; every attempt counts before its input is read. */
 const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
@@ -34,5 +40,14 @@ export const authRouter = router({
     const { response, tokens } = await changePassword(ctx.deps, ctx.signedIn, input);
     replaceLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
     return response;
+  }),
+  confirm: signedInProcedure.input(confirmInput).mutation(async ({ ctx, input }) => {
+    await confirm(ctx.deps, ctx.signedIn, input);
+    return null;
+  }),
+  /** Before a link is followed whose target takes a fresh confirmation. */
+  isConfirmed: confirmedProcedure.query(({ ctx }) => {
+    requireMargin(ctx.signedIn);
+    return true;
   }),
 });

@@ -49,7 +49,7 @@ export async function login(
   });
 }
 
-function accountRecord({ id, username }: queries.AdministratorRow): NamedRecord {
+export function accountRecord({ id, username }: queries.AdministratorRow): NamedRecord {
   return { kind: 'account', id, name: username };
 }
 
@@ -130,6 +130,7 @@ export async function findSession({ db }: Deps, token: string): Promise<FoundSes
       administratorId: row.id,
       user,
       rights: rightsOf(user.role),
+      confirmationAge: row.confirmation_age,
     },
     isRenewed: row.is_due && (await queries.renewSession(db, row.session_id)),
   };

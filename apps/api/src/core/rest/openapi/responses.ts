@@ -1,10 +1,10 @@
-import { passwordChangeRequired } from '@bakery/schemas/auth';
+import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
 import { pageMeta } from '@bakery/schemas/common';
 import { rightMissing } from '@bakery/schemas/rights';
 import { z } from 'zod';
 import type { ErrorCode } from '../../errors/app-error.ts';
-import { statusOf } from '../envelope.ts';
-import { findRight } from '../route.ts';
+import { sentCodes, statusOf } from '../envelope.ts';
+import { findRight, takesConfirmation } from '../route.ts';
 import type { RestRoute } from '../route.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { Json } from './json-schema.ts';
@@ -17,9 +17,10 @@ export const failureSchema: Json = {
     success: { const: false },
     message: { type: 'string' },
     code: {
-      enum: [passwordChangeRequired, rightMissing],
+      enum: sentCodes,
       description:
-        'Why it is not allowed: the generated password is still to be changed, or the right is missing.',
+        'Why it is not allowed: the generated password is still to be changed, the right is missing, or ' +
+        'the user has to confirm their identity again.',
     },
     errors: {
       type: 'object',
@@ -36,9 +37,10 @@ const refusalTexts: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'Not signed in.',
   FORBIDDEN:
     'Not allowed: a cookie-borne write from a foreign origin or, with a `code`, a generated password ' +
-    'that is still to be changed, or a missing right.',
+    'that is still to be changed, a missing right, or a confirmation of identity that is too old.',
   [passwordChangeRequired]: 'The generated password is still to be changed.',
   [rightMissing]: 'The right is missing.',
+  [confirmationRequired]: 'The last confirmation of identity is too old.',
   NOT_FOUND: 'No such record.',
   VERSION_CONFLICT: conflict,
   TAKEN: conflict,
@@ -67,7 +69,7 @@ function refusalsOf(route: RestRoute): ErrorCode[] {
   const all: ErrorCode[] = [
     ...(hasParameters || route.query || isWrite ? (['BAD_INPUT'] as const) : []),
     ...(takesSession ? (['UNAUTHENTICATED'] as const) : []),
-    ...(findRight(route) ? (['FORBIDDEN'] as const) : []),
+    ...(findRight(route) || takesConfirmation(route) ? (['FORBIDDEN'] as const) : []),
     ...(isWrite ? (['FORBIDDEN', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) : []),
     ...(hasParameters ? (['NOT_FOUND'] as const) : []),
     'UNAVAILABLE',

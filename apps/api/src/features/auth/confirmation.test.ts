@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp, testAdministrator } from '../../testing/index.ts';
+import { restOf } from '../../testing/call-rest.ts';
+
+const world = await startTestApp();
+const rest = restOf(world);
+afterAll(() => world.close());
+
+const { username: email, password } = testAdministrator;
+type Headers = Record<string, string>;
+
+async function signIn(to = rest): Promise<Headers> {
+  const { data } = await to.json<{ token: string }>('POST', '/auth/login', { email, password }, {});
+  return { authorization: `Bearer ${data.token}` };
+}
+
+/** Makes the last confirmation of all sessions as old as this. */
+async function age(seconds: number): Promise<void> {
+  const confirmedAt = new Date(Date.now() - seconds * 1_000);
+  await world.db.updateTable('sessions').set({ confirmed_at: confirmedAt }).execute();
+}
+
+const exportLog = (headers: Headers) =>
+  world.app.inject({ method: 'GET', url: '/api/activity/export', headers });
+const confirm = (headers: Headers, input: object = { password }) =>
+  world.mutate('auth.confirm', input, headers);
+
+const refusal = {
+  success: false,
+  message: 'Please confirm that it is you: you last did more than 10 minutes ago.',
+  code: 'CONFIRMATION_REQUIRED',
+};
+
+describe('a sensitive call', () => {
+  it('is allowed for ten minutes after the sign-in', async () => {
+    const headers = await signIn();
+    expect((await exportLog(headers)).statusCode).toBe(200);
+    await age(8 * 60);
+    expect((await exportLog(headers)).statusCode).toBe(200);
+    await age(10 * 60);
+    const refused = await exportLog(headers);
+    expect([refused.statusCode, refused.json()]).toEqual([403, refusal]);
+    // What is not sensitive needs none.
+    expect((await rest.get('/activity', headers)).status).toBe(200);
+  });
+
+  it('is allowed again after a confirmation, in this session only', async () => {
+    const [headers, other] = [await signIn(), await signIn()];
+    await age(60 * 60);
+    expect((await confirm(headers)).status).toBe(200);
+    expect((await exportLog(headers)).statusCode).toBe(200);
+    expect((await exportLog(other)).statusCode).toBe(403);
+    const overRest = await rest.json('POST', '/auth/confirm', { password }, other);
+    expect(overRest).toEqual({ status: 200, success: true, data: null });
+    expect((await exportLog(other)).statusCode).toBe(200);
+  });
+
+  it('is not announced as allowed in the last minute, before a link is followed', async () => {
+    const headers = await signIn();
+    const isConfirmed = () => world.query('auth.isConfirmed', undefined, headers);
+    await age(8 * 60);
+    expect((await isConfirmed()).data).toBe(true);
+    await age(9 * 60);
+    const { status, error } = await isConfirmed();
+    expect([status, error?.data.reason]).toEqual([403, 'CONFIRMATION_REQUIRED']);
+  });
+});
+
+describe('a confirmation', () => {
+  it.each([
+    [{}, 'Please enter your password.'],
+    [{ password: '' }, 'Please enter your password.'],
+    [{ password: `${password} ` }, 'The password is wrong.'],
+  ])('refuses %j at its field', async (input, message) => {
+    const headers = await signIn();
+    await age(60 * 60);
+    const { status, error } = await confirm(headers, input);
+    expect([status, error?.data.fields]).toEqual([400, { password: message }]);
+    const overRest = await rest.json('POST', '/auth/confirm', input, headers);
+    expect(overRest).toEqual({
+      status: 400,
+      success: false,
+      message,
+      errors: { password: message },
+    });
+    expect((await exportLog(headers)).statusCode).toBe(403);
+  });
+
+  it('is limited by session', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMIT_LOGIN: '3' } });
+    try {
+      const restOfLimited = restOf(limited);
+      const [headers, other] = [await signIn(restOfLimited), await signIn(restOfLimited)];
+      const statusOf = async (input: object, from: Headers) =>
+        (await limited.mutate('auth.confirm', input, from)).status;
+      const statuses: number[] = [];
+      for (let n = 0; n < 4; n += 1) statuses.push(await statusOf({ password: 'wrong' }, headers));
+      expect(statuses).toEqual([400, 400, 400, 429]);
+      expect(await statusOf({ password }, headers)).toBe(429);
+      expect(await statusOf({ password }, other)).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('is in the log, also when it fails', async () => {
+    const headers = await signIn();
+    await confirm(headers, { password: 'a secret that is wrong' });
+    await confirm(headers);
+    const { data } = await rest.get<object[]>('/activity?limit=2&kind=account', headers);
+    const record = expect.objectContaining({ kind: 'account', name: email });
+    expect(data).toMatchObject([
+      { action: 'confirmed', record, changes: [] },
+      { action: 'confirmationFailed', record, changes: [] },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('secret');
+  });
+});
