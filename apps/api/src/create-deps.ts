@@ -9,10 +9,12 @@ import { openDatabase } from './core/database/database.ts';
 import type { Deps } from './core/deps.ts';
 import { createFreeSpace } from './core/storage/free-space.ts';
 import { createImagePool } from './core/images/image-pool.ts';
+import { createJobQueue } from './core/jobs/create-job-queue.ts';
 import { createMailer } from './core/mail/mailer.ts';
 import { createRateLimits } from './core/limits/rate-limits.ts';
 import { createStorage } from './core/storage/create-storage.ts';
 import { watchRemovals } from './core/storage/watched-storage.ts';
+import { jobDefinitions } from './job-definitions.ts';
 import {
   closeTemporaryFolder,
   openTemporaryFolder,
@@ -43,6 +45,7 @@ export async function createDeps(
     freeSpace: createFreeSpace({ folder: config.dataDir, minimum: config.minFreeBytes }),
     mediaCleanup: createMediaCleanup({ db: database.db, storage, log }),
     images: createImagePool({ workFolder: temporaryFolder(config.dataDir), log }),
+    jobs: createJobQueue(jobDefinitions),
     limits: createRateLimits(config, log),
     mailer: createMailer(config.mail, log),
     activity: createActivityLog(),

@@ -6,11 +6,10 @@ import { buildApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { within } from './core/async/within.ts';
 import { findMissingOrigin } from './core/http/origins.ts';
+import { startJobRunner } from './core/jobs/job-runner.ts';
+import type { JobRunner } from './core/jobs/job-runner.ts';
 import { createDeps } from './create-deps.ts';
-import { startActivityRetention } from './features/activity/index.ts';
-import { startEnquiryMail } from './features/enquiries/index.ts';
-import { startMediaCollector } from './features/media/index.ts';
-import { startTrashPurge } from './features/trash/index.ts';
+import { jobDefinitions } from './job-definitions.ts';
 import { createHttpServer, refuseTakenPort } from './core/http/http-server.ts';
 import { announce } from './installation/announce.ts';
 import { prepareInstallation } from './installation/prepare.ts';
@@ -67,7 +66,7 @@ export async function startProcess(
     isStopping: () => stopped.signal.aborted,
   });
   const server = createHttpServer(app, config);
-  const helpers: { stop(): Promise<void> }[] = [];
+  let jobs: JobRunner | undefined;
 
   const connected = new Promise<void>((resolve) => deps.database.onConnected(resolve));
 
@@ -76,14 +75,7 @@ export async function startProcess(
     // Until it receives changes, its content counts as stale.
     await within(connectedTimeout, connected);
     isPrepared = !stopped.signal.aborted;
-    if (isPrepared) {
-      helpers.push(
-        startMediaCollector(deps),
-        startTrashPurge(deps),
-        startEnquiryMail(deps),
-        startActivityRetention(deps),
-      );
-    }
+    if (isPrepared) jobs = startJobRunner(deps, jobDefinitions);
     return first;
   }
 
@@ -109,10 +101,12 @@ export async function startProcess(
   }
 
   async function closeAll(): Promise<void> {
+    // Begins with the drain: other processes take the jobs that this one does not finish.
+    const jobsStopped = jobs?.stop();
     const drained = app.server.listening && config.trustProxy.length > 0 ? drainTime : 0;
     if (drained > 0) await sleep(drained);
     await server.close(requestsTimeout - drained);
-    await Promise.all(helpers.map((helper) => helper.stop()));
+    await jobsStopped;
     await close();
   }
 

@@ -6,6 +6,7 @@ import type { ContentStore } from './cache/content-store.ts';
 import type { Database } from './database/database.ts';
 import type { FreeSpace } from './storage/free-space.ts';
 import type { ImagePool } from './images/image-pool.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { ReadContext } from './database/read-context.ts';
@@ -24,6 +25,8 @@ export interface Deps extends ReadContext {
   freeSpace: FreeSpace;
   /** Turns uploaded pictures into the served ones, a few at a time. */
   images: ImagePool;
+  /** Where use cases enqueue what is done later. */
+  jobs: JobQueue;
   limits: RateLimits;
   mailer: Mailer;
   mediaCleanup: MediaCleanup;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connectWithoutTimeouts, migrateToLatest, withExclusiveLock } from '@bakery/db';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { contentSources } from '../content-sources.ts';
 import { ensureFirstAdministrator } from '../features/auth/index.ts';
 import type { FirstAdministrator } from '../features/auth/index.ts';
@@ -62,18 +62,18 @@ async function prepareAlone(
   connection: PoolConfig,
 ): Promise<FirstAdministrator | undefined> {
   const application_name = `bakery-start-${randomUUID().slice(0, 8)}`;
-  const { db, close } = connectWithoutTimeouts({ ...connection, application_name });
+  const { db, pool, close } = connectWithoutTimeouts({ ...connection, application_name });
   try {
     return await withWaitReport(connection, application_name, deps, () =>
-      withExclusiveLock(db, prepareLock, () => prepare({ ...deps, db })),
+      withExclusiveLock(db, prepareLock, () => prepare({ ...deps, db }, pool)),
     );
   } finally {
     await close();
   }
 }
 
-async function prepare(deps: Deps): Promise<FirstAdministrator | undefined> {
-  await migrateToLatest(deps.db);
+async function prepare(deps: Deps, pool: Pool): Promise<FirstAdministrator | undefined> {
+  await migrateToLatest({ db: deps.db, pool });
   if (deps.config.demoData) await loadDemoContent(deps);
   // Last, so that little time passes until a generated password is shown.
   return ensureFirstAdministrator(deps);

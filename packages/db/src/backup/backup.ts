@@ -42,8 +42,11 @@ export interface BackupOptions {
 /** The size of a table is not known in advance, so a table is split into parts of this size. */
 const partSize = 1024 * 1024;
 
-/** Not backed up: a session that has been ended must not become valid again with an old backup. */
-const transientTables = new Set(['sessions']);
+/**
+ * Not backed up: a session that has been ended must not become valid again with an old backup, and processes
+ * belong to the moment. Nor are the jobs, in a schema of their own: mails must not be sent again.
+ */
+const transientTables = new Set(['sessions', 'job_processes']);
 
 /**
  * Writes all tables, from one snapshot, and all uploads into one .tar.gz file. Memory use grows

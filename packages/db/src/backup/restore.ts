@@ -16,7 +16,7 @@ import { withRemovalsHeld } from './removal-hold.ts';
 import { checkFiles, listRequiredFiles } from './required-files.ts';
 import { migrateForRestore } from './schema.ts';
 import { withSession } from './session.ts';
-import { emptyTables, lockTables, restoreTables, suspendTables } from './tables.ts';
+import { emptyQueue, emptyTables, lockTables, restoreTables, suspendTables } from './tables.ts';
 
 export interface RestoreOptions {
   connection: pg.ClientConfig;
@@ -75,6 +75,7 @@ async function restoreAll(
     if (!force) await refuseUnlessEmpty(client, manifest);
     const suspended = await suspendTables(client, manifest);
     await emptyTables(client, manifest);
+    await emptyQueue(client);
     for (const table of manifest.tables) {
       await readTable(client, archive, table);
       onProgress(`${table.name}: ${table.rows} rows`);

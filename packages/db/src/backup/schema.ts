@@ -46,10 +46,10 @@ async function inspect(connection: pg.ClientConfig) {
 
 /** Applies the migrations that are missing. */
 export async function migrateFully(connection: pg.ClientConfig): Promise<void> {
-  const { db, close } = connectWithoutTimeouts({ ...connection, max: 1 });
+  const database = connectWithoutTimeouts({ ...connection, max: 1 });
   try {
-    await migrateToLatest(db);
+    await migrateToLatest(database);
   } finally {
-    await close();
+    await database.close();
   }
 }

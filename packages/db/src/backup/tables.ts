@@ -31,6 +31,11 @@ export async function emptyTables(client: pg.Client, manifest: Manifest): Promis
   await client.query(`truncate ${listNames(manifest)}`);
 }
 
+/** Jobs belong to the content that is replaced: a mail about a record that is gone, a link that is unknown now. */
+export async function emptyQueue(client: pg.Client): Promise<void> {
+  await client.query('delete from graphile_worker._private_jobs');
+}
+
 /** What `suspendTables` has dropped. */
 export interface Suspended {
   foreignKeys: ForeignKey[];

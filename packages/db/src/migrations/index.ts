@@ -1,12 +1,14 @@
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
-import type { Db } from '../connection.ts';
+import type { DatabaseConnection } from '../connection.ts';
+import { migrateQueue } from '../job-queue.ts';
 import * as m0001 from './0001-initial.ts';
 import * as m0002 from './0002-deleted-records.ts';
 import * as m0003 from './0003-roles.ts';
 import * as m0004 from './0004-enquiry-positions.ts';
 import * as m0005 from './0005-enquiry-phrases.ts';
 import * as m0006 from './0006-activity.ts';
+import * as m0007 from './0007-jobs.ts';
 import * as m0010 from './0010-confirmation.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
@@ -17,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0004-enquiry-positions': m0004,
   '0005-enquiry-phrases': m0005,
   '0006-activity': m0006,
+  '0007-jobs': m0007,
   '0010-confirmation': m0010,
 };
 
@@ -24,10 +27,14 @@ const migrations: Record<string, Migration> = {
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
- * Brings the database to the newest shape. Several processes may call it at once: Kysely holds an
- * advisory lock for as long as it migrates. Throws what the failing migration threw.
+ * Brings the database to the newest shape, that of the job queue included. Several processes may call it at
+ * once: Kysely holds an advisory lock for as long as it migrates. Throws what the failing migration threw.
  */
-export async function migrateToLatest(db: Db): Promise<void> {
+export async function migrateToLatest({
+  db,
+  pool,
+}: Pick<DatabaseConnection, 'db' | 'pool'>): Promise<void> {
+  await migrateQueue(pool);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },

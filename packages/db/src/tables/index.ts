@@ -9,7 +9,6 @@ export interface Tables {
   administrators: people.AdministratorsTable;
   sessions: people.SessionsTable;
   enquiries: people.EnquiriesTable;
-  enquiry_mails: people.EnquiryMailsTable;
   enquiry_positions: people.EnquiryPositionsTable;
   enquiry_changes: people.EnquiryChangesTable;
   installation: people.InstallationTable;

@@ -32,16 +32,6 @@ export interface EnquiriesTable extends DeletableColumns {
   search_text: GeneratedAlways<string>;
 }
 
-/** The enquiries whose notification mail has not been sent yet. */
-export interface EnquiryMailsTable {
-  enquiry_id: string;
-  /**
-   * The earliest time of the next attempt: in the future while a process is sending, or after a
-   * failure.
-   */
-  due_at: Timestamp;
-}
-
 /**
  * Maintained by triggers: how many enquiries come before one in the order of time, or in that of names; the row
  * without an enquiry has the totals. True only with the changes that are not added yet.

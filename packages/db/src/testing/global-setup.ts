@@ -44,11 +44,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function migrate(connection: pg.PoolConfig): Promise<void> {
-  const { db, close } = connect(connection);
+  const database = connect(connection);
   try {
-    await migrateToLatest(db);
+    await migrateToLatest(database);
   } finally {
-    await close();
+    await database.close();
   }
 }
 

@@ -1,18 +1,20 @@
 import { connect, withBoundedSnapshot } from '@bakery/db';
 import type { ContentChange, Db } from '@bakery/db';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PoolConfig } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import { within } from '../async/within.ts';
 import { createDatabaseListener } from './database-listener.ts';
 
 export type ChangeListener = (change: ContentChange) => void;
 
 /**
- * The database of a running process: a pool for requests, another one for loading public content, and
+ * The database of a running process: a pool for requests, others for loading public content and for jobs, and
  * a connection that listens for changes. None of them waits for another.
  */
 export interface Database {
   db: Db;
+  /** For the runner of background jobs, which keeps one of its connections to be notified. */
+  jobsPool: Pool;
   /** Runs reads on one state of the database. Rejects when they take longer than five seconds. */
   loadSnapshot<T>(work: (snapshot: Db) => Promise<T>): Promise<T>;
   /** Whether the listening connection is open: false while the database is unavailable. */
@@ -56,6 +58,8 @@ export function openDatabase(
     },
     onIdleError,
   );
+  // Connects when jobs are run for the first time.
+  const jobs = connect({ ...connection, max: 5, application_name: 'bakery-jobs' }, onIdleError);
   const changeListeners: ChangeListener[] = [];
   const connectedListeners: (() => void)[] = [];
   const stopped = new AbortController();
@@ -72,6 +76,7 @@ export function openDatabase(
 
   return {
     db: requests.db,
+    jobsPool: jobs.pool,
     loadSnapshot: (work) => withBoundedSnapshot(loads.pool, loadTimeout, work),
     isConnected: listener.isConnected,
     async isResponding() {
@@ -89,7 +94,7 @@ export function openDatabase(
     async close() {
       stopped.abort();
       await running;
-      await Promise.all([requests.close(), loads.close()]);
+      await Promise.all([requests.close(), loads.close(), jobs.close()]);
     },
   };
 }

@@ -1,6 +1,5 @@
-import { startRegularTask } from '../../core/async/regular-task.ts';
-import type { RegularTask } from '../../core/async/regular-task.ts';
 import type { Deps } from '../../core/deps.ts';
+import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import * as queries from './activity.queries.ts';
 
 const batch = 1_000;
@@ -10,13 +9,15 @@ export async function purgeActivity({ db }: Pick<Deps, 'db'>): Promise<void> {
   while ((await queries.purgeActivity(db, batch)) === batch);
 }
 
-const interval = 6 * 60 * 60_000;
-
-/** Purges at start, whenever the database is back, and a few times a day. */
-export function startActivityRetention(deps: Deps): RegularTask {
-  return startRegularTask(deps, {
-    interval,
-    failure: 'old activity not purged',
-    run: () => purgeActivity(deps),
-  });
+declare module '../../core/jobs/job-kinds.ts' {
+  interface JobKinds {
+    'activity-retention': Scheduled;
+  }
 }
+
+export const activityRetentionJob: JobDefinition<'activity-retention'> = {
+  label: 'Removing old activity',
+  schedule: '20 */6 * * *',
+  giveUpAfter: 5,
+  run: (deps) => purgeActivity(deps),
+};

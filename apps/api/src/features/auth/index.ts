@@ -6,4 +6,5 @@ export { findSession, login } from './auth.service.ts';
 export { isDeliberateRead } from './deliberate-read.http.ts';
 export { ensureFirstAdministrator } from './first-administrator.ts';
 export type { FirstAdministrator } from './first-administrator.ts';
+export { sessionsJob } from './sessions-job.ts';
 export { readTokens, setSessionCookie } from './session-cookie.http.ts';

@@ -5,7 +5,6 @@ import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { purgeAll } from '../../testing/stored-media.ts';
-import { claimDueMail } from './enquiry-mails.queries.ts';
 
 let world: TestApp;
 let rest: ReturnType<typeof restOf>;
@@ -110,17 +109,5 @@ describe('a deleted enquiry', () => {
     await remove(id);
     expect(await add(key)).toBe(id);
     expect(await counts()).toEqual({ total: 0, unread: 0 });
-  });
-
-  it('is not mailed about while it is deleted, nor does it hold up the next', async () => {
-    const [deleted, next] = [await add(), await add()];
-    for (const enquiry_id of [deleted, next]) {
-      await world.db.insertInto('enquiry_mails').values({ enquiry_id }).execute();
-    }
-    await remove(deleted);
-    expect((await claimDueMail(world.db, 5))?.id).toBe(next);
-    expect(await claimDueMail(world.db, 5)).toBeUndefined();
-    await restore(deleted);
-    expect((await claimDueMail(world.db, 5))?.id).toBe(deleted);
   });
 });

@@ -22,7 +22,6 @@ export interface SentEnquiryRow extends ReceiptRow, Record<EnquiryField, string>
 /** Beside what the sender has entered. By default it is unread and received now. */
 export interface NewEnquiry {
   documentId: string | null;
-  isMailed: boolean;
   isRead?: boolean;
   receivedAt?: Date;
 }
@@ -75,41 +74,30 @@ export function findReceiptByKey(db: Db, key: string): Promise<SentEnquiryRow | 
 }
 
 /**
- * Stores an enquiry and, with `isMailed`, that the mail about it is to be sent. Undefined when there is
- * one with its idempotency key, also when that is inserted at the same moment.
+ * Stores an enquiry. Undefined when there is one with its idempotency key, also when that is inserted at
+ * the same moment.
  */
 export async function insertEnquiry(
   db: Db,
   input: EnquiryCreate,
-  { documentId, isMailed, isRead, receivedAt }: NewEnquiry,
+  { documentId, isRead, receivedAt }: NewEnquiry,
 ): Promise<ReceiptRow | undefined> {
   return db
-    .with('added', (query) =>
-      query
-        .insertInto('enquiries')
-        .values({
-          id: newId(),
-          full_name: input.full_name,
-          email: input.email,
-          contact_number: input.contact_number,
-          message: input.message,
-          document_id: documentId,
-          idempotency_key: input.idempotency_key ?? null,
-          is_read: isRead,
-          created_at: receivedAt,
-          updated_at: receivedAt,
-        })
-        .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-        .returning(['id', 'created_at']),
-    )
-    .with('mailed', (query) =>
-      query
-        .insertInto('enquiry_mails')
-        .columns(['enquiry_id'])
-        .expression(query.selectFrom('added').select('id').where(sql.lit(isMailed), '=', true)),
-    )
-    .selectFrom('added')
-    .select(['id', 'created_at'])
+    .insertInto('enquiries')
+    .values({
+      id: newId(),
+      full_name: input.full_name,
+      email: input.email,
+      contact_number: input.contact_number,
+      message: input.message,
+      document_id: documentId,
+      idempotency_key: input.idempotency_key ?? null,
+      is_read: isRead,
+      created_at: receivedAt,
+      updated_at: receivedAt,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning(['id', 'created_at'])
     .executeTakeFirst();
 }
 

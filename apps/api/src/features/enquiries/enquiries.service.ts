@@ -20,7 +20,7 @@ import type { UploadedFile } from '../../core/uploads/receive-form.ts';
 import { discardMedia, mediaKey, openDocument, storeDocument } from '../media/index.ts';
 import { presentEnquiry, presentReceipt } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';
-import { notifyMailSender } from './enquiry-mail.ts';
+import { enqueueEnquiryMail, hurryEnquiryMail } from './enquiry-mail.ts';
 import { findMatches, streamMatches } from './enquiry-matches.queries.ts';
 import type { EnquiryFilter } from './enquiry-orders.queries.ts';
 
@@ -65,9 +65,10 @@ export async function sendEnquiry(
   const discard = () => discardMedia(deps, documentId === null ? [] : [documentId]);
   let added: queries.ReceiptRow | undefined;
   try {
-    added = await queries.insertEnquiry(deps.db, input, {
-      documentId,
-      isMailed: deps.mailer.enabled,
+    added = await withTransaction(deps.db, async (trx) => {
+      const row = await queries.insertEnquiry(trx, input, { documentId });
+      if (row) await enqueueEnquiryMail(deps, trx, row.id);
+      return row;
     });
   } catch (error) {
     await discard();
@@ -77,7 +78,6 @@ export async function sendEnquiry(
     await discard();
     return presentReceipt(ensureFound(await findReceipt(deps, input, document)));
   }
-  notifyMailSender(deps);
   return presentReceipt(added);
 }
 
@@ -87,7 +87,7 @@ export async function importEnquiry(
   input: EnquiryCreate,
   received: Required<Pick<queries.NewEnquiry, 'isRead' | 'receivedAt'>>,
 ): Promise<void> {
-  await queries.insertEnquiry(db, input, { documentId: null, isMailed: false, ...received });
+  await queries.insertEnquiry(db, input, { documentId: null, ...received });
 }
 
 async function findReceipt(
@@ -173,7 +173,10 @@ export function deleteEnquiry(deps: Deps, ref: RecordRef): Promise<void> {
 }
 
 export function restoreEnquiry(deps: Deps, id: string): Promise<Restored> {
-  return restoreRecord(deps, kind, id);
+  return restoreRecord(deps, kind, id, async (trx) => {
+    await hurryEnquiryMail(deps, trx, id);
+    return { newSlug: null };
+  });
 }
 
 export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {

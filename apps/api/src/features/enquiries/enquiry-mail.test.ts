@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '../../core/mail/mailer.ts';
-import { startTestApp } from '../../testing/index.ts';
-import { startEnquiryMail } from './index.ts';
-import { sendDueMails } from './enquiry-mail.ts';
+import { startJobRunner } from '../../core/jobs/job-runner.ts';
+import { jobDefinitions } from '../../job-definitions.ts';
+import { ageJobs, listJobs, makeJobsDue, runDueJobs, startTestApp } from '../../testing/index.ts';
 
 /** What the mail server got, and how it behaves. */
 const mails: string[] = [];
@@ -54,7 +55,10 @@ beforeEach(() => {
   refusal = undefined;
   slowness = 0;
 });
-afterEach(() => db.deleteFrom('enquiries').execute());
+afterEach(async () => {
+  await db.deleteFrom('enquiries').execute();
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+});
 
 const fields = {
   full_name: 'Asha Rao',
@@ -70,12 +74,8 @@ async function add(changes: Partial<typeof fields> = {}, to = app): Promise<stri
   return response.json().data.id;
 }
 
-const due = () => db.selectFrom('enquiry_mails').select('enquiry_id').execute();
-const makeDue = () =>
-  db
-    .updateTable('enquiry_mails')
-    .set({ due_at: new Date(0) })
-    .execute();
+const due = async () =>
+  (await listJobs(db, 'enquiry-mail')).map(({ payload }) => payload.enquiryId);
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;
@@ -87,11 +87,11 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 
 describe('a new enquiry', () => {
   it('is mailed after the response, with the sender as the reply address', async () => {
-    const sender = startEnquiryMail(deps);
+    const runner = startJobRunner(deps, jobDefinitions);
     await add();
     await until(() => mails.length === 1);
     await until(async () => (await due()).length === 0);
-    await sender.stop();
+    await runner.stop();
     const [head = '', body = ''] = mails[0]!.split('\r\n\r\n', 2);
     expect(head).toMatch(/^To: orders@example\.com$/m);
     expect(head).toMatch(/^From: Bakery <site@example\.com>$/m);
@@ -106,7 +106,7 @@ describe('a new enquiry', () => {
     created_at.setUTCHours(19, 30, 0, 0);
     const next = new Date(created_at.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await db.updateTable('enquiries').set({ created_at }).where('id', '=', id).execute();
-    await sendDueMails(deps);
+    await runDueJobs(deps);
     const day = next.split('-').toReversed().join('-');
     expect(mails[0]).toContain(`Received: ${day}, 01:00 (India)`);
   });
@@ -114,7 +114,7 @@ describe('a new enquiry', () => {
   it('adds no header, whatever its sender is called', async () => {
     const full_name = 'Asha\r\nBcc: victim@example.com\u2028X: y';
     await add({ full_name });
-    await sendDueMails(deps);
+    await runDueJobs(deps);
     const [head = '', body = ''] = mails[0]!.split('\r\n\r\n', 2);
     expect(head).not.toMatch(/^(?:Bcc|X):/im);
     expect(body).toContain('Name: Asha Bcc: victim@example.com X: y');
@@ -125,7 +125,7 @@ describe('a new enquiry', () => {
     const ids: string[] = [];
     for (let n = 0; n < 12; n += 1) ids.push(await add({ full_name: `Person ${n}.` }));
     slowness = 20;
-    await Promise.all([sendDueMails(deps), sendDueMails(deps), sendDueMails(deps)]);
+    await Promise.all([runDueJobs(deps), runDueJobs(deps), runDueJobs(deps)]);
     expect(mails).toHaveLength(12);
     for (let n = 0; n < 12; n += 1) {
       expect(
@@ -140,36 +140,49 @@ describe('a mail server that does not take it', () => {
   it('is tried again later', async () => {
     refusal = { responseCode: 451 };
     const id = await add();
-    await sendDueMails(deps);
+    await runDueJobs(deps);
     expect(mails).toEqual([]);
-    expect(await due()).toEqual([{ enquiry_id: id }]);
+    const [waiting] = await listJobs(db, 'enquiry-mail');
+    expect(waiting).toMatchObject({ payload: { enquiryId: id }, isFailed: false });
+    expect(waiting?.error).toContain('451');
     refusal = undefined;
-    await sendDueMails(deps);
-    expect(mails).toEqual([]);
-    await makeDue();
-    await sendDueMails(deps);
+    await makeJobsDue(db);
+    await runDueJobs(deps);
     expect(mails).toHaveLength(1);
     expect(await due()).toEqual([]);
+  });
+
+  it('is asked for one mail only while it is away', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port: freePort } = closed.address() as AddressInfo;
+    closed.close();
+    const away = await startTestApp({
+      env: { ...mailEnv, SMTP_URL: `smtp://127.0.0.1:${freePort}` },
+    });
+    for (const full_name of ['One', 'Two', 'Three']) await add({ full_name }, away.app);
+    await runDueJobs(away.deps);
+    const attempts = (await listJobs(away.db, 'enquiry-mail')).map((job) => job.attempts);
+    expect(attempts.slice(1)).toEqual([0, 0]);
+    expect(attempts[0]).toBeGreaterThan(0);
+    await away.close();
   });
 
   it('does not hold up the others', async () => {
     refusal = { responseCode: 554, only: 'Unwanted' };
     const unwanted = await add({ full_name: 'Unwanted' });
     await add();
-    await sendDueMails(deps);
+    await runDueJobs(deps);
     expect(mails).toHaveLength(1);
-    expect(await due()).toEqual([{ enquiry_id: unwanted }]);
+    expect(await due()).toEqual([unwanted]);
   });
 
   it('is given up after a week', async () => {
     await add();
-    await db
-      .updateTable('enquiries')
-      .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
-      .execute();
-    await sendDueMails(deps);
+    await ageJobs(db, 7 * 24 + 1);
+    await runDueJobs(deps);
     expect(mails).toEqual([]);
-    expect(await due()).toEqual([]);
+    expect(await listJobs(db, 'enquiry-mail')).toMatchObject([{ isFailed: true }]);
   });
 
   it('neither delays nor fails an enquiry, nor the end of the process', async () => {
@@ -177,28 +190,53 @@ describe('a mail server that does not take it', () => {
     await once(silent, 'listening');
     const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const dead = await startTestApp({ env: { ...mailEnv, SMTP_URL: url } });
-    const sender = startEnquiryMail(dead.deps);
-    const started = Date.now();
+    const runner = startJobRunner(dead.deps, jobDefinitions);
     const reached = once(silent, 'connection');
     await add({}, dead.app);
-    expect(Date.now() - started).toBeLessThan(2_000);
     await reached;
-    const stopping = Date.now();
-    await sender.stop();
-    expect(Date.now() - stopping).toBeLessThan(5_000);
-    expect(await dead.db.selectFrom('enquiry_mails').selectAll().execute()).toHaveLength(1);
+    await runner.stop();
+    expect(await listJobs(dead.db, 'enquiry-mail')).toMatchObject([
+      { attempts: 0, isFailed: false },
+    ]);
     await dead.close();
     silent.close();
+  });
+});
+
+describe('the mail about a deleted enquiry', () => {
+  const call = (path: string, input: unknown) =>
+    world.mutate(`enquiries.${path}`, input).then(({ status }) => expect(status).toBe(200));
+
+  it('waits for its restore, and does not hold up the next', async () => {
+    const deleted = await add({ full_name: 'Deleted' });
+    await add({ full_name: 'Next' });
+    await call('delete', { id: deleted });
+    await runDueJobs(deps);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('Next');
+    expect(await due()).toEqual([deleted]);
+    await call('restore', { id: deleted });
+    await runDueJobs(deps);
+    expect(mails[1]).toContain('Deleted');
+    expect(await due()).toEqual([]);
+  });
+
+  it('is dropped with it, or after a week', async () => {
+    const [purged, old] = [await add(), await add()];
+    for (const id of [purged, old]) await call('delete', { id });
+    await db.deleteFrom('enquiries').where('id', '=', purged).execute();
+    await ageJobs(db, 7 * 24 - 1);
+    await runDueJobs(deps);
+    expect(mails).toEqual([]);
+    expect(await due()).toEqual([]);
   });
 });
 
 describe('without a mail server', () => {
   it('no mail is queued', async () => {
     const plain = await startTestApp();
-    const sender = startEnquiryMail(plain.deps);
     await add({}, plain.app);
-    expect(await plain.db.selectFrom('enquiry_mails').selectAll().execute()).toEqual([]);
-    await sender.stop();
+    expect(await listJobs(plain.db, 'enquiry-mail')).toEqual([]);
     await expect(
       createMailer(undefined, plain.deps.log).send({ to: '', subject: '', text: '' }),
     ).rejects.toThrow('no mail server');

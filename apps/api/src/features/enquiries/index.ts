@@ -2,4 +2,4 @@ export { importEnquiry } from './enquiries.service.ts';
 export { enquiryRoutes } from './enquiries.rest.ts';
 export { enquiriesRouter } from './enquiries.router.ts';
 export { enquiryForm } from './enquiry-form.rest.ts';
-export { startEnquiryMail } from './enquiry-mail.ts';
+export { enquiryMailJob } from './enquiry-mail.ts';

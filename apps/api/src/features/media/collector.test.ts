@@ -9,7 +9,9 @@ import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { claimImages, releaseUnused } from './claims.ts';
-import { collectMedia, startMediaCollector } from './collector.ts';
+import { startJobRunner } from '../../core/jobs/job-runner.ts';
+import { jobDefinitions } from '../../job-definitions.ts';
+import { collectMedia } from './collector.ts';
 import { insertMedia } from './media.queries.ts';
 import { discardMedia, storeDocument, storeImage } from './media.service.ts';
 
@@ -173,10 +175,10 @@ test('removes by itself what an ended process has left', async () => {
   const { id, key } = await newImage();
   await stopUsing(await use(id), id);
   expect(await hasFiles(key)).toBe(true);
-  const collector = startMediaCollector(world.deps);
-  await vi.waitFor(async () => expect(await stateOf(id)).toBeUndefined(), { timeout: 5_000 });
+  const runner = startJobRunner(world.deps, jobDefinitions);
+  await vi.waitFor(async () => expect(await stateOf(id)).toBeUndefined(), { timeout: 30_000 });
   expect(await hasFiles(key)).toBe(false);
-  await collector.stop();
+  await runner.stop();
 });
 
 test('removes the files of a replaced picture without waiting for the collector', async () => {

@@ -1,7 +1,5 @@
 import { withTransaction } from '@bakery/db';
 import { draftDays } from '@bakery/schemas/media';
-import { startRegularTask } from '../../core/async/regular-task.ts';
-import type { RegularTask } from '../../core/async/regular-task.ts';
 import type { Deps } from '../../core/deps.ts';
 import * as queries from './media.queries.ts';
 import { removeMedia } from './media.service.ts';
@@ -31,7 +29,7 @@ export async function collectMedia(deps: CollectorDeps): Promise<void> {
   await removeReleased(deps);
 }
 
-async function releaseOrphans(deps: CollectorDeps): Promise<void> {
+export async function releaseOrphans(deps: Pick<CollectorDeps, 'db'>): Promise<void> {
   for (const kind of ['image', 'document'] as const) {
     for (;;) {
       const released = await withTransaction(deps.db, async (trx) => {
@@ -58,30 +56,4 @@ export async function removeReleased(deps: CollectorDeps, cancelled?: AbortSigna
     }
     if (found < removalBatch) return;
   }
-}
-
-const releasedEvery = 60_000;
-const allEvery = 60 * 60_000;
-
-/**
- * Collects at start, whenever the database is back, and hourly; what a process has released and not
- * removed before it ended goes within a minute.
- */
-export function startMediaCollector(deps: Deps): RegularTask {
-  const collecting = startRegularTask(deps, {
-    interval: allEvery,
-    failure: 'media not collected',
-    async run() {
-      await releaseOrphans(deps);
-      deps.mediaCleanup.request();
-    },
-  });
-  const timer = setInterval(() => deps.mediaCleanup.request(), releasedEvery).unref();
-
-  return {
-    stop() {
-      clearInterval(timer);
-      return collecting.stop();
-    },
-  };
 }

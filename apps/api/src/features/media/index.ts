@@ -1,6 +1,7 @@
 export { claimImages, releaseUnused } from './claims.ts';
 export { createMediaCleanup } from './cleanup.ts';
-export { collectMedia, startMediaCollector } from './collector.ts';
+export { collectMedia } from './collector.ts';
+export { mediaCleanupJob, mediaOrphansJob } from './media-jobs.ts';
 export { withFormInput } from './form-input.ts';
 export type { FormImages } from './form-input.ts';
 export { findPublicPath, findPublicStorageKey, mediaKey } from './media-files.ts';

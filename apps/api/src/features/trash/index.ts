@@ -1,2 +1,2 @@
 export { deletableTables } from './purge.queries.ts';
-export { purgeDeleted, startTrashPurge } from './purge.ts';
+export { purgeDeleted, trashPurgeJob } from './purge.ts';

@@ -7,7 +7,9 @@ import type { TestApp } from '../../testing/index.ts';
 import { addPlatforms, logos, pictures, productFields } from '../../testing/product-forms.ts';
 import { emptyTables, storedMedia } from '../../testing/stored-media.ts';
 import { collectMedia } from '../media/index.ts';
-import { purgeDeleted, startTrashPurge } from './index.ts';
+import { startJobRunner } from '../../core/jobs/job-runner.ts';
+import { jobDefinitions } from '../../job-definitions.ts';
+import { purgeDeleted } from './index.ts';
 import { deletableTables } from './purge.queries.ts';
 
 let world: TestApp;
@@ -122,14 +124,14 @@ it('goes on in batches by itself, and leaves what is not deleted', async () => {
     select gen_random_uuid(), 'Person', 'a@b.in', '9000000000', 'Hello',
       case when n > 20 then now() - interval '90 days' end
     from generate_series(1, 270) n`.execute(world.db);
-  const purge = startTrashPurge(world.deps);
+  const runner = startJobRunner(world.deps, jobDefinitions);
   await vi.waitFor(
     async () => {
       const left = await world.db.selectFrom('enquiries').select('id').execute();
       expect(left).toHaveLength(20);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
-  await purge.stop();
+  await runner.stop();
   expect((await world.query('enquiries.counts')).data).toEqual({ total: 20, unread: 20 });
 });

@@ -1,9 +1,8 @@
 import { withTransaction } from '@bakery/db';
 import { limits } from '@bakery/schemas/limits.constants';
 import type { DeletableTable } from '../../core/records/deleted-records.queries.ts';
-import { startRegularTask } from '../../core/async/regular-task.ts';
-import type { RegularTask } from '../../core/async/regular-task.ts';
 import type { Deps } from '../../core/deps.ts';
+import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { lockContentWrites } from '../../core/records/records.queries.ts';
 import { releaseUnused } from '../media/index.ts';
 import * as queries from './purge.queries.ts';
@@ -37,13 +36,15 @@ function purgeBatch({ db }: Pick<Deps, 'db'>, table: DeletableTable): Promise<nu
   });
 }
 
-const interval = 60 * 60_000;
-
-/** Purges at start, whenever the database is back, and hourly. */
-export function startTrashPurge(deps: Deps): RegularTask {
-  return startRegularTask(deps, {
-    interval,
-    failure: 'deleted records not purged',
-    run: () => purgeDeleted(deps),
-  });
+declare module '../../core/jobs/job-kinds.ts' {
+  interface JobKinds {
+    'trash-purge': Scheduled;
+  }
 }
+
+export const trashPurgeJob: JobDefinition<'trash-purge'> = {
+  label: 'Emptying the trash',
+  schedule: '10 * * * *',
+  giveUpAfter: 1,
+  run: (deps) => purgeDeleted(deps),
+};

@@ -1,0 +1,18 @@
+import type { JobDefinition } from './job-definition.ts';
+import { removeOldFailed } from './jobs.queries.ts';
+
+declare module './job-kinds.ts' {
+  interface JobKinds {
+    'failed-jobs': Scheduled;
+  }
+}
+
+/** Days for which a job that failed for good can be retried. */
+const failedDays = 30;
+
+export const failedJobsJob: JobDefinition<'failed-jobs'> = {
+  label: 'Removing old failed work',
+  schedule: '50 */6 * * *',
+  giveUpAfter: 5,
+  run: ({ db }) => removeOldFailed(db, failedDays),
+};

@@ -1,0 +1,11 @@
+/**
+ * The kinds of background jobs with their payloads, which are stored as JSON. Each slice adds its own by
+ * declaring them for this module, and defines them for `job-definitions.ts`.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface JobKinds {}
+
+export type JobKind = keyof JobKinds;
+
+/** The payload of a kind that runs by itself. */
+export type Scheduled = Record<string, never>;

@@ -1,0 +1,22 @@
+import type { Db } from '@bakery/db';
+import type { JobKind, JobKinds } from './job-kinds.ts';
+
+export interface EnqueueOptions {
+  /** Not before this time. */
+  runAt?: Date;
+  /** A waiting job with the same key is replaced. */
+  key?: string;
+}
+
+/** The background work, which the processes on a database share. */
+export interface JobQueue {
+  /** Adds a job in the transaction that causes it: it runs soon after the commit, in any process. */
+  enqueue<Kind extends JobKind>(
+    trx: Db,
+    kind: Kind,
+    payload: JobKinds[Kind],
+    options?: EnqueueOptions,
+  ): Promise<void>;
+  /** Makes a waiting job run now; does nothing without one of this key. */
+  hurry(trx: Db, key: string): Promise<void>;
+}

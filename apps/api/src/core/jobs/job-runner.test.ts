@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { withTransaction } from '@bakery/db';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jobDefinitions } from '../../job-definitions.ts';
+import { ageJobs, listJobs, makeJobsDue, runDueJobs, startTestApp } from '../../testing/index.ts';
+import type { MailPayload } from '../mail/mail-job.ts';
+import { NotYet, PermanentFailure } from './job-definition.ts';
+import type { JobDefinitions, RunningJob } from './job-definition.ts';
+import { startJobRunner } from './job-runner.ts';
+import type { JobRunner } from './job-runner.ts';
+
+const world = await startTestApp({ proxied: true });
+const { db, deps, database } = world;
+const runners: JobRunner[] = [];
+
+/** What a mail does here, and what it was called with. */
+let work: (job: RunningJob) => Promise<void>;
+let done: string[];
+const definitions: JobDefinitions = {
+  ...jobDefinitions,
+  mail: {
+    ...jobDefinitions.mail,
+    isPossible: () => true,
+    async run(_deps, { subject }, job) {
+      await work(job);
+      done.push(subject);
+    },
+  },
+};
+const mail = (subject: string): MailPayload => ({ to: 'a@example.com', subject, text: 'Hello' });
+const enqueue = (subject: string) => deps.jobs.enqueue(db, 'mail', mail(subject));
+const start = (...times: Parameters<typeof startJobRunner>[2][]) => {
+  const runner = startJobRunner(deps, definitions, ...times);
+  runners.push(runner);
+  return runner;
+};
+const untilDone = (...subjects: string[]) =>
+  vi.waitFor(() => expect(done.toSorted()).toEqual(subjects), { timeout: 60_000 });
+
+beforeEach(() => {
+  work = () => Promise.resolve();
+  done = [];
+});
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+  await sql`delete from graphile_worker._private_jobs`.execute(database.db);
+});
+afterAll(() => world.close());
+
+describe('a job', () => {
+  it('is there with the transaction that causes it, or not at all', async () => {
+    start();
+    const failed = withTransaction(db, async (trx) => {
+      await deps.jobs.enqueue(trx, 'mail', mail('rolled back'));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await withTransaction(db, (trx) => deps.jobs.enqueue(trx, 'mail', mail('committed')));
+    await untilDone('committed');
+  });
+
+  it('is gone with its payload when it is done', async () => {
+    await enqueue('secret');
+    await runDueJobs(deps, definitions);
+    expect(done).toEqual(['secret']);
+    expect(await listJobs(db, 'mail')).toEqual([]);
+  });
+
+  it('is tried again after a failure, and given up after its time', async () => {
+    work = () => Promise.reject(new Error('out of order'));
+    await enqueue('x');
+    await runDueJobs(deps, definitions);
+    expect(await listJobs(db, 'mail')).toMatchObject([{ error: 'out of order', isFailed: false }]);
+    await ageJobs(db, 8 * 24);
+    await makeJobsDue(db);
+    await runDueJobs(deps, definitions);
+    expect(await listJobs(db, 'mail')).toMatchObject([{ error: 'out of order', isFailed: true }]);
+  });
+
+  it('fails for good at once when nothing can mend it', async () => {
+    work = () => Promise.reject(new PermanentFailure('no such address'));
+    await enqueue('x');
+    await runDueJobs(deps, definitions);
+    expect(await listJobs(db, 'mail')).toMatchObject([
+      { error: 'no such address', attempts: 1, isFailed: true },
+    ]);
+  });
+
+  it('waits, with its age and key, when it is not due yet', async () => {
+    work = () => Promise.reject(new NotYet(30));
+    await deps.jobs.enqueue(db, 'mail', mail('later'), { key: 'k' });
+    await ageJobs(db, 5);
+    await runDueJobs(deps, definitions);
+    const [waiting] = await listJobs(db, 'mail');
+    expect(waiting).toMatchObject({ attempts: 0, isFailed: false, payload: mail('later') });
+    expect(waiting!.runAt.getTime()).toBeGreaterThan(Date.now());
+    let since = 0;
+    work = async (job) => void (since = job.since.getTime());
+    await deps.jobs.hurry(db, 'k');
+    await runDueJobs(deps, definitions);
+    expect(done).toEqual(['later']);
+    expect(since).toBeLessThan(Date.now() - 4 * 60 * 60_000);
+  });
+});
+
+describe('several processes', () => {
+  it('do each job once', async () => {
+    const subjects = Array.from({ length: 20 }, (_, n) => `job ${String(n).padStart(2, '0')}`);
+    start();
+    start();
+    await withTransaction(db, async (trx) => {
+      for (const subject of subjects) await deps.jobs.enqueue(trx, 'mail', mail(subject));
+    });
+    await untilDone(...subjects);
+    await vi.waitFor(async () => expect(await listJobs(db, 'mail')).toEqual([]));
+  });
+
+  it('do the job of one that was killed', async () => {
+    const fixture = fileURLToPath(new URL('hanging-runner.fixture.ts', import.meta.url));
+    const child = spawn(process.execPath, [fixture, database.url, world.dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await enqueue('taken over');
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    start({ every: 200, deadAfter: 3 });
+    await untilDone('taken over');
+  });
+
+  it('leave a living one its job, however long it takes', async () => {
+    const finish = Promise.withResolvers<void>();
+    let begun = 0;
+    work = () => {
+      begun += 1;
+      return finish.promise;
+    };
+    start({ every: 100, deadAfter: 60 });
+    await enqueue('long');
+    await vi.waitFor(() => expect(begun).toBe(1), { timeout: 60_000 });
+    // As old as that of a dead process.
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 hours'
+      where locked_at is not null`.execute(db);
+    const before = await signOfLife();
+    await vi.waitFor(async () => expect(await signOfLife()).toBeGreaterThan(before + 3));
+    expect(begun).toBe(1);
+    finish.resolve();
+    await untilDone('long');
+  });
+
+  it('take over what one leaves when it stops', async () => {
+    const begun = Promise.withResolvers<void>();
+    work = () => {
+      begun.resolve();
+      return new Promise(() => {});
+    };
+    const stopping = start();
+    await enqueue('left');
+    await begun.promise;
+    await stopping.stop();
+    expect(await listJobs(db, 'mail')).toMatchObject([{ attempts: 0 }]);
+    work = () => Promise.resolve();
+    start();
+    await untilDone('left');
+  });
+});
+
+/** Grows with each sign of life. */
+async function signOfLife(): Promise<number> {
+  const { rows } = await sql<{ seen: number }>`
+    select max(extract(epoch from seen_at) * 10)::float8 as seen from job_processes`.execute(db);
+  return rows[0]?.seen ?? 0;
+}
+
+describe('a runner', () => {
+  it('goes on when the database is back', async () => {
+    start();
+    await enqueue('before');
+    await untilDone('before');
+    await world.proxy!.cut();
+    await sql`select from graphile_worker.add_job('mail', ${JSON.stringify(mail('while away'))}::json)`.execute(
+      database.db,
+    );
+    await world.proxy!.restore();
+    await untilDone('before', 'while away');
+  });
+
+  it('starts and stops without a database', async () => {
+    await world.proxy!.cut();
+    await start().stop();
+    await world.proxy!.restore();
+  });
+
+  it('runs at its start what runs by itself', async () => {
+    const ran = Promise.withResolvers<void>();
+    const purge = { ...jobDefinitions['trash-purge'], run: async () => ran.resolve() };
+    runners.push(startJobRunner(deps, { ...definitions, 'trash-purge': purge }));
+    await ran.promise;
+  });
+});

@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run } from 'graphile-worker';
+import type { RunnerOptions, WorkerEvents } from 'graphile-worker';
+import { pause } from '../async/pause.ts';
+import { within } from '../async/within.ts';
+import type { Deps } from '../deps.ts';
+import { isDatabaseAway } from '../errors/known-errors.ts';
+import type { JobDefinitions } from './job-definition.ts';
+import { createTasks, enqueueScheduled, listSchedules } from './job-tasks.ts';
+import { startLifeSign } from './life-sign.ts';
+import type { LifeSignTimes } from './life-sign.ts';
+import { leaveJobs } from './processes.queries.ts';
+
+export interface JobRunner {
+  /** Takes no further job; what is not done within some seconds is left to another process. */
+  stop(): Promise<void>;
+}
+
+/** How many jobs a process runs at the same time. */
+const concurrency = 3;
+/** Milliseconds between looks for jobs that have become due; new ones are notified. */
+const lookEvery = 10_000;
+const restartAfter = 2_000;
+const stopTimeout = 3_000;
+const leaveTimeout = 1_000;
+
+/** Runs jobs until it is stopped, whether the database is there or not. */
+export function startJobRunner(
+  deps: Deps,
+  definitions: JobDefinitions,
+  times?: LifeSignTimes,
+): JobRunner {
+  const stopped = new AbortController();
+
+  async function supervise(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        await runUntil(stopped.signal, deps, definitions, times);
+      } catch (error) {
+        if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'jobs interrupted');
+      }
+      await pause(restartAfter, stopped.signal);
+    }
+  }
+  const supervising = supervise();
+
+  return {
+    async stop() {
+      stopped.abort();
+      await within(stopTimeout + 2 * leaveTimeout, supervising);
+    },
+  };
+}
+
+/** Runs jobs until the signal aborts, or until the queue cannot be used. */
+async function runUntil(
+  signal: AbortSignal,
+  deps: Deps,
+  definitions: JobDefinitions,
+  times: LifeSignTimes | undefined,
+): Promise<void> {
+  const events: WorkerEvents = new EventEmitter();
+  let id = '';
+  events.once('pool:create', ({ workerPool }) => (id = workerPool.id));
+  const runner = await run({
+    ...queueOptions(deps),
+    events,
+    concurrency,
+    pollInterval: lookEvery,
+    gracefulShutdownAbortTimeout: stopTimeout / 2,
+    taskList: createTasks(deps, definitions),
+    parsedCronItems: listSchedules(definitions),
+  });
+  const lifeSign = startLifeSign(deps, id, times);
+  const ended = runner.promise.catch((error: unknown) => {
+    if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'jobs interrupted');
+  });
+  try {
+    await enqueueScheduled(deps.db, definitions);
+    await Promise.race([ended, aborted(signal)]);
+  } finally {
+    const stopping = runner.stop().catch(() => {});
+    await within(stopTimeout, Promise.all([stopping, ended]));
+    await lifeSign.stop();
+    await within(
+      leaveTimeout,
+      leaveJobs(deps.db, id).catch(() => {}),
+    );
+  }
+}
+
+/** What a runner in a server and one in a test have in common. */
+export function queueOptions({ database, log }: Deps): RunnerOptions {
+  return {
+    pgPool: database.jobsPool,
+    noHandleSignals: true,
+    // With a delay of its own a failure to store an outcome ends the runner; without, the whole process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    logger: new Logger(() => (level, message, meta) => {
+      // Outcomes are logged by ourselves; `meta` has the payloads.
+      if (meta['failure'] === true || meta['success'] === true) return;
+      const isServerAway = isDatabaseAway(meta['error']);
+      if (level === 'debug' || level === 'info' || isServerAway)
+        log.debug({ part: 'jobs' }, message);
+      else log.warn({ part: 'jobs' }, message);
+    }),
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,47 @@
+import { LaneAway, PermanentFailure } from '../jobs/job-definition.ts';
+import type { JobDefinition } from '../jobs/job-definition.ts';
+import { isRefusedMail } from './mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** A mail to be sent in the background. */
+export interface MailPayload extends Mail {
+  /** When its links end, in ISO format: it is not sent after that. */
+  expiresAt?: string;
+}
+
+declare module '../jobs/job-kinds.ts' {
+  interface JobKinds {
+    mail: MailPayload;
+  }
+}
+
+/** Mails are sent one at a time. */
+export const mailLane = 'mail';
+/** Hours; after that a mail is given up. */
+export const mailTime = 7 * 24;
+
+export const mailJob: JobDefinition<'mail'> = {
+  label: 'Mail',
+  lane: mailLane,
+  giveUpAfter: mailTime,
+  isPossible: ({ mailer }) => mailer.enabled,
+  // Not its subject: a mail's text is for its reader.
+  describe: ({ to }) => `to ${to}`,
+  async run({ mailer }, { expiresAt, ...mail }) {
+    if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) {
+      throw new PermanentFailure('Its links have expired.');
+    }
+    await sendMail(mailer, mail);
+  },
+};
+
+/** Sends a mail of a job. A mail server that is away is not asked for each waiting mail. */
+export async function sendMail(mailer: Mailer, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    if (isRefusedMail(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new LaneAway(reason, { cause: error });
+  }
+}
