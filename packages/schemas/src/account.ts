@@ -1,4 +1,4 @@
-import { requiredText, text } from './common.ts';
+import { id, requiredText, text } from './common.ts';
 import { emailPattern, maxEmailLength } from './email.ts';
 import { z } from './zod.ts';
 
@@ -31,3 +31,34 @@ export type ProfileInput = z.output<typeof profileInput>;
 export function findNameFault(name: string, current: string | undefined): string | undefined {
   return name !== current && name.includes('@') ? accountMessages.nameWithAt : undefined;
 }
+
+/** A program, or a browser on a machine, as its user agent says; everybody can claim to be any. */
+const client = {
+  /** Such as `Firefox on Windows`. */
+  browser: z.string(),
+  device: z.enum(['desktop', 'phone', 'tablet', 'program']),
+  address: z.string().nullable(),
+};
+
+export const accountSession = z.object({
+  id: z.string(),
+  ...client,
+  signedInAt: z.string(),
+  /** Up to five minutes ago. */
+  lastUsedAt: z.string(),
+  /** It is the one that asks. */
+  isCurrent: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+
+/** A sign-in on a device on which the account had not signed in. */
+export const newSignIn = z.object({
+  id: z.string(),
+  ...client,
+  at: z.string(),
+  /** The session, where it still lasts. */
+  sessionId: z.string().nullable(),
+});
+export type NewSignIn = z.infer<typeof newSignIn>;
+
+export const sessionRef = z.object({ id });

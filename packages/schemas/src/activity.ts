@@ -12,6 +12,8 @@ export const activityActions = {
   signInFailed: 'Sign-in failed',
   signedOut: 'Signed out',
   passwordChanged: 'Changed the password',
+  sessionEnded: 'Ended a session',
+  newSignInSeen: 'Dismissed the notice of a new device',
   confirmed: 'Confirmed their identity',
   confirmationFailed: 'Confirmation failed',
   downloaded: 'Downloaded the document',

@@ -68,6 +68,11 @@ const expectedRest: Record<string, Who> = {
 
 const expectedTrpc: Record<string, Who> = {
   'account.changeProfile': signedIn,
+  'account.sessions': signedIn,
+  'account.endSession': signedIn,
+  'account.endOtherSessions': signedIn,
+  'account.newSignIns': signedIn,
+  'account.dismissNewSignIn': signedIn,
   'activity.adminList': owners,
   'activity.actors': owners,
   'auth.login': everybody,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { findSession, readTokens, setSessionCookie } from '../features/auth/index.ts';
 import type { Deps } from '../core/deps.ts';
+import { readClientAddress } from '../core/http/client-address.ts';
 import { requireOwnOrigin } from '../core/http/origins.ts';
 import type { SignedIn } from '../core/session/signed-in.ts';
 
@@ -41,6 +42,10 @@ function findRefusal(deps: Deps, request: FastifyRequest): Error | undefined {
   }
 }
 
+function readClient(request: FastifyRequest) {
+  return { address: readClientAddress(request), userAgent: request.headers['user-agent'] };
+}
+
 async function lookUp(
   deps: Deps,
   request: FastifyRequest,
@@ -48,7 +53,8 @@ async function lookUp(
 ): Promise<SignedIn | undefined> {
   const { bearer, cookie } = readTokens(request);
   const token = bearer ?? cookie;
-  const found = token === undefined ? undefined : await findSession(deps, token);
+  const found =
+    token === undefined ? undefined : await findSession(deps, token, readClient(request));
   if (found?.isRenewed && token === cookie) setSessionCookie(deps.config, request, reply, token!);
   request.signedIn = found?.signedIn;
   return request.signedIn;

@@ -10,6 +10,7 @@ import * as m0005 from './0005-enquiry-phrases.ts';
 import * as m0006 from './0006-activity.ts';
 import * as m0007 from './0007-jobs.ts';
 import * as m0010 from './0010-confirmation.ts';
+import * as m0011 from './0011-sign-ins.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0006-activity': m0006,
   '0007-jobs': m0007,
   '0010-confirmation': m0010,
+  '0011-sign-ins': m0011,
 };
 
 /** Names of all migrations, oldest first. */

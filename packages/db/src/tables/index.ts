@@ -2,12 +2,15 @@ import type { ActivityTable } from './activity.ts';
 import type * as records from './records.ts';
 import type { MediaTable } from './media.ts';
 import type * as people from './people.ts';
+import type * as signIns from './sign-ins.ts';
 
 /** All tables by their name in the database. */
 export interface Tables {
   activity: ActivityTable;
   administrators: people.AdministratorsTable;
   sessions: people.SessionsTable;
+  known_devices: signIns.KnownDevicesTable;
+  new_sign_ins: signIns.NewSignInsTable;
   enquiries: people.EnquiriesTable;
   enquiry_positions: people.EnquiryPositionsTable;
   enquiry_changes: people.EnquiryChangesTable;

@@ -16,6 +16,10 @@ export interface SessionsTable {
   administrator_id: string;
   created_at: Timestamp;
   renewed_at: Timestamp;
+  /** Where and when it was last used, up to some minutes. */
+  last_used_at: Timestamp;
+  user_agent: string | null;
+  address: string | null;
   expires_at: Timestamp;
   confirmed_at: Timestamp;
 }

@@ -9,14 +9,21 @@ export interface Actor {
   name: string;
   /** The address that the request came from; undefined where there is none. */
   address: string | undefined;
+  /** What the client of the request calls itself. */
+  userAgent?: string | undefined;
 }
 
 /** The server itself, at its start and in the background. */
 export const system: Actor = { kind: 'system', id: null, name: 'System', address: undefined };
 
 /** The one who a request comes from. */
-export function actorOf(signedIn: SignedIn | undefined, address: string | undefined): Actor {
-  if (!signedIn) return { kind: 'visitor', id: null, name: 'Somebody not signed in', address };
+export function actorOf(
+  signedIn: SignedIn | undefined,
+  address: string | undefined,
+  userAgent?: string,
+): Actor {
+  const client = { address, userAgent };
+  if (!signedIn) return { kind: 'visitor', id: null, name: 'Somebody not signed in', ...client };
   const { administratorId: id, user } = signedIn;
-  return { kind: 'person', id, name: user.username, address };
+  return { kind: 'person', id, name: user.username, ...client };
 }

@@ -50,7 +50,14 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
       const form = route.form ? await receiveForm(deps, request, route.form) : emptyForm;
       try {
         const result = await route.handle({
-          deps: { ...deps, actor: actorOf(request.signedIn, readClientAddress(request)) },
+          deps: {
+            ...deps,
+            actor: actorOf(
+              request.signedIn,
+              readClientAddress(request),
+              request.headers['user-agent'],
+            ),
+          },
           request,
           reply,
           params: request.params as Record<string, string>,

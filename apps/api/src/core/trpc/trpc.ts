@@ -150,7 +150,11 @@ function procedureFor(access: RequiredAccess, options?: SessionOptions) {
     const signedIn = await requireSession(ctx.http?.request, access, options);
     // Only a request has a session.
     const http = ctx.http!;
-    const actor = actorOf(signedIn, readClientAddress(http.request));
+    const actor = actorOf(
+      signedIn,
+      readClientAddress(http.request),
+      http.request.headers['user-agent'],
+    );
     return next({ ctx: { ...ctx, deps: { ...ctx.deps, actor }, http, signedIn } });
   });
 }

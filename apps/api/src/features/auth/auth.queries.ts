@@ -11,6 +11,8 @@ export type AdministratorRow = Selectable<Tables['administrators']>;
 const sessionEnd = sql<Date>`now() + make_interval(days => ${sessionDays})`;
 /** Renewed at most once an hour, because each renewal is a write. */
 const isDueForRenewal = sql<boolean>`renewed_at < now() - interval '1 hour'`;
+/** Noted at most once in five minutes, for the same reason. */
+const isUseDue = sql<boolean>`last_used_at < now() - interval '5 minutes'`;
 
 /** By user name or, where no user has that name, by e-mail; letter case does not count. */
 export function findAdministratorByLogin(
@@ -91,18 +93,32 @@ export function replacePassword(
     .executeTakeFirst();
 }
 
+/** Where a session is used. */
+export interface SessionClient {
+  address: string | undefined;
+  userAgent?: string | undefined;
+}
+
+const maxUserAgent = 500;
+
+function clientColumns({ address, userAgent }: SessionClient) {
+  return { address: address ?? null, user_agent: userAgent?.slice(0, maxUserAgent) ?? null };
+}
+
 /**
  * Opens a session after the password of this hash was checked. The row is locked against a change of
- * password at the same moment: either the session is not opened, or that change ends it.
+ * password at the same moment: either the session is not opened, or that change ends it. Returns its id.
  */
 export async function insertSession(
   db: Db,
   { id, password_hash: checkedHash }: AdministratorRow,
   tokenHash: Buffer,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+  client: SessionClient,
+): Promise<string | undefined> {
+  const { address, user_agent } = clientColumns(client);
+  const inserted = await db
     .insertInto('sessions')
-    .columns(['id', 'token_hash', 'administrator_id', 'expires_at'])
+    .columns(['id', 'token_hash', 'administrator_id', 'expires_at', 'address', 'user_agent'])
     .expression((eb) =>
       eb
         .selectFrom('administrators')
@@ -111,13 +127,16 @@ export async function insertSession(
           sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
           'administrators.id as administrator_id',
           sessionEnd.as('expires_at'),
+          sql<string | null>`${address}::text`.as('address'),
+          sql<string | null>`${user_agent}::text`.as('user_agent'),
         ])
         .where('administrators.id', '=', id)
         .where('password_hash', '=', checkedHash)
         .forShare(),
     )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
 }
 
 export function findSession(db: Db, tokenHash: Buffer) {
@@ -128,6 +147,7 @@ export function findSession(db: Db, tokenHash: Buffer) {
     .select([
       'sessions.id as session_id',
       isDueForRenewal.as('is_due'),
+      isUseDue.as('is_use_due'),
       sql<number>`extract(epoch from now() - confirmed_at)::float8`.as('confirmation_age'),
     ])
     .where('token_hash', '=', tokenHash)
@@ -136,14 +156,25 @@ export function findSession(db: Db, tokenHash: Buffer) {
 }
 
 /** False where another request has just renewed or ended it. */
-export async function renewSession(db: Db, id: string): Promise<boolean> {
+export async function renewSession(db: Db, id: string, client: SessionClient): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ renewed_at: sql`now()`, expires_at: sessionEnd })
+    .set({ last_used_at: sql`now()`, ...clientColumns(client) })
     .where('id', '=', id)
     .where(isDueForRenewal)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Notes when and where a session was last used. */
+export async function noteUse(db: Db, id: string, client: SessionClient): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: sql`now()`, ...clientColumns(client) })
+    .where('id', '=', id)
+    .where(isUseDue)
+    .execute();
 }
 
 /** Records that the user has confirmed their identity; false where the session has ended meanwhile. */

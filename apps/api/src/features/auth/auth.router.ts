@@ -18,7 +18,8 @@ const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
   if (!ctx.http) throw new AppError('FORBIDDEN', 'Signing in takes a request.');
   const { request } = ctx.http;
   const attempt = await beginLoginAttempt(ctx.deps, request);
-  const deps = { ...ctx.deps, actor: actorOf(undefined, readClientAddress(request)) };
+  const actor = actorOf(undefined, readClientAddress(request), request.headers['user-agent']);
+  const deps = { ...ctx.deps, actor };
   return next({ ctx: { ...ctx, deps, http: ctx.http, attempt } });
 });
 

@@ -13,6 +13,9 @@ import { createDeviceToken, forgetSigners } from './devices.ts';
 import { inHashQueue, trustedClient } from './hash-queue.ts';
 import { countForAccount, finishLoginAttempt } from './login-limits.ts';
 import type { LoginAttempt } from './login-limits.ts';
+import { noteDevice } from './new-devices.ts';
+import type { SignInDevice } from './new-devices.ts';
+import { deleteNotices } from './new-devices.queries.ts';
 import { checkNewPassword } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -42,7 +45,7 @@ export async function login(
   // The table grows here, so expired rows are removed here too.
   await queries.deleteExpiredSessions(db);
   return withTransaction(db, async (trx) => {
-    const opened = await openSession(trx, row, attempt.device);
+    const opened = await openSession(trx, row, attempt, deps.actor);
     const actor = { ...deps.actor, kind: 'person', id: row.id, name: row.username } as const;
     await deps.activity.record(trx, actor, { action: 'signedIn', record: accountRecord(row) });
     return opened;
@@ -106,7 +109,8 @@ export async function changePassword(
     if (!changed) throw new AppError('VERSION_CONFLICT', authMessages.changedMeanwhile);
     await queries.deleteSessionsOf(trx, row.id);
     await activity.record(trx, actor, { action: 'passwordChanged', record: accountRecord(row) });
-    return openSession(trx, changed, newToken());
+    await deleteNotices(trx, row.id);
+    return openSession(trx, changed, { device: newToken(), isSame: true }, actor);
   });
   forgetSigners(db);
   return opened;
@@ -119,34 +123,44 @@ export interface FoundSession {
 }
 
 /** The session of a token; undefined where there is none, or it has ended. */
-export async function findSession({ db }: Deps, token: string): Promise<FoundSession | undefined> {
+export async function findSession(
+  { db }: Deps,
+  token: string,
+  client: queries.SessionClient,
+): Promise<FoundSession | undefined> {
   const hash = hashToken(token);
   const row = hash && (await queries.findSession(db, hash));
   if (!row) return undefined;
+  const { session_id: sessionId } = row;
+  const isRenewed = row.is_due && (await queries.renewSession(db, sessionId, client));
+  if (row.is_use_due && !row.is_due) await queries.noteUse(db, sessionId, client);
   const user = presentUser(row);
   return {
     signedIn: {
-      sessionId: row.session_id,
+      sessionId,
       administratorId: row.id,
       user,
       rights: rightsOf(user.role),
       confirmationAge: row.confirmation_age,
     },
-    isRenewed: row.is_due && (await queries.renewSession(db, row.session_id)),
+    isRenewed,
   };
 }
 
 async function openSession(
   trx: Trx,
   row: queries.AdministratorRow,
-  device: string,
+  device: SignInDevice,
+  client: queries.SessionClient,
 ): Promise<OpenedSession> {
   const token = newToken();
   const hash = hashToken(token);
-  if (!hash || !(await queries.insertSession(trx, row, hash))) throw wrongLogin();
+  const id = hash && (await queries.insertSession(trx, row, hash, client));
+  if (!id) throw wrongLogin();
+  await noteDevice(trx, { id, administratorId: row.id, client }, device);
   return {
     response: { user: presentUser(row), token },
-    tokens: { session: token, device: createDeviceToken(row, device) },
+    tokens: { session: token, device: createDeviceToken(row, device.device) },
   };
 }
 

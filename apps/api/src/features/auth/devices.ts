@@ -13,12 +13,19 @@ export function createDeviceToken(signer: Signer, device: string): string {
   return `${device}.${sign(signer, device).toString('base64url')}`;
 }
 
+const tokenShape = /^([\w-]{43})\.([\w-]{43})$/;
+
+/** The id within a token, whoever has made it. */
+export function readDeviceId(token: string | undefined): string | undefined {
+  return tokenShape.exec(token ?? '')?.[1];
+}
+
 /** The id of the device that a token was made for; undefined where it was not made here. */
 export async function findKnownDevice(
   db: Db,
   token: string | undefined,
 ): Promise<string | undefined> {
-  const [, device, signature] = /^([\w-]{43})\.([\w-]{43})$/.exec(token ?? '') ?? [];
+  const [, device, signature] = tokenShape.exec(token ?? '') ?? [];
   if (device === undefined || signature === undefined) return undefined;
   const given = Buffer.from(signature, 'base64url');
   const signers = await listSigners(db);

@@ -8,3 +8,4 @@ export { ensureFirstAdministrator } from './first-administrator.ts';
 export type { FirstAdministrator } from './first-administrator.ts';
 export { sessionsJob } from './sessions-job.ts';
 export { readTokens, setSessionCookie } from './session-cookie.http.ts';
+export { nameClient } from './user-agent.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { clientNetworks } from '../../core/http/client-address.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { findKnownDevice } from './devices.ts';
+import { findKnownDevice, readDeviceId } from './devices.ts';
 import { newToken } from './tokens.ts';
 
 /** The client of an attempt to sign in. */
@@ -18,6 +18,8 @@ export interface LoginAttempt {
   device: string;
   /** The device has signed in before and has attempts left of its own. */
   isKnown: boolean;
+  /** The id that the device's cookie has, even if its token is no longer valid. */
+  presented?: string | undefined;
   /** The widest network that the client belongs to. */
   network: string;
 }
@@ -35,11 +37,12 @@ export async function countLoginAttempt(
   const network = clientNetworks(address).at(-1)!;
   const refusal = await findRefusal(limits.login.consume(address));
   const known = await findKnownDevice(db, token);
+  const presented = readDeviceId(token);
   if (known !== undefined && !(await findRefusal(limits.loginDevice.consume(known)))) {
-    return { device: known, isKnown: true, network };
+    return { device: known, presented, isKnown: true, network };
   }
   if (refusal) throw refusal;
-  return { device: known ?? newToken(), isKnown: false, network };
+  return { device: known ?? newToken(), presented, isKnown: false, network };
 }
 
 /**

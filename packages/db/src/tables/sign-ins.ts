@@ -1,0 +1,20 @@
+import type { Timestamp } from './common.ts';
+
+/** The devices on which an account has signed in. */
+export interface KnownDevicesTable {
+  administrator_id: string;
+  /** SHA-256 of the device's id, which is in a cookie. */
+  device_hash: Buffer;
+  last_seen_at: Timestamp;
+}
+
+/** Sign-ins on devices that the account had not signed in on; a row is deleted when it is dismissed. */
+export interface NewSignInsTable {
+  id: string;
+  administrator_id: string;
+  /** It may have ended. */
+  session_id: string;
+  at: Timestamp;
+  user_agent: string | null;
+  address: string | null;
+}
