@@ -14,7 +14,7 @@ import { inHashQueue, trustedClient } from './hash-queue.ts';
 import { countForAccount, finishLoginAttempt } from './login-limits.ts';
 import type { LoginAttempt } from './login-limits.ts';
 import { noteDevice } from './new-devices.ts';
-import type { SignInDevice } from './new-devices.ts';
+import type { SignInDeps, SignInDevice } from './new-devices.ts';
 import { deleteNotices } from './new-devices.queries.ts';
 import { checkNewPassword } from './password-strength.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -45,7 +45,7 @@ export async function login(
   // The table grows here, so expired rows are removed here too.
   await queries.deleteExpiredSessions(db);
   return withTransaction(db, async (trx) => {
-    const opened = await openSession(trx, row, attempt, deps.actor);
+    const opened = await openSession(trx, deps, row, attempt);
     const actor = { ...deps.actor, kind: 'person', id: row.id, name: row.username } as const;
     await deps.activity.record(trx, actor, { action: 'signedIn', record: accountRecord(row) });
     return opened;
@@ -85,10 +85,11 @@ export async function logout(
 
 /** Ends all sessions of the administrator, the caller's too, and opens a new one for the caller. */
 export async function changePassword(
-  { db, limits, activity, actor }: Deps,
+  deps: Deps,
   { administratorId, sessionId }: SignedIn,
   input: ChangePasswordInput,
 ): Promise<OpenedSession> {
+  const { db, limits, activity, actor } = deps;
   const row = await queries.findAdministrator(db, administratorId);
   if (!row) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
   // By session and not by address, where strangers could use up the attempts.
@@ -110,7 +111,7 @@ export async function changePassword(
     await queries.deleteSessionsOf(trx, row.id);
     await activity.record(trx, actor, { action: 'passwordChanged', record: accountRecord(row) });
     await deleteNotices(trx, row.id);
-    return openSession(trx, changed, { device: newToken(), isSame: true }, actor);
+    return openSession(trx, deps, changed, { device: newToken(), isSame: true });
   });
   forgetSigners(db);
   return opened;
@@ -149,15 +150,15 @@ export async function findSession(
 
 async function openSession(
   trx: Trx,
+  deps: SignInDeps,
   row: queries.AdministratorRow,
   device: SignInDevice,
-  client: queries.SessionClient,
 ): Promise<OpenedSession> {
   const token = newToken();
   const hash = hashToken(token);
-  const id = hash && (await queries.insertSession(trx, row, hash, client));
+  const id = hash && (await queries.insertSession(trx, row, hash, deps.actor));
   if (!id) throw wrongLogin();
-  await noteDevice(trx, { id, administratorId: row.id, client }, device);
+  await noteDevice(trx, deps, { id, account: row }, device);
   return {
     response: { user: presentUser(row), token },
     tokens: { session: token, device: createDeviceToken(row, device.device) },
