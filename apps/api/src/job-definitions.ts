@@ -5,6 +5,7 @@ import { enquiryMailJob } from './features/enquiries/index.ts';
 import { mediaCleanupJob, mediaOrphansJob } from './features/media/index.ts';
 import { activityRetentionJob } from './features/activity/index.ts';
 import { sessionsJob } from './features/auth/index.ts';
+import { accountLinkJob, passwordRequestJob } from './features/people/index.ts';
 import { trashPurgeJob } from './features/trash/index.ts';
 
 /** How the jobs of all kinds are done, by this process or another one. */
@@ -17,4 +18,6 @@ export const jobDefinitions: JobDefinitions = {
   'activity-retention': activityRetentionJob,
   'expired-sessions': sessionsJob,
   'trash-purge': trashPurgeJob,
+  'account-link': accountLinkJob,
+  'password-request': passwordRequestJob,
 };

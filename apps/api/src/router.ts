@@ -6,6 +6,7 @@ import { enquiriesRouter } from './features/enquiries/index.ts';
 import { liveProductsRouter } from './features/live-products/index.ts';
 import { mediaRouter } from './features/media/index.ts';
 import { newsRouter } from './features/news/index.ts';
+import { peopleRouter } from './features/people/index.ts';
 import { platformsRouter } from './features/platforms/index.ts';
 import { presenceRouter } from './features/presence/index.ts';
 import { productsRouter } from './features/products/index.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   liveProducts: liveProductsRouter,
   media: mediaRouter,
   news: newsRouter,
+  people: peopleRouter,
   platforms: platformsRouter,
   presence: presenceRouter,
   products: productsRouter,

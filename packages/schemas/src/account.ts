@@ -5,19 +5,32 @@ import { z } from './zod.ts';
 export const accountMessages = {
   nameRequired: 'Please enter a name.',
   nameWithAt: 'A name cannot contain @: it would look like an e-mail address.',
+  nameInvisible: 'A name cannot contain invisible characters.',
   nameTaken: 'Somebody else has this name.',
+  emailRequired: 'Please enter an e-mail address.',
   emailInvalid: 'Please enter a valid e-mail address.',
   emailTaken: 'Somebody else has this e-mail address.',
 } as const;
 
 const maxNameLength = 100;
 
-/** The name of an account. Whether an @ in it is allowed depends on the name so far. */
-const username = requiredText(maxNameLength, accountMessages.nameRequired);
+/** Letters of any script, with the two joiners that some need. */
+const namePattern = /^(?:\P{C}|[\u200c\u200d])+$/u;
+
+/** The name of an account, its spaces made one each. Whether an @ in it is allowed depends on the name so far. */
+export const accountName = requiredText(maxNameLength, accountMessages.nameRequired)
+  .normalize('NFC')
+  .overwrite((value) => value.replaceAll(/\s+/gu, ' '))
+  .regex(namePattern, accountMessages.nameInvisible);
+
+export const accountEmail = requiredText(maxEmailLength, accountMessages.emailRequired).regex(
+  emailPattern,
+  accountMessages.emailInvalid,
+);
 
 /** What somebody can change of the own account; what is not given stays as it is. */
 export const profileInput = z.object({
-  username: username.optional(),
+  username: accountName.optional(),
   /** Without any text: none. */
   email: text(maxEmailLength)
     .refine((value) => value === '' || emailPattern.test(value), accountMessages.emailInvalid)

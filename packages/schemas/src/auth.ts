@@ -13,6 +13,7 @@ export const confirmationMinutes = 10;
 export const authMessages = {
   bothRequired: 'Please enter both username and password',
   invalid: 'Invalid username or password',
+  suspended: 'This account is suspended. An administrator can resume it.',
   signInFirst: 'Please sign in first.',
   ownPasswordFirst: 'Please set a password of your own first.',
   confirmFirst: 'Please confirm that it is you: you last did more than 10 minutes ago.',

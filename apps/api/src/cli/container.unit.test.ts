@@ -65,9 +65,11 @@ const documented = texts.flatMap((name) =>
 );
 
 describe('the commands that are documented for containers', () => {
-  it('include a backup and a restore', () => {
+  it('include a backup, a restore and the accounts', () => {
     const inGuide = documented.filter(({ line }) => line.startsWith('docs/operations.md'));
-    expect(new Set(inGuide.map(({ service }) => service))).toEqual(new Set(['backup', 'restore']));
+    expect(new Set(inGuide.map(({ service }) => service))).toEqual(
+      new Set(['backup', 'restore', 'accounts']),
+    );
   });
 
   it.each(documented)('run a script of the image: $line', ({ service, args }) => {

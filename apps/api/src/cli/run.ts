@@ -1,6 +1,7 @@
 import { BackupError } from '@bakery/db/backup';
 import { EmbeddedDatabaseError } from '@bakery/db/embedded';
 import { ConfigError } from '../config/env.ts';
+import { AppError } from '../core/errors/app-error.ts';
 
 /**
  * Runs a command: the process ends with 0 when it is done, and with 1 and a plain message when not.
@@ -19,6 +20,7 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
 
 function describe(error: unknown): string {
   if (
+    error instanceof AppError ||
     error instanceof BackupError ||
     error instanceof EmbeddedDatabaseError ||
     error instanceof ConfigError

@@ -16,6 +16,13 @@ const expectedRest = new Set(['GET /activity/export']);
 const expectedTrpc = new Map<string, object>([
   ['account.changeProfile', { email: 'new@example.com' }],
   ['auth.isConfirmed', {}],
+  ['people.invite', {}],
+  ['people.update', {}],
+  ['people.suspend', {}],
+  ['people.resume', {}],
+  ['people.remove', {}],
+  ['people.renewInvitation', {}],
+  ['people.makePasswordLink', {}],
 ]);
 
 const { username: email, password } = testAdministrator;

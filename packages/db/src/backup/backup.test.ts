@@ -210,22 +210,25 @@ describe('backup and restore', () => {
     expect(counts.rows).toEqual([{ odd: texts.length + 1, enquiries: 1000 }]);
   });
 
-  it('end sessions', async () => {
+  it('end sessions and links', async () => {
     const from = await newDatabase();
     await from.pool.query(
       `insert into administrators (id, username, password_hash)
          values ('00000000-0000-7000-8000-000000000001', 'admin', 'x');
        insert into sessions (id, token_hash, administrator_id, expires_at) select
-         gen_random_uuid(), sha256('t'), id, now() + interval '7 days' from administrators`,
+         gen_random_uuid(), sha256('t'), id, now() + interval '7 days' from administrators;
+       insert into account_links (id, administrator_id, purpose, token_hash, made_by, expires_at) select
+         gen_random_uuid(), id, 'reset', sha256('l'), 'System', now() + interval '7 days' from administrators`,
     );
     const path = newPath();
     const files = localFiles(newPath());
     await backup({ connection: from.connection, files, path });
     await restore({ connection: from.connection, files, path, force: true });
     const counts = await from.pool.query(
-      'select (select count(*) from sessions) as sessions, (select count(*) from administrators) as administrators',
+      `select (select count(*) from sessions) as sessions, (select count(*) from account_links) as links,
+         (select count(*) from administrators) as administrators`,
     );
-    expect(counts.rows).toEqual([{ sessions: 0, administrators: 1 }]);
+    expect(counts.rows).toEqual([{ sessions: 0, links: 0, administrators: 1 }]);
   });
 });
 

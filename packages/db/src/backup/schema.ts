@@ -53,3 +53,9 @@ export async function migrateFully(connection: pg.ClientConfig): Promise<void> {
     await database.close();
   }
 }
+
+/** The migrations that this release has and the database has not. */
+export async function listPendingMigrations(connection: pg.ClientConfig): Promise<string[]> {
+  const { applied } = await inspect(connection);
+  return migrationNames.filter((name) => !applied.includes(name));
+}

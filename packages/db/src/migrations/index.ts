@@ -9,6 +9,7 @@ import * as m0004 from './0004-enquiry-positions.ts';
 import * as m0005 from './0005-enquiry-phrases.ts';
 import * as m0006 from './0006-activity.ts';
 import * as m0007 from './0007-jobs.ts';
+import * as m0008 from './0008-people.ts';
 import * as m0010 from './0010-confirmation.ts';
 import * as m0011 from './0011-sign-ins.ts';
 
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '0005-enquiry-phrases': m0005,
   '0006-activity': m0006,
   '0007-jobs': m0007,
+  '0008-people': m0008,
   '0010-confirmation': m0010,
   '0011-sign-ins': m0011,
 };

@@ -11,6 +11,7 @@ export interface Tables {
   sessions: people.SessionsTable;
   known_devices: signIns.KnownDevicesTable;
   new_sign_ins: signIns.NewSignInsTable;
+  account_links: people.AccountLinksTable;
   enquiries: people.EnquiriesTable;
   enquiry_positions: people.EnquiryPositionsTable;
   enquiry_changes: people.EnquiryChangesTable;

@@ -1,12 +1,28 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { DeletableColumns, RecordColumns, Timestamp } from './common.ts';
+import type { DeletableColumns, NullableTimestamp, RecordColumns, Timestamp } from './common.ts';
 
 export interface AdministratorsTable extends RecordColumns {
   username: string;
   email: string | null;
-  password_hash: string;
+  /** Null until somebody who is invited has chosen a password. */
+  password_hash: string | null;
   role: Generated<string>;
   must_change_password: Generated<boolean>;
+  suspended_at: NullableTimestamp;
+  last_sign_in_at: NullableTimestamp;
+}
+
+/** A link that stands in for a password once; one of each purpose for an account. */
+export interface AccountLinksTable {
+  id: string;
+  administrator_id: string;
+  purpose: string;
+  /** SHA-256 of the token; the token itself is not stored. */
+  token_hash: Buffer;
+  /** The name of who made it, at the time. */
+  made_by: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
 }
 
 export interface SessionsTable {

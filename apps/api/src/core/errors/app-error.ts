@@ -14,6 +14,8 @@ export type ErrorCode =
   | 'VERSION_CONFLICT'
   /** A value that only one record can have belongs to another one. */
   | 'TAKEN'
+  /** Without this account nobody could manage the others. */
+  | 'LAST_OWNER'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_TYPE'
   | 'TOO_MANY'

@@ -42,6 +42,7 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   NOT_FOUND: 'NOT_FOUND',
   VERSION_CONFLICT: 'CONFLICT',
   TAKEN: 'CONFLICT',
+  LAST_OWNER: 'CONFLICT',
   TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   UNSUPPORTED_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   TOO_MANY: 'TOO_MANY_REQUESTS',
@@ -54,6 +55,7 @@ const reasons = [
   confirmationRequired,
   'VERSION_CONFLICT',
   'TAKEN',
+  'LAST_OWNER',
 ] as const;
 
 const t = initTRPC
@@ -140,7 +142,7 @@ export function procedureWith(right: Right) {
 /** The same as `signedInProcedure`, for what takes a fresh confirmation. */
 export const confirmedProcedure = procedureFor('signedIn', { confirmed: true });
 
-/** @public The same as `procedureWith`, for what takes a fresh confirmation. */
+/** The same as `procedureWith`, for what takes a fresh confirmation. */
 export function confirmedProcedureWith(right: Right) {
   return procedureFor(right, { confirmed: true });
 }

@@ -225,5 +225,5 @@ async function hashOf(): Promise<string> {
     .select('password_hash')
     .where('username', '=', 'Bela')
     .executeTakeFirstOrThrow();
-  return password_hash;
+  return password_hash!;
 }

@@ -3,7 +3,9 @@ import type { User } from '@bakery/schemas/auth';
 import type { AdministratorRow } from './auth.queries.ts';
 
 /** A user as that user sees it; the hash of the password never leaves the slice. */
-export function presentUser(row: AdministratorRow): User {
+export function presentUser(
+  row: Pick<AdministratorRow, 'username' | 'email' | 'role' | 'must_change_password'>,
+): User {
   return {
     username: row.username,
     email: row.email,

@@ -2,11 +2,13 @@ import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
 import type { Role } from '@bakery/schemas/rights';
 import { sql } from 'kysely';
-import type { Selectable } from 'kysely';
+import type { NotNull, Selectable } from 'kysely';
 import { touched } from '../../core/records/records.queries.ts';
 import { sessionDays } from './session-lifetime.ts';
 
-export type AdministratorRow = Selectable<Tables['administrators']>;
+/** An account with a password. Those of invited people have none, and are nobody's here. */
+export type AdministratorRow = Selectable<Tables['administrators']> & { password_hash: string };
+type HasPassword = { password_hash: NotNull };
 
 const sessionEnd = sql<Date>`now() + make_interval(days => ${sessionDays})`;
 /** Renewed at most once an hour, because each renewal is a write. */
@@ -28,20 +30,33 @@ export function findAdministratorByLogin(
         eb(sql`lower(email)`, '=', sql`lower(${login})`),
       ]),
     )
+    .where('password_hash', 'is not', null)
+    .$narrowType<HasPassword>()
     .orderBy(sql`lower(username) = lower(${login})`, 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
 export function findAdministrator(db: Db, id: string): Promise<AdministratorRow | undefined> {
-  return db.selectFrom('administrators').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('administrators')
+    .selectAll()
+    .where('id', '=', id)
+    .where('password_hash', 'is not', null)
+    .$narrowType<HasPassword>()
+    .executeTakeFirst();
 }
 
 /** What the tokens of devices are signed with. */
 export function listPasswordHashes(
   db: Db,
 ): Promise<Pick<AdministratorRow, 'id' | 'password_hash'>[]> {
-  return db.selectFrom('administrators').select(['id', 'password_hash']).execute();
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'password_hash'])
+    .where('password_hash', 'is not', null)
+    .$narrowType<HasPassword>()
+    .execute();
 }
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
@@ -90,6 +105,23 @@ export function replacePassword(
     .where('id', '=', id)
     .where('password_hash', '=', checkedHash)
     .returningAll()
+    .$narrowType<HasPassword>()
+    .executeTakeFirst();
+}
+
+/** Gives an account a password, whatever it had; undefined for one that is not there or is suspended. */
+export function setPassword(
+  trx: Trx,
+  id: string,
+  { hash, mustChange }: { hash: string; mustChange: boolean },
+): Promise<AdministratorRow | undefined> {
+  return trx
+    .updateTable('administrators')
+    .set({ ...touched, password_hash: hash, must_change_password: mustChange })
+    .where('id', '=', id)
+    .where('suspended_at', 'is', null)
+    .returningAll()
+    .$narrowType<HasPassword>()
     .executeTakeFirst();
 }
 
@@ -106,8 +138,9 @@ function clientColumns({ address, userAgent }: SessionClient) {
 }
 
 /**
- * Opens a session after the password of this hash was checked. The row is locked against a change of
- * password at the same moment: either the session is not opened, or that change ends it. Returns its id.
+ * Opens a session after the password of this hash was checked, and notes the time. The row is locked against
+ * a change of password or a suspension at the same moment: either the session is not opened, or that change
+ * ends it. Returns its id.
  */
 export async function insertSession(
   db: Db,
@@ -117,22 +150,28 @@ export async function insertSession(
 ): Promise<string | undefined> {
   const { address, user_agent } = clientColumns(client);
   const inserted = await db
+    .with('account', (qb) =>
+      qb
+        .updateTable('administrators')
+        .set({ last_sign_in_at: sql`now()` })
+        .where('id', '=', id)
+        .where('password_hash', '=', checkedHash)
+        .where('suspended_at', 'is', null)
+        .returning('id'),
+    )
     .insertInto('sessions')
     .columns(['id', 'token_hash', 'administrator_id', 'expires_at', 'address', 'user_agent'])
     .expression((eb) =>
       eb
-        .selectFrom('administrators')
+        .selectFrom('account')
         .select([
           sql<string>`${newId()}::uuid`.as('id'),
           sql<Buffer>`${tokenHash}::bytea`.as('token_hash'),
-          'administrators.id as administrator_id',
+          'account.id as administrator_id',
           sessionEnd.as('expires_at'),
           sql<string | null>`${address}::text`.as('address'),
           sql<string | null>`${user_agent}::text`.as('user_agent'),
-        ])
-        .where('administrators.id', '=', id)
-        .where('password_hash', '=', checkedHash)
-        .forShare(),
+        ]),
     )
     .returning('id')
     .executeTakeFirst();
@@ -152,6 +191,8 @@ export function findSession(db: Db, tokenHash: Buffer) {
     ])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where('suspended_at', 'is', null)
+    .$narrowType<HasPassword>()
     .executeTakeFirst();
 }
 

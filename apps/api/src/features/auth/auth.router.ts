@@ -14,7 +14,7 @@ import { changePassword, login, logout } from './auth.service.ts';
 import { confirm, requireMargin } from './confirmation.service.ts';
 
 /** Over HTTP only; every attempt counts before its input is read. */
-const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
+export const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
   if (!ctx.http) throw new AppError('FORBIDDEN', 'Signing in takes a request.');
   const { request } = ctx.http;
   const attempt = await beginLoginAttempt(ctx.deps, request);

@@ -3,12 +3,13 @@ import type { Trx } from '@bakery/db';
 import { authMessages } from '@bakery/schemas/auth';
 import { rightsOf } from '@bakery/schemas/rights';
 import type { ChangePasswordInput, LoginResponse, LoginInput } from '@bakery/schemas/auth';
-import type { NamedRecord } from '../../core/activity/activity-log.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
+import { accountRecord, endAccess } from './account-access.ts';
 import { presentUser } from './auth.presenter.ts';
 import * as queries from './auth.queries.ts';
+import { hashChosenPassword } from './chosen-password.ts';
 import { createDeviceToken, forgetSigners } from './devices.ts';
 import { inHashQueue, trustedClient } from './hash-queue.ts';
 import { countForAccount, finishLoginAttempt } from './login-limits.ts';
@@ -16,8 +17,7 @@ import type { LoginAttempt } from './login-limits.ts';
 import { noteDevice } from './new-devices.ts';
 import type { SignInDeps, SignInDevice } from './new-devices.ts';
 import { deleteNotices } from './new-devices.queries.ts';
-import { checkNewPassword } from './password-strength.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { isPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Opens a session. Throws TOO_MANY beyond the limits, UNAUTHENTICATED alike for an unknown user and for a wrong password. */
@@ -40,6 +40,14 @@ export async function login(
     await deps.activity.record(db, deps.actor, { action: 'signInFailed', record });
     throw wrongLogin();
   }
+  if (row.suspended_at !== null) {
+    await deps.activity.record(db, deps.actor, {
+      action: 'signInFailed',
+      record: accountRecord(row),
+    });
+    // Only who knows the password is told.
+    throw new AppError('UNAUTHENTICATED', authMessages.suspended);
+  }
   await finishLoginAttempt(deps, name, attempt);
 
   // The table grows here, so expired rows are removed here too.
@@ -50,10 +58,6 @@ export async function login(
     await deps.activity.record(trx, actor, { action: 'signedIn', record: accountRecord(row) });
     return opened;
   });
-}
-
-export function accountRecord({ id, username }: queries.AdministratorRow): NamedRecord {
-  return { kind: 'account', id, name: username };
 }
 
 /** The tokens of a sign-in: of the session, and of the device for later sign-ins. */
@@ -103,12 +107,11 @@ export async function changePassword(
   if (input.newPassword === input.currentPassword) {
     throw fieldError('newPassword', authMessages.samePassword);
   }
-  await checkNewPassword(input.newPassword, row);
-  const newHash = await inHashQueue(trustedClient, () => hashPassword(input.newPassword));
+  const newHash = await hashChosenPassword(input.newPassword, row);
   const opened = await withTransaction(db, async (trx) => {
     const changed = await queries.replacePassword(trx, row, newHash);
     if (!changed) throw new AppError('VERSION_CONFLICT', authMessages.changedMeanwhile);
-    await queries.deleteSessionsOf(trx, row.id);
+    await endAccess(trx, row.id);
     await activity.record(trx, actor, { action: 'passwordChanged', record: accountRecord(row) });
     await deleteNotices(trx, row.id);
     return openSession(trx, deps, changed, { device: newToken(), isSame: true });
@@ -148,7 +151,8 @@ export async function findSession(
   };
 }
 
-async function openSession(
+/** Throws UNAUTHENTICATED for an account that has got another password or been suspended since it was read. */
+export async function openSession(
   trx: Trx,
   deps: SignInDeps,
   row: queries.AdministratorRow,

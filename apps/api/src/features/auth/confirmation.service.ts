@@ -5,7 +5,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import { requireConfirmation } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { accountRecord } from './auth.service.ts';
+import { accountRecord } from './account-access.ts';
 import * as queries from './auth.queries.ts';
 import { inHashQueue, trustedClient } from './hash-queue.ts';
 import { isPassword } from './passwords.ts';

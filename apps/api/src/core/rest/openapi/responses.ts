@@ -43,6 +43,7 @@ const refusalTexts: Record<ErrorCode, string> = {
   [confirmationRequired]: 'The last confirmation of identity is too old.',
   NOT_FOUND: 'No such record.',
   VERSION_CONFLICT: conflict,
+  LAST_OWNER: conflict,
   TAKEN: conflict,
   TOO_LARGE: 'Too large.',
   UNSUPPORTED_TYPE: 'Not an accepted type.',

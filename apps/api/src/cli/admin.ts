@@ -1,0 +1,88 @@
+/** `npm run admin -- list | add-owner NAME | reset-password NAME` */
+import { connect } from '@bakery/db';
+import { BackupError, listPendingMigrations, withDatabase } from '@bakery/db/backup';
+import { parseArgs } from 'node:util';
+import { system } from '../core/activity/actor.ts';
+import { createActivityLog } from '../features/activity/index.ts';
+import { addOwner, listAccounts, resetAccess } from '../features/people/index.ts';
+import type { AccountDeps } from '../features/people/index.ts';
+import { openEnvironment } from './environment.ts';
+import { runCommand } from './run.ts';
+
+const usage = `Usage: npm run admin -- COMMAND
+  list                  who can sign in
+  add-owner NAME        add an administrator, with a generated password
+  reset-password NAME   give somebody a generated password; all their sessions end`;
+
+await runCommand(async () => {
+  const work = readCommand();
+  const environment = await openEnvironment();
+  try {
+    await withDatabase({ ...environment, mustExist: true }, async (connection) => {
+      const pending = await listPendingMigrations(connection);
+      if (pending.length > 0) {
+        throw new BackupError(
+          `The database is of an older release (without ${pending.join(', ')}). Start the server once: it updates the tables.`,
+        );
+      }
+      const { db, close } = connect({ ...connection, max: 1 });
+      try {
+        await work({ db, activity: createActivityLog(), actor: system });
+      } finally {
+        await close();
+      }
+    });
+  } finally {
+    await environment.close();
+  }
+});
+
+/** What the command line asks for. Throws with the usage for anything else. */
+function readCommand(): (deps: AccountDeps) => Promise<void> {
+  const [command, name, ...more] = readPositionals();
+  if (more.length === 0 && name === undefined && command === 'list') return printAccounts;
+  if (more.length === 0 && name !== undefined) {
+    if (command === 'add-owner') return (deps) => printPassword(addOwner(deps, name));
+    if (command === 'reset-password') return (deps) => printPassword(resetAccess(deps, name));
+  }
+  throw new BackupError(usage);
+}
+
+function readPositionals(): string[] {
+  try {
+    return parseArgs({ allowPositionals: true }).positionals;
+  } catch {
+    return [];
+  }
+}
+
+async function printAccounts(deps: AccountDeps): Promise<void> {
+  const rows = (await listAccounts(deps)).map(({ username, email, role, state, lastSignInAt }) => [
+    username,
+    email ?? '–',
+    role,
+    state,
+    lastSignInAt ?? 'never',
+  ]);
+  const head = ['Name', 'E-mail', 'Role', 'State', 'Last sign-in'];
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]!.length)),
+  );
+  for (const row of [head, ...rows]) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}
+
+async function printPassword(
+  given: Promise<{ username: string; password: string }>,
+): Promise<void> {
+  const { username, password } = await given;
+  console.log(`Username  ${username}`);
+  console.log(`Password  ${password}`);
+  console.log('It is shown this once, and has to be changed at the first sign-in.');
+}

@@ -1,0 +1,29 @@
+import type { Trx } from '@bakery/db';
+import { linkPaths, peopleMessages } from '@bakery/schemas/people';
+import type { LinkDelivery, LinkPurpose, MadeLink } from '@bakery/schemas/people';
+import type { Deps } from '../../core/deps.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { makeLink } from '../auth/index.ts';
+
+/**
+ * Makes a link for an account and sends it, or hands it to who acts. The token of a link that is sent is made
+ * when the mail is: none is in the queue. Throws BAD_INPUT where nothing can be sent.
+ */
+export async function deliverLink(
+  { jobs, mailer, actor }: Pick<Deps, 'jobs' | 'mailer' | 'actor'>,
+  trx: Trx,
+  account: { id: string; email: string | null },
+  purpose: LinkPurpose,
+  delivery: LinkDelivery,
+): Promise<MadeLink> {
+  const made = await makeLink(trx, { administratorId: account.id, purpose, madeBy: actor.name });
+  const expiresAt = made.expiresAt.toISOString();
+  if (delivery === 'copy') {
+    return { delivery, path: linkPaths[purpose], token: made.token, expiresAt };
+  }
+  if (!mailer.enabled || account.email === null) {
+    throw new AppError('BAD_INPUT', peopleMessages.noMail);
+  }
+  await jobs.enqueue(trx, 'account-link', { linkId: made.id });
+  return { delivery, to: account.email, expiresAt };
+}

@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeJobsDue, runDueJobs, startTestApp } from '../../testing/index.ts';
+import { peopleOf, testPassword } from '../../testing/people.ts';
+
+/** What the mail server got; and whether it takes mails. */
+const mails: string[] = [];
+let isRefusing = false;
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS', 'AUTH'],
+  onData(stream, _session, callback) {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    stream.on('end', () => {
+      // Taken all the same: the confirmation gets lost.
+      mails.push(text);
+      callback(isRefusing ? Object.assign(new Error('away'), { responseCode: 421 }) : null);
+    });
+  },
+});
+server.on('error', () => {});
+server.listen(0, '127.0.0.1');
+await once(server.server, 'listening');
+const { port } = server.server.address() as AddressInfo;
+
+const world = await startTestApp({
+  env: {
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Bakery <site@example.com>',
+    ENQUIRY_TO: 'orders@example.com',
+    ADMIN_ORIGIN: 'https://admin.example.com',
+    RATE_LIMIT_LOGIN: '1000',
+  },
+});
+const { api, db, deps, mutate, visitor } = world;
+const { add, find, me, signIn } = peopleOf(world);
+afterAll(async () => {
+  await world.close();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+beforeEach(async () => {
+  mails.length = 0;
+  isRefusing = false;
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+});
+
+const newPassword = 'seven trays of cold dough';
+
+/** The mail's head and its text, with what the encoding has added undone. */
+function parse(mail: string): { head: string; text: string } {
+  const [head = '', body = ''] = mail.split('\r\n\r\n', 2);
+  const rest = mail.slice(head.length + 4) || body;
+  const text = /quoted-printable/i.test(head)
+    ? Buffer.from(
+        rest
+          .replaceAll(/=\r\n/g, '')
+          .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) =>
+            String.fromCharCode(parseInt(code, 16)),
+          ),
+        'latin1',
+      ).toString()
+    : rest;
+  return { head, text };
+}
+
+function linkIn(mail: string | undefined, path: string): string {
+  const { text } = parse(mail ?? '');
+  const [, token = ''] =
+    new RegExp(`^https://admin\\.example\\.com${path}#([\\w-]{43})\\r?$`, 'm').exec(text) ?? [];
+  return token;
+}
+
+const queued = async () => {
+  const { rows } = await sql<{ payload: string }>`
+    select payload::text from graphile_worker._private_jobs`.execute(db);
+  return rows.map(({ payload }) => payload);
+};
+
+describe('an invitation', () => {
+  const input = { username: 'Asha Rao', email: 'asha@example.com', role: 'Enquiries' } as const;
+
+  it('is sent, and its token is in no table', async () => {
+    const { link, person } = await api.people.invite.mutate(input);
+    expect(link).toMatchObject({ delivery: 'mail', to: 'asha@example.com' });
+    expect(JSON.stringify(link)).not.toMatch(/token/);
+    expect(person.invitedUntil).toBe(link.expiresAt);
+    expect(await visitor.people.sendsMail.query()).toBe(true);
+    await runDueJobs(deps);
+    expect(mails).toHaveLength(1);
+    const { head, text } = parse(mails[0]!);
+    expect(head).toMatch(/^To: asha@example\.com$/m);
+    expect(head).toMatch(/^Subject: Your invitation to the back office$/m);
+    expect(text).toMatch(/admin has invited you to the back office of the bakery, as Enquiries\./);
+    const token = linkIn(mails[0], '/admin/invitation');
+    const call = await mutate('people.acceptInvitation', { token, newPassword }, {});
+    expect(call.data).toMatchObject({ user: { username: 'Asha Rao', role: 'Enquiries' } });
+    await makeJobsDue(db);
+    await runDueJobs(deps);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('is not sent any more once it is withdrawn or renewed', async () => {
+    const bela = { ...input, username: 'Bela', email: 'bela@example.com' };
+    const { id } = (await api.people.invite.mutate(bela)).person;
+    const copied = await api.people.renewInvitation.mutate({ id, delivery: 'copy' });
+    expect(copied.delivery).toBe('copy');
+    await runDueJobs(deps);
+    expect(mails).toEqual([]);
+    await api.people.renewInvitation.mutate({ id, delivery: 'mail' });
+    await api.people.remove.mutate({ id });
+    await runDueJobs(deps);
+    expect(mails).toEqual([]);
+  });
+
+  it('is tried again when the mail server is away; the last link works', async () => {
+    isRefusing = true;
+    const { person } = await api.people.invite.mutate({
+      ...input,
+      username: 'Chandra',
+      email: 'chandra@example.com',
+    });
+    await runDueJobs(deps);
+    isRefusing = false;
+    await makeJobsDue(db);
+    await runDueJobs(deps);
+    expect(mails).toHaveLength(2);
+    const [first, last] = mails.map((mail) => linkIn(mail, '/admin/invitation'));
+    expect((await mutate('people.readInvitation', { token: first }, {})).status).toBe(404);
+    expect((await mutate('people.readInvitation', { token: last }, {})).status).toBe(200);
+    expect(await find('Chandra')).toEqual(person);
+  });
+
+  it('goes to nobody without an address', async () => {
+    const { id } = await add('Without address');
+    const call = await mutate('people.makePasswordLink', { id, delivery: 'mail' });
+    expect(call.status).toBe(400);
+    expect(await queued()).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (login: string) => mutate('people.forgotPassword', { login }, {});
+
+  it.each(['Deepa', 'DEEPA@example.com'])('of %s is replaced by a mailed link', async (login) => {
+    await db.deleteFrom('administrators').where('username', '=', 'Deepa').execute();
+    await add('Deepa', 'Editor', 'deepa@example.com');
+    const { headers } = await signIn('Deepa');
+    expect(await ask(login)).toMatchObject({ status: 200, data: null });
+    await runDueJobs(deps);
+    expect(mails).toHaveLength(1);
+    expect(parse(mails[0]!).head).toMatch(/^To: deepa@example\.com$/m);
+    const token = linkIn(mails[0], '/admin/reset-password');
+    expect((await mutate('people.resetPassword', { token, newPassword }, {})).status).toBe(200);
+    expect((await me(headers)).status).toBe(401);
+    expect((await signIn('Deepa')).status).toBe(401);
+    expect((await signIn('Deepa', newPassword)).status).toBe(200);
+  });
+
+  it('is answered and queued alike, whether there is an account or not', async () => {
+    await add('Esha', 'Editor', 'esha@example.com');
+    await add('Farah', 'Editor', 'farah@example.com');
+    const { id } = await find('Farah');
+    await api.people.suspend.mutate({ id });
+    await add('Gita');
+    const responses = [];
+    for (const login of ['nobody', 'nobody@example.com', 'Farah', 'Gita', 'Esha']) {
+      const { status, data, headers } = await ask(login);
+      responses.push({ status, data, length: headers['content-length'] });
+    }
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    const payloads = await queued();
+    expect(payloads).toHaveLength(5);
+    // What was typed may be a password in the wrong field.
+    expect(payloads.join()).not.toMatch(/nobody|Esha/);
+    await runDueJobs(deps);
+    expect(mails.map((mail) => parse(mail).head.match(/^To: (.*)$/m)?.[1])).toEqual([
+      'esha@example.com',
+    ]);
+  });
+
+  it('sends one mail to somebody whom many requests name', async () => {
+    await add('Hema', 'Editor', 'hema@example.com');
+    await Promise.all([ask('Hema'), ask('hema@example.com'), ask('HEMA')]);
+    await runDueJobs(deps);
+    expect(mails).toHaveLength(1);
+    const earlier = sql<Date>`created_at - interval '3 minutes'`;
+    await db.updateTable('account_links').set({ created_at: earlier }).execute();
+    await ask('Hema');
+    await runDueJobs(deps);
+    expect(mails).toHaveLength(2);
+    const [first, last] = mails.map((mail) => linkIn(mail, '/admin/reset-password'));
+    expect((await mutate('people.readPasswordLink', { token: first }, {})).status).toBe(404);
+    expect((await mutate('people.readPasswordLink', { token: last }, {})).status).toBe(200);
+  });
+
+  it.each([{}, { login: '' }, { login: ' ' }, { login: 7 }])('needs a name: %j', async (input) => {
+    const { status, error } = await mutate('people.forgotPassword', input, {});
+    expect([status, Object.keys(error?.data.fields ?? {})]).toEqual([400, ['login']]);
+  });
+
+  it('is asked for as often as one may try to sign in', async () => {
+    const strict = await startTestApp({ env: { RATE_LIMIT_LOGIN: '3' } });
+    const call = () => strict.mutate('people.forgotPassword', { login: 'admin' }, {});
+    const statuses = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await call()).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const token = 'x'.repeat(43);
+    expect((await strict.mutate('people.readInvitation', { token }, {})).status).toBe(429);
+    await strict.close();
+  });
+});
+
+it('no page of another site can ask', async () => {
+  const headers = { origin: 'https://evil.example' };
+  for (const path of ['forgotPassword', 'acceptInvitation', 'resetPassword']) {
+    const input = { login: 'admin', token: 'x'.repeat(43), newPassword: testPassword };
+    expect((await mutate(`people.${path}`, input, headers)).status).toBe(403);
+  }
+});

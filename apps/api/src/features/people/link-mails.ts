@@ -1,0 +1,66 @@
+import { formatDate, formatTime } from '@bakery/schemas/dates';
+import { linkPaths } from '@bakery/schemas/people';
+import { rightLabels, rightsOf } from '@bakery/schemas/rights';
+import type { Role } from '@bakery/schemas/rights';
+import { listenAddress } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
+import type { Mail } from '../../core/mail/mailer.ts';
+import { presentPerson } from './people.presenter.ts';
+import type { PersonRow } from './people.queries.ts';
+
+interface MailedLink {
+  purpose: string;
+  token: string;
+  made_by: string;
+  expires_at: Date;
+}
+
+/** The mail that brings a link to its person. */
+export function mailWithLink(
+  config: Config,
+  link: MailedLink,
+  row: PersonRow,
+): Pick<Mail, 'subject' | 'text'> {
+  const { username, role } = presentPerson(row, null);
+  return link.purpose === 'invitation'
+    ? {
+        subject: 'Your invitation to the back office',
+        text: toText([
+          `${username},`,
+          `${link.made_by} has invited you to the back office of the bakery, as ${role}. You can then: ${describeRole(role)}.`,
+          `Open this link to choose a password. It works once, until ${formatTimeOf(link.expires_at)}:`,
+          addressOf(config, 'invitation', link.token),
+          'If you do not expect an invitation, there is nothing you have to do.',
+        ]),
+      }
+    : {
+        subject: 'A new password for the back office',
+        text: toText([
+          `${username},`,
+          `with this link you can choose a new password for the back office of the bakery. It works once, until ${formatTimeOf(link.expires_at)}:`,
+          addressOf(config, 'reset', link.token),
+          'If you have not asked for it, there is nothing you have to do: your password stays as it is.',
+        ]),
+      };
+}
+
+const toText = (paragraphs: readonly string[]) => `${paragraphs.join('\n\n')}\n`;
+
+function describeRole(role: Role): string {
+  return [...rightsOf(role)].map((right) => rightLabels[right].label.toLowerCase()).join(', ');
+}
+
+function formatTimeOf(date: Date): string {
+  const time = date.toISOString();
+  return `${formatDate(time)}, ${formatTime(time)} (India)`;
+}
+
+/** Made of what is configured, never of what a request says of its host: anybody can send a request. */
+function addressOf(
+  { origins, host, port }: Config,
+  purpose: keyof typeof linkPaths,
+  token: string,
+) {
+  const origin = origins.admin ?? origins.public ?? listenAddress(host, port);
+  return `${origin}${linkPaths[purpose]}#${token}`;
+}

@@ -1,0 +1,73 @@
+import { withTransaction } from '@bakery/db';
+import { inviteInput } from '@bakery/schemas/people';
+import type { Person } from '@bakery/schemas/people';
+import { listChanges } from '../../core/activity/changes.ts';
+import type { Deps } from '../../core/deps.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { parseInput } from '../../core/errors/zod-errors.ts';
+import { accountRecord, makePassword, replaceAccess } from '../auth/index.ts';
+import { refuseTaken } from './change-account.ts';
+import { describePerson, presentPerson } from './people.presenter.ts';
+import * as queries from './people.queries.ts';
+
+/** What the commands on the machine itself work with: they need no running server. */
+export type AccountDeps = Pick<Deps, 'db' | 'activity' | 'actor'>;
+
+export interface GivenPassword {
+  username: string;
+  /** Shown once; has to be changed at the first sign-in. */
+  password: string;
+}
+
+/** Everybody, by name. */
+export async function listAccounts({ db }: AccountDeps): Promise<Person[]> {
+  const rows = await queries.listPeople(db, { search: '', page: 1, limit: 1_000_000 });
+  return rows.map((row) => presentPerson(row, null));
+}
+
+/** Adds an active administrator. Throws TAKEN for a name that somebody has. */
+export async function addOwner(
+  { db, activity, actor }: AccountDeps,
+  name: string,
+): Promise<GivenPassword> {
+  const username = parseInput(inviteInput.pick({ username: true }), { username: name }).username;
+  const { password, hash } = await makePassword();
+  const role = 'Administrator';
+  await refuseTaken(() =>
+    withTransaction(db, async (trx) => {
+      const id = await queries.insertAccount(trx, { username, email: null, role });
+      await replaceAccess(trx, id, { hash, mustChange: true });
+      await activity.record(trx, actor, {
+        action: 'created',
+        record: accountRecord({ id, username }),
+        changes: listChanges(undefined, describePerson({ username, email: null, role })),
+      });
+    }),
+  );
+  return { username, password };
+}
+
+/**
+ * Gives an account a generated password, ends its sessions and links, and resumes it where it is suspended: for
+ * those who locked themselves out. Throws NOT_FOUND.
+ */
+export async function resetAccess(
+  { db, activity, actor }: AccountDeps,
+  login: string,
+): Promise<GivenPassword> {
+  const { password, hash } = await makePassword();
+  return withTransaction(db, async (trx) => {
+    const id = await queries.findIdByLogin(trx, login);
+    const locked = id === null ? undefined : await queries.lockAccount(trx, id);
+    if (!locked) throw new AppError('NOT_FOUND', `There is no account “${login}”.`);
+    const { account } = locked;
+    const record = accountRecord(account);
+    if (account.suspended_at !== null) {
+      await queries.updateAccount(trx, account.id, { suspended_at: null });
+      await activity.record(trx, actor, { action: 'resumed', record });
+    }
+    await replaceAccess(trx, account.id, { hash, mustChange: true });
+    await activity.record(trx, actor, { action: 'passwordReset', record });
+    return { username: account.username, password };
+  });
+}

@@ -1,0 +1,32 @@
+import type { LoggedFields } from '../../core/activity/changes.ts';
+import { user } from '@bakery/schemas/auth';
+import type { Person, PersonState } from '@bakery/schemas/people';
+import type { PersonRow } from './people.queries.ts';
+
+export function presentPerson(row: PersonRow, viewerId: string | null): Person {
+  return {
+    id: row.id,
+    version: row.version,
+    username: row.username,
+    email: row.email,
+    role: user.shape.role.parse(row.role),
+    state: stateOf(row),
+    lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+    invitedUntil: row.is_invited ? (row.invited_until?.toISOString() ?? null) : null,
+    isYou: row.id === viewerId,
+  };
+}
+
+function stateOf({ is_invited, suspended_at }: PersonRow): PersonState {
+  if (is_invited) return 'invited';
+  return suspended_at === null ? 'active' : 'suspended';
+}
+
+/** What the activity log tells of a change. */
+export function describePerson({
+  username,
+  email,
+  role,
+}: Pick<PersonRow, 'username' | 'email' | 'role'>): LoggedFields {
+  return { Name: username, 'E-mail': email, Role: role };
+}

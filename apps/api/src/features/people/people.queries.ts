@@ -1,0 +1,167 @@
+import { newId } from '@bakery/db';
+import type { Db, Tables, Trx } from '@bakery/db';
+import type { PeopleListQuery, PersonChanges } from '@bakery/schemas/people';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
+
+export type AccountRow = Selectable<Tables['administrators']>;
+
+/** An account with the time until which its invitation works. */
+export type PersonRow = Omit<AccountRow, 'password_hash'> & {
+  is_invited: boolean;
+  invited_until: Date | null;
+};
+
+function personRows(db: Db) {
+  return db
+    .selectFrom('administrators')
+    .leftJoin('account_links', (join) =>
+      join
+        .onRef('account_links.administrator_id', '=', 'administrators.id')
+        .on('purpose', '=', 'invitation')
+        .on('expires_at', '>', sql<Date>`now()`),
+    )
+    .select([
+      'administrators.id',
+      'administrators.version',
+      'administrators.created_at',
+      'administrators.updated_at',
+      'username',
+      'email',
+      'role',
+      'must_change_password',
+      'suspended_at',
+      'last_sign_in_at',
+      sql<boolean>`password_hash is null`.as('is_invited'),
+      'expires_at as invited_until',
+    ]);
+}
+
+export function listPeople(db: Db, { search, ...page }: PeopleListQuery): Promise<PersonRow[]> {
+  return listPage(
+    personRows(db)
+      .where(matches(search))
+      .orderBy(sql`lower(username)`)
+      .orderBy('administrators.id'),
+    page,
+  );
+}
+
+export function countPeople(db: Db, { search }: PeopleListQuery): Promise<number> {
+  return countRows(db.selectFrom('administrators').where(matches(search)));
+}
+
+/** In the name or the e-mail address, in any letter case. */
+function matches(search: string) {
+  return search === ''
+    ? sql<boolean>`true`
+    : sql<boolean>`strpos(lower(username || ' ' || coalesce(email, '')), lower(${search})) > 0`;
+}
+
+export function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
+  return personRows(db).where('administrators.id', '=', id).executeTakeFirst();
+}
+
+export interface LockedAccount {
+  account: AccountRow;
+  /** Whether another active administrator remains without this account. */
+  hasOtherOwner: boolean;
+}
+
+/**
+ * Locks an account together with all active administrators, always in the same order: so two changes at once
+ * cannot each rely on the owner that the other one takes away. Undefined where there is no such account.
+ */
+export async function lockAccount(trx: Trx, id: string): Promise<LockedAccount | undefined> {
+  const rows = await trx
+    .selectFrom('administrators')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', id), isActiveOwner]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const account = rows.find((row) => row.id === id);
+  return account && { account, hasOtherOwner: rows.length > 1 };
+}
+
+const isActiveOwner = sql<boolean>`
+  (role = 'Administrator' and suspended_at is null and password_hash is not null)`;
+
+/** Whether the address is the user name of somebody else, who would sign in with it. */
+export async function isUsernameOfOther(
+  db: Db,
+  email: string,
+  id: string | undefined,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where(sql`lower(username)`, '=', sql`lower(${email})`)
+    .$if(id !== undefined, (query) => query.where('id', '<>', id!))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds the account of somebody who has no password yet; returns its id. */
+export async function insertAccount(
+  trx: Trx,
+  person: Pick<AccountRow, 'username' | 'email' | 'role'>,
+): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('administrators')
+    .values({ id, ...person, password_hash: null })
+    .execute();
+  return id;
+}
+
+export async function updateAccount(
+  trx: Trx,
+  id: string,
+  changes: PersonChanges & { suspended_at?: Date | null },
+): Promise<void> {
+  await trx
+    .updateTable('administrators')
+    .set({ ...touched, ...changes })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function suspendAccount(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('administrators')
+    .set({ ...touched, suspended_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteAccount(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('administrators').where('id', '=', id).execute();
+}
+
+/** By user name or, where nobody has that name, by e-mail address; letter case does not count. */
+export async function findIdByLogin(db: Db, login: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from administrators
+    where lower(username) = lower(${login}) or lower(email) = lower(${login})
+    order by lower(username) = lower(${login}) desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Whether a link of this purpose was made within the last minutes. */
+export async function hasFreshLink(
+  trx: Trx,
+  id: string,
+  purpose: string,
+  minutes: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('account_links')
+    .select('id')
+    .where('administrator_id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,109 @@
+import { withSnapshot } from '@bakery/db';
+import { findNameFault } from '@bakery/schemas/account';
+import type { ListPage } from '@bakery/schemas/common';
+import { peopleMessages } from '@bakery/schemas/people';
+import type { PeopleListQuery, Person, PersonUpdate } from '@bakery/schemas/people';
+import { listChanges } from '../../core/activity/changes.ts';
+import type { Deps } from '../../core/deps.ts';
+import { AppError, fieldError } from '../../core/errors/app-error.ts';
+import { accountRecord, deleteLinksOf, endAccess, forgetSigners } from '../auth/index.ts';
+import {
+  changeAccount,
+  readPerson,
+  requireFreeEmail,
+  requireOtherOwner,
+} from './change-account.ts';
+import { describePerson, presentPerson } from './people.presenter.ts';
+import * as queries from './people.queries.ts';
+
+/** A page of everybody who can sign in, could, or is invited to; by name. */
+export function listPeople(
+  { db, actor }: Pick<Deps, 'db' | 'actor'>,
+  query: PeopleListQuery,
+): Promise<ListPage<Person>> {
+  return withSnapshot(db, async (snapshot) => {
+    const rows = await queries.listPeople(snapshot, query);
+    const total = await queries.countPeople(snapshot, query);
+    const { page, limit } = query;
+    return {
+      items: rows.map((row) => presentPerson(row, actor.id)),
+      meta: { total, page, limit },
+    };
+  });
+}
+
+/**
+ * Changes name, e-mail address or role; a role acts on the next call of open sessions. Links that went to an
+ * address end when it changes. Throws LAST_OWNER, and what `changeAccount` throws.
+ */
+export function updatePerson(deps: Deps, { changes, ...ref }: PersonUpdate): Promise<Person> {
+  return changeAccount(deps, ref, async (trx, locked) => {
+    const before = locked.account;
+    const after = { ...before, ...changes };
+    const logged = listChanges(describePerson(before), describePerson(after));
+    if (logged.length > 0) {
+      if (after.role !== before.role) requireOtherOwner(locked);
+      const fault = findNameFault(after.username, before.username);
+      if (fault !== undefined) throw fieldError('username', fault);
+      if (after.email !== before.email) {
+        await requireFreeEmail(trx, after.email, before.id);
+        await deleteLinksOf(trx, before.id);
+      }
+      await queries.updateAccount(trx, before.id, changes);
+      await deps.activity.record(trx, deps.actor, {
+        action: 'changed',
+        record: accountRecord(after),
+        changes: logged,
+      });
+    }
+    return readPerson({ ...deps, db: trx }, before.id);
+  });
+}
+
+/** Ends all sessions and refuses sign-ins until the account is resumed. Throws LAST_OWNER. */
+export function suspendPerson(deps: Deps, id: string): Promise<Person> {
+  return changeAccount(deps, { id }, async (trx, locked) => {
+    const { account } = locked;
+    if (account.password_hash === null) {
+      throw new AppError('BAD_INPUT', peopleMessages.onlyInvited);
+    }
+    if (account.suspended_at === null) {
+      requireOtherOwner(locked);
+      await queries.suspendAccount(trx, id);
+      await endAccess(trx, id);
+      await deps.activity.record(trx, deps.actor, {
+        action: 'suspended',
+        record: accountRecord(account),
+      });
+    }
+    return readPerson({ ...deps, db: trx }, id);
+  });
+}
+
+export function resumePerson(deps: Deps, id: string): Promise<Person> {
+  return changeAccount(deps, { id }, async (trx, { account }) => {
+    if (account.suspended_at !== null) {
+      await queries.updateAccount(trx, id, { suspended_at: null });
+      await deps.activity.record(trx, deps.actor, {
+        action: 'resumed',
+        record: accountRecord(account),
+      });
+    }
+    return readPerson({ ...deps, db: trx }, id);
+  });
+}
+
+/** Removes an account, or withdraws an invitation; what the person made stays. Throws LAST_OWNER. */
+export async function removePerson(deps: Deps, id: string): Promise<void> {
+  await changeAccount(deps, { id }, async (trx, locked) => {
+    requireOtherOwner(locked);
+    const { account } = locked;
+    await queries.deleteAccount(trx, id);
+    await deps.activity.record(trx, deps.actor, {
+      action: account.password_hash === null ? 'invitationWithdrawn' : 'deleted',
+      record: accountRecord(account),
+      changes: listChanges(describePerson(account), undefined),
+    });
+  });
+  forgetSigners(deps.db);
+}
