@@ -5,14 +5,17 @@ import { join } from 'node:path';
 import { findEmbedded } from '@bakery/db/embedded';
 import pg from 'pg';
 import { figures, printTable } from './lib/figures.ts';
+import { fillEnquiries } from './lib/fill-enquiries.ts';
 import { signIn, startServer } from './lib/server.ts';
 import type { RunningServer } from './lib/server.ts';
 
 /**
  * The cost of a save and of a crawl with a small and a large catalogue. The environment variables
- * `PRODUCTS` (`100,10000`) and `ENQUIRIES` set the numbers of records.
+ * `PRODUCTS` (`120,10000`) and `ENQUIRIES` (`100000`) set the numbers of records. With `DATA`, a data folder
+ * with demo content, each catalogue starts with a copy of that one and the enquiries in it.
  */
 const sizes = (process.env['PRODUCTS'] ?? '120,10000').split(',').map(Number);
+const given = process.env['DATA'];
 const enquiries = Number(process.env['ENQUIRIES'] ?? 100_000);
 const articles = 2_000;
 const saves = 30;
@@ -30,19 +33,25 @@ interface Result {
 
 const work = await mkdtemp(join(tmpdir(), 'bakery-bench-'));
 try {
-  // Pictures are processed once; each catalogue starts with a copy.
-  const demo = join(work, 'demo');
-  await (await startServer({ DEMO_DATA: 'on' }, { dataDir: demo })).stop();
+  const base = given ?? (await prepare(join(work, 'base')));
   const results: Result[] = [];
-  for (const size of sizes) results.push(await measure(demo, size));
+  for (const size of sizes) results.push(await measure(base, size));
   print(results);
 } finally {
   await rm(work, { recursive: true, force: true });
 }
 
-async function measure(demo: string, size: number): Promise<Result> {
+/** Pictures are processed, and enquiries added, once for all catalogues. */
+async function prepare(dataDir: string): Promise<string> {
+  const server = await startServer({ DEMO_DATA: 'on' }, { dataDir });
+  await fillEnquiries((await findEmbedded(dataDir))!, enquiries);
+  await server.stop();
+  return dataDir;
+}
+
+async function measure(base: string, size: number): Promise<Result> {
   const dataDir = join(work, String(size));
-  await cp(demo, dataDir, { recursive: true });
+  await cp(base, dataDir, { recursive: true });
   const filled = await startServer({}, { dataDir });
   await fill(dataDir, size);
   await filled.stop();
@@ -182,13 +191,6 @@ async function fill(dataDir: string, size: number): Promise<void> {
      from generate_series(1, $1::int) n`,
     [articles],
   );
-  await client.query(
-    `insert into enquiries (id, full_name, email, contact_number, message)
-     select gen_random_uuid(), 'Person ' || n, 'person' || n || '@example.com', lpad(n::text, 10, '5'),
-       'We need ' || n || ' pieces for a function on Sunday.'
-     from generate_series(1, $1::int) n`,
-    [enquiries],
-  );
   await client.query('vacuum analyze');
   await client.end();
 }
@@ -200,7 +202,7 @@ function print(results: readonly Result[]): void {
     return [name, ...values.map((value) => `${value.toFixed(digits)} ${unit}`), ratio.toFixed(2)];
   };
   printTable(
-    `A catalogue with ${articles} articles and ${enquiries} enquiries`,
+    `A catalogue with ${articles} articles and ${given ? 'the given' : enquiries} enquiries`,
     ['what', ...sizes.map((size) => `${size} products`), 'ratio'],
     [
       row('start to ready', 'ms', ({ start }) => start),
