@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './admin-test.ts';
 import { editor } from './admin-text.ts';
-
-/** The URLs of the scripts that the page loads from now on. */
-function watchScripts(page: Page): Set<string> {
-  const scripts = new Set<string>();
-  page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('.js')) scripts.add(response.url());
-  });
-  return scripts;
-}
+import { sumBytes, watchScripts } from './script-bytes.ts';
 
 test('login and dashboard together load at most 250 kB of JavaScript', async ({ page }) => {
   const scripts = watchScripts(page);
@@ -18,14 +9,7 @@ test('login and dashboard together load at most 250 kB of JavaScript', async ({ 
   await expect(page.getByRole('table', { name: 'Recent Contacts' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.size).toBeGreaterThan(1);
-  let bytes = 0;
-  for (const script of scripts) {
-    const headers = { 'accept-encoding': 'br' };
-    const response = await page.request.head(script, { headers });
-    expect(response.headers()['content-encoding'], script).toBe('br');
-    bytes += Number(response.headers()['content-length']);
-  }
-  expect(bytes).toBeLessThanOrEqual(250_000);
+  expect(await sumBytes(page, scripts)).toBeLessThanOrEqual(250_000);
 });
 
 test('the editor is loaded with the news form only', async ({ page }) => {

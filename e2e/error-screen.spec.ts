@@ -14,7 +14,7 @@ test.describe('a screen that throws an error', () => {
     // A response that no version of the server sends, so that the screen's code throws.
     const product = { id: 'a', slug: 'a', name: {}, price: 1, pictures: [], isActive: true };
     await page.route('**/trpc/**', (route) =>
-      route.fulfill({ json: [{ result: { data: [product] } }] }),
+      route.fulfill({ json: { result: { data: [product] } } }),
     );
     const thrown = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.getByRole('contentinfo').getByRole('link', { name: 'E-Bakery' }).click();

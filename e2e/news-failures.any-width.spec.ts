@@ -43,17 +43,15 @@ test.describe('failures', () => {
     await openLive(page, '/about');
     await page.route('**/trpc/news.browse**', (route) =>
       route.fulfill({
-        json: [
-          {
-            result: {
-              data: {
-                items: [],
-                meta: { total: 0, page: 1, limit: 6 },
-                featured: { lead: null, others: [] },
-              },
+        json: {
+          result: {
+            data: {
+              items: [],
+              meta: { total: 0, page: 1, limit: 6 },
+              featured: { lead: null, others: [] },
             },
           },
-        ],
+        },
       }),
     );
     await page.getByRole('contentinfo').getByRole('link', { name: 'News & Updates' }).click();

@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { BuildEnvironmentOptions } from 'vite';
+import type { BuildEnvironmentOptions, Rolldown } from 'vite';
 import { inlineScripts } from './build/inline-scripts.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { precompress } from '../../scripts/vite/precompress.ts';
@@ -12,17 +13,46 @@ import { sitePictures } from './build/site-pictures.ts';
 const { DEV_API_PORT = '3002', DEV_ADMIN_PORT = '3001' } = process.env;
 const api = `http://127.0.0.1:${DEV_API_PORT}`;
 
+const entryFile = 'src/entry-client.tsx';
 const everywhere =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|seroval-plugins|cookie-es|isbot)\/(?!.*\/(queriesObserver|useQueries)\.js$)/;
+  /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|seroval|seroval-plugins|cookie-es|isbot)\//;
 
 const trpc = /\/node_modules\/@trpc\/(client|server)\/dist\//;
 const featureIndex = /\/src\/features\/[^/]+\/index\.ts$/;
+const own = /\/(apps\/web|packages\/schemas)\/src\//;
 const shared =
-  /\/apps\/web\/src\/(shared(?!\/listing\/(more|use|shown))|features\/products\/(card-body|no-picture|product-head))|\/packages\/schemas\//;
-const skeletons = /\/shared\/ui\/card-skeletons\.tsx$/;
-const listings =
-  /\/apps\/web\/src\/shared\/listing\/(more|use|shown)|\/(queriesObserver|useQueries)\.js$/;
-const products = /\/apps\/web\/src\/features\/products\/(also-like|available-on|share-button)/;
+  /\/apps\/web\/src\/(shared(?!\/listing\/(more|use|shown))|features\/products\/(card-body|no-picture|product-head))/;
+const listings = /\/apps\/web\/src\/shared\/listing\/(more|use|shown)/;
+const products =
+  /\/apps\/web\/src\/(features\/products\/(also-like|available-on|share-button|product-(states|view|gallery)|fallback-)|texts\/fallback-products)/;
+
+/**
+ * One chunk for what the entry imports, which every page loads, and for what several pages share: together they
+ * compress better than apart.
+ */
+function nameSiteChunk(id: string, modules: Rolldown.ChunkingContext): string | undefined {
+  const isShared = () => shared.test(id) && modules.getModuleInfo(id)!.importers.length > 1;
+  const isNeeded =
+    own.test(id) && !listings.test(id) && (listImports(modules).has(id) || isShared());
+  return isNeeded ? 'site' : undefined;
+}
+
+let imports: Set<string> | undefined;
+
+/** The modules that the entry imports, directly or by way of others, but not by way of a feature's `index.ts`. */
+function listImports(modules: Rolldown.ChunkingContext): Set<string> {
+  if (imports) return imports;
+  imports = new Set();
+  const entry = fileURLToPath(new URL(entryFile, import.meta.url));
+  for (const found = [entry]; found.length > 0;) {
+    const fresh = modules
+      .getModuleInfo(found.pop()!)!
+      .importedIds.filter((id) => !imports!.has(id));
+    for (const id of fresh) imports.add(id);
+    found.push(...fresh.filter((id) => !featureIndex.test(id)));
+  }
+  return imports;
+}
 
 const browser: BuildEnvironmentOptions = {
   outDir: 'dist/client',
@@ -33,7 +63,7 @@ const browser: BuildEnvironmentOptions = {
   minify: 'terser',
   terserOptions: { module: true, ecma: 2020, compress: { passes: 3, inline: 1 } },
   rolldownOptions: {
-    input: 'src/entry-client.tsx',
+    input: entryFile,
     // A page loads only the parts of another feature that it uses, not all that `index.ts` exports.
     // Nor do pages load the WebSocket client, which tRPC does not mark as free of side effects.
     treeshake: {
@@ -49,9 +79,7 @@ const browser: BuildEnvironmentOptions = {
         groups: [
           // A group takes what its files import, unless a group of a higher priority has it.
           { name: 'vendor', test: everywhere, priority: 2 },
-          { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
-          // The entry imports these too: in the chunk of listings they would make every page load it.
-          { name: 'skeletons', test: skeletons, priority: 2 },
+          { name: nameSiteChunk, debugName: 'site', priority: 1 },
           { name: 'listings', test: listings, minShareCount: 2 },
           { name: 'products', test: products, minShareCount: 2 },
         ],

@@ -1,4 +1,4 @@
-import { categories } from '@bakery/schemas/products';
+import { categories } from '@bakery/schemas/products.constants';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteRouter } from '../router.tsx';

@@ -1,4 +1,4 @@
-import { categoryLabels } from '@bakery/schemas/products';
+import { categoryLabels } from '@bakery/schemas/products.constants';
 import type { Category } from '@bakery/schemas/products';
 
 /** The categories in the PRODUCTS dropdown, in its order. */

@@ -1,4 +1,4 @@
-import { recommendationCount } from '@bakery/schemas/products';
+import { recommendationCount } from '@bakery/schemas/products.constants';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/context.ts';
 import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';

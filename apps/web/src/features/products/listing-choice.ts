@@ -1,4 +1,4 @@
-import { productSorts } from '@bakery/schemas/products';
+import { productSorts } from '@bakery/schemas/products.constants';
 import type { ProductSort } from '@bakery/schemas/products';
 import { readPage } from '../../shared/listing/pages.ts';
 

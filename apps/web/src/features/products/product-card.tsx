@@ -1,4 +1,4 @@
-import { categoryLabels, productTitle } from '@bakery/schemas/products';
+import { categoryLabels, productTitle } from '@bakery/schemas/products.constants';
 import type { ProductCard as Card } from '@bakery/schemas/products';
 import { memo } from 'react';
 import { CardBody } from './card-body.tsx';

@@ -1,5 +1,5 @@
 import type { Picture } from '@bakery/schemas/media';
-import { productTitle } from '@bakery/schemas/products';
+import { productTitle } from '@bakery/schemas/products.constants';
 import { excerpt } from '@bakery/schemas/rich-text';
 import { site } from '../../texts/site.ts';
 import type { SiteAddresses } from '../../shared/api/context.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { recommendationCount } from '@bakery/schemas/products';
+import { recommendationCount } from '@bakery/schemas/products.constants';
 import { useApi } from '../../shared/api/context.ts';
 import { AlsoLike } from './also-like.tsx';
 import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';

@@ -1,6 +1,6 @@
 import { listingPageSize } from '@bakery/schemas/listing.constants';
 import { chooseProducts } from '@bakery/schemas/product-order';
-import { findCategory } from '@bakery/schemas/products';
+import { findCategory } from '@bakery/schemas/products.constants';
 import type { ProductCard, ProductCardPage } from '@bakery/schemas/products';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListingChoice } from './listing-choice.ts';

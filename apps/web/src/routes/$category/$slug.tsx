@@ -1,4 +1,4 @@
-import { categoryLabels, findCategory } from '@bakery/schemas/products';
+import { categoryLabels, findCategory } from '@bakery/schemas/products.constants';
 import type { Product } from '@bakery/schemas/products';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';

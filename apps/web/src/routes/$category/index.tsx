@@ -1,4 +1,4 @@
-import { categoryLabels, findCategory, listingLabels } from '@bakery/schemas/products';
+import { categoryLabels, findCategory, listingLabels } from '@bakery/schemas/products.constants';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { CategoryListing } from '../../features/products/category-listing.tsx';

@@ -1,4 +1,4 @@
-import { categories } from '@bakery/schemas/products';
+import { categories } from '@bakery/schemas/products.constants';
 import type { Picture } from '@bakery/schemas/media';
 import type { SiteAddresses } from '../../shared/api/context.ts';
 import { absolute } from '../../shared/seo/page-head.ts';

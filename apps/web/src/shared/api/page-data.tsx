@@ -1,8 +1,11 @@
-import { dehydrate, hydrate, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isServer } from '../is-server.ts';
 
 const id = 'data';
+
+/** A loaded query: its key, its data, and when that was loaded, in milliseconds since 1970. */
+type LoadedQuery = [key: QueryKey, data: unknown, loadedAt: number];
 
 /**
  * The loaded data of this page, for its scripts. JSON is several times cheaper to write, to send
@@ -24,15 +27,28 @@ export function PageData() {
 
 /** The content of that script element. */
 export function composePageData(queryClient: QueryClient): string {
-  const data = dehydrate(queryClient, {
-    shouldDehydrateQuery: ({ state }) => state.status === 'success',
-  });
+  const loaded = queryClient.getQueryCache().findAll({ predicate: isLoaded });
+  const data = loaded.map(({ queryKey, state }): LoadedQuery => [
+    queryKey,
+    state.data,
+    state.dataUpdatedAt,
+  ]);
   // Escaped, so that no text can close the element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+function isLoaded({ state }: Query): boolean {
+  return state.status === 'success';
 }
 
 /** Puts the data written by `PageData` into the browser's query cache. */
 export function readPageData(queryClient: QueryClient): void {
   const text = document.getElementById(id)?.textContent;
-  if (text) hydrate(queryClient, JSON.parse(text));
+  if (text) storePageData(queryClient, text);
+}
+
+export function storePageData(queryClient: QueryClient, text: string): void {
+  for (const [key, data, updatedAt] of JSON.parse(text) as LoadedQuery[]) {
+    queryClient.setQueryData(key, data, { updatedAt });
+  }
 }

@@ -22,12 +22,9 @@ function staleTimeSince(started: number) {
   };
 }
 
-/**
- * Temporary server errors are worth a retry; so is a response that is too large for a batch,
- * because it is retried alone.
- */
+/** Temporary server errors are worth a retry. */
 function mayPass(status = 500): boolean {
-  return status >= 500 || status === 413;
+  return status >= 500;
 }
 
 /** One client per request on the server, one per visit in the browser. */

@@ -1,9 +1,9 @@
 import type { ListPage } from '@bakery/schemas/common';
-import { useQueries } from '@tanstack/react-query';
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey, QueryObserverOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { joinPages, lastPageOf } from './pages.ts';
 import { useShownPages } from './shown-pages.ts';
+import { useFollowingPages } from './use-following-pages.ts';
 
 interface ListingPagesOptions<P, Key extends QueryKey> {
   /** The page in the URL, once it has loaded. */
@@ -11,7 +11,7 @@ interface ListingPagesOptions<P, Key extends QueryKey> {
   firstPage: number;
   /** Different for each search and sort order. */
   choice: string;
-  queryOf(page: number): UseQueryOptions<P, Error, P, Key>;
+  queryOf(page: number): QueryObserverOptions<P, Error, P, P, Key>;
 }
 
 export interface ListingPages<T> {
@@ -38,16 +38,10 @@ export function useListingPages<P extends ListPage<{ id: string }>, Key extends 
   const [wanted, showMore] = useShownPages(choice);
   const lastPage = first ? lastPageOf(first.meta) : firstPage;
   const shownPages = Math.max(1, Math.min(wanted, lastPage - firstPage + 1));
-  const following = useQueries({
-    queries: Array.from({ length: shownPages - 1 }, (_, n) => queryOf(firstPage + n + 1)),
-    combine: (results) => ({
-      pages: results.map(({ data }) => data),
-      isLoading: results.some(({ isPending }) => isPending),
-      hasFailed: results.some(({ isError, data }) => isError && !data),
-      retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
-    }),
-  });
-  const { pages, isLoading, hasFailed, retry } = following;
+  const { pages, isLoading, hasFailed, retry } = useFollowingPages(
+    `${firstPage} ${choice}`,
+    Array.from({ length: shownPages - 1 }, (_, n) => queryOf(firstPage + n + 1)),
+  );
   const items = useMemo(() => joinPages<P['items'][number]>([first, ...pages]), [first, pages]);
   const nextPage = firstPage + shownPages;
   return {

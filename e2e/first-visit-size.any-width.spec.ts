@@ -1,0 +1,17 @@
+import { waitUntilHydrated } from './hydration.ts';
+import { sumBytes, watchScripts } from './script-bytes.ts';
+import { expect, test } from './test.ts';
+
+/** The compressed scripts of a first visit without interaction, in bytes. */
+const budgets = { '/home': 119_500, '/enquries': 118_000, '/news': 116_900, '/bread': 119_200 };
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`a first visit of ${path} loads at most ${budget} bytes of scripts`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    await page.goto(path);
+    await waitUntilHydrated(page, 20_000);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.size).toBeGreaterThan(1);
+    expect(await sumBytes(page, scripts)).toBeLessThanOrEqual(budget);
+  });
+}
