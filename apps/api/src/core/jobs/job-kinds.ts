@@ -1,9 +1,12 @@
+import type { MailPayload } from '../mail/mailer.ts';
+
 /**
  * The kinds of background jobs with their payloads, which are stored as JSON. Each slice adds its own by
  * declaring them for this module, and defines them for `job-definitions.ts`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
-export interface JobKinds {}
+export interface JobKinds {
+  mail: MailPayload;
+}
 
 export type JobKind = keyof JobKinds;
 

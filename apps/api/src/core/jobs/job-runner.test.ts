@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobDefinitions } from '../../job-definitions.ts';
 import { ageJobs, listJobs, makeJobsDue, runDueJobs, startTestApp } from '../../testing/index.ts';
-import type { MailPayload } from '../mail/mail-job.ts';
+import type { MailPayload } from '../mail/mailer.ts';
 import { NotYet, PermanentFailure } from './job-definition.ts';
 import type { JobDefinitions, RunningJob } from './job-definition.ts';
 import { startJobRunner } from './job-runner.ts';

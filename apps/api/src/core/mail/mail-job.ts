@@ -3,18 +3,6 @@ import type { JobDefinition } from '../jobs/job-definition.ts';
 import { isRefusedMail } from './mailer.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** A mail to be sent in the background. */
-export interface MailPayload extends Mail {
-  /** When its links end, in ISO format: it is not sent after that. */
-  expiresAt?: string;
-}
-
-declare module '../jobs/job-kinds.ts' {
-  interface JobKinds {
-    mail: MailPayload;
-  }
-}
-
 /** Mails are sent one at a time. */
 export const mailLane = 'mail';
 /** Hours; after that a mail is given up. */

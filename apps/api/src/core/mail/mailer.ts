@@ -11,6 +11,12 @@ export interface Mail {
   replyTo?: { name: string; address: string };
 }
 
+/** A mail to be sent in the background. */
+export interface MailPayload extends Mail {
+  /** When its links end, in ISO format: it is not sent after that. */
+  expiresAt?: string;
+}
+
 export interface Mailer {
   /** False where no mail is configured: then nothing is sent. */
   enabled: boolean;

@@ -11,31 +11,35 @@ interface FollowingPages<P> {
 }
 
 /**
- * The results of these queries, whose number grows; another `choice` starts with new ones. Does for a listing what the
- * library's `useQueries` does, which adds 1.3 KB to the scripts of each first visit.
+ * The results of these queries. Does for a listing what the library's `useQueries` does, which adds 1.3 KB to the
+ * scripts of each first visit.
  */
 export function useFollowingPages<P, Key extends QueryKey>(
-  choice: string,
   queries: readonly QueryObserverOptions<P, Error, P, P, Key>[],
 ): FollowingPages<P> {
   const queryClient = useQueryClient();
   const observers = useRef<QueryObserver<P, Error, P, P, Key>[]>([]);
   const [, update] = useReducer((count: number) => count + 1, 0);
 
-  useEffect(
-    () => () => {
-      for (const observer of observers.current.splice(0)) observer.destroy();
-    },
-    [queryClient, choice],
-  );
   useEffect(() => {
     for (const observer of observers.current.splice(queries.length)) observer.destroy();
-    for (const query of queries.slice(observers.current.length)) {
+    for (const [n, query] of queries.entries()) {
+      const known = observers.current[n];
+      if (known) {
+        known.setOptions(query);
+        continue;
+      }
       const observer = new QueryObserver(queryClient, query);
       observer.subscribe(() => update());
       observers.current.push(observer);
     }
   });
+  useEffect(
+    () => () => {
+      for (const observer of observers.current.splice(0)) observer.destroy();
+    },
+    [],
+  );
 
   const states = queries.map(({ queryKey }) => queryClient.getQueryState<P>(queryKey));
   const current = states.map((state) => state?.data);

@@ -39,7 +39,6 @@ export function useListingPages<P extends ListPage<{ id: string }>, Key extends 
   const lastPage = first ? lastPageOf(first.meta) : firstPage;
   const shownPages = Math.max(1, Math.min(wanted, lastPage - firstPage + 1));
   const { pages, isLoading, hasFailed, retry } = useFollowingPages(
-    `${firstPage} ${choice}`,
     Array.from({ length: shownPages - 1 }, (_, n) => queryOf(firstPage + n + 1)),
   );
   const items = useMemo(() => joinPages<P['items'][number]>([first, ...pages]), [first, pages]);
