@@ -21,6 +21,7 @@ import { Route as AdminAddProductRouteImport } from './routes/_admin/add-product
 import { Route as AdminBannersRouteImport } from './routes/_admin/banners'
 import { Route as AdminContactRouteImport } from './routes/_admin/contact'
 import { Route as AdminDeliveryplatformRouteImport } from './routes/_admin/deliveryplatform'
+import { Route as AdminKeysRouteImport } from './routes/_admin/keys'
 import { Route as AdminLiveProductsRouteImport } from './routes/_admin/live-products'
 import { Route as AdminNewsRouteImport } from './routes/_admin/news'
 import { Route as AdminOurPresenceRouteImport } from './routes/_admin/ourPresence'
@@ -85,6 +86,11 @@ const AdminDeliveryplatformRoute = AdminDeliveryplatformRouteImport.update({
   path: '/deliveryplatform',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminKeysRoute = AdminKeysRouteImport.update({
+  id: '/keys',
+  path: '/keys',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminLiveProductsRoute = AdminLiveProductsRouteImport.update({
   id: '/live-products',
   path: '/live-products',
@@ -118,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/banners': typeof AdminBannersRoute
   '/contact': typeof AdminContactRoute
   '/deliveryplatform': typeof AdminDeliveryplatformRoute
+  '/keys': typeof AdminKeysRoute
   '/live-products': typeof AdminLiveProductsRoute
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
@@ -134,6 +141,7 @@ export interface FileRoutesByTo {
   '/banners': typeof AdminBannersRoute
   '/contact': typeof AdminContactRoute
   '/deliveryplatform': typeof AdminDeliveryplatformRoute
+  '/keys': typeof AdminKeysRoute
   '/live-products': typeof AdminLiveProductsRoute
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
@@ -153,6 +161,7 @@ export interface FileRoutesById {
   '/_admin/banners': typeof AdminBannersRoute
   '/_admin/contact': typeof AdminContactRoute
   '/_admin/deliveryplatform': typeof AdminDeliveryplatformRoute
+  '/_admin/keys': typeof AdminKeysRoute
   '/_admin/live-products': typeof AdminLiveProductsRoute
   '/_admin/news': typeof AdminNewsRoute
   '/_admin/ourPresence': typeof AdminOurPresenceRoute
@@ -173,6 +182,7 @@ export interface FileRouteTypes {
     | '/banners'
     | '/contact'
     | '/deliveryplatform'
+    | '/keys'
     | '/live-products'
     | '/news'
     | '/ourPresence'
@@ -189,6 +199,7 @@ export interface FileRouteTypes {
     | '/banners'
     | '/contact'
     | '/deliveryplatform'
+    | '/keys'
     | '/live-products'
     | '/news'
     | '/ourPresence'
@@ -207,6 +218,7 @@ export interface FileRouteTypes {
     | '/_admin/banners'
     | '/_admin/contact'
     | '/_admin/deliveryplatform'
+    | '/_admin/keys'
     | '/_admin/live-products'
     | '/_admin/news'
     | '/_admin/ourPresence'
@@ -305,6 +317,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDeliveryplatformRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/keys': {
+      id: '/_admin/keys'
+      path: '/keys'
+      fullPath: '/keys'
+      preLoaderRoute: typeof AdminKeysRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/live-products': {
       id: '/_admin/live-products'
       path: '/live-products'
@@ -346,6 +365,7 @@ interface AdminRouteChildren {
   AdminBannersRoute: typeof AdminBannersRoute
   AdminContactRoute: typeof AdminContactRoute
   AdminDeliveryplatformRoute: typeof AdminDeliveryplatformRoute
+  AdminKeysRoute: typeof AdminKeysRoute
   AdminLiveProductsRoute: typeof AdminLiveProductsRoute
   AdminNewsRoute: typeof AdminNewsRoute
   AdminOurPresenceRoute: typeof AdminOurPresenceRoute
@@ -363,6 +383,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBannersRoute: AdminBannersRoute,
   AdminContactRoute: AdminContactRoute,
   AdminDeliveryplatformRoute: AdminDeliveryplatformRoute,
+  AdminKeysRoute: AdminKeysRoute,
   AdminLiveProductsRoute: AdminLiveProductsRoute,
   AdminNewsRoute: AdminNewsRoute,
   AdminOurPresenceRoute: AdminOurPresenceRoute,

@@ -5,6 +5,7 @@ import { contentSources } from './content-sources.ts';
 import { describeApi } from './core/rest/openapi/openapi.ts';
 import { login } from './features/auth/index.ts';
 import { restRoutes } from './rest.ts';
+import { keyHeaders, makeKey } from './testing/api-keys.ts';
 import { startTestApp, testAdministrator, testLogin } from './testing/index.ts';
 import { forbiddenImage, kindOf, picture, startApiWorld } from './testing/openapi/api-world.ts';
 import { isFile, readDocument } from './testing/openapi/document.ts';
@@ -26,6 +27,7 @@ const parametersIn = ({ parameters }: Operation, place: string) =>
   parameters.filter((parameter) => parameter.in === place);
 /** Tests of what not every operation has. */
 const when = (condition: boolean) => (condition ? it : () => {});
+const isForKeys = ({ security }: Operation) => security.some((one) => 'key' in (one as object));
 const bodyTypes = ['multipart/form-data', 'application/json', 'application/x-www-form-urlencoded'];
 const json = { 'content-type': 'application/json' };
 
@@ -249,6 +251,20 @@ describe('a response that depends on more than the request', () => {
     expect((await send('Do you bake rusk?')).statusCode).toBe(409);
   });
 
+  it('is documented for keys that may call it and for those that may not', async () => {
+    const none = await makeKey(world, { rights: ['contentRead'] });
+    const all = await makeKey(world, { rights: ['contentWrite', 'enquiriesWrite'] });
+    for (const operation of operations.filter(({ security }) => security.length > 0)) {
+      const call = async (headers: object) =>
+        (await ask(operation, { ...anyBody(operation), headers: { ...headers } })).statusCode;
+      const { operationId } = operation;
+      expect([operationId, await call(keyHeaders(none.text))]).toEqual([operationId, 403]);
+      const status = await call(keyHeaders(all.text));
+      expect([operationId, status !== 403]).toEqual([operationId, isForKeys(operation)]);
+      expect([operationId, await call(keyHeaders('bkry_x'))]).toEqual([operationId, 401]);
+    }
+  });
+
   it('is documented while the database is away, with content in memory', async () => {
     await world.deps.content.warm(contentSources);
     await world.proxy!.cut();
@@ -271,7 +287,7 @@ describe('a response that depends on more than the request', () => {
 
   it('is documented at a limit, and before anything is in memory', async () => {
     const limited = await startTestApp({
-      env: { RATE_LIMIT_LOGIN: '1', RATE_LIMIT_CONTACT: '1' },
+      env: { RATE_LIMIT_LOGIN: '1', RATE_LIMIT_CONTACT: '1', RATE_LIMIT_API_KEY: '1' },
       proxied: true,
     });
     const call = async (id: string, body: object, headers: Record<string, string> = {}) => {
@@ -281,6 +297,16 @@ describe('a response that depends on more than the request', () => {
       check(operation, response);
       return response;
     };
+    const { text } = await makeKey(limited, { rights: ['contentWrite', 'enquiriesWrite'] });
+    const headersOfKey = keyHeaders(text);
+    const first = await limited.app.inject({ url: '/api/contact', headers: headersOfKey });
+    expect(first.statusCode).toBe(200);
+    for (const operation of operations.filter(isForKeys)) {
+      const sent = { params: { id: randomUUID() }, headers: headersOfKey };
+      const response = await send(limited.app, operation, sent);
+      check(operation, response);
+      expect([operation.operationId, response.statusCode]).toEqual([operation.operationId, 429]);
+    }
     const { username: email, password } = testAdministrator;
     const statuses = async (id: string, body: object, headers?: Record<string, string>) => [
       (await call(id, body, headers)).statusCode,

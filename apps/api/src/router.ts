@@ -3,6 +3,7 @@ import { activityRouter } from './features/activity/index.ts';
 import { authRouter } from './features/auth/index.ts';
 import { bannersRouter } from './features/banners/index.ts';
 import { enquiriesRouter } from './features/enquiries/index.ts';
+import { keysRouter } from './features/keys/index.ts';
 import { liveProductsRouter } from './features/live-products/index.ts';
 import { mediaRouter } from './features/media/index.ts';
 import { newsRouter } from './features/news/index.ts';
@@ -18,6 +19,7 @@ export const appRouter = router({
   auth: authRouter,
   banners: bannersRouter,
   enquiries: enquiriesRouter,
+  keys: keysRouter,
   liveProducts: liveProductsRouter,
   media: mediaRouter,
   news: newsRouter,

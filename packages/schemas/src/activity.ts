@@ -1,4 +1,4 @@
-import { dayOf } from './dates.ts';
+import { isDay } from './dates.ts';
 import { id, listQuery, wholeNumber } from './common.ts';
 import { z } from './zod.ts';
 
@@ -26,6 +26,7 @@ export const activityActions = {
   resumed: 'Resumed',
   downloaded: 'Downloaded the document',
   exported: 'Exported',
+  ended: 'Ended',
 } as const;
 export type ActivityAction = keyof typeof activityActions;
 
@@ -40,6 +41,7 @@ export const activityKinds = {
   presence: 'Presence image',
   account: 'Account',
   activity: 'Activity log',
+  key: 'API key',
 } as const;
 export type ActivityKind = keyof typeof activityKinds;
 const kindNames = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
@@ -59,11 +61,6 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a day such as 2026-11-21.')
   .refine(isDay, 'There is no such day.')
   .meta({ examples: ['2026-11-21'] });
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00+05:30`);
-  return !Number.isNaN(date.getTime()) && dayOf(date) === text && !text.startsWith('0000');
-}
 
 export const activityFilter = z.object({
   /** An actor's id, or `system` or `visitor`. */
@@ -124,6 +121,11 @@ export const activityActor = z.object({
   name: z.string(),
 });
 export type ActivityActor = z.infer<typeof activityActor>;
+
+/** An actor's name, with what it is where it is no person. */
+export function actorLabel({ kind, name }: Pick<ActivityActor, 'kind' | 'name'>): string {
+  return kind === 'key' ? `${name} (API key)` : name;
+}
 
 /** The text of an action or a kind, also of one that this release does not know. */
 export function labelOf(labels: Readonly<Record<string, string>>, name: string): string {

@@ -56,6 +56,23 @@ function existing(year: string, month: string, day: string): string | undefined 
   return real && Number(year) >= 1 ? text : undefined;
 }
 
+/** Whether a text is a day that exists, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  return yearFirst.test(text) && fromDay(text) !== undefined;
+}
+
+/** The day so many days after a day, both as YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The moment at which a day ends in India. */
+export function endOfDay(day: string): Date {
+  return new Date(`${addDays(day, 1)}T00:00:00${offset.text}`);
+}
+
 /** Formats a day or an ISO 8601 timestamp as DD-MM-YYYY for display. */
 export function formatDate(value: string): string {
   const day = toDay(value);

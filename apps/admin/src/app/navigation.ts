@@ -39,5 +39,6 @@ export const navigation = [
 
 /** The second group of the sidebar. */
 export const administration = [
+  { to: '/keys', label: 'API keys', icon: 'key', right: 'keys', also: [] },
   { to: '/activity', label: 'Activity', icon: 'history', right: 'log', also: [] },
 ] as const satisfies readonly Screen[];

@@ -37,7 +37,7 @@ export interface Config {
   s3: S3Config | undefined;
   redisUrl: string | undefined;
   mail: MailConfig | undefined;
-  limits: { login: number; contact: number };
+  limits: { login: number; contact: number; apiKey: number };
   trustProxy: string[];
   logLevel: Env['LOG_LEVEL'];
 }
@@ -70,7 +70,11 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     mail: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.MAIL_FROM!, to: env.ENQUIRY_TO! }
       : undefined,
-    limits: { login: env.RATE_LIMIT_LOGIN, contact: env.RATE_LIMIT_CONTACT },
+    limits: {
+      login: env.RATE_LIMIT_LOGIN,
+      contact: env.RATE_LIMIT_CONTACT,
+      apiKey: env.RATE_LIMIT_API_KEY,
+    },
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
   };

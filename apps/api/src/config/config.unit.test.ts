@@ -32,7 +32,7 @@ describe('an empty environment', () => {
       s3: undefined,
       redisUrl: undefined,
       mail: undefined,
-      limits: { login: 10, contact: 5 },
+      limits: { login: 10, contact: 5, apiKey: 600 },
       trustProxy: [],
       logLevel: 'info',
     });
@@ -113,6 +113,7 @@ describe('a wrong value', () => {
     ['ENQUIRY_TO', 'orders@example.com\r\nBcc: all@example.com'],
     ['RATE_LIMIT_LOGIN', '0'],
     ['RATE_LIMIT_CONTACT', 'many'],
+    ['RATE_LIMIT_API_KEY', '0'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['LOG_LEVEL', 'loud'],

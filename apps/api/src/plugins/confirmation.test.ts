@@ -23,6 +23,7 @@ const expectedTrpc = new Map<string, object>([
   ['people.remove', {}],
   ['people.renewInvitation', {}],
   ['people.makePasswordLink', {}],
+  ['keys.create', {}],
 ]);
 
 const { username: email, password } = testAdministrator;

@@ -1,9 +1,11 @@
+import type { KeyRight } from '@bakery/schemas/keys';
 import { missingRightMessage } from '@bakery/schemas/rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRight } from '../core/rest/route.ts';
 import { addAccount } from '../features/auth/index.ts';
 import { restRoutes } from '../rest.ts';
 import { appRouter } from '../router.ts';
+import { keyHeaders, makeKey } from '../testing/api-keys.ts';
 import { startTestApp } from '../testing/index.ts';
 import { restOf } from '../testing/call-rest.ts';
 
@@ -86,6 +88,10 @@ const expectedTrpc: Record<string, Who> = {
   'banners.update': editors,
   'banners.delete': editors,
   'banners.restore': editors,
+  'keys.adminList': owners,
+  'keys.create': owners,
+  'keys.rename': owners,
+  'keys.end': owners,
   'enquiries.adminList': clerks,
   'enquiries.adminGet': clerks,
   'enquiries.setRead': clerks,
@@ -155,6 +161,32 @@ const expectedTrpc: Record<string, Who> = {
   'products.restore': editors,
 };
 
+/** The REST calls that a key may make, each with the one right that it takes. */
+const expectedForKeys: Record<string, KeyRight> = {
+  'POST /banners': 'contentWrite',
+  'PUT /banners/:id': 'contentWrite',
+  'DELETE /banners/:id': 'contentWrite',
+  'GET /contact': 'enquiriesRead',
+  'GET /contact/:id': 'enquiriesRead',
+  'GET /contact/:id/document': 'enquiriesRead',
+  'DELETE /contact/:id': 'enquiriesWrite',
+  'POST /live-products': 'contentWrite',
+  'PUT /live-products/:id': 'contentWrite',
+  'DELETE /live-products/:id': 'contentWrite',
+  'POST /media': 'contentWrite',
+  'POST /news': 'contentWrite',
+  'PUT /news/:id': 'contentWrite',
+  'DELETE /news/:id': 'contentWrite',
+  'POST /our-presence': 'contentWrite',
+  'DELETE /our-presence/:id': 'contentWrite',
+  'POST /platforms': 'contentWrite',
+  'PUT /platforms/:id': 'contentWrite',
+  'DELETE /platforms/:id': 'contentWrite',
+  'POST /products': 'contentWrite',
+  'PUT /products/:id': 'contentWrite',
+  'DELETE /products/:id': 'contentWrite',
+};
+
 const password = 'a password for each of them';
 const tokens = new Map<Role, string>();
 
@@ -170,7 +202,23 @@ async function headersOf(role: Role, call: string): Promise<Record<string, strin
   return { authorization: `Bearer ${token}` };
 }
 
+/** Keys by what was chosen for them, with the rights that they have then. */
+const keyKinds: Record<string, KeyRight[]> = {
+  contentRead: ['contentRead'],
+  contentWrite: ['contentRead', 'contentWrite'],
+  enquiriesRead: ['enquiriesRead'],
+  enquiriesWrite: ['enquiriesRead', 'enquiriesWrite'],
+  'contentRead enquiriesWrite': ['contentRead', 'enquiriesRead', 'enquiriesWrite'],
+  'contentWrite enquiriesWrite': ['contentRead', 'contentWrite', 'enquiriesRead', 'enquiriesWrite'],
+};
+const keys = new Map<string, string>();
+
 beforeAll(async () => {
+  for (const [name, rights] of Object.entries(keyKinds)) {
+    const { key, text } = await makeKey(world, { name, rights: name.split(' ') as KeyRight[] });
+    expect(key.rights).toEqual(rights);
+    keys.set(name, text);
+  }
   for (const role of roles) {
     await addAccount(db, { username: `the ${role}`, password, role });
     tokens.set(role, await signInAs(role));
@@ -221,6 +269,30 @@ describe('REST', () => {
       });
     }
     expect(outcomes).toEqual(expectedOutcomes(expectedRest[name] ?? []));
+  });
+
+  it.each(calls)('lets in to $name the keys that may', async ({ name, method, route }) => {
+    const url = `/api${route.path.replaceAll(/:\w+/g, '00000000-0000-7000-8000-000000000001')}`;
+    const right = expectedForKeys[name];
+    const isOpen = expectedRest[name] === everybody;
+    const outcomes: Record<string, Outcome> = {};
+    for (const [key, text] of keys) {
+      const response = await app.inject({ method, url, headers: keyHeaders(text) });
+      // Signing in is what it is without a key: incomplete.
+      outcomes[key] = outcomeOf(response.statusCode);
+      if (response.statusCode !== 403) continue;
+      expect(response.json().message).toMatch(
+        right
+          ? /^This takes the right “.+”, which this API key does not have\.$/
+          : /not for API keys/,
+      );
+    }
+    const may = ([, rights]: [string, KeyRight[]]) => isOpen || (right && rights.includes(right));
+    expect(outcomes).toEqual(
+      Object.fromEntries(
+        Object.entries(keyKinds).map((kind) => [kind[0], may(kind) ? 'let in' : 403]),
+      ),
+    );
   });
 });
 

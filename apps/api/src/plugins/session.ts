@@ -1,20 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { findSession, readTokens, setSessionCookie } from '../features/auth/index.ts';
+import { findKeyHolder, looksLikeKey } from '../features/keys/index.ts';
 import type { Deps } from '../core/deps.ts';
 import { readClientAddress } from '../core/http/client-address.ts';
 import { requireOwnOrigin } from '../core/http/origins.ts';
-import type { SignedIn } from '../core/session/signed-in.ts';
+import type { KeyHolder, SignedIn } from '../core/session/signed-in.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Sessions by `Authorization: Bearer` or else by cookie, looked up once a request and only when needed.
+ * Sessions by `Authorization: Bearer` or else by cookie, and API keys as another bearer token: looked up once
+ * a request and only when needed.
  * A write that is authenticated by a cookie alone must come from our own pages.
  */
 export const session = fp(async (app: FastifyInstance, { deps }: { deps: Deps }) => {
-  app.decorateRequest('signedIn', undefined);
+  app.decorateRequest('caller', undefined);
   app.decorateRequest('findSignedIn', findNobody);
+  app.decorateRequest('findKeyHolder', findNobody);
 
   app.addHook('onRequest', (request, reply, done) => {
     const { authorization, cookie } = request.headers;
@@ -22,6 +25,7 @@ export const session = fp(async (app: FastifyInstance, { deps }: { deps: Deps })
 
     let lookup: Promise<SignedIn | undefined> | undefined;
     request.findSignedIn = () => (lookup ??= lookUp(deps, request, reply));
+    request.findKeyHolder = () => lookUpKey(deps, request);
     done(findRefusal(deps, request));
   });
 });
@@ -56,6 +60,11 @@ async function lookUp(
   const found =
     token === undefined ? undefined : await findSession(deps, token, readClient(request));
   if (found?.isRenewed && token === cookie) setSessionCookie(deps.config, request, reply, token!);
-  request.signedIn = found?.signedIn;
-  return request.signedIn;
+  return found?.signedIn;
+}
+
+async function lookUpKey(deps: Deps, request: FastifyRequest): Promise<KeyHolder | undefined> {
+  const { bearer } = readTokens(request);
+  if (bearer === undefined || !looksLikeKey(bearer)) return undefined;
+  return findKeyHolder(deps, bearer, readClientAddress(request));
 }

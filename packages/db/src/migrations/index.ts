@@ -12,6 +12,7 @@ import * as m0007 from './0007-jobs.ts';
 import * as m0008 from './0008-people.ts';
 import * as m0010 from './0010-confirmation.ts';
 import * as m0011 from './0011-sign-ins.ts';
+import * as m0012 from './0012-api-keys.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   '0008-people': m0008,
   '0010-confirmation': m0010,
   '0011-sign-ins': m0011,
+  '0012-api-keys': m0012,
 };
 
 /** Names of all migrations, oldest first. */

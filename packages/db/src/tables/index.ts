@@ -1,4 +1,5 @@
 import type { ActivityTable } from './activity.ts';
+import type { ApiKeysTable } from './keys.ts';
 import type * as records from './records.ts';
 import type { MediaTable } from './media.ts';
 import type * as people from './people.ts';
@@ -7,6 +8,7 @@ import type * as signIns from './sign-ins.ts';
 /** All tables by their name in the database. */
 export interface Tables {
   activity: ActivityTable;
+  api_keys: ApiKeysTable;
   administrators: people.AdministratorsTable;
   sessions: people.SessionsTable;
   known_devices: signIns.KnownDevicesTable;

@@ -1,4 +1,4 @@
-import { activityActions, activityKinds, labelOf } from '@bakery/schemas/activity';
+import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/schemas/activity';
 import type { ActivityEntry } from '@bakery/schemas/activity';
 import { Text } from '@mantine/core';
 import { formatDatedStamp } from '../../shared/format/format.ts';
@@ -11,7 +11,7 @@ export const activityColumns: Column<ActivityEntry>[] = [
     width: 210,
     show: ({ at }) => <time dateTime={at}>{formatDatedStamp(at)}</time>,
   },
-  { key: 'who', label: 'Who', width: 180, show: ({ actor }) => actor.name },
+  { key: 'who', label: 'Who', width: 180, show: ({ actor }) => actorLabel(actor) },
   {
     key: 'what',
     label: 'What',

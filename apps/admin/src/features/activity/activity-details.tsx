@@ -1,4 +1,4 @@
-import { activityActions, activityKinds, labelOf } from '@bakery/schemas/activity';
+import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/schemas/activity';
 import type { ActivityEntry, FieldChange } from '@bakery/schemas/activity';
 import { Button, Modal, Stack, Table, Text } from '@mantine/core';
 import { formatLongMoment } from '../../shared/format/format.ts';
@@ -38,7 +38,7 @@ function Details({ entry, onRecord }: DetailsProps) {
           </>
         )}
         <dt>Who</dt>
-        <dd>{actor.name}</dd>
+        <dd>{actorLabel(actor)}</dd>
         <dt>When</dt>
         <dd>{formatLongMoment(at)}</dd>
         <dt>From</dt>

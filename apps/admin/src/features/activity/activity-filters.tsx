@@ -1,4 +1,4 @@
-import { activityKinds } from '@bakery/schemas/activity';
+import { activityKinds, actorLabel } from '@bakery/schemas/activity';
 import type { ActivityKind } from '@bakery/schemas/activity';
 import { today } from '@bakery/schemas/dates';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
@@ -24,7 +24,7 @@ export function ActivityFilters({ search, recordName, onFilter }: ActivityFilter
   const { data: actors = [] } = useQuery(actorsQuery());
   const people = [
     { value: '', label: 'Everybody' },
-    ...actors.map(({ id, name }) => ({ value: id, label: name })),
+    ...actors.map((actor) => ({ value: actor.id, label: actorLabel(actor) })),
   ];
   return (
     <Group gap="sm">

@@ -11,6 +11,7 @@ const indian = (parts: Intl.DateTimeFormatOptions) =>
 const shortTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 const moments = indian(shortTime);
 const stamps = indian({ ...shortTime, second: '2-digit' });
+const datedMoments = indian({ year: 'numeric', ...shortTime });
 const datedStamps = indian({ year: 'numeric', ...shortTime, second: '2-digit' });
 const longMoments = indian({ dateStyle: 'long', timeStyle: 'short' });
 
@@ -36,6 +37,11 @@ export function formatStamp(time: string): string {
 /** The same with its year: 12 Nov 2026, 10:32:05 am. */
 export function formatDatedStamp(time: string): string {
   return datedStamps.format(new Date(time));
+}
+
+/** A time of any year, without seconds: 12 Nov 2026, 10:32 am. */
+export function formatDatedMoment(time: string): string {
+  return datedMoments.format(new Date(time));
 }
 
 /** A time with its year: 12 November 2026 at 10:32 am. */

@@ -1,6 +1,31 @@
 import { ActionIcon } from '@mantine/core';
 import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon.tsx';
 import classes from './row-actions.module.css';
+
+interface RowActionProps {
+  icon: IconName;
+  /** The button's accessible name, with the record's: 'Edit Milk Rusk'. */
+  label: string;
+  isDangerous?: boolean;
+  onClick: () => void;
+}
+
+/** A button at the end of a row. */
+export function RowAction({ icon, label, isDangerous = false, onClick }: RowActionProps) {
+  return (
+    <ActionIcon
+      className={classes.action}
+      variant={isDangerous ? 'light' : 'default'}
+      {...(isDangerous && { color: 'red' })}
+      size={36}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={18} />
+    </ActionIcon>
+  );
+}
 
 interface RowActionsProps {
   /** The record's name for the buttons' accessible names: 'Milk Rusk'. */
@@ -13,25 +38,8 @@ interface RowActionsProps {
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   return (
     <>
-      <ActionIcon
-        className={classes.action}
-        variant="default"
-        size={36}
-        aria-label={`Edit ${name}`}
-        onClick={onEdit}
-      >
-        <Icon name="edit" size={18} />
-      </ActionIcon>
-      <ActionIcon
-        className={classes.action}
-        variant="light"
-        color="red"
-        size={36}
-        aria-label={`Delete ${name}`}
-        onClick={onDelete}
-      >
-        <Icon name="trash" size={18} />
-      </ActionIcon>
+      <RowAction icon="edit" label={`Edit ${name}`} onClick={onEdit} />
+      <RowAction icon="trash" label={`Delete ${name}`} isDangerous onClick={onDelete} />
     </>
   );
 }

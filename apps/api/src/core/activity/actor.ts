@@ -1,5 +1,6 @@
 import type { ActorKind } from '@bakery/schemas/activity';
-import type { SignedIn } from '../session/signed-in.ts';
+import { isKeyHolder } from '../session/signed-in.ts';
+import type { Caller } from '../session/signed-in.ts';
 
 /** Who does something, and from where. */
 export interface Actor {
@@ -18,12 +19,13 @@ export const system: Actor = { kind: 'system', id: null, name: 'System', address
 
 /** The one who a request comes from. */
 export function actorOf(
-  signedIn: SignedIn | undefined,
+  caller: Caller | undefined,
   address: string | undefined,
   userAgent?: string,
 ): Actor {
   const client = { address, userAgent };
-  if (!signedIn) return { kind: 'visitor', id: null, name: 'Somebody not signed in', ...client };
-  const { administratorId: id, user } = signedIn;
+  if (!caller) return { kind: 'visitor', id: null, name: 'Somebody not signed in', ...client };
+  if (isKeyHolder(caller)) return { kind: 'key', id: caller.keyId, name: caller.name, ...client };
+  const { administratorId: id, user } = caller;
   return { kind: 'person', id, name: user.username, ...client };
 }

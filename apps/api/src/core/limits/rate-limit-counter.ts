@@ -7,6 +7,8 @@ export interface Counter {
   count(key: string, amount?: number): Promise<number | undefined>;
   /** Takes one count back. */
   giveBack(key: string): Promise<void>;
+  /** Counts nothing: the seconds to wait where this process has counted all points, else undefined. */
+  findWait(key: string): Promise<number | undefined>;
 }
 
 interface CounterOptions {
@@ -51,6 +53,11 @@ export function createCounter({ name, points, window, redis }: CounterOptions): 
         await own.reward(key, amount);
         return secondsToWait(refusal);
       }
+    },
+
+    async findWait(key) {
+      const counted = await own.get(key);
+      return counted && counted.remainingPoints <= 0 ? secondsToWait(counted) : undefined;
     },
 
     async giveBack(key) {

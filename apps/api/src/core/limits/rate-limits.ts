@@ -16,10 +16,16 @@ export interface AddressLimit {
   consume(address: string | undefined, message?: string): Promise<void>;
 }
 
+/** Counts failures of clients by their address. */
+export interface FailureLimit extends AddressLimit {
+  /** Counts nothing. Throws AppError TOO_MANY after too many failures in this process. */
+  check(address: string | undefined, message: string): Promise<void>;
+}
+
 /** Counts attempts for a key that is not an address. */
 export interface KeyLimit {
-  /** Counts one attempt. Throws AppError TOO_MANY when there were too many. */
-  consume(key: string): Promise<void>;
+  /** Counts one attempt. Throws AppError TOO_MANY with `message` when there were too many. */
+  consume(key: string, message?: string): Promise<void>;
   /** Takes one attempt back. */
   giveBack(key: string): Promise<void>;
 }
@@ -34,6 +40,10 @@ export interface RateLimits {
   contact: AddressLimit;
   /** Forms sent, good or bad: far above what a person with typing errors needs. */
   contactForms: AddressLimit;
+  /** Calls with one API key. */
+  apiKey: KeyLimit;
+  /** API keys that nobody has, or whose secret is wrong. */
+  unknownKeys: FailureLimit;
   /** What visitors' documents may take up. */
   documents: DocumentBudget;
   /** Whether processes count together; undefined where no Redis is configured. */
@@ -43,6 +53,8 @@ export interface RateLimits {
 
 const minute = 60;
 const formsPerEnquiry = 12;
+/** Far above what programs with an old key do, and next to nothing for the database. */
+const unknownKeys = 60;
 /** What the networks around an address may do together, in limits of one address. */
 const networkFactors = [1, 4, 16];
 /** The attempts of five minutes within fifteen: guessing for hours is slowed down. */
@@ -71,6 +83,10 @@ export function createRateLimits({ limits, redisUrl }: Config, log: FastifyBaseL
     ),
     contact: byAddress('contact', limits.contact),
     contactForms: byAddress('contact-forms', limits.contact * formsPerEnquiry),
+    apiKey: toKeyLimit(
+      createCounter({ name: 'api-key', points: limits.apiKey, window: minute, redis }),
+    ),
+    unknownKeys: byAddress('unknown-keys', unknownKeys),
     documents: createDocumentBudget(redis),
     isShared: () => redis?.isUsable(),
     async close() {
@@ -83,7 +99,7 @@ function createAddressLimit(
   name: string,
   points: number,
   redis: SharedRedis | undefined,
-): AddressLimit {
+): FailureLimit {
   const counters = networkFactors.map((factor) =>
     createCounter({ name, points: points * factor, window: minute, redis }),
   );
@@ -94,12 +110,18 @@ function createAddressLimit(
         refuseTooMany(await counters[index]!.count(network), message);
       }
     },
+    async check(address, message) {
+      for (const [index, network] of clientNetworks(address).entries()) {
+        refuseTooMany(await counters[index]!.findWait(network), message);
+      }
+    },
   };
 }
 
 function toKeyLimit(counter: Counter): KeyLimit {
   return {
-    consume: async (key) => refuseTooMany(await counter.count(key), authMessages.tooMany),
+    consume: async (key, message = authMessages.tooMany) =>
+      refuseTooMany(await counter.count(key), message),
     giveBack: (key) => counter.giveBack(key),
   };
 }

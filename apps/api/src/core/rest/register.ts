@@ -11,7 +11,8 @@ import { parseInput } from '../errors/zod-errors.ts';
 import { success } from './envelope.ts';
 import type { CallRoute, ContentRoute, RestRoute } from './route.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
-import { requireSession } from '../session/request-session.ts';
+import { requireCaller } from '../session/request-session.ts';
+import { isKeyHolder } from '../session/signed-in.ts';
 
 const noQuery = z.object({});
 const json = 'application/json; charset=utf-8';
@@ -36,7 +37,9 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
     // Before the body is read: an upload needs a session.
     onRequest: async (request) => {
       try {
-        if (route.access !== 'anyone') await requireSession(request, route.access, route);
+        if (route.access !== 'anyone') {
+          request.caller = await requireCaller(request, route.access, route);
+        }
         await route.guard?.(deps, request);
         refuseBrokenOff(request.raw);
       } catch (error) {
@@ -48,22 +51,20 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
       refuseBrokenOff(request.raw);
       const query = parseInput(route.query ?? noQuery, request.query);
       const form = route.form ? await receiveForm(deps, request, route.form) : emptyForm;
+      const { caller } = request;
       try {
         const result = await route.handle({
           deps: {
             ...deps,
-            actor: actorOf(
-              request.signedIn,
-              readClientAddress(request),
-              request.headers['user-agent'],
-            ),
+            actor: actorOf(caller, readClientAddress(request), request.headers['user-agent']),
           },
           request,
           reply,
           params: request.params as Record<string, string>,
           query,
           form,
-          signedIn: request.signedIn,
+          caller,
+          signedIn: caller && !isKeyHolder(caller) ? caller : undefined,
         });
         if (reply.sent || result === reply) return reply;
         reply.header('cache-control', 'no-store');

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKeyRight } from '@bakery/schemas/keys';
 import type { Right } from '@bakery/schemas/rights';
 import type { z } from 'zod';
 import type { ContentRecord, ContentSource } from '../cache/content-source.ts';
 import type { Deps } from '../deps.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
 import type { RequiredAccess } from '../session/request-session.ts';
-import type { SignedIn } from '../session/signed-in.ts';
+import type { Caller, SignedIn } from '../session/signed-in.ts';
 import type { FormSpec, ReceivedForm } from '../uploads/receive-form.ts';
 
 /** What a write accepts: the fields as they are documented, and how files and lists among them are sent. */
@@ -38,7 +39,9 @@ export interface RestContext<Query> {
   query: Query;
   /** Fields and files of a write; without any for a read. */
   form: ReceivedForm;
-  /** Undefined for anonymous visitors; always there where `access` is not for anyone. */
+  /** Undefined where `access` is for anyone. */
+  caller: Caller | undefined;
+  /** The caller if it is a person; always there where `access` takes more than an API key can have. */
   signedIn: SignedIn | undefined;
 }
 
@@ -86,6 +89,12 @@ export function findRight(route: RestRoute): Right | undefined {
 
 export function takesConfirmation(route: RestRoute): boolean {
   return route.kind === 'call' && route.confirmed === true;
+}
+
+/** Whether programs may make a call by an API key that has its right: a key cannot confirm an identity. */
+export function isForKeys(route: RestRoute): boolean {
+  const right = findRight(route);
+  return right !== undefined && isKeyRight(right) && !takesConfirmation(route);
 }
 
 /** Describes a call; the one place where a route's own types are widened to those of the list. */

@@ -5,17 +5,20 @@ import {
   confirmationRequired,
   passwordChangeRequired,
 } from '@bakery/schemas/auth';
+import { isKeyRight, keyMessages, missingKeyRightMessage } from '@bakery/schemas/keys';
 import { missingRightMessage, rightMissing } from '@bakery/schemas/rights';
 import type { Right } from '@bakery/schemas/rights';
 import { AppError } from '../errors/app-error.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { Caller, KeyHolder, SignedIn } from './signed-in.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the session was looked up. */
-    signedIn: SignedIn | undefined;
+    /** Set where a call takes a session or a right. */
+    caller: Caller | undefined;
     /** Looks the session up, once a request. */
     findSignedIn: () => Promise<SignedIn | undefined>;
+    /** Looks the API key up; undefined without one. Throws where it is not valid. */
+    findKeyHolder: () => Promise<KeyHolder | undefined>;
   }
 }
 
@@ -63,6 +66,23 @@ export function requireConfirmation(
 ): void {
   if (confirmationAge < minutes * 60) return;
   throw new AppError(confirmationRequired, authMessages.confirmFirst);
+}
+
+/** The same of a request that may come with an API key instead. Throws FORBIDDEN where a call is for people alone. */
+export async function requireCaller(
+  request: FastifyRequest,
+  access: RequiredAccess,
+  { confirmed = false }: SessionOptions = {},
+): Promise<Caller> {
+  const holder = await request.findKeyHolder();
+  if (!holder) return requireSession(request, access, { confirmed });
+  if (access === 'signedIn' || !isKeyRight(access) || confirmed) {
+    throw new AppError('FORBIDDEN', keyMessages.forPeople);
+  }
+  if (!holder.rights.has(access)) {
+    throw new AppError(rightMissing, missingKeyRightMessage(access));
+  }
+  return holder;
 }
 
 /** Throws AppError RIGHT_MISSING. */

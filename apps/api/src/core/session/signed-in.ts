@@ -1,13 +1,28 @@
 import type { User } from '@bakery/schemas/auth';
+import type { KeyRight } from '@bakery/schemas/keys';
 import type { Right } from '@bakery/schemas/rights';
 
-/** Who a request comes from, as its session says. */
+/** A person, as the session of a request says. */
 export interface SignedIn {
   sessionId: string;
   administratorId: string;
   user: User;
   /** What it may do. */
   rights: ReadonlySet<Right>;
-  /** Seconds since the user has last confirmed their identity; 0 for what takes no confirmation, as a key. */
+  /** Seconds since the user has last confirmed their identity. */
   confirmationAge: number;
+}
+
+/** A program, as the API key of a request says: it has no account and no session. */
+export interface KeyHolder {
+  keyId: string;
+  name: string;
+  rights: ReadonlySet<KeyRight>;
+}
+
+/** Who a call comes from, where it takes a right. */
+export type Caller = SignedIn | KeyHolder;
+
+export function isKeyHolder(caller: Caller): caller is KeyHolder {
+  return 'keyId' in caller;
 }

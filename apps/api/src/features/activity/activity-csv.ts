@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { activityActions, activityKinds, labelOf } from '@bakery/schemas/activity';
+import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/schemas/activity';
 import type { ActivityEntry, FieldChange } from '@bakery/schemas/activity';
 import { formatDate, formatTime } from '@bakery/schemas/dates';
 import { csvLine } from '../../core/csv.ts';
@@ -33,7 +33,7 @@ function cellsOf({ at, actor, action, record, changes, address }: ActivityEntry)
   return [
     formatDate(at),
     formatTime(at),
-    actor.name,
+    actorLabel(actor),
     labelOf(activityActions, action),
     record ? labelOf(activityKinds, record.kind) : '',
     record?.name ?? '',

@@ -80,11 +80,11 @@ export const enquiryRoutes = [
     method: 'GET',
     path: '/contact/:id',
     tag,
-    summary: 'An enquiry; it counts as read from then on, if the user may change enquiries',
+    summary: 'An enquiry; it counts as read from then on, if the user or key may change enquiries',
     access: 'enquiriesRead',
     response: enquiry,
-    handle: ({ deps, request, params, signedIn }) => {
-      const mayMark = signedIn!.rights.has('enquiriesWrite');
+    handle: ({ deps, request, params, caller }) => {
+      const mayMark = caller!.rights.has('enquiriesWrite');
       const isDeliberate = isDeliberateRead(deps.config, request);
       return openEnquiry(deps, recordId(params['id']), mayMark && isDeliberate);
     },

@@ -64,13 +64,14 @@ async function openWith(rights: Right[], id: string): Promise<Enquiry> {
     params: { id },
     query: {},
     form: emptyForm,
-    signedIn: {
+    caller: {
       sessionId: id,
       administratorId: id,
       user,
       rights: new Set(rights),
       confirmationAge: 0,
     },
+    signedIn: undefined,
   });
   return opened as Enquiry;
 }

@@ -1,5 +1,5 @@
 import { rightLabels, rolesWith } from '@bakery/schemas/rights';
-import { findRight } from '../route.ts';
+import { findRight, isForKeys } from '../route.ts';
 import type { RestRoute } from '../route.ts';
 import type { Json } from './json-schema.ts';
 import { parametersOf } from './parameters.ts';
@@ -29,8 +29,20 @@ export function describeApi(routes: readonly RestRoute[], serverUrl: string): Js
     components: {
       schemas: { Failure: failureSchema },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a session, from `POST /api/auth/login`.',
+        },
         cookie: { type: 'apiKey', in: 'cookie', name: 'bakery_session' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'bkry_…',
+          description:
+            'An API key, for programs; people make it in the back office, with rights and an end. A call takes ' +
+            'the right that `x-right` names. Calls that anyone may make take no key.',
+        },
       },
     },
   };
@@ -44,10 +56,14 @@ function operation(route: RestRoute): Json {
     tags: [route.tag],
     summary: route.summary,
     ...(right && {
-      description: `Takes the right “${rightLabels[right].label}”, which these roles have: ${rolesWith(right).join(', ')}.`,
+      description:
+        `Takes the right “${rightLabels[right].label}”, which these roles have: ${rolesWith(right).join(', ')}. ` +
+        (isForKeys(route) ? 'An API key may have it too.' : 'No API key has it.'),
       'x-right': right,
     }),
-    security: takesSession ? [{ bearer: [] }, { cookie: [] }] : [],
+    security: takesSession
+      ? [{ bearer: [] }, { cookie: [] }, ...(isForKeys(route) ? [{ key: [] }] : [])]
+      : [],
     parameters: parametersOf(route),
     ...(route.kind === 'call' && route.form && { requestBody: requestBody(route.form) }),
     responses: responsesOf(route),

@@ -4,7 +4,7 @@ import { rightMissing } from '@bakery/schemas/rights';
 import { z } from 'zod';
 import type { ErrorCode } from '../../errors/app-error.ts';
 import { sentCodes, statusOf } from '../envelope.ts';
-import { findRight, takesConfirmation } from '../route.ts';
+import { isForKeys } from '../route.ts';
 import type { RestRoute } from '../route.ts';
 import { toJsonSchema } from './json-schema.ts';
 import type { Json } from './json-schema.ts';
@@ -34,10 +34,11 @@ const conflict = 'In conflict with what is stored.';
 
 const refusalTexts: Record<ErrorCode, string> = {
   BAD_INPUT: 'Bad input: `errors` names the fields.',
-  UNAUTHENTICATED: 'Not signed in.',
+  UNAUTHENTICATED: 'Not signed in, or the API key is not valid or has ended.',
   FORBIDDEN:
     'Not allowed: a cookie-borne write from a foreign origin or, with a `code`, a generated password ' +
-    'that is still to be changed, a missing right, or a confirmation of identity that is too old.',
+    'that is still to be changed, a missing right, or a confirmation of identity that is too old; or an API key ' +
+    'where a call is for people alone.',
   [passwordChangeRequired]: 'The generated password is still to be changed.',
   [rightMissing]: 'The right is missing.',
   [confirmationRequired]: 'The last confirmation of identity is too old.',
@@ -47,7 +48,7 @@ const refusalTexts: Record<ErrorCode, string> = {
   TAKEN: conflict,
   TOO_LARGE: 'Too large.',
   UNSUPPORTED_TYPE: 'Not an accepted type.',
-  TOO_MANY: 'Too many attempts.',
+  TOO_MANY: 'Too many attempts, or too many calls with this API key.',
   UNAVAILABLE: 'The database is away or the server is busy; try again shortly.',
 };
 
@@ -69,8 +70,8 @@ function refusalsOf(route: RestRoute): ErrorCode[] {
   const hasParameters = route.path.includes(':');
   const all: ErrorCode[] = [
     ...(hasParameters || route.query || isWrite ? (['BAD_INPUT'] as const) : []),
-    ...(takesSession ? (['UNAUTHENTICATED'] as const) : []),
-    ...(findRight(route) || takesConfirmation(route) ? (['FORBIDDEN'] as const) : []),
+    ...(takesSession ? (['UNAUTHENTICATED', 'FORBIDDEN'] as const) : []),
+    ...(isForKeys(route) ? (['TOO_MANY'] as const) : []),
     ...(isWrite ? (['FORBIDDEN', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const) : []),
     ...(hasParameters ? (['NOT_FOUND'] as const) : []),
     'UNAVAILABLE',

@@ -1,0 +1,83 @@
+import { withTransaction } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import { endOfDay, formatDate } from '@bakery/schemas/dates';
+import { completeRights, keyRightLabels } from '@bakery/schemas/keys';
+import type { ApiKey, KeyCreate, KeyRename, KeyRight, NewKey } from '@bakery/schemas/keys';
+import type { NamedRecord } from '../../core/activity/activity-log.ts';
+import { listChanges } from '../../core/activity/changes.ts';
+import type { Deps } from '../../core/deps.ts';
+import { ensureFound } from '../../core/records/records.ts';
+import { requireRight } from '../../core/session/request-session.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
+import { hashSecret, newKey } from './key-text.ts';
+import { presentKey } from './keys.presenter.ts';
+import * as queries from './keys.queries.ts';
+
+/** The keys that work, and those that have ended not long ago. */
+export async function listKeys({ db }: Deps): Promise<ApiKey[]> {
+  return (await queries.listKeys(db)).map(presentKey);
+}
+
+/** Makes a key with rights that its maker has too. Throws RIGHT_MISSING. */
+export async function createKey(
+  { db, activity, actor }: Deps,
+  maker: SignedIn,
+  { name, rights: chosen, lastDay }: KeyCreate,
+): Promise<NewKey> {
+  const rights = completeRights(chosen);
+  for (const right of rights) requireRight(maker, right);
+  const { text, publicId, secret } = newKey();
+  return withTransaction(db, async (trx) => {
+    // The table grows here, so that old rows are removed here too.
+    await queries.deleteOldKeys(trx);
+    const id = await queries.insertKey(trx, {
+      publicId,
+      secretHash: hashSecret(secret),
+      name,
+      rights,
+      expiresAt: endOfDay(lastDay),
+      maker: { id: maker.administratorId, name: maker.user.username },
+    });
+    const key = presentKey(ensureFound(await queries.findKey(trx, id)));
+    const changes = listChanges(undefined, describe(key));
+    await activity.record(trx, actor, { action: 'created', record: recordOf(key), changes });
+    return { key, secret: text };
+  });
+}
+
+/** Throws NOT_FOUND. */
+export function renameKey({ db, activity, actor }: Deps, input: KeyRename): Promise<ApiKey> {
+  return withTransaction(db, async (trx) => {
+    const before = await lock(trx, input.id);
+    await queries.renameKey(trx, input.id, input.name);
+    const after = { ...before, name: input.name };
+    const changes = listChanges(describe(before), describe(after));
+    if (changes.length > 0) {
+      await activity.record(trx, actor, { action: 'changed', record: recordOf(after), changes });
+    }
+    return after;
+  });
+}
+
+/** Ends a key at once; one that has ended already stays as it is. Throws NOT_FOUND. */
+export function endKey({ db, activity, actor }: Deps, id: string): Promise<ApiKey> {
+  return withTransaction(db, async (trx) => {
+    const before = await lock(trx, id);
+    if (!(await queries.endKey(trx, id, actor.name))) return before;
+    await activity.record(trx, actor, { action: 'ended', record: recordOf(before) });
+    return presentKey(ensureFound(await queries.findKey(trx, id)));
+  });
+}
+
+async function lock(trx: Trx, id: string): Promise<ApiKey> {
+  return presentKey(ensureFound(await queries.lockKey(trx, id)));
+}
+
+function recordOf({ id, name }: ApiKey): NamedRecord {
+  return { kind: 'key', id, name };
+}
+
+function describe({ name, rights, lastDay }: ApiKey) {
+  const labelOf = (right: KeyRight) => keyRightLabels[right].label;
+  return { Name: name, Rights: rights.map(labelOf).join(', '), 'Last day': formatDate(lastDay) };
+}
