@@ -1,5 +1,7 @@
 import { connect } from '@bakery/db';
+import type { Db } from '@bakery/db';
 import { findEmbedded } from '@bakery/db/embedded';
+import type { Role } from '@bakery/schemas/rights';
 import type { Page } from '@playwright/test';
 import { addAccount } from '../apps/api/src/features/auth/index.ts';
 import { copyDemoData } from './demo-data.ts';
@@ -8,7 +10,7 @@ import { expect, test as base } from './test.ts';
 
 export { expect };
 
-const password = 'one of many early mornings';
+export const password = 'one of many early mornings';
 
 /** A user for each role beside the administrator. */
 export const people = [
@@ -21,6 +23,9 @@ export type Person = (typeof people)[number]['username'];
 interface PeopleServer {
   url: string;
   setRole: (username: string, role: string) => Promise<void>;
+  /** Adds somebody with the password of {@link people}. */
+  add: (username: string, role: Role) => Promise<void>;
+  db: Db;
 }
 
 /** A test with a server of its worker's own, with demo content and {@link people}. */
@@ -43,6 +48,8 @@ export const test = base.extend<object, { server: PeopleServer }>({
             .where('username', '=', username)
             .execute();
         },
+        add: (username, role) => addAccount(database.db, { username, password, role }),
+        db: database.db,
       });
       await database.close();
       await server.stop();

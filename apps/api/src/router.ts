@@ -11,6 +11,7 @@ import { peopleRouter } from './features/people/index.ts';
 import { platformsRouter } from './features/platforms/index.ts';
 import { presenceRouter } from './features/presence/index.ts';
 import { productsRouter } from './features/products/index.ts';
+import { secondStepRouter } from './features/second-step/index.ts';
 import { router } from './core/trpc/trpc.ts';
 
 export const appRouter = router({
@@ -27,6 +28,7 @@ export const appRouter = router({
   platforms: platformsRouter,
   presence: presenceRouter,
   products: productsRouter,
+  secondStep: secondStepRouter,
 });
 
 /** The API of our own apps, which import only this type. */

@@ -24,6 +24,8 @@ export const activityActions = {
   passwordReset: 'Reset the password',
   suspended: 'Suspended',
   resumed: 'Resumed',
+  codeRefused: 'Wrong code at sign-in',
+  recoveryCodesMade: 'Made new recovery codes',
   downloaded: 'Downloaded the document',
   exported: 'Exported',
   ended: 'Ended',

@@ -1,4 +1,5 @@
 import { roles } from './rights.ts';
+import { secondStepCode, secondStepNotices } from './second-step.ts';
 import { z } from './zod.ts';
 
 /** Distinguishes this 403 (a generated password must be changed first) from others. */
@@ -29,7 +30,12 @@ const credential = z.string({ error: authMessages.bothRequired }).min(1, authMes
 
 /** `email` is the user name or the e-mail address. */
 export const loginInput = z.object(
-  { email: credential.trim().regex(/\S/, authMessages.bothRequired), password: credential },
+  {
+    email: credential.trim().regex(/\S/, authMessages.bothRequired),
+    password: credential,
+    /** Only for an account with a second step: see `CODE_REQUIRED`. */
+    code: secondStepCode.optional(),
+  },
   authMessages.bothRequired,
 );
 export type LoginInput = z.infer<typeof loginInput>;
@@ -60,6 +66,7 @@ export const user = z.object({
   role: z.enum(roles),
   /** Whether the password was generated and must be changed. */
   mustChangePassword: z.boolean(),
+  ...secondStepNotices.shape,
 });
 export type User = z.infer<typeof user>;
 

@@ -79,6 +79,7 @@ export interface Person {
   lastSignInAt: string | null;
   /** Of somebody who is invited: until when the link works; null where none works. */
   invitedUntil: string | null;
+  hasSecondStep: boolean;
   /** The one who asks. */
   isYou: boolean;
 }

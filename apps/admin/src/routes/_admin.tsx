@@ -2,7 +2,9 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { Shell } from '../app/shell/shell.tsx';
 import { AccountMenu } from '../features/auth/account-menu.tsx';
 import { ConfirmIdentity } from '../features/auth/confirm-identity.tsx';
+import { logout } from '../features/auth/logout.ts';
 import { SessionEnded } from '../features/auth/session-ended.tsx';
+import { SecondStepDue, SecondStepNotice } from '../features/second-step/index.ts';
 import { hasSession } from '../shared/api/confirm-session.ts';
 
 /** The layout of all routes that require a session. */
@@ -19,8 +21,9 @@ function Admin() {
   const router = useRouter();
   return (
     <>
-      <Shell account={<AccountMenu />} />
+      <Shell account={<AccountMenu />} notice={<SecondStepNotice />} />
       <ConfirmIdentity />
+      <SecondStepDue onLogout={() => void logout()} />
       <SessionEnded onLeave={() => void router.invalidate()} />
     </>
   );

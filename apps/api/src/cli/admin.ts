@@ -1,10 +1,15 @@
-/** `npm run admin -- list | add-owner NAME | reset-password NAME` */
+/** `npm run admin -- list | add-owner NAME | reset-password NAME | remove-second-step NAME` */
 import { connect } from '@bakery/db';
 import { BackupError, listPendingMigrations, withDatabase } from '@bakery/db/backup';
 import { parseArgs } from 'node:util';
 import { system } from '../core/activity/actor.ts';
 import { createActivityLog } from '../features/activity/index.ts';
-import { addOwner, listAccounts, resetAccess } from '../features/people/index.ts';
+import {
+  addOwner,
+  listAccounts,
+  resetAccess,
+  takeAwaySecondStep,
+} from '../features/people/index.ts';
 import type { AccountDeps } from '../features/people/index.ts';
 import { openEnvironment } from './environment.ts';
 import { runCommand } from './run.ts';
@@ -12,7 +17,8 @@ import { runCommand } from './run.ts';
 const usage = `Usage: npm run admin -- COMMAND
   list                  who can sign in
   add-owner NAME        add an administrator, with a generated password
-  reset-password NAME   give somebody a generated password; all their sessions end`;
+  reset-password NAME   give somebody a generated password; all their sessions end
+  remove-second-step NAME   let somebody in without the code from the lost phone`;
 
 await runCommand(async () => {
   const work = readCommand();
@@ -44,6 +50,12 @@ function readCommand(): (deps: AccountDeps) => Promise<void> {
   if (more.length === 0 && name !== undefined) {
     if (command === 'add-owner') return (deps) => printPassword(addOwner(deps, name));
     if (command === 'reset-password') return (deps) => printPassword(resetAccess(deps, name));
+    if (command === 'remove-second-step') {
+      return async (deps) => {
+        await takeAwaySecondStep(deps, name);
+        console.log(`The second step of ${name} is off.`);
+      };
+    }
   }
   throw new BackupError(usage);
 }

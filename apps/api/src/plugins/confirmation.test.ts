@@ -24,6 +24,11 @@ const expectedTrpc = new Map<string, object>([
   ['people.renewInvitation', {}],
   ['people.makePasswordLink', {}],
   ['keys.create', {}],
+  ['secondStep.begin', {}],
+  ['secondStep.renewRecoveryCodes', {}],
+  ['secondStep.switchOff', {}],
+  ['secondStep.setForEverybody', {}],
+  ['secondStep.removeFromOther', {}],
 ]);
 
 const { username: email, password } = testAdministrator;

@@ -159,6 +159,14 @@ const expectedTrpc: Record<string, Who> = {
   'products.update': editors,
   'products.delete': editors,
   'products.restore': editors,
+  'secondStep.state': signedIn,
+  'secondStep.begin': signedIn,
+  'secondStep.enable': signedIn,
+  'secondStep.renewRecoveryCodes': signedIn,
+  'secondStep.switchOff': signedIn,
+  'secondStep.forEverybody': owners,
+  'secondStep.setForEverybody': owners,
+  'secondStep.removeFromOther': owners,
 };
 
 /** The REST calls that a key may make, each with the one right that it takes. */

@@ -10,6 +10,7 @@ import * as m0005 from './0005-enquiry-phrases.ts';
 import * as m0006 from './0006-activity.ts';
 import * as m0007 from './0007-jobs.ts';
 import * as m0008 from './0008-people.ts';
+import * as m0009 from './0009-second-step.ts';
 import * as m0010 from './0010-confirmation.ts';
 import * as m0011 from './0011-sign-ins.ts';
 import * as m0012 from './0012-api-keys.ts';
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0006-activity': m0006,
   '0007-jobs': m0007,
   '0008-people': m0008,
+  '0009-second-step': m0009,
   '0010-confirmation': m0010,
   '0011-sign-ins': m0011,
   '0012-api-keys': m0012,

@@ -4,6 +4,7 @@ import type * as records from './records.ts';
 import type { MediaTable } from './media.ts';
 import type * as people from './people.ts';
 import type * as signIns from './sign-ins.ts';
+import type * as secondStep from './second-step.ts';
 
 /** All tables by their name in the database. */
 export interface Tables {
@@ -14,6 +15,9 @@ export interface Tables {
   known_devices: signIns.KnownDevicesTable;
   new_sign_ins: signIns.NewSignInsTable;
   account_links: people.AccountLinksTable;
+  second_steps: secondStep.SecondStepsTable;
+  recovery_codes: secondStep.RecoveryCodesTable;
+  second_step_attempts: secondStep.SecondStepAttemptsTable;
   enquiries: people.EnquiriesTable;
   enquiry_positions: people.EnquiryPositionsTable;
   enquiry_changes: people.EnquiryChangesTable;

@@ -10,6 +10,7 @@ export interface AdministratorsTable extends RecordColumns {
   must_change_password: Generated<boolean>;
   suspended_at: NullableTimestamp;
   last_sign_in_at: NullableTimestamp;
+  first_signed_in_at: NullableTimestamp;
 }
 
 /** A link that stands in for a password once; one of each purpose for an account. */

@@ -7,8 +7,14 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
+interface ShellProps {
+  account: ReactNode;
+  /** What the user should do, above every screen. */
+  notice: ReactNode;
+}
+
 /** The layout of every screen: header, sidebar and main content. */
-export function Shell({ account }: { account: ReactNode }) {
+export function Shell({ account, notice }: ShellProps) {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [isNarrow, setNarrow] = useLocalStorage({
     key: 'sidebar-narrow',
@@ -57,6 +63,7 @@ export function Shell({ account }: { account: ReactNode }) {
         <Sidebar isNarrow={isNarrow && !isOpen} onChoose={close} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        {notice}
         <Outlet />
       </AppShell.Main>
     </AppShell>

@@ -1,11 +1,14 @@
 import { authMessages, loginInput } from '@bakery/schemas/auth';
-import type { User } from '@bakery/schemas/auth';
+import type { LoginInput, User } from '@bakery/schemas/auth';
+import { codeRequired } from '@bakery/schemas/second-step';
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { findRefusal } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { focusFirstError } from '../../shared/form/errors.ts';
+import { CodeForm } from './code-form.tsx';
 
 interface LoginFormProps {
   /** The initial value of the username field, used when a session has ended. */
@@ -13,11 +16,20 @@ interface LoginFormProps {
   onSignedIn: (user: User) => void;
 }
 
-/** The login form: username and password. */
+/** The login form: username and password, then a code where the account has a second step. */
 export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
   const [isIncomplete, setIncomplete] = useState(false);
+  const [initialName, setInitialName] = useState(username);
+  /** Whose password was right; in memory only. */
+  const [accepted, setAccepted] = useState<LoginInput>();
   const login = useMutation(
-    trpc.auth.login.mutationOptions({ onSuccess: ({ user }) => onSignedIn(user) }),
+    trpc.auth.login.mutationOptions({
+      onSuccess: ({ user }) => onSignedIn(user),
+      onError: (error, { email, password, code }) => {
+        if (findRefusal(error)?.reason === codeRequired) setAccepted({ email, password });
+        if (code !== undefined) focusFirstError();
+      },
+    }),
   );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -29,10 +41,31 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
     if (input.success && !login.isPending) login.mutate(input.data);
   }
 
-  const message = isIncomplete
-    ? authMessages.bothRequired
-    : login.error &&
-      (findRefusal(login.error)?.message ?? 'The server does not answer. Please try again.');
+  const refusal = login.error ? findRefusal(login.error) : undefined;
+  const failure = login.error
+    ? (refusal?.message ?? 'The server does not answer. Please try again.')
+    : undefined;
+
+  if (accepted) {
+    const isAboutCode = login.variables?.code !== undefined;
+    const fault = isAboutCode ? refusal?.fields?.['code'] : undefined;
+    return (
+      <CodeForm
+        isPending={login.isPending}
+        fault={fault}
+        failure={isAboutCode && fault === undefined ? failure : undefined}
+        onSubmit={(code) => login.mutate({ ...accepted, code })}
+        onSwitch={login.reset}
+        onBack={() => {
+          login.reset();
+          setInitialName(accepted.email);
+          setAccepted(undefined);
+        }}
+      />
+    );
+  }
+
+  const message = isIncomplete ? authMessages.bothRequired : failure;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -40,7 +73,7 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
           label="Username"
           name="email"
           size="md"
-          defaultValue={username}
+          defaultValue={initialName}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePanel } from '../../features/account/profile-panel.tsx';
 import { PasswordPanel } from '../../features/auth/change-password.tsx';
+import { SecondStepPanel } from '../../features/second-step/index.ts';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 
 export const Route = createFileRoute('/_admin/account')({ component: Account });
@@ -11,6 +12,7 @@ function Account() {
     <PageLayout title="Your account" narrow>
       <ProfilePanel />
       <PasswordPanel />
+      <SecondStepPanel />
     </PageLayout>
   );
 }

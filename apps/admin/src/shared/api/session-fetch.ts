@@ -1,8 +1,16 @@
 import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
 import { rightMissing } from '@bakery/schemas/rights';
 import { askForConfirmation } from './confirmation.ts';
+import { secondStepRequired } from '@bakery/schemas/second-step';
 import { refreshUser } from './refresh-user.ts';
-import { endSession, ownPasswordSet, requireOwnPassword, signedInAgain } from './session.ts';
+import {
+  endSession,
+  ownPasswordSet,
+  requireOwnPassword,
+  requireSecondStep,
+  secondStepSetUp,
+  signedInAgain,
+} from './session.ts';
 
 const aboutSigningIn = /\/auth\.(login|logout|me)\b/;
 
@@ -10,7 +18,8 @@ const aboutSigningIn = /\/auth\.(login|logout|me)\b/;
  * `fetch` with the session cookie. When the server refuses a call because the session has ended,
  * the call waits until the user has signed in again and is then repeated, so that no submitted data
  * is lost. The same applies to a call that is refused until the user has changed a generated
- * password, or confirmed their identity. After a call for which the user's role has no right (any more), the role is asked for.
+ * password, set up a second step, or confirmed their identity. After a call for which the user's role has no
+ * right (any more), the role is asked for.
  */
 export async function sessionFetch(
   input: RequestInfo | URL | string,
@@ -22,6 +31,10 @@ export async function sessionFetch(
   if (reason === passwordChangeRequired) {
     requireOwnPassword();
     return (await ownPasswordSet()) ? send() : response;
+  }
+  if (reason === secondStepRequired) {
+    requireSecondStep();
+    return (await secondStepSetUp()) ? sessionFetch(input, init) : response;
   }
   if (reason === confirmationRequired) {
     return (await askForConfirmation()) ? sessionFetch(input, init) : response;

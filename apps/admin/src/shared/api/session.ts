@@ -53,6 +53,21 @@ export function requireOwnPassword(): void {
     set({ ...session, user: { ...user, mustChangePassword: true } });
 }
 
+/** Records that the server requires a second step to be set up before any other request. */
+export function requireSecondStep(): void {
+  const { user } = session;
+  if (!user || user.secondStepNeeded?.isOverdue) return;
+  const dueAt = user.secondStepNeeded?.dueAt ?? new Date().toISOString();
+  set({ ...session, user: { ...user, secondStepNeeded: { dueAt, isOverdue: true } } });
+}
+
+/** Waits for the set-up. Resolves to true after it, or to false when the user signs out instead. */
+export function secondStepSetUp(): Promise<boolean> {
+  return waitUntil(
+    ({ status, user }) => status === 'signedOut' || !user?.secondStepNeeded?.isOverdue,
+  );
+}
+
 /**
  * Waits for the password change. Resolves to true after it, or to false when the user signs out
  * instead.

@@ -31,6 +31,7 @@ const paths = {
   history: 'M4 12a8 8 0 1 0 3-6.200M4 4v5h5M12 8v4l3 2',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   stop: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16M6.500 6.500l11 11',
+  printer: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   lock: 'M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3M12 14.500v2',
   star: 'M12 4l2.400 5 5.600.8-4 4 .9 5.700L12 16.800 7.100 19.500l.9-5.700-4-4L9.600 9z',
 } as const;

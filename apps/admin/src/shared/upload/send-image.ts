@@ -2,10 +2,18 @@ import { passwordChangeRequired } from '@bakery/schemas/auth';
 import { uploadedMedia } from '@bakery/schemas/media';
 import type { UploadedMedia } from '@bakery/schemas/media';
 import { rightMissing } from '@bakery/schemas/rights';
+import { secondStepRequired } from '@bakery/schemas/second-step';
 import { apiUrl } from '../api/config.ts';
 import { UploadError } from '../api/errors.ts';
 import { refreshUser } from '../api/refresh-user.ts';
-import { endSession, ownPasswordSet, requireOwnPassword, signedInAgain } from '../api/session.ts';
+import {
+  endSession,
+  ownPasswordSet,
+  requireOwnPassword,
+  requireSecondStep,
+  secondStepSetUp,
+  signedInAgain,
+} from '../api/session.ts';
 
 interface SendOptions {
   /** Called with the part that has been sent, from 0 to 1. */
@@ -31,6 +39,10 @@ export async function sendImage(file: File, options: SendOptions): Promise<Uploa
   if (envelope?.code === passwordChangeRequired) {
     requireOwnPassword();
     if (await ownPasswordSet()) return sendImage(file, options);
+  }
+  if (envelope?.code === secondStepRequired) {
+    requireSecondStep();
+    if (await secondStepSetUp()) return sendImage(file, options);
   }
   if (envelope?.code === rightMissing) await refreshUser();
   if (response.status === 201) return uploadedMedia.parse(envelope?.data);

@@ -1,5 +1,6 @@
 import type { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
 import type { rightMissing } from '@bakery/schemas/rights';
+import type { codeRequired, secondStepRequired } from '@bakery/schemas/second-step';
 
 /** The errors of use cases. Any other thrown value is an internal error: a response with status 500. */
 export type ErrorCode =
@@ -9,6 +10,8 @@ export type ErrorCode =
   | typeof passwordChangeRequired
   | typeof rightMissing
   | typeof confirmationRequired
+  | typeof codeRequired
+  | typeof secondStepRequired
   | 'NOT_FOUND'
   /** The record is no longer the one that the change was made from. */
   | 'VERSION_CONFLICT'

@@ -1,6 +1,7 @@
 import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
 import type { ListPage } from '@bakery/schemas/common';
 import { rightMissing } from '@bakery/schemas/rights';
+import { codeRequired, secondStepRequired } from '@bakery/schemas/second-step';
 import type { AppError, ErrorCode } from '../errors/app-error.ts';
 
 export const statusOf: Record<ErrorCode, number> = {
@@ -10,6 +11,8 @@ export const statusOf: Record<ErrorCode, number> = {
   [passwordChangeRequired]: 403,
   [rightMissing]: 403,
   [confirmationRequired]: 403,
+  [codeRequired]: 401,
+  [secondStepRequired]: 403,
   NOT_FOUND: 404,
   VERSION_CONFLICT: 409,
   TAKEN: 409,
@@ -25,6 +28,8 @@ export const sentCodes: readonly ErrorCode[] = [
   passwordChangeRequired,
   rightMissing,
   confirmationRequired,
+  codeRequired,
+  secondStepRequired,
 ];
 
 /** The body of a successful response; a page of a list has its totals in `meta`. */

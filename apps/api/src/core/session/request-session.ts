@@ -8,6 +8,7 @@ import {
 import { isKeyRight, keyMessages, missingKeyRightMessage } from '@bakery/schemas/keys';
 import { missingRightMessage, rightMissing } from '@bakery/schemas/rights';
 import type { Right } from '@bakery/schemas/rights';
+import { secondStepMessages, secondStepRequired } from '@bakery/schemas/second-step';
 import { AppError } from '../errors/app-error.ts';
 import type { Caller, KeyHolder, SignedIn } from './signed-in.ts';
 
@@ -24,7 +25,7 @@ declare module 'fastify' {
 
 /**
  * What a call takes: `signedIn` is enough for a user's own affairs, and includes users who still have to
- * replace a generated password; a right does not.
+ * replace a generated password or to set up a second step; a right does not.
  */
 export type RequiredAccess = 'signedIn' | Right;
 
@@ -35,9 +36,9 @@ export interface SessionOptions {
 
 /**
  * The session of a request. Throws AppError UNAUTHENTICATED without one, also for a call that came by
- * no request; where `access` is a right, PASSWORD_CHANGE_REQUIRED for a user with a generated password, and
- * RIGHT_MISSING for one without the right; CONFIRMATION_REQUIRED where `confirmed` is and the last confirmation is
- * too old.
+ * no request; where `access` is a right, PASSWORD_CHANGE_REQUIRED for a user with a generated password,
+ * SECOND_STEP_REQUIRED for one who should have set up a second step by now, and RIGHT_MISSING for one without the
+ * right; CONFIRMATION_REQUIRED where `confirmed` is and the last confirmation is too old.
  */
 export async function requireSession(
   request: FastifyRequest | undefined,
@@ -55,6 +56,9 @@ function requireAccess(signedIn: SignedIn, access: RequiredAccess): void {
   if (access === 'signedIn') return;
   if (signedIn.user.mustChangePassword) {
     throw new AppError(passwordChangeRequired, authMessages.ownPasswordFirst);
+  }
+  if (signedIn.user.secondStepNeeded?.isOverdue) {
+    throw new AppError(secondStepRequired, secondStepMessages.setUpFirst);
   }
   requireRight(signedIn, access);
 }

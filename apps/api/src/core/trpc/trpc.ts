@@ -1,6 +1,7 @@
 import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
 import { rightMissing } from '@bakery/schemas/rights';
 import type { Right } from '@bakery/schemas/rights';
+import { codeRequired, secondStepRequired } from '@bakery/schemas/second-step';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { AnyProcedure, AnyRouter, TRPC_ERROR_CODE_KEY } from '@trpc/server';
@@ -39,6 +40,8 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   [passwordChangeRequired]: 'FORBIDDEN',
   [rightMissing]: 'FORBIDDEN',
   [confirmationRequired]: 'FORBIDDEN',
+  [codeRequired]: 'UNAUTHORIZED',
+  [secondStepRequired]: 'FORBIDDEN',
   NOT_FOUND: 'NOT_FOUND',
   VERSION_CONFLICT: 'CONFLICT',
   TAKEN: 'CONFLICT',
@@ -53,6 +56,8 @@ const reasons = [
   passwordChangeRequired,
   rightMissing,
   confirmationRequired,
+  codeRequired,
+  secondStepRequired,
   'VERSION_CONFLICT',
   'TAKEN',
   'LAST_OWNER',

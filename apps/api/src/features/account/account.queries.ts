@@ -2,14 +2,17 @@ import type { Db, Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { touched } from '../../core/records/records.queries.ts';
+import { secondStepColumns } from '../second-step/index.ts';
+import type { SecondStepFacts } from '../second-step/index.ts';
 
-export type AccountRow = Selectable<Tables['administrators']>;
+export type AccountRow = Selectable<Tables['administrators']> & SecondStepFacts;
 
 /** The account, locked against other changes until the transaction ends. */
 export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
   return trx
     .selectFrom('administrators')
     .selectAll()
+    .select(secondStepColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -25,6 +28,7 @@ export function updateProfile(
     .set({ ...touched, ...profile })
     .where('id', '=', id)
     .returningAll()
+    .returning(secondStepColumns)
     .executeTakeFirstOrThrow();
 }
 

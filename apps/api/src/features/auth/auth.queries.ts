@@ -4,6 +4,7 @@ import type { Role } from '@bakery/schemas/rights';
 import { sql } from 'kysely';
 import type { NotNull, Selectable } from 'kysely';
 import { touched } from '../../core/records/records.queries.ts';
+import { secondStepColumns } from '../second-step/index.ts';
 import { sessionDays } from './session-lifetime.ts';
 
 /** An account with a password. Those of invited people have none, and are nobody's here. */
@@ -153,7 +154,10 @@ export async function insertSession(
     .with('account', (qb) =>
       qb
         .updateTable('administrators')
-        .set({ last_sign_in_at: sql`now()` })
+        .set({
+          last_sign_in_at: sql`now()`,
+          first_signed_in_at: sql`coalesce(first_signed_in_at, now())`,
+        })
         .where('id', '=', id)
         .where('password_hash', '=', checkedHash)
         .where('suspended_at', 'is', null)
@@ -189,6 +193,7 @@ export function findSession(db: Db, tokenHash: Buffer) {
       isUseDue.as('is_use_due'),
       sql<number>`extract(epoch from now() - confirmed_at)::float8`.as('confirmation_age'),
     ])
+    .select(secondStepColumns)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('suspended_at', 'is', null)

@@ -7,6 +7,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { accountRecord, endAccess } from './account-access.ts';
+import { withSecondStep } from '../second-step/index.ts';
 import { presentUser } from './auth.presenter.ts';
 import * as queries from './auth.queries.ts';
 import { hashChosenPassword } from './chosen-password.ts';
@@ -20,14 +21,17 @@ import { deleteNotices } from './new-devices.queries.ts';
 import { isPassword } from './passwords.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Opens a session. Throws TOO_MANY beyond the limits, UNAUTHENTICATED alike for an unknown user and for a wrong password. */
+/**
+ * Opens a session. Throws TOO_MANY beyond the limits, UNAUTHENTICATED alike for an unknown user and for a wrong
+ * password; only after the right one CODE_REQUIRED, for an account with a second step.
+ */
 export async function login(
   deps: Deps,
   input: LoginInput,
   attempt: LoginAttempt,
 ): Promise<OpenedSession> {
   const { db } = deps;
-  const { email: name, password } = input;
+  const { email: name, password, code } = input;
   await countForAccount(deps, name, attempt);
   // The look-up waits together with the hash: waiting clients do not occupy the database either.
   const { row, isRight } = await inHashQueue(attempt, async () => {
@@ -52,10 +56,12 @@ export async function login(
 
   // The table grows here, so expired rows are removed here too.
   await queries.deleteExpiredSessions(db);
-  return withTransaction(db, async (trx) => {
+  const isKnownDevice = attempt.accountId === row.id;
+  return withSecondStep(deps, { account: row, code, isKnownDevice }, async (trx, changes) => {
     const opened = await openSession(trx, deps, row, attempt);
     const actor = { ...deps.actor, kind: 'person', id: row.id, name: row.username } as const;
-    await deps.activity.record(trx, actor, { action: 'signedIn', record: accountRecord(row) });
+    const record = accountRecord(row);
+    await deps.activity.record(trx, actor, { action: 'signedIn', record, changes });
     return opened;
   });
 }
@@ -161,10 +167,11 @@ export async function openSession(
   const token = newToken();
   const hash = hashToken(token);
   const id = hash && (await queries.insertSession(trx, row, hash, deps.actor));
-  if (!id) throw wrongLogin();
+  const session = id && (await queries.findSession(trx, hash));
+  if (!session) throw wrongLogin();
   await noteDevice(trx, deps, { id, account: row }, device);
   return {
-    response: { user: presentUser(row), token },
+    response: { user: presentUser(session), token },
     tokens: { session: token, device: createDeviceToken(row, device.device) },
   };
 }

@@ -20,18 +20,23 @@ export function readDeviceId(token: string | undefined): string | undefined {
   return tokenShape.exec(token ?? '')?.[1];
 }
 
-/** The id of the device that a token was made for; undefined where it was not made here. */
+export interface KnownDevice {
+  id: string;
+  /** The account that has signed in on it. */
+  accountId: string;
+}
+
+/** The device that a token was made for; undefined where it was not made here. */
 export async function findKnownDevice(
   db: Db,
   token: string | undefined,
-): Promise<string | undefined> {
+): Promise<KnownDevice | undefined> {
   const [, device, signature] = tokenShape.exec(token ?? '') ?? [];
   if (device === undefined || signature === undefined) return undefined;
   const given = Buffer.from(signature, 'base64url');
   const signers = await listSigners(db);
-  return signers.some((signer) => timingSafeEqual(given, sign(signer, device)))
-    ? device
-    : undefined;
+  const signer = signers.find((one) => timingSafeEqual(given, sign(one, device)));
+  return signer && { id: device, accountId: signer.id };
 }
 
 function sign({ id, password_hash }: Signer, device: string): Buffer {

@@ -20,6 +20,8 @@ export interface LoginAttempt {
   isKnown: boolean;
   /** The id that the device's cookie has, even if its token is no longer valid. */
   presented?: string | undefined;
+  /** The account that has signed in on the device; absent for a device that is not known. */
+  accountId?: string;
   /** The widest network that the client belongs to. */
   network: string;
 }
@@ -38,11 +40,11 @@ export async function countLoginAttempt(
   const refusal = await findRefusal(limits.login.consume(address));
   const known = await findKnownDevice(db, token);
   const presented = readDeviceId(token);
-  if (known !== undefined && !(await findRefusal(limits.loginDevice.consume(known)))) {
-    return { device: known, presented, isKnown: true, network };
+  if (known && !(await findRefusal(limits.loginDevice.consume(known.id)))) {
+    return { device: known.id, presented, isKnown: true, accountId: known.accountId, network };
   }
   if (refusal) throw refusal;
-  return { device: known ?? newToken(), presented, isKnown: false, network };
+  return { device: known?.id ?? newToken(), presented, isKnown: false, network };
 }
 
 /**

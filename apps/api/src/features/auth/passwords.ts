@@ -1,5 +1,6 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { randomReadableCode } from '../../core/readable-code.ts';
 
 /** argon2id, the library's default algorithm, with the cost that OWASP advises: 19 MiB and two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -37,13 +38,7 @@ export async function isPassword(
   return canBeRight && isRight;
 }
 
-/** Without letters and digits that are mistaken for each other. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-const groups = { count: 4, length: 5 };
-
 /** A password to be read off a screen once: 20 characters in groups, 99 bits. */
 export function generatePassword(): string {
-  const group = () =>
-    Array.from({ length: groups.length }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return Array.from({ length: groups.count }, group).join('-');
+  return randomReadableCode({ count: 4, length: 5 });
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
 import { accountRecord, makePassword, replaceAccess } from '../auth/index.ts';
+import { removeSecondStep } from '../second-step/index.ts';
 import { refuseTaken } from './change-account.ts';
 import { describePerson, presentPerson } from './people.presenter.ts';
 import * as queries from './people.queries.ts';
@@ -45,6 +46,25 @@ export async function addOwner(
     }),
   );
   return { username, password };
+}
+
+/** Takes away an account's second step, after the loss of a phone. Throws NOT_FOUND where there is none. */
+export async function takeAwaySecondStep(
+  { db, activity, actor }: AccountDeps,
+  login: string,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    const id = await queries.findIdByLogin(trx, login);
+    const person = id === null ? undefined : await queries.findPerson(trx, id);
+    if (!person || !(await removeSecondStep(trx, person.id))) {
+      throw new AppError('NOT_FOUND', `There is no account “${login}” with a second step.`);
+    }
+    await activity.record(trx, actor, {
+      action: 'changed',
+      record: accountRecord(person),
+      changes: listChanges({ 'Second step': true }, { 'Second step': false }),
+    });
+  });
 }
 
 /**

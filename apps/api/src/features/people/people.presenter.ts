@@ -13,6 +13,7 @@ export function presentPerson(row: PersonRow, viewerId: string | null): Person {
     state: stateOf(row),
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     invitedUntil: row.is_invited ? (row.invited_until?.toISOString() ?? null) : null,
+    hasSecondStep: row.has_second_step,
     isYou: row.id === viewerId,
   };
 }

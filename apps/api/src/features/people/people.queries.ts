@@ -4,11 +4,13 @@ import type { PeopleListQuery, PersonChanges } from '@bakery/schemas/people';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
+import { accountHasSecondStep } from '../second-step/index.ts';
 
 export type AccountRow = Selectable<Tables['administrators']>;
 
 /** An account with the time until which its invitation works. */
-export type PersonRow = Omit<AccountRow, 'password_hash'> & {
+export type PersonRow = Omit<AccountRow, 'password_hash' | 'first_signed_in_at'> & {
+  has_second_step: boolean;
   is_invited: boolean;
   invited_until: Date | null;
 };
@@ -34,6 +36,7 @@ function personRows(db: Db) {
       'suspended_at',
       'last_sign_in_at',
       sql<boolean>`password_hash is null`.as('is_invited'),
+      accountHasSecondStep.as('has_second_step'),
       'expires_at as invited_until',
     ]);
 }

@@ -25,6 +25,7 @@ describe('the list', () => {
       state: 'active',
       lastSignInAt: null,
       invitedUntil: null,
+      hasSecondStep: false,
       isYou: false,
     });
     await signIn('Asha Rao');

@@ -1,6 +1,7 @@
 import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
 import { pageMeta } from '@bakery/schemas/common';
 import { rightMissing } from '@bakery/schemas/rights';
+import { codeRequired, secondStepRequired } from '@bakery/schemas/second-step';
 import { z } from 'zod';
 import type { ErrorCode } from '../../errors/app-error.ts';
 import { sentCodes, statusOf } from '../envelope.ts';
@@ -19,8 +20,9 @@ export const failureSchema: Json = {
     code: {
       enum: sentCodes,
       description:
-        'Why it is not allowed: the generated password is still to be changed, the right is missing, or ' +
-        'the user has to confirm their identity again.',
+        'Why it is not allowed: the generated password is still to be changed, the right is missing, ' +
+        'signing in takes a code, a second step is still to be set up, or the user has to confirm their ' +
+        'identity again.',
     },
     errors: {
       type: 'object',
@@ -37,11 +39,13 @@ const refusalTexts: Record<ErrorCode, string> = {
   UNAUTHENTICATED: 'Not signed in, or the API key is not valid or has ended.',
   FORBIDDEN:
     'Not allowed: a cookie-borne write from a foreign origin or, with a `code`, a generated password ' +
-    'that is still to be changed, a missing right, or a confirmation of identity that is too old; or an API key ' +
-    'where a call is for people alone.',
+    'that is still to be changed, a second step that is still to be set up, a missing right, or a ' +
+    'confirmation of identity that is too old; or an API key where a call is for people alone.',
   [passwordChangeRequired]: 'The generated password is still to be changed.',
   [rightMissing]: 'The right is missing.',
   [confirmationRequired]: 'The last confirmation of identity is too old.',
+  [codeRequired]: 'Signing in takes a code.',
+  [secondStepRequired]: 'A second step is still to be set up.',
   NOT_FOUND: 'No such record.',
   VERSION_CONFLICT: conflict,
   LAST_OWNER: conflict,

@@ -1,0 +1,13 @@
+import { queryClient } from '../../shared/api/query-client.ts';
+import { refreshUser } from '../../shared/api/refresh-user.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+
+/** One's own second step. */
+export function stateQuery() {
+  return trpc.secondStep.state.queryOptions();
+}
+
+/** Asks again for all of it, and for what the user is told about it. */
+export async function refreshSecondStep(): Promise<void> {
+  await Promise.all([queryClient.invalidateQueries(trpc.secondStep.pathFilter()), refreshUser()]);
+}

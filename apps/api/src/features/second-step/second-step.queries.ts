@@ -1,0 +1,208 @@
+import type { Db, Tables, Trx } from '@bakery/db';
+import { graceHours } from '@bakery/schemas/second-step';
+import { sql } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
+
+export type SecondStepRow = Selectable<Tables['second_steps']>;
+
+const settingKey = 'second-step-required';
+
+/** Whether an account has a second step that counts: the one condition, for sign-in and for the setting. */
+function hasOne(account: RawBuilder<string>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from second_steps
+    where second_steps.administrator_id = ${account} and enabled_at is not null)`;
+}
+
+export async function hasSecondStep(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select ${hasOne(sql`${accountId}::uuid`)} as has`.execute(db);
+  return rows[0]!.has;
+}
+
+const account = sql<string>`administrators.id`;
+
+/** The same, for a query that reads `administrators`. */
+export const accountHasSecondStep = hasOne(account);
+
+/**
+ * For a query that reads `administrators`: until when the account can do without a second step, null where it
+ * has one or needs none; and how many recovery codes it has left, null without a second step.
+ */
+export const secondStepColumns = [
+  sql<Date | null>`(
+    select greatest((value #>> '{}')::timestamptz, administrators.first_signed_in_at)
+      + make_interval(hours => ${graceHours})
+    from installation where key = ${settingKey} and not ${accountHasSecondStep})`.as(
+    'second_step_due_at',
+  ),
+  sql<number | null>`(
+    select (select count(*)::int from recovery_codes
+      where recovery_codes.administrator_id = second_steps.administrator_id)
+    from second_steps
+    where second_steps.administrator_id = ${account} and enabled_at is not null)`.as(
+    'recovery_codes_left',
+  ),
+] as const;
+
+export interface SecondStepFacts {
+  second_step_due_at: Date | null;
+  recovery_codes_left: number | null;
+}
+
+export function findSecondStep(db: Db, accountId: string): Promise<SecondStepRow | undefined> {
+  return db
+    .selectFrom('second_steps')
+    .selectAll()
+    .where('administrator_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Until the transaction ends, nobody else changes it. Undefined while it is off. */
+export function lockSecondStep(trx: Trx, accountId: string): Promise<SecondStepRow | undefined> {
+  return trx
+    .selectFrom('second_steps')
+    .selectAll()
+    .where('administrator_id', '=', accountId)
+    .where('enabled_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Begins a set-up, in place of one that has begun before. False where the second step is on. */
+export async function beginSecondStep(db: Db, accountId: string, secret: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('second_steps')
+    .values({ administrator_id: accountId, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('administrator_id')
+        .doUpdateSet({ secret })
+        .where('second_steps.enabled_at', 'is', null),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False where it has been switched on, or begun again with another secret, since it was read. */
+export async function enableSecondStep(
+  trx: Trx,
+  { administrator_id, secret }: SecondStepRow,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('second_steps')
+    .set({ enabled_at: sql`now()`, last_step: step })
+    .where('administrator_id', '=', administrator_id)
+    .where('secret', '=', secret)
+    .where('enabled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Accepts no later code of this time step or of earlier ones. False where another request was first. */
+export async function useTimeStep(
+  trx: Trx,
+  { administrator_id, secret }: SecondStepRow,
+  step: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('second_steps')
+    .set({ last_step: step })
+    .where('administrator_id', '=', administrator_id)
+    .where('secret', '=', secret)
+    .where(sql<boolean>`coalesce(last_step, -1) < ${step}`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** False where there is no such code, or it has been used. */
+export async function useRecoveryCode(trx: Trx, accountId: string, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('recovery_codes')
+    .where('administrator_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** In place of all former ones. */
+export async function replaceRecoveryCodes(
+  trx: Trx,
+  accountId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await trx.deleteFrom('recovery_codes').where('administrator_id', '=', accountId).execute();
+  await trx
+    .insertInto('recovery_codes')
+    .values(hashes.map((code_hash) => ({ administrator_id: accountId, code_hash })))
+    .execute();
+}
+
+export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('administrator_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** With the recovery codes; whether it was on. A set-up that has only begun ends too. */
+export async function deleteSecondStep(trx: Trx, accountId: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('second_steps')
+    .where('administrator_id', '=', accountId)
+    .returning('enabled_at')
+    .executeTakeFirst();
+  return row !== undefined && row.enabled_at !== null;
+}
+
+export function findAccount(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; username: string } | undefined> {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'username'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Since when everybody needs a second step; null while nobody has to. */
+export async function findRequiredSince(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom('installation')
+    .select(sql<Date>`(value #>> '{}')::timestamptz`.as('since'))
+    .where('key', '=', settingKey)
+    .executeTakeFirst();
+  return row?.since ?? null;
+}
+
+/** Of those that can sign in. */
+export async function countAccountsWithout(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('administrators')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('password_hash', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .where(sql<boolean>`not ${accountHasSecondStep}`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether this has changed the setting. */
+export async function setRequired(trx: Trx, isRequired: boolean): Promise<boolean> {
+  if (!isRequired) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('installation')
+      .where('key', '=', settingKey)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  }
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('installation')
+    .values({ key: settingKey, value: sql`to_jsonb(now())` })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
