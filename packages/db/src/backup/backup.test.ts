@@ -210,7 +210,7 @@ describe('backup and restore', () => {
     expect(counts.rows).toEqual([{ odd: texts.length + 1, enquiries: 1000 }]);
   });
 
-  it('end sessions and links', async () => {
+  it('end sessions and links, and keep API keys', async () => {
     const from = await newDatabase();
     await from.pool.query(
       `insert into administrators (id, username, password_hash)
@@ -218,7 +218,10 @@ describe('backup and restore', () => {
        insert into sessions (id, token_hash, administrator_id, expires_at) select
          gen_random_uuid(), sha256('t'), id, now() + interval '7 days' from administrators;
        insert into account_links (id, administrator_id, purpose, token_hash, made_by, expires_at) select
-         gen_random_uuid(), id, 'reset', sha256('l'), 'System', now() + interval '7 days' from administrators`,
+         gen_random_uuid(), id, 'reset', sha256('l'), 'System', now() + interval '7 days' from administrators;
+       insert into api_keys (id, public_id, secret_hash, name, rights, created_by, created_by_name, expires_at) select
+         gen_random_uuid(), 'abcdefgh', sha256('k'), 'Till', '{contentRead}', id, 'admin', now() + interval '7 days'
+         from administrators`,
     );
     const path = newPath();
     const files = localFiles(newPath());
@@ -226,9 +229,10 @@ describe('backup and restore', () => {
     await restore({ connection: from.connection, files, path, force: true });
     const counts = await from.pool.query(
       `select (select count(*) from sessions) as sessions, (select count(*) from account_links) as links,
-         (select count(*) from administrators) as administrators`,
+         (select count(*) from administrators) as administrators, (select count(*) from api_keys
+           join administrators on administrators.id = created_by where secret_hash = sha256('k')) as keys`,
     );
-    expect(counts.rows).toEqual([{ sessions: 0, links: 0, administrators: 1 }]);
+    expect(counts.rows).toEqual([{ sessions: 0, links: 0, administrators: 1, keys: 1 }]);
   });
 });
 
