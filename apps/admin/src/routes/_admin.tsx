@@ -1,5 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { Shell } from '../app/shell/shell.tsx';
+import { NewSignIns } from '../features/account/new-sign-ins.tsx';
 import { AccountMenu } from '../features/auth/account-menu.tsx';
 import { ConfirmIdentity } from '../features/auth/confirm-identity.tsx';
 import { logout } from '../features/auth/logout.ts';
@@ -21,7 +22,15 @@ function Admin() {
   const router = useRouter();
   return (
     <>
-      <Shell account={<AccountMenu />} notice={<SecondStepNotice />} />
+      <Shell
+        account={<AccountMenu />}
+        notice={
+          <>
+            <NewSignIns />
+            <SecondStepNotice />
+          </>
+        }
+      />
       <ConfirmIdentity />
       <SecondStepDue onLogout={() => void logout()} />
       <SessionEnded onLeave={() => void router.invalidate()} />

@@ -48,7 +48,7 @@ export function ChangePassword({ opened, isFirst, onClose }: ChangePasswordProps
 /** The same on the page of one's own account. */
 export function PasswordPanel() {
   return (
-    <Panel title="Password" lead="A new password signs out all other sessions.">
+    <Panel title="Password" anchor="password" lead="A new password signs out all other sessions.">
       <PasswordForm isFirst={false} />
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePanel } from '../../features/account/profile-panel.tsx';
+import { SessionsPanel } from '../../features/account/sessions-panel.tsx';
 import { PasswordPanel } from '../../features/auth/change-password.tsx';
 import { SecondStepPanel } from '../../features/second-step/index.ts';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
@@ -13,6 +14,7 @@ function Account() {
       <ProfilePanel />
       <PasswordPanel />
       <SecondStepPanel />
+      <SessionsPanel />
     </PageLayout>
   );
 }

@@ -4,16 +4,18 @@ import type { ReactNode } from 'react';
 
 interface PanelProps {
   title: string;
+  /** The id that a link leads to. */
+  anchor?: string;
   /** One or two sentences on what it is for. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
 /** A framed part of a screen with its heading. */
-export function Panel({ title, lead, children }: PanelProps) {
+export function Panel({ title, anchor, lead, children }: PanelProps) {
   const id = useId();
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby={id}>
+    <Paper withBorder p="lg" component="section" id={anchor} aria-labelledby={id}>
       <Stack>
         <div>
           <Title order={2} id={id}>

@@ -1,0 +1,77 @@
+import type { NewSignIn } from '@bakery/schemas/account';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { failureReason } from '../../shared/api/errors.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+import { formatLongMoment } from '../../shared/format/format.ts';
+import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { newSignInsQuery, refreshSessions } from './account.queries.ts';
+
+/** Tells of sign-ins to the own account on new devices, above every screen. */
+export function NewSignIns() {
+  const { data = [] } = useQuery(newSignInsQuery());
+  if (data.length === 0) return null;
+  return (
+    <Stack gap="sm" mb="md">
+      {data.map((signIn) => (
+        <Notice key={signIn.id} signIn={signIn} />
+      ))}
+    </Stack>
+  );
+}
+
+function Notice({ signIn: { id, browser, address, at, sessionId } }: { signIn: NewSignIn }) {
+  const dismiss = useMutation(
+    trpc.account.dismissNewSignIn.mutationOptions({
+      onSuccess: refreshSessions,
+      onError: (error) => notifyFailure('The notice was not dismissed', failureReason(error)),
+    }),
+  );
+  const end = useMutation(
+    trpc.account.endSession.mutationOptions({
+      onSuccess: async () => {
+        notifySuccess('That session is signed out.');
+        await refreshSessions();
+      },
+      onError: (error) => notifyFailure('The session was not signed out', failureReason(error)),
+    }),
+  );
+  return (
+    <Alert color="amber" variant="light" icon={<Icon name="warning" />}>
+      <Stack gap="sm">
+        <Text size="sm">
+          <strong>Your account was used on a new device.</strong> {browser} signed in on{' '}
+          <time dateTime={at}>{formatLongMoment(at)}</time> from {address ?? 'an unknown address'}.{' '}
+          {sessionId === null
+            ? 'That session has ended.'
+            : 'If it was not you, sign it out and set a new password.'}
+        </Text>
+        <Group gap="xs">
+          <Button
+            size="xs"
+            variant="default"
+            loading={dismiss.isPending}
+            onClick={() => dismiss.mutate({ id })}
+          >
+            {sessionId === null ? 'Dismiss' : 'It was me'}
+          </Button>
+          {sessionId !== null && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={end.isPending}
+              onClick={() => end.mutate({ id: sessionId })}
+            >
+              Sign it out
+            </Button>
+          )}
+          <LinkButton to="/account" hash="password" size="xs" variant="default">
+            Change password
+          </LinkButton>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
