@@ -21,11 +21,13 @@ import { Route as AdminAddProductRouteImport } from './routes/_admin/add-product
 import { Route as AdminBannersRouteImport } from './routes/_admin/banners'
 import { Route as AdminContactRouteImport } from './routes/_admin/contact'
 import { Route as AdminDeliveryplatformRouteImport } from './routes/_admin/deliveryplatform'
+import { Route as AdminJobsRouteImport } from './routes/_admin/jobs'
 import { Route as AdminKeysRouteImport } from './routes/_admin/keys'
 import { Route as AdminLiveProductsRouteImport } from './routes/_admin/live-products'
 import { Route as AdminNewsRouteImport } from './routes/_admin/news'
 import { Route as AdminOurPresenceRouteImport } from './routes/_admin/ourPresence'
 import { Route as AdminProductsRouteImport } from './routes/_admin/products'
+import { Route as AdminWebhooksRouteImport } from './routes/_admin/webhooks'
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -86,6 +88,11 @@ const AdminDeliveryplatformRoute = AdminDeliveryplatformRouteImport.update({
   path: '/deliveryplatform',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminJobsRoute = AdminJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminKeysRoute = AdminKeysRouteImport.update({
   id: '/keys',
   path: '/keys',
@@ -111,6 +118,11 @@ const AdminProductsRoute = AdminProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AdminIndexRoute
@@ -124,11 +136,13 @@ export interface FileRoutesByFullPath {
   '/banners': typeof AdminBannersRoute
   '/contact': typeof AdminContactRoute
   '/deliveryplatform': typeof AdminDeliveryplatformRoute
+  '/jobs': typeof AdminJobsRoute
   '/keys': typeof AdminKeysRoute
   '/live-products': typeof AdminLiveProductsRoute
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
   '/products': typeof AdminProductsRoute
+  '/webhooks': typeof AdminWebhooksRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -141,11 +155,13 @@ export interface FileRoutesByTo {
   '/banners': typeof AdminBannersRoute
   '/contact': typeof AdminContactRoute
   '/deliveryplatform': typeof AdminDeliveryplatformRoute
+  '/jobs': typeof AdminJobsRoute
   '/keys': typeof AdminKeysRoute
   '/live-products': typeof AdminLiveProductsRoute
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
   '/products': typeof AdminProductsRoute
+  '/webhooks': typeof AdminWebhooksRoute
   '/': typeof AdminIndexRoute
 }
 export interface FileRoutesById {
@@ -161,11 +177,13 @@ export interface FileRoutesById {
   '/_admin/banners': typeof AdminBannersRoute
   '/_admin/contact': typeof AdminContactRoute
   '/_admin/deliveryplatform': typeof AdminDeliveryplatformRoute
+  '/_admin/jobs': typeof AdminJobsRoute
   '/_admin/keys': typeof AdminKeysRoute
   '/_admin/live-products': typeof AdminLiveProductsRoute
   '/_admin/news': typeof AdminNewsRoute
   '/_admin/ourPresence': typeof AdminOurPresenceRoute
   '/_admin/products': typeof AdminProductsRoute
+  '/_admin/webhooks': typeof AdminWebhooksRoute
   '/_admin/': typeof AdminIndexRoute
 }
 export interface FileRouteTypes {
@@ -182,11 +200,13 @@ export interface FileRouteTypes {
     | '/banners'
     | '/contact'
     | '/deliveryplatform'
+    | '/jobs'
     | '/keys'
     | '/live-products'
     | '/news'
     | '/ourPresence'
     | '/products'
+    | '/webhooks'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -199,11 +219,13 @@ export interface FileRouteTypes {
     | '/banners'
     | '/contact'
     | '/deliveryplatform'
+    | '/jobs'
     | '/keys'
     | '/live-products'
     | '/news'
     | '/ourPresence'
     | '/products'
+    | '/webhooks'
     | '/'
   id:
     | '__root__'
@@ -218,11 +240,13 @@ export interface FileRouteTypes {
     | '/_admin/banners'
     | '/_admin/contact'
     | '/_admin/deliveryplatform'
+    | '/_admin/jobs'
     | '/_admin/keys'
     | '/_admin/live-products'
     | '/_admin/news'
     | '/_admin/ourPresence'
     | '/_admin/products'
+    | '/_admin/webhooks'
     | '/_admin/'
   fileRoutesById: FileRoutesById
 }
@@ -317,6 +341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDeliveryplatformRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/jobs': {
+      id: '/_admin/jobs'
+      path: '/jobs'
+      fullPath: '/jobs'
+      preLoaderRoute: typeof AdminJobsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/keys': {
       id: '/_admin/keys'
       path: '/keys'
@@ -352,6 +383,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/webhooks': {
+      id: '/_admin/webhooks'
+      path: '/webhooks'
+      fullPath: '/webhooks'
+      preLoaderRoute: typeof AdminWebhooksRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -365,11 +403,13 @@ interface AdminRouteChildren {
   AdminBannersRoute: typeof AdminBannersRoute
   AdminContactRoute: typeof AdminContactRoute
   AdminDeliveryplatformRoute: typeof AdminDeliveryplatformRoute
+  AdminJobsRoute: typeof AdminJobsRoute
   AdminKeysRoute: typeof AdminKeysRoute
   AdminLiveProductsRoute: typeof AdminLiveProductsRoute
   AdminNewsRoute: typeof AdminNewsRoute
   AdminOurPresenceRoute: typeof AdminOurPresenceRoute
   AdminProductsRoute: typeof AdminProductsRoute
+  AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
@@ -383,11 +423,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminBannersRoute: AdminBannersRoute,
   AdminContactRoute: AdminContactRoute,
   AdminDeliveryplatformRoute: AdminDeliveryplatformRoute,
+  AdminJobsRoute: AdminJobsRoute,
   AdminKeysRoute: AdminKeysRoute,
   AdminLiveProductsRoute: AdminLiveProductsRoute,
   AdminNewsRoute: AdminNewsRoute,
   AdminOurPresenceRoute: AdminOurPresenceRoute,
   AdminProductsRoute: AdminProductsRoute,
+  AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

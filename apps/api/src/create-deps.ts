@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config/config.ts';
 import { createActivityLog } from './features/activity/index.ts';
+import { createEvents } from './features/webhooks/index.ts';
 import { createMediaCleanup } from './features/media/index.ts';
 import { system } from './core/activity/actor.ts';
 import { createContentStore } from './core/cache/content-store.ts';
@@ -34,6 +35,7 @@ export async function createDeps(
   const database = openDatabase(connection, log);
   const mediaBase = config.origins.api ?? '';
   const storage = watchRemovals(await createStorage(config));
+  const jobs = createJobQueue(jobDefinitions);
   const deps: Deps = {
     config,
     log,
@@ -45,7 +47,8 @@ export async function createDeps(
     freeSpace: createFreeSpace({ folder: config.dataDir, minimum: config.minFreeBytes }),
     mediaCleanup: createMediaCleanup({ db: database.db, storage, log }),
     images: createImagePool({ workFolder: temporaryFolder(config.dataDir), log }),
-    jobs: createJobQueue(jobDefinitions),
+    jobs,
+    events: createEvents({ config, jobs }),
     limits: createRateLimits(config, log),
     mailer: createMailer(config.mail, log),
     activity: createActivityLog(),

@@ -6,6 +6,7 @@ import { mediaCleanupJob, mediaOrphansJob } from './features/media/index.ts';
 import { activityRetentionJob } from './features/activity/index.ts';
 import { sessionsJob } from './features/auth/index.ts';
 import { accountLinkJob, passwordRequestJob } from './features/people/index.ts';
+import { webhookJob, webhookRetentionJob } from './features/webhooks/index.ts';
 import { trashPurgeJob } from './features/trash/index.ts';
 
 /** How the jobs of all kinds are done, by this process or another one. */
@@ -20,4 +21,6 @@ export const jobDefinitions: JobDefinitions = {
   'trash-purge': trashPurgeJob,
   'account-link': accountLinkJob,
   'password-request': passwordRequestJob,
+  webhook: webhookJob,
+  'webhook-retention': webhookRetentionJob,
 };

@@ -29,6 +29,9 @@ export const activityActions = {
   downloaded: 'Downloaded the document',
   exported: 'Exported',
   ended: 'Ended',
+  retried: 'Ran again',
+  secretChanged: 'Changed the secret',
+  tested: 'Tested',
 } as const;
 export type ActivityAction = keyof typeof activityActions;
 
@@ -44,6 +47,8 @@ export const activityKinds = {
   account: 'Account',
   activity: 'Activity log',
   key: 'API key',
+  job: 'Background work',
+  webhook: 'Webhook',
 } as const;
 export type ActivityKind = keyof typeof activityKinds;
 const kindNames = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];

@@ -38,6 +38,8 @@ export interface Config {
   redisUrl: string | undefined;
   mail: MailConfig | undefined;
   limits: { login: number; contact: number; apiKey: number };
+  /** Whether webhooks may call addresses of private networks. */
+  webhookAllowPrivate: boolean;
   trustProxy: string[];
   logLevel: Env['LOG_LEVEL'];
 }
@@ -75,6 +77,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
       contact: env.RATE_LIMIT_CONTACT,
       apiKey: env.RATE_LIMIT_API_KEY,
     },
+    webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
   };

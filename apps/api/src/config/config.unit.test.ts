@@ -33,6 +33,7 @@ describe('an empty environment', () => {
       redisUrl: undefined,
       mail: undefined,
       limits: { login: 10, contact: 5, apiKey: 600 },
+      webhookAllowPrivate: false,
       trustProxy: [],
       logLevel: 'info',
     });

@@ -4,6 +4,7 @@ import type { Actor } from './activity/actor.ts';
 import type { Config } from '../config/config.ts';
 import type { ContentStore } from './cache/content-store.ts';
 import type { Database } from './database/database.ts';
+import type { Events } from './events/content-events.ts';
 import type { FreeSpace } from './storage/free-space.ts';
 import type { ImagePool } from './images/image-pool.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -25,6 +26,8 @@ export interface Deps extends ReadContext {
   freeSpace: FreeSpace;
   /** Turns uploaded pictures into the served ones, a few at a time. */
   images: ImagePool;
+  /** Where use cases tell what other programs are to know. */
+  events: Events;
   /** Where use cases enqueue what is done later. */
   jobs: JobQueue;
   limits: RateLimits;

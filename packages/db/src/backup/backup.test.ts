@@ -186,6 +186,25 @@ describe('backup and restore', () => {
     await listener.end();
   });
 
+  it('leave out the background work, and end that of the replaced content', async () => {
+    const [made, target] = [await newDatabase(), await newDatabase()];
+    await fill(made.pool);
+    await target.pool.query(oddTable);
+    for (const { pool } of [made, target]) {
+      await pool.query(`select graphile_worker.add_job('mail', '{"text": "a link"}')`);
+      await pool.query(`insert into job_processes values ('pool-1', now())`);
+    }
+    const files = localFiles(newPath());
+    const path = newPath();
+    await backup({ connection: made.connection, files, path });
+    await restore({ connection: target.connection, files, path, force: true });
+    for (const table of ['graphile_worker._private_jobs', 'job_processes']) {
+      expect((await target.pool.query(`select from ${table}`)).rowCount).toBe(0);
+      expect((await made.pool.query(`select from ${table}`)).rowCount).toBe(1);
+    }
+    await target.pool.query(`select graphile_worker.add_job('mail', '{}')`);
+  });
+
   it('use one snapshot of the database, whatever is written in the meantime', async () => {
     const target = await newDatabase();
     await target.pool.query(oddTable);

@@ -14,6 +14,7 @@ import * as m0009 from './0009-second-step.ts';
 import * as m0010 from './0010-confirmation.ts';
 import * as m0011 from './0011-sign-ins.ts';
 import * as m0012 from './0012-api-keys.ts';
+import * as m0014 from './0014-webhooks.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   '0010-confirmation': m0010,
   '0011-sign-ins': m0011,
   '0012-api-keys': m0012,
+  '0014-webhooks': m0014,
 };
 
 /** Names of all migrations, oldest first. */

@@ -2,6 +2,7 @@ import type { ActivityTable } from './activity.ts';
 import type { ApiKeysTable } from './keys.ts';
 import type * as records from './records.ts';
 import type { MediaTable } from './media.ts';
+import type * as webhooks from './webhooks.ts';
 import type * as people from './people.ts';
 import type * as signIns from './sign-ins.ts';
 import type * as secondStep from './second-step.ts';
@@ -35,4 +36,6 @@ export interface Tables {
   news: records.NewsTable;
   news_images: records.NewsImagesTable;
   news_inline_images: records.NewsInlineImagesTable;
+  webhooks: webhooks.WebhooksTable;
+  webhook_deliveries: webhooks.WebhookDeliveriesTable;
 }

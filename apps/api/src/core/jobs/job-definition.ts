@@ -24,7 +24,7 @@ export interface JobDefinition<Kind extends JobKind> {
   /** Hours after which it has failed for good. */
   giveUpAfter: number;
   /** Jobs with the same lane run one after the other, in all processes together. */
-  lane?: string;
+  lane?(payload: JobKinds[Kind]): string;
   /** Runs at these times by itself (minute, hour, day, month, weekday; UTC), and when a process starts. */
   schedule?: string;
 }

@@ -17,6 +17,8 @@ export interface JobQueue {
     payload: JobKinds[Kind],
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** How the back office names a stored job of any kind; `about` says which of its kind, without secrets. */
+  describe(kind: string, payload: unknown): { label: string; about: string | null };
   /** Makes a waiting job run now; does nothing without one of this key. */
   hurry(trx: Db, key: string): Promise<void>;
 }

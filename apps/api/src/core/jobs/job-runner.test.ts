@@ -38,7 +38,7 @@ const start = (...times: Parameters<typeof startJobRunner>[2][]) => {
   return runner;
 };
 const untilDone = (...subjects: string[]) =>
-  vi.waitFor(() => expect(done.toSorted()).toEqual(subjects), { timeout: 60_000 });
+  vi.waitFor(() => expect(done.toSorted()).toEqual(subjects), { timeout: 120_000 });
 
 beforeEach(() => {
   work = () => Promise.resolve();
@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-describe('a job', () => {
+describe('a job', { timeout: 240_000 }, () => {
   it('is there with the transaction that causes it, or not at all', async () => {
     start();
     const failed = withTransaction(db, async (trx) => {
@@ -106,7 +106,7 @@ describe('a job', () => {
   });
 });
 
-describe('several processes', () => {
+describe('several processes', { timeout: 240_000 }, () => {
   it('do each job once', async () => {
     const subjects = Array.from({ length: 20 }, (_, n) => `job ${String(n).padStart(2, '0')}`);
     start();
@@ -145,7 +145,12 @@ describe('several processes', () => {
     await sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 hours'
       where locked_at is not null`.execute(db);
     const before = await signOfLife();
-    await vi.waitFor(async () => expect(await signOfLife()).toBeGreaterThan(before + 3));
+    await vi.waitFor(async () => expect(await signOfLife()).toBeGreaterThan(before + 3), {
+      timeout: 60_000,
+    });
+    const locked = await sql`
+      select from graphile_worker._private_jobs where locked_at is not null`.execute(db);
+    expect(locked.rows).toHaveLength(1);
     expect(begun).toBe(1);
     finish.resolve();
     await untilDone('long');
@@ -175,7 +180,7 @@ async function signOfLife(): Promise<number> {
   return rows[0]?.seen ?? 0;
 }
 
-describe('a runner', () => {
+describe('a runner', { timeout: 240_000 }, () => {
   it('goes on when the database is back', async () => {
     start();
     await enqueue('before');

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { createBackgroundTask } from '../async/background-task.ts';
-import { isDatabaseAway } from '../errors/known-errors.ts';
+import { toKnownError } from '../errors/known-errors.ts';
 import { shortenWaits } from './jobs.queries.ts';
 import { freeJobsOfDead, tellAlive } from './processes.queries.ts';
 
@@ -37,7 +37,9 @@ export function startLifeSign(
       const dead = await freeJobsOfDead(db, deadAfter);
       if (dead.length > 0) log.warn({ processes: dead }, 'jobs of an ended process are run again');
     } catch (error) {
-      if (!isDatabaseAway(error)) log.error({ err: error }, 'no sign of life for the jobs');
+      // A restore locks the table for as long as it takes.
+      if (toKnownError(error)?.code !== 'UNAVAILABLE')
+        log.error({ err: error }, 'no sign of life for the jobs');
     }
   });
   task.request();

@@ -10,7 +10,7 @@ export const mailTime = 7 * 24;
 
 export const mailJob: JobDefinition<'mail'> = {
   label: 'Mail',
-  lane: mailLane,
+  lane: () => mailLane,
   giveUpAfter: mailTime,
   isPossible: ({ mailer }) => mailer.enabled,
   // Not its subject: a mail's text is for its reader.

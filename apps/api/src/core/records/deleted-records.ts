@@ -4,6 +4,7 @@ import type { RecordRef, Restored } from '@bakery/schemas/common';
 import { listChanges } from '../activity/changes.ts';
 import * as queries from './deleted-records.queries.ts';
 import type { Deps } from '../deps.ts';
+import { addEvent } from './add-event.ts';
 import { nameRecord } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import { lockRecord } from './records.queries.ts';
@@ -27,6 +28,7 @@ export async function deleteRecord<T>(
     const record = nameRecord(kind, ref.id, deleted);
     const changes = listChanges(kind.log.describe(deleted), undefined);
     await activity.record(trx, actor, { action: 'deleted', record, changes });
+    await addEvent(deps, trx, kind, ref.id, { before: deleted, after: undefined });
   });
 }
 
@@ -54,6 +56,7 @@ export function restoreRecord<T>(
     const record = nameRecord(kind, id, after);
     const changes = listChanges(kind.log.describe(before), kind.log.describe(after));
     await deps.activity.record(trx, deps.actor, { action: 'restored', record, changes });
+    await addEvent(deps, trx, kind, id, { before: undefined, after });
     return restored;
   });
 }

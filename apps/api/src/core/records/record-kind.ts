@@ -1,5 +1,6 @@
 import type { ContentTopic } from '@bakery/db';
 import type { ActivityKind } from '@bakery/schemas/activity';
+import type { ContentEventKind } from '@bakery/schemas/webhooks';
 import type { NamedRecord } from '../activity/activity-log.ts';
 import type { LoggedFields } from '../activity/changes.ts';
 import type { TableRow } from '../cache/content-source.queries.ts';
@@ -17,6 +18,17 @@ export interface RecordKind<T> {
   /** A record, deleted or not. Throws NOT_FOUND where there is none. */
   read(context: ReadContext, id: string): Promise<T>;
   log: LoggedKind<T>;
+  /** How events tell of it; without it they do not. */
+  events?: PublishedKind<T>;
+}
+
+/** A kind of public record as other programs see it. */
+export interface PublishedKind<T> {
+  kind: ContentEventKind;
+  /** Whether the public sees it when it is not deleted; always, without it. */
+  isPublic?(record: T): boolean;
+  /** Its page, from the root of the site. */
+  path?(record: T): string;
 }
 
 /** How the activity log tells of the records of a kind. */

@@ -4,6 +4,7 @@ import { listChanges } from '../activity/changes.ts';
 import type { TableRow } from '../cache/content-source.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { DeletableTable } from './deleted-records.queries.ts';
+import { addEvent } from './add-event.ts';
 import { presentOne } from './present-one.ts';
 import { nameRecord } from './record-kind.ts';
 import type { ContentKind } from './record-kind.ts';
@@ -29,18 +30,19 @@ export function addRecord<Name extends DeletableTable, T extends { id: string }>
   );
 }
 
-/** The entry for a record that was added within a transaction. */
-export function recordAdded<Name extends DeletableTable, T extends { id: string }>(
-  { activity, actor }: Deps,
+/** The entry and the event for a record that was added within a transaction. */
+export async function recordAdded<Name extends DeletableTable, T extends { id: string }>(
+  deps: Deps,
   trx: Trx,
   kind: ContentKind<Name, T>,
   added: T,
 ): Promise<void> {
-  return activity.record(trx, actor, {
+  await deps.activity.record(trx, deps.actor, {
     action: 'created',
     record: nameRecord(kind, added.id, added),
     changes: listChanges(undefined, kind.log.describe(added)),
   });
+  await addEvent(deps, trx, kind, added.id, { before: undefined, after: added });
 }
 
 /**
@@ -67,6 +69,7 @@ export function changeRecord<Name extends DeletableTable, T extends { id: string
       if (changes.length > 0) {
         const record = nameRecord(kind, after.id, after);
         await deps.activity.record(trx, deps.actor, { action: 'changed', record, changes });
+        await addEvent(deps, trx, kind, after.id, { before, after });
       }
       return after;
     },

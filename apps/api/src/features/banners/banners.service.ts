@@ -25,6 +25,7 @@ const kind = contentKind({
       Picture: { pictures: [picture.id] },
     }),
   },
+  events: { kind: 'banner' },
 });
 
 /** All banners by order number. */

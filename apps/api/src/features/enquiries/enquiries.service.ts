@@ -67,7 +67,15 @@ export async function sendEnquiry(
   try {
     added = await withTransaction(deps.db, async (trx) => {
       const row = await queries.insertEnquiry(trx, input, { documentId });
-      if (row) await enqueueEnquiryMail(deps, trx, row.id);
+      if (row) {
+        await enqueueEnquiryMail(deps, trx, row.id);
+        await deps.events.add(trx, 'enquiry.received', {
+          kind: 'enquiry',
+          id: row.id,
+          name: null,
+          path: null,
+        });
+      }
       return row;
     });
   } catch (error) {

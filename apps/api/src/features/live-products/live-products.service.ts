@@ -44,6 +44,11 @@ const kind = contentKind({
     name: ({ name }) => name || '(no name)',
     describe: (product) => ({ ...describeSold(product), Active: product.isActive }),
   },
+  events: {
+    kind: 'live_product',
+    isPublic: ({ isActive }) => isActive,
+    path: () => '/liveproducts',
+  },
 });
 
 /** All live products, active and not, newest first. */

@@ -34,6 +34,7 @@ const kind = contentKind({
       Section: newsSectionLabels[article.section],
     }),
   },
+  events: { kind: 'news', path: ({ id }) => `/news/${id}` },
 });
 
 /** All articles, newest first. */

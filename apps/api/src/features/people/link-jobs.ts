@@ -21,7 +21,7 @@ declare module '../../core/jobs/job-kinds.ts' {
 /** A link that was sent by an attempt that failed afterwards ends: the person gets another one. */
 export const accountLinkJob: JobDefinition<'account-link'> = {
   label: 'Mail with an invitation or a password link',
-  lane: mailLane,
+  lane: () => mailLane,
   giveUpAfter: 7 * 24,
   isPossible: ({ mailer }) => mailer.enabled,
   async run({ db, config, mailer }, { linkId }) {

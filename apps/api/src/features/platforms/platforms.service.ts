@@ -34,6 +34,7 @@ const kind = contentKind({
       Logo: { pictures: [picture.id] },
     }),
   },
+  events: { kind: 'platform' },
 });
 
 function byName(a: Platform, b: Platform): number {

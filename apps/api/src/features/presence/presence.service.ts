@@ -19,6 +19,7 @@ const kind = contentKind({
     name: ({ picture }) => picture.alt || 'Presence image',
     describe: ({ picture }) => ({ Picture: { pictures: [picture.id] } }),
   },
+  events: { kind: 'presence' },
 });
 
 /** All presence images, newest first. */

@@ -38,6 +38,7 @@ const kind = contentKind({
       Status: product.status,
     }),
   },
+  events: { kind: 'product', path: ({ slug }) => `/product/${slug}` },
 });
 
 /** All products, newest first. */

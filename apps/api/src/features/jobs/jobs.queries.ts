@@ -1,0 +1,63 @@
+import type { Db } from '@bakery/db';
+import type { JobCounts } from '@bakery/schemas/jobs';
+import { sql } from 'kysely';
+
+export interface TroubledJobRow {
+  id: number;
+  kind: string;
+  payload: unknown;
+  last_error: string;
+  attempts: number;
+  is_failed: boolean;
+  run_at: Date;
+}
+
+const columns = sql`
+  jobs.id, tasks.identifier as kind, payload, last_error, attempts,
+  attempts >= max_attempts as is_failed, run_at`;
+/** Not running now, and without success in the last attempt. */
+const isTroubled = sql`last_error is not null and locked_at is null`;
+const source = sql`graphile_worker._private_jobs as jobs
+  join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id`;
+
+/** What failed for good first, each newest first. */
+export async function listTroubledJobs(
+  db: Db,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<TroubledJobRow[]> {
+  const { rows } = await sql<TroubledJobRow>`
+    select ${columns} from ${source} where ${isTroubled}
+    order by is_failed desc, jobs.id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countJobs(db: Db): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`
+    select
+      count(*) filter (where is_available)::int as waiting,
+      count(*) filter (where locked_at is not null)::int as running,
+      count(*) filter (where is_available and last_error is not null)::int as retrying,
+      count(*) filter (where locked_at is null and last_error is not null and not is_available)::int
+        as failed
+    from graphile_worker._private_jobs`.execute(db);
+  return rows[0]!;
+}
+
+/** Runs it as if it were new; undefined for one that is done, running, or unknown. */
+export async function retryJob(
+  db: Db,
+  id: string,
+  maxAttempts: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ kind: string }>`
+    with retried as (
+      update graphile_worker._private_jobs
+      set attempts = 0, max_attempts = ${maxAttempts}, run_at = now(), created_at = now(),
+        updated_at = now(), last_error = null
+      where id = ${id}::bigint and locked_at is null and last_error is not null
+      returning task_id),
+    told as (select pg_notify('jobs:insert', '{"count":1}') from retried)
+    select tasks.identifier as kind from retried join graphile_worker._private_tasks as tasks
+      on tasks.id = retried.task_id left join told on true`.execute(db);
+  return rows[0]?.kind;
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { PermanentFailure } from '../../core/jobs/job-definition.ts';
+import type { JobDefinitions } from '../../core/jobs/job-definition.ts';
+import { jobDefinitions } from '../../job-definitions.ts';
+import { listJobs, runDueJobs, startTestApp } from '../../testing/index.ts';
+
+const world = await startTestApp();
+const { db, deps } = world;
+afterAll(() => world.close());
+beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(db));
+
+let failure: Error | undefined;
+const definitions: JobDefinitions = {
+  ...jobDefinitions,
+  mail: {
+    ...jobDefinitions.mail,
+    isPossible: () => true,
+    run: () => (failure ? Promise.reject(failure) : Promise.resolve()),
+  },
+};
+const secret = 'https://example.com/admin/invitation#secret';
+
+async function addFailing(error: Error): Promise<void> {
+  failure = error;
+  await deps.jobs.enqueue(db, 'mail', { to: 'asha@example.com', subject: secret, text: secret });
+  await runDueJobs(deps, definitions);
+}
+
+const list = () => world.query('jobs.adminList', {});
+
+describe('the list of background work', () => {
+  it('has nothing but counts while all goes well', async () => {
+    await deps.jobs.enqueue(db, 'mail', { to: 'a@example.com', subject: 'Hi', text: 'Hello' });
+    expect((await list()).data).toEqual({
+      items: [],
+      meta: {
+        total: 0,
+        page: 1,
+        limit: 25,
+        counts: { waiting: 1, running: 0, retrying: 0, failed: 0 },
+      },
+    });
+  });
+
+  it('has what failed for good first, then what is tried again, without secrets', async () => {
+    await addFailing(new PermanentFailure('no such person'));
+    await addFailing(new Error('busy'));
+    const { data } = await list();
+    expect(data).toMatchObject({
+      items: [
+        { label: 'Mail', about: 'to asha@example.com', reason: 'no such person', nextAt: null },
+        { label: 'Mail', reason: 'busy', nextAt: expect.any(String) },
+      ],
+      meta: { total: 2, counts: { waiting: 1, retrying: 1, failed: 1 } },
+    });
+    expect(JSON.stringify(data)).not.toContain(secret);
+  });
+});
+
+describe('a retry', () => {
+  it('runs what failed for good as if it were new, and is logged', async () => {
+    await addFailing(new PermanentFailure('no such person'));
+    failure = undefined;
+    const [failed] = await listJobs(db, 'mail');
+    const id = String(failed!.id);
+    expect((await world.mutate('jobs.retry', { id })).status).toBe(200);
+    expect(await listJobs(db, 'mail')).toMatchObject([
+      { id: failed!.id, attempts: 0, isFailed: false, error: null },
+    ]);
+    await runDueJobs(deps, definitions);
+    expect(await listJobs(db, 'mail')).toEqual([]);
+    const { items } = await world.api.activity.adminList.query({ kind: 'job' });
+    expect(items[0]).toMatchObject({ action: 'retried', record: { name: 'Mail', id: null } });
+    expect((await world.mutate('jobs.retry', { id })).status).toBe(404);
+  });
+
+  it('of two at once is one', async () => {
+    await addFailing(new PermanentFailure('no such person'));
+    const [failed] = await listJobs(db, 'mail');
+    const retry = () => world.mutate('jobs.retry', { id: String(failed!.id) });
+    const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 404]);
+  });
+
+  it('of what is no job is refused', async () => {
+    expect((await world.mutate('jobs.retry', { id: '1; drop table media' })).status).toBe(400);
+    expect((await world.mutate('jobs.retry', { id: '999999999' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,42 @@
+import type { testEvent, WebhookEvent } from '@bakery/schemas/webhooks';
+import type { Deps } from '../../core/deps.ts';
+import type { Events, EventSubject } from '../../core/events/content-events.ts';
+import { insertDelivery } from './deliveries.queries.ts';
+import { enqueueDelivery } from './webhook-jobs.ts';
+import { listSubscribers } from './webhooks.queries.ts';
+
+type EventDeps = Pick<Deps, 'config' | 'jobs'>;
+
+export function createEvents(deps: EventDeps): Events {
+  return {
+    async add(trx, event, subject) {
+      const subscribers = await listSubscribers(trx, event);
+      for (const id of subscribers) await addDelivery(deps, trx, id, event, subject);
+    },
+  };
+}
+
+/** Stores what a webhook is to be told, and enqueues the call. */
+export async function addDelivery(
+  deps: EventDeps,
+  trx: Deps['db'],
+  webhookId: string,
+  event: WebhookEvent | typeof testEvent,
+  subject: EventSubject | undefined,
+): Promise<void> {
+  const body = JSON.stringify({
+    type: event,
+    timestamp: new Date().toISOString(),
+    data: subject ? dataOf(deps, subject) : {},
+  });
+  const about = subject?.name ?? null;
+  const id = await insertDelivery(trx, { webhookId, event, about, body });
+  await enqueueDelivery(deps, trx, webhookId, id);
+}
+
+/** Thin: who needs more asks the API, which knows what they may see. */
+function dataOf({ config }: EventDeps, { kind, id, name, path }: EventSubject) {
+  const { public: origin } = config.origins;
+  const url = path !== null && origin !== undefined ? origin + path : null;
+  return { id, kind, ...(name !== null && { name }), url };
+}

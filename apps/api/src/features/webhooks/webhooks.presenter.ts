@@ -1,0 +1,34 @@
+import type { Delivery, Webhook } from '@bakery/schemas/webhooks';
+import type { DeliveryRow } from './deliveries.queries.ts';
+import type { WebhookRow } from './webhooks.queries.ts';
+
+/** Without its secret. */
+export function presentWebhook(row: WebhookRow): Webhook {
+  const isOverlapping = row.previous_until !== null && row.previous_until > new Date();
+  return {
+    id: row.id,
+    url: row.url,
+    events: row.events,
+    isPaused: row.is_paused,
+    createdAt: row.created_at.toISOString(),
+    previousSecretUntil: isOverlapping ? row.previous_until!.toISOString() : null,
+  };
+}
+
+export function presentDelivery(row: DeliveryRow): Delivery {
+  return {
+    id: row.id,
+    event: row.event,
+    about: row.about,
+    createdAt: row.created_at.toISOString(),
+    state: row.state,
+    attempts: row.attempts,
+    last: row.attempted_at && {
+      at: row.attempted_at.toISOString(),
+      duration: row.duration_ms ?? 0,
+      status: row.status,
+      response: row.response,
+      error: row.error,
+    },
+  };
+}
