@@ -24,8 +24,7 @@ const anonymousRest = [
 const anonymousTrpc =
   /^auth\.login$|\.(list|get|recommendations|browse|sitemap)$|^people\.(sendsMail|readInvitation|acceptInvitation|forgotPassword|readPasswordLink|resetPassword)$/;
 /** For users who still have to set a password of their own, too. */
-const ownAffairsTrpc =
-  /^account\.|^auth\.(me|logout|changePassword|confirm|isConfirmed)$|^secondStep\.(state|begin|enable|renewRecoveryCodes|switchOff)$/;
+const ownAffairsTrpc = /^auth\.(me|logout|changePassword)$/;
 
 type Headers = Record<string, string>;
 const cases: [string, Headers][] = [

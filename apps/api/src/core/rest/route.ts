@@ -84,7 +84,8 @@ export type RestRoute = CallRoute | ContentRoute;
 /** The right that a route takes; undefined for one that takes none. */
 export function findRight(route: RestRoute): Right | undefined {
   if (route.kind === 'content' || route.access === 'anyone') return undefined;
-  return route.access === 'signedIn' ? undefined : route.access;
+  const { access } = route;
+  return access === 'signedIn' || access === 'ownAccount' ? undefined : access;
 }
 
 export function takesConfirmation(route: RestRoute): boolean {

@@ -27,7 +27,7 @@ declare module 'fastify' {
  * What a call takes: `signedIn` is enough for a user's own affairs, and includes users who still have to
  * replace a generated password or to set up a second step; a right does not.
  */
-export type RequiredAccess = 'signedIn' | Right;
+export type RequiredAccess = 'signedIn' | 'ownAccount' | Right;
 
 export interface SessionOptions {
   /** The user must have confirmed their identity in the last minutes. */
@@ -57,6 +57,7 @@ function requireAccess(signedIn: SignedIn, access: RequiredAccess): void {
   if (signedIn.user.mustChangePassword) {
     throw new AppError(passwordChangeRequired, authMessages.ownPasswordFirst);
   }
+  if (access === 'ownAccount') return;
   if (signedIn.user.secondStepNeeded?.isOverdue) {
     throw new AppError(secondStepRequired, secondStepMessages.setUpFirst);
   }
@@ -80,7 +81,8 @@ export async function requireCaller(
 ): Promise<Caller> {
   const holder = await request.findKeyHolder();
   if (!holder) return requireSession(request, access, { confirmed });
-  if (access === 'signedIn' || !isKeyRight(access) || confirmed) {
+  const isOwnAffair = access === 'signedIn' || access === 'ownAccount';
+  if (isOwnAffair || !isKeyRight(access) || confirmed) {
     throw new AppError('FORBIDDEN', keyMessages.forPeople);
   }
   if (!holder.rights.has(access)) {

@@ -137,7 +137,10 @@ export function isContentQuery(router: AnyRouter, path: string): boolean {
 }
 
 /** For a user's own affairs, also with a generated password that is still to be replaced. */
-export const signedInProcedure = procedureFor('signedIn');
+export const newcomerProcedure = procedureFor('signedIn');
+
+/** For a user's own affairs. */
+export const signedInProcedure = procedureFor('ownAccount');
 
 /** For signed-in users with a right; `ctx.signedIn` says who. */
 export function procedureWith(right: Right) {
@@ -145,7 +148,7 @@ export function procedureWith(right: Right) {
 }
 
 /** The same as `signedInProcedure`, for what takes a fresh confirmation. */
-export const confirmedProcedure = procedureFor('signedIn', { confirmed: true });
+export const confirmedProcedure = procedureFor('ownAccount', { confirmed: true });
 
 /** The same as `procedureWith`, for what takes a fresh confirmation. */
 export function confirmedProcedureWith(right: Right) {

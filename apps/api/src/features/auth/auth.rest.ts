@@ -75,7 +75,7 @@ export const authRoutes = [
     path: '/auth/confirm',
     tag,
     summary: 'Confirm who you are, for calls that take a fresh confirmation',
-    access: 'signedIn',
+    access: 'ownAccount',
     form: { schema: confirmInput, files: {} },
     response: z.null(),
     refusals: ['TOO_MANY'],

@@ -6,6 +6,7 @@ import { beginLoginAttempt, replaceLoginCookies, setLoginCookies } from './login
 import { clearSessionCookie, readTokens } from './session-cookie.http.ts';
 import {
   confirmedProcedure,
+  newcomerProcedure,
   publicProcedure,
   router,
   signedInProcedure,
@@ -30,14 +31,14 @@ export const authRouter = router({
     setLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
     return response;
   }),
-  logout: signedInProcedure.mutation(async ({ ctx }) => {
+  logout: newcomerProcedure.mutation(async ({ ctx }) => {
     const { request, reply } = ctx.http;
     await logout(ctx.deps, Object.values(readTokens(request)));
     clearSessionCookie(ctx.deps.config, request, reply);
     return null;
   }),
-  me: signedInProcedure.query(({ ctx }) => ctx.signedIn.user),
-  changePassword: signedInProcedure.input(changePasswordInput).mutation(async ({ ctx, input }) => {
+  me: newcomerProcedure.query(({ ctx }) => ctx.signedIn.user),
+  changePassword: newcomerProcedure.input(changePasswordInput).mutation(async ({ ctx, input }) => {
     const { response, tokens } = await changePassword(ctx.deps, ctx.signedIn, input);
     replaceLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
     return response;
