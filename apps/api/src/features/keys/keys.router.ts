@@ -11,7 +11,7 @@ export const keysRouter = router({
   rename: procedureWith('keys')
     .input(keyRename)
     .mutation(({ ctx, input }) => renameKey(ctx.deps, input)),
-  end: procedureWith('keys')
+  end: confirmedProcedureWith('keys')
     .input(keyEnd)
     .mutation(({ ctx, input }) => endKey(ctx.deps, input.id)),
 });

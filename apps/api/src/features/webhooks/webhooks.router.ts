@@ -4,26 +4,27 @@ import {
   webhookPause,
   webhookRef,
 } from '@bakery/schemas/webhooks';
-import { procedureWith, router } from '../../core/trpc/trpc.ts';
+import { confirmedProcedureWith, procedureWith, router } from '../../core/trpc/trpc.ts';
 import * as service from './webhooks.service.ts';
 
 const procedure = procedureWith('keys');
+const confirmed = confirmedProcedureWith('keys');
 
 export const webhooksRouter = router({
   adminList: procedure.query(({ ctx }) => service.listWebhooks(ctx.deps)),
-  create: procedure
+  create: confirmed
     .input(webhookInput)
     .mutation(({ ctx, input }) => service.createWebhook(ctx.deps, input)),
-  change: procedure
+  change: confirmed
     .input(webhookInput.extend(webhookRef.shape))
     .mutation(({ ctx, input }) => service.changeWebhook(ctx.deps, input)),
   pause: procedure
     .input(webhookPause)
     .mutation(({ ctx, input }) => service.pauseWebhook(ctx.deps, input.id, input.isPaused)),
-  rotateSecret: procedure
+  rotateSecret: confirmed
     .input(webhookRef)
     .mutation(({ ctx, input }) => service.rotateSecret(ctx.deps, input.id)),
-  remove: procedure
+  remove: confirmed
     .input(webhookRef)
     .mutation(({ ctx, input }) => service.deleteWebhook(ctx.deps, input.id)),
   test: procedure
