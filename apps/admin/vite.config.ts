@@ -37,6 +37,12 @@ export default defineConfig({
           // The libraries needed by the first screen are one chunk, which stays cached when only
           // our code changes.
           groups: [
+            // Every part needs it first: split by entries, parts would import each other in a circle.
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown/,
+              priority: 1,
+            },
             {
               name: 'vendor',
               test: everywhere,

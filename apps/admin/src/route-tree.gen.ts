@@ -10,7 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AdminRouteImport } from './routes/_admin'
+import { Route as ForgottenPasswordRouteImport } from './routes/forgotten-password'
+import { Route as InvitationRouteImport } from './routes/invitation'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as AdminIndexRouteImport } from './routes/_admin/index'
 import { Route as AdminSplatRouteImport } from './routes/_admin/$'
 import { Route as AdminAccountRouteImport } from './routes/_admin/account'
@@ -26,6 +29,7 @@ import { Route as AdminKeysRouteImport } from './routes/_admin/keys'
 import { Route as AdminLiveProductsRouteImport } from './routes/_admin/live-products'
 import { Route as AdminNewsRouteImport } from './routes/_admin/news'
 import { Route as AdminOurPresenceRouteImport } from './routes/_admin/ourPresence'
+import { Route as AdminPeopleRouteImport } from './routes/_admin/people'
 import { Route as AdminProductsRouteImport } from './routes/_admin/products'
 import { Route as AdminWebhooksRouteImport } from './routes/_admin/webhooks'
 
@@ -33,9 +37,24 @@ const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ForgottenPasswordRoute = ForgottenPasswordRouteImport.update({
+  id: '/forgotten-password',
+  path: '/forgotten-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -113,6 +132,11 @@ const AdminOurPresenceRoute = AdminOurPresenceRouteImport.update({
   path: '/ourPresence',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPeopleRoute = AdminPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProductsRoute = AdminProductsRouteImport.update({
   id: '/products',
   path: '/products',
@@ -126,7 +150,10 @@ const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof AdminIndexRoute
+  '/forgotten-password': typeof ForgottenPasswordRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/$': typeof AdminSplatRoute
   '/account': typeof AdminAccountRoute
   '/activity': typeof AdminActivityRoute
@@ -141,11 +168,15 @@ export interface FileRoutesByFullPath {
   '/live-products': typeof AdminLiveProductsRoute
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
+  '/people': typeof AdminPeopleRoute
   '/products': typeof AdminProductsRoute
   '/webhooks': typeof AdminWebhooksRoute
 }
 export interface FileRoutesByTo {
+  '/forgotten-password': typeof ForgottenPasswordRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/$': typeof AdminSplatRoute
   '/account': typeof AdminAccountRoute
   '/activity': typeof AdminActivityRoute
@@ -160,6 +191,7 @@ export interface FileRoutesByTo {
   '/live-products': typeof AdminLiveProductsRoute
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
+  '/people': typeof AdminPeopleRoute
   '/products': typeof AdminProductsRoute
   '/webhooks': typeof AdminWebhooksRoute
   '/': typeof AdminIndexRoute
@@ -167,7 +199,10 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_admin': typeof AdminRouteWithChildren
+  '/forgotten-password': typeof ForgottenPasswordRoute
+  '/invitation': typeof InvitationRoute
   '/login': typeof LoginRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/_admin/$': typeof AdminSplatRoute
   '/_admin/account': typeof AdminAccountRoute
   '/_admin/activity': typeof AdminActivityRoute
@@ -182,6 +217,7 @@ export interface FileRoutesById {
   '/_admin/live-products': typeof AdminLiveProductsRoute
   '/_admin/news': typeof AdminNewsRoute
   '/_admin/ourPresence': typeof AdminOurPresenceRoute
+  '/_admin/people': typeof AdminPeopleRoute
   '/_admin/products': typeof AdminProductsRoute
   '/_admin/webhooks': typeof AdminWebhooksRoute
   '/_admin/': typeof AdminIndexRoute
@@ -190,7 +226,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/forgotten-password'
+    | '/invitation'
     | '/login'
+    | '/reset-password'
     | '/$'
     | '/account'
     | '/activity'
@@ -205,11 +244,15 @@ export interface FileRouteTypes {
     | '/live-products'
     | '/news'
     | '/ourPresence'
+    | '/people'
     | '/products'
     | '/webhooks'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/forgotten-password'
+    | '/invitation'
     | '/login'
+    | '/reset-password'
     | '/$'
     | '/account'
     | '/activity'
@@ -224,13 +267,17 @@ export interface FileRouteTypes {
     | '/live-products'
     | '/news'
     | '/ourPresence'
+    | '/people'
     | '/products'
     | '/webhooks'
     | '/'
   id:
     | '__root__'
     | '/_admin'
+    | '/forgotten-password'
+    | '/invitation'
     | '/login'
+    | '/reset-password'
     | '/_admin/$'
     | '/_admin/account'
     | '/_admin/activity'
@@ -245,6 +292,7 @@ export interface FileRouteTypes {
     | '/_admin/live-products'
     | '/_admin/news'
     | '/_admin/ourPresence'
+    | '/_admin/people'
     | '/_admin/products'
     | '/_admin/webhooks'
     | '/_admin/'
@@ -252,7 +300,10 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
+  ForgottenPasswordRoute: typeof ForgottenPasswordRoute
+  InvitationRoute: typeof InvitationRoute
   LoginRoute: typeof LoginRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -264,11 +315,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forgotten-password': {
+      id: '/forgotten-password'
+      path: '/forgotten-password'
+      fullPath: '/forgotten-password'
+      preLoaderRoute: typeof ForgottenPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation': {
+      id: '/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof InvitationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_admin/': {
@@ -376,6 +448,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminOurPresenceRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/people': {
+      id: '/_admin/people'
+      path: '/people'
+      fullPath: '/people'
+      preLoaderRoute: typeof AdminPeopleRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/products': {
       id: '/_admin/products'
       path: '/products'
@@ -408,6 +487,7 @@ interface AdminRouteChildren {
   AdminLiveProductsRoute: typeof AdminLiveProductsRoute
   AdminNewsRoute: typeof AdminNewsRoute
   AdminOurPresenceRoute: typeof AdminOurPresenceRoute
+  AdminPeopleRoute: typeof AdminPeopleRoute
   AdminProductsRoute: typeof AdminProductsRoute
   AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -428,6 +508,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminLiveProductsRoute: AdminLiveProductsRoute,
   AdminNewsRoute: AdminNewsRoute,
   AdminOurPresenceRoute: AdminOurPresenceRoute,
+  AdminPeopleRoute: AdminPeopleRoute,
   AdminProductsRoute: AdminProductsRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
@@ -437,7 +518,10 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
+  ForgottenPasswordRoute: ForgottenPasswordRoute,
+  InvitationRoute: InvitationRoute,
   LoginRoute: LoginRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

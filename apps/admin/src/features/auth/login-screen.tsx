@@ -1,40 +1,36 @@
-import { Button, Center, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { Button, Stack, Text } from '@mantine/core';
 import { signedInAs, useSession } from '../../shared/api/session.ts';
-import { Emblem } from '../../shared/ui/emblem.tsx';
+import { SignedOutPage } from '../../shared/ui/signed-out-page.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
 import { LoginForm } from './login-form.tsx';
 import { logout } from './logout.ts';
 
 /** The login screen, or a welcome when a user is already signed in. */
 export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   const { user } = useSession();
-  useEffect(() => {
-    document.title = 'Admin Panel';
-  }, []);
   return (
-    <Center component="main" mih="100vh" p="md" style={{ marginTop: 'var(--toasts-height, 0px)' }}>
-      <Paper w={380} maw="100%" p="xl" shadow="md" withBorder>
-        <Group gap="sm" mb="lg">
-          <Emblem size={44} />
-          <Title order={1}>Admin Panel</Title>
-        </Group>
-        {user ? (
-          <Stack>
-            <Text>Welcome, {user.username}! You are signed in.</Text>
-            <Button onClick={onSignedIn}>Go to the dashboard</Button>
-            <Button variant="default" onClick={() => void logout()}>
-              Logout
-            </Button>
-          </Stack>
-        ) : (
+    <SignedOutPage title="Admin Panel">
+      {user ? (
+        <Stack>
+          <Text>Welcome, {user.username}! You are signed in.</Text>
+          <Button onClick={onSignedIn}>Go to the dashboard</Button>
+          <Button variant="default" onClick={() => void logout()}>
+            Logout
+          </Button>
+        </Stack>
+      ) : (
+        <Stack>
           <LoginForm
             onSignedIn={(signedIn) => {
               signedInAs(signedIn);
               onSignedIn();
             }}
           />
-        )}
-      </Paper>
-    </Center>
+          <TextLink to="/forgotten-password" ta="center">
+            Forgotten your password?
+          </TextLink>
+        </Stack>
+      )}
+    </SignedOutPage>
   );
 }

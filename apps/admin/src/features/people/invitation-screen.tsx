@@ -1,0 +1,49 @@
+import type { User } from '@bakery/schemas/auth';
+import { rightLabels, rightsOf } from '@bakery/schemas/rights';
+import { List, Stack, Text } from '@mantine/core';
+import { api } from '../../shared/api/trpc.ts';
+import { ChoosePasswordForm } from './choose-password-form.tsx';
+import { LinkedScreen } from './linked-screen.tsx';
+
+interface InvitationScreenProps {
+  token: string;
+  onAccepted: (user: User) => void;
+}
+
+/** Who invites to what, and the password to sign in with from now on. */
+export function InvitationScreen({ token, onAccepted }: InvitationScreenProps) {
+  return (
+    <LinkedScreen
+      title="Welcome"
+      token={token}
+      read={(given) => api.people.readInvitation.mutate({ token: given })}
+    >
+      {(invitation, onGone) => (
+        <Stack>
+          <Text>
+            <strong>{invitation.invitedBy}</strong> has invited you to the back office of the
+            bakery, as <strong>{invitation.role}</strong>. You can:
+          </Text>
+          <List size="sm" spacing={4}>
+            {[...rightsOf(invitation.role)].map((right) => (
+              <List.Item key={right}>
+                {rightLabels[right].label}: {rightLabels[right].covers}
+              </List.Item>
+            ))}
+          </List>
+          <Text>
+            Your name here is <strong>{invitation.username}</strong>. Choose a password to sign in
+            with.
+          </Text>
+          <ChoosePasswordForm
+            owner={invitation}
+            submitLabel="Accept the invitation"
+            save={(newPassword) => api.people.acceptInvitation.mutate({ token, newPassword })}
+            onSaved={({ user }) => onAccepted(user)}
+            onGone={onGone}
+          />
+        </Stack>
+      )}
+    </LinkedScreen>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Person } from '@bakery/schemas/people';
+import { Text } from '@mantine/core';
+import { formatMoment } from '../../shared/format/format.ts';
+import type { Column } from '../../shared/list/list-types.ts';
+import { PersonStateBadge } from './person-state.tsx';
+
+export const peopleColumns: Column<Person>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    isPrimary: true,
+    show: ({ username, isYou }) => (isYou ? `${username} (you)` : username),
+  },
+  {
+    key: 'email',
+    label: 'E-mail',
+    width: 260,
+    show: ({ email }) => (
+      <Text inherit truncate title={email ?? undefined}>
+        {email ?? '–'}
+      </Text>
+    ),
+  },
+  { key: 'role', label: 'Role', width: 140, show: ({ role }) => role },
+  { key: 'state', label: 'State', width: 170, show: (person) => <PersonStateBadge {...person} /> },
+  {
+    key: 'lastSignIn',
+    label: 'Last sign-in',
+    width: 170,
+    show: ({ lastSignInAt }) =>
+      lastSignInAt === null ? (
+        'Never'
+      ) : (
+        <time dateTime={lastSignInAt}>{formatMoment(lastSignInAt)}</time>
+      ),
+  },
+];

@@ -1,0 +1,66 @@
+import type { LinkDelivery, Person } from '@bakery/schemas/people';
+import { ActionIcon, Menu } from '@mantine/core';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { remove, resume, suspend } from './person-actions.ts';
+
+interface PersonMenuProps {
+  person: Person;
+  /** Whether links can be sent. */
+  sendsMail: boolean;
+  onEdit: () => void;
+  onLink: (delivery: LinkDelivery) => void;
+}
+
+/** What can be done with a person. */
+export function PersonMenu({ person, sendsMail, onEdit, onLink }: PersonMenuProps) {
+  const { username, state, email } = person;
+  const isInvited = state === 'invited';
+  const canBeSent = sendsMail && email !== null;
+  return (
+    <Menu position="bottom-end" width={250} shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={`Actions for ${username}`}>
+          <Icon name="more" size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="edit" size={18} />} onClick={onEdit}>
+          Edit
+        </Menu.Item>
+        {state !== 'suspended' && canBeSent && (
+          <Menu.Item leftSection={<Icon name="mail" size={18} />} onClick={() => onLink('mail')}>
+            {isInvited ? 'Send a new invitation' : 'Send a password link'}
+          </Menu.Item>
+        )}
+        {state !== 'suspended' && (
+          <Menu.Item leftSection={<Icon name="copy" size={18} />} onClick={() => onLink('copy')}>
+            {isInvited ? 'New invitation link' : 'New password link'}
+          </Menu.Item>
+        )}
+        <Menu.Divider />
+        {state === 'active' && (
+          <Menu.Item
+            leftSection={<Icon name="lock" size={18} />}
+            onClick={() => void suspend(person)}
+          >
+            Suspend
+          </Menu.Item>
+        )}
+        {state === 'suspended' && (
+          <Menu.Item
+            leftSection={<Icon name="check" size={18} />}
+            onClick={() => void resume(person)}
+          >
+            Resume
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<Icon name="trash" size={18} />}
+          onClick={() => void remove(person)}
+        >
+          {isInvited ? 'Withdraw' : 'Remove'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

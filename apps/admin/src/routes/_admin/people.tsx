@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PeopleList } from '../../features/people/people-list.tsx';
+import { listSearch } from '../../shared/list/list-search.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
+
+export const Route = createFileRoute('/_admin/people')({
+  validateSearch: listSearch,
+  component: People,
+});
+
+function People() {
+  const navigate = Route.useNavigate();
+  return (
+    <NeedsRight right="people">
+      <PeopleList
+        search={Route.useSearch()}
+        onSearch={(part, replace) =>
+          void navigate({ search: (old) => ({ ...old, ...part }), replace })
+        }
+      />
+    </NeedsRight>
+  );
+}

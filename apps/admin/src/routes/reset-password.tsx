@@ -1,0 +1,23 @@
+import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
+import { ResetPasswordScreen } from '../features/people/reset-password-screen.tsx';
+import { forgetSession } from '../shared/api/session.ts';
+import { notifySuccess } from '../shared/toasts/notify.ts';
+
+export const Route = createFileRoute('/reset-password')({ component: ResetPassword });
+
+function ResetPassword() {
+  const router = useRouter();
+  const { hash } = useLocation();
+  return (
+    <ResetPasswordScreen
+      key={hash}
+      token={hash}
+      onReset={() => {
+        // A session in this browser may have been of the same account.
+        forgetSession();
+        notifySuccess('Your password is set. Please sign in with it.');
+        void router.navigate({ to: '/login', replace: true });
+      }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Anchor } from '@mantine/core';
+import type { AnchorProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+
+interface TextAnchorProps
+  extends AnchorProps, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps> {
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+function TextAnchor(props: TextAnchorProps) {
+  return <Anchor size="sm" underline="always" {...props} />;
+}
+
+/** A router link within text. */
+export const TextLink = createLink(TextAnchor);
