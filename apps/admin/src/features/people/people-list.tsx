@@ -12,6 +12,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
+import { ForEverybodyPanel } from '../second-step/index.ts';
 import { peopleColumns } from './people-columns.tsx';
 import { mailQuery, peoplePerPage, peopleQuery } from './people.queries.ts';
 import { makeLink } from './person-actions.ts';
@@ -93,6 +94,7 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
         empty={<EmptyState icon="people" title="Nobody found." />}
         failure={failure}
       />
+      <ForEverybodyPanel />
       <PersonDialog dialog={dialog} onLink={showLink} onClose={() => setDialog(undefined)} />
     </PageLayout>
   );

@@ -3,6 +3,7 @@ import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
+import { takeAwaySecondStep } from '../second-step/index.ts';
 import { refreshPeople } from './people.queries.ts';
 
 /** Runs an action, reports how it went and reads the list again; undefined where it failed. */
@@ -32,6 +33,11 @@ export async function suspend({ id, username }: Person): Promise<void> {
   if (!isSure) return;
   const texts = { done: `${username} is suspended.`, failure: `${username} was not suspended` };
   await act(() => api.people.suspend.mutate({ id }), texts);
+}
+
+export async function removeSecondStep({ id, username }: Person): Promise<void> {
+  await takeAwaySecondStep({ id, name: username });
+  await refreshPeople();
 }
 
 export async function resume({ id, username }: Person): Promise<void> {

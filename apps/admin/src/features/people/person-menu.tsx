@@ -1,7 +1,7 @@
 import type { LinkDelivery, Person } from '@bakery/schemas/people';
 import { ActionIcon, Menu } from '@mantine/core';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { remove, resume, suspend } from './person-actions.ts';
+import { remove, removeSecondStep, resume, suspend } from './person-actions.ts';
 
 interface PersonMenuProps {
   person: Person;
@@ -35,6 +35,14 @@ export function PersonMenu({ person, sendsMail, onEdit, onLink }: PersonMenuProp
         {state !== 'suspended' && (
           <Menu.Item leftSection={<Icon name="copy" size={18} />} onClick={() => onLink('copy')}>
             {isInvited ? 'New invitation link' : 'New password link'}
+          </Menu.Item>
+        )}
+        {person.hasSecondStep && !person.isYou && (
+          <Menu.Item
+            leftSection={<Icon name="key" size={18} />}
+            onClick={() => void removeSecondStep(person)}
+          >
+            Take away the second step
           </Menu.Item>
         )}
         <Menu.Divider />

@@ -7,6 +7,11 @@ export function stateQuery() {
   return trpc.secondStep.state.queryOptions();
 }
 
+/** Whether everybody needs one; takes the right to manage people. */
+export function forEverybodyQuery() {
+  return trpc.secondStep.forEverybody.queryOptions();
+}
+
 /** Asks again for all of it, and for what the user is told about it. */
 export async function refreshSecondStep(): Promise<void> {
   await Promise.all([queryClient.invalidateQueries(trpc.secondStep.pathFilter()), refreshUser()]);

@@ -1,0 +1,60 @@
+import { graceHours } from '@bakery/schemas/second-step';
+import { Skeleton, Switch, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { failureReason } from '../../shared/api/errors.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+import { formatLongMoment, formatNumber } from '../../shared/format/format.ts';
+import { ask } from '../../shared/ui/confirm.tsx';
+import { Panel } from '../../shared/ui/panel.tsx';
+import { ErrorState } from '../../shared/ui/states.tsx';
+import { forEverybodyQuery, refreshSecondStep } from './second-step.queries.ts';
+
+/** The setting that everybody needs a second step; for those who manage people. */
+export function ForEverybodyPanel() {
+  const query = useQuery(forEverybodyQuery());
+  const set = useMutation(
+    trpc.secondStep.setForEverybody.mutationOptions({ onSettled: refreshSecondStep }),
+  );
+
+  async function change(isRequired: boolean) {
+    const text = `Whoever has none is told so, and gets ${graceHours} hours to set one up. After that they can do nothing else.`;
+    const question = { title: 'A second step for everybody?', text, confirm: 'Switch on' };
+    if (!isRequired || (await ask(question))) set.mutate({ isRequired });
+  }
+
+  return (
+    <Panel
+      title="Second step for everybody"
+      lead="A code from the phone after the password, for every account."
+    >
+      {query.data ? (
+        <>
+          <Switch
+            label="Everybody needs a second step"
+            checked={query.data.since !== null}
+            disabled={set.isPending}
+            onChange={(event) => void change(event.currentTarget.checked)}
+            error={set.error ? failureReason(set.error) : undefined}
+          />
+          <Text size="sm" c="dimmed">
+            {query.data.since !== null && `Since ${formatLongMoment(query.data.since)}. `}
+            {describeWithout(query.data.without)}
+          </Text>
+        </>
+      ) : query.isError ? (
+        <ErrorState
+          title="Failed to load the setting"
+          reason={failureReason(query.error)}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Skeleton h={48} aria-busy />
+      )}
+    </Panel>
+  );
+}
+
+function describeWithout(count: number): string {
+  if (count === 0) return 'Every account has one.';
+  return count === 1 ? '1 account has none.' : `${formatNumber(count)} accounts have none.`;
+}
