@@ -39,9 +39,9 @@ export const navigation = [
 
 /** The second group of the sidebar. */
 export const administration = [
-  { to: '/keys', label: 'API keys', icon: 'key', right: 'keys', also: [] },
-  { to: '/jobs', label: 'Background work', icon: 'refresh', right: 'settings', also: [] },
-  { to: '/webhooks', label: 'Webhooks', icon: 'upload', right: 'keys', also: [] },
   { to: '/people', label: 'People', icon: 'people', right: 'people', also: [] },
+  { to: '/keys', label: 'API keys', icon: 'key', right: 'keys', also: [] },
+  { to: '/webhooks', label: 'Webhooks', icon: 'upload', right: 'keys', also: [] },
+  { to: '/jobs', label: 'Background work', icon: 'refresh', right: 'settings', also: [] },
   { to: '/activity', label: 'Activity', icon: 'history', right: 'log', also: [] },
 ] as const satisfies readonly Screen[];
