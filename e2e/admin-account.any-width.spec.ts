@@ -59,7 +59,8 @@ test('somebody looks after the own account', async ({ page, browser, baseURL }) 
   await signIn(other, newName, newPassword);
   await expect(other.getByRole('heading', { name: 'Banner Management' })).toBeVisible();
 
-  await page.reload();
+  await page.goto('/admin/news');
+  await page.getByRole('link', { name: 'New sign-in', exact: true }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'used on a new device' });
   await expect(notice).toContainText('from 127.0.0.1. If it was not you, sign it out');
   const sessions = page.getByRole('region', { name: 'Sessions' });
@@ -73,6 +74,7 @@ test('somebody looks after the own account', async ({ page, browser, baseURL }) 
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await notice.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toBeHidden();
+  await expect(page.getByRole('link', { name: 'New sign-in' })).toBeHidden();
 
   // The next call leads to signing in.
   await other.getByRole('link', { name: 'News', exact: true }).click();

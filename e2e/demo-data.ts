@@ -3,8 +3,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connect } from '@bakery/db';
-import { findEmbedded } from '@bakery/db/embedded';
 import { spawnServer } from '../apps/api/src/testing/spawn-server.ts';
 import { administrator } from './administrator.ts';
 
@@ -37,16 +35,6 @@ export async function copyDemoData(folder: string): Promise<void> {
   await cp(stored, folder, { recursive: true, verbatimSymlinks: true });
 }
 
-/**
- * Tests that run at the same time sign in as the same administrator, each in a new browser: the notices of new
- * devices would appear in each other's pages.
- */
-async function hideNewDevices(dataDir: string): Promise<void> {
-  const database = connect({ ...(await findEmbedded(dataDir))!, max: 1 });
-  await database.pool.query('create rule hidden as on insert to new_sign_ins do instead nothing');
-  await database.close();
-}
-
 async function makeDemoData(stored: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const making = await mkdtemp(join(cache, 'making-'));
@@ -62,7 +50,6 @@ async function makeDemoData(stored: string): Promise<void> {
       ADMIN_USERNAME: administrator.username,
       ADMIN_PASSWORD: administrator.password,
     });
-    await hideNewDevices(making);
     server.kill('SIGTERM');
     await server.exited;
     // Another run may be making the same, or may have made it meanwhile.

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { Shell } from '../app/shell/shell.tsx';
-import { NewSignIns } from '../features/account/new-sign-ins.tsx';
+import { NewSignInsLink } from '../features/account/new-sign-ins.tsx';
 import { AccountMenu } from '../features/auth/account-menu.tsx';
 import { ConfirmIdentity } from '../features/auth/confirm-identity.tsx';
 import { logout } from '../features/auth/logout.ts';
@@ -23,13 +23,13 @@ function Admin() {
   return (
     <>
       <Shell
-        account={<AccountMenu />}
-        notice={
+        account={
           <>
-            <NewSignIns />
-            <SecondStepNotice />
+            <NewSignInsLink />
+            <AccountMenu />
           </>
         }
+        notice={<SecondStepNotice />}
       />
       <ConfirmIdentity />
       <SecondStepDue onLogout={() => void logout()} />

@@ -1,4 +1,4 @@
-import { ActionIcon, AppShell, Box, Burger, Group, Text } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Group, Text } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -56,7 +56,9 @@ export function Shell({ account, notice }: ShellProps) {
             <Emblem size={28} />
             <Text fw={650}>Admin Panel</Text>
           </Group>
-          <Box ml="auto">{account}</Box>
+          <Group ml="auto" gap="xs" wrap="nowrap">
+            {account}
+          </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={classes.navbar} aria-label="Sections">

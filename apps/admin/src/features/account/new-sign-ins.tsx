@@ -8,13 +8,33 @@ import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { newSignInsQuery, refreshSessions } from './account.queries.ts';
+import classes from './new-sign-ins.module.css';
 
-/** Tells of sign-ins to the own account on new devices, above every screen. */
+/** In the header of every screen: leads to the sign-ins to the own account on new devices, if there are any. */
+export function NewSignInsLink() {
+  const { data = [] } = useQuery(newSignInsQuery());
+  if (data.length === 0) return null;
+  const label = data.length === 1 ? 'New sign-in' : `${data.length} new sign-ins`;
+  return (
+    <LinkButton
+      to="/account"
+      variant="light"
+      color="amber"
+      size="xs"
+      leftSection={<Icon name="warning" size={16} />}
+      classNames={{ root: classes.link, section: classes.icon }}
+    >
+      <span className={classes.label}>{label}</span>
+    </LinkButton>
+  );
+}
+
+/** The sign-ins on new devices, on the page of the own account. */
 export function NewSignIns() {
   const { data = [] } = useQuery(newSignInsQuery());
   if (data.length === 0) return null;
   return (
-    <Stack gap="sm" mb="md">
+    <Stack gap="sm">
       {data.map((signIn) => (
         <Notice key={signIn.id} signIn={signIn} />
       ))}

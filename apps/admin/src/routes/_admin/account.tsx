@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NewSignIns } from '../../features/account/new-sign-ins.tsx';
 import { ProfilePanel } from '../../features/account/profile-panel.tsx';
 import { SessionsPanel } from '../../features/account/sessions-panel.tsx';
 import { PasswordPanel } from '../../features/auth/change-password.tsx';
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_admin/account')({ component: Account });
 function Account() {
   return (
     <PageLayout title="Your account" narrow>
+      <NewSignIns />
       <ProfilePanel />
       <PasswordPanel />
       <SecondStepPanel />
