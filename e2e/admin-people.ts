@@ -35,7 +35,10 @@ export const test = base.extend<object, { server: PeopleServer }>({
     async ({}, use) => {
       let dataDir = '';
       const fill = (folder: string) => copyDemoData((dataDir = folder));
-      const server = await startOwnServer({ RATE_LIMIT_LOGIN: '1000' }, fill);
+      const server = await startOwnServer(
+        { RATE_LIMIT_LOGIN: '1000', WEBHOOK_ALLOW_PRIVATE: 'on' },
+        fill,
+      );
       const database = connect({ ...(await findEmbedded(dataDir))!, max: 1 });
       for (const person of people) await addAccount(database.db, person);
       await use({
