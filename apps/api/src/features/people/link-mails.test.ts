@@ -185,7 +185,9 @@ describe('a forgotten password', () => {
 
   it('sends one mail to somebody whom many requests name', async () => {
     await add('Hema', 'Editor', 'hema@example.com');
-    await Promise.all([ask('Hema'), ask('hema@example.com'), ask('HEMA')]);
+    await Promise.all([ask('Hema'), ask('hema@example.com')]);
+    await runDueJobs(deps);
+    await ask('HEMA');
     await runDueJobs(deps);
     expect(mails).toHaveLength(1);
     const earlier = sql<Date>`created_at - interval '3 minutes'`;

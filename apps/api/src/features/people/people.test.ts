@@ -1,5 +1,7 @@
+import { withTransaction } from '@bakery/db';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../../testing/index.ts';
+import { startTestApp, testLogin } from '../../testing/index.ts';
+import { openSession } from '../auth/index.ts';
 import { peopleOf } from '../../testing/people.ts';
 
 const world = await startTestApp();
@@ -179,6 +181,19 @@ describe('a suspension', () => {
       'signedIn',
       'signedIn',
     ]);
+  });
+
+  it('opens no session for an account that was read before', async () => {
+    const { id } = await add('Early');
+    const row = await db
+      .selectFrom('administrators')
+      .selectAll()
+      .where('id', '=', id)
+      .$narrowType<{ password_hash: string }>()
+      .executeTakeFirstOrThrow();
+    await api.people.suspend.mutate({ id });
+    const opening = withTransaction(db, (trx) => openSession(trx, world.deps, row, testLogin));
+    await expect(opening).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('leaves no session that is opened at the same moment', async () => {
