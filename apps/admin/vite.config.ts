@@ -47,7 +47,7 @@ export default defineConfig({
               name: 'vendor',
               test: everywhere,
               entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
+              entriesAwareMergeThreshold: 45_000,
             },
           ],
         },
