@@ -23,6 +23,7 @@ const kinds: Record<string, Kind> = {
   alt: 'text',
   category: 'text',
   categoryTitle: 'text',
+  code: 'text',
   contact_number: 'text',
   currentPassword: 'text',
   deliveryPlatforms: 'list',

@@ -128,6 +128,9 @@ const procedure = t.procedure.use(logReads).use(mapErrors).use(countResults);
  */
 export const publicProcedure = procedure.meta({ isContent: true });
 
+/** For all clients, with results that are not cached. */
+export const uncachedProcedure = procedure;
+
 /** Whether a path names a query whose result may be cached for all. */
 export function isContentQuery(router: AnyRouter, path: string): boolean {
   const { procedures } = router._def as { procedures: Record<string, AnyProcedure | undefined> };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/index.ts';
 import { restOf } from '../../testing/call-rest.ts';
-import { addAccount } from '../auth/index.ts';
+import { addAccount, forgetSigners } from '../auth/index.ts';
 
 const world = await startTestApp();
 const { app, db, mutate, query } = world;
@@ -190,6 +190,7 @@ describe('a sign-in on a new device', () => {
       .updateTable('administrators')
       .set({ password_hash: await hashOf() })
       .execute();
+    forgetSigners(db);
     const later = await signIn('Asha', firefox, again.device);
     expect(await newsOf(later)).toEqual([]);
     await signIn('Asha', phone, phoneOfHers.device);

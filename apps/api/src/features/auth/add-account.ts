@@ -2,6 +2,7 @@ import { withTransaction } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import type { Role } from '@bakery/schemas/rights';
 import * as queries from './auth.queries.ts';
+import { forgetSigners } from './devices.ts';
 import { hashPassword } from './passwords.ts';
 
 interface NewAccount {
@@ -16,4 +17,5 @@ export async function addAccount(db: Db, { username, password, role }: NewAccoun
   await withTransaction(db, (trx) =>
     queries.insertAdministrator(trx, { username, passwordHash, role, mustChangePassword: false }),
   );
+  forgetSigners(db);
 }

@@ -55,7 +55,7 @@ function listSigners(db: Db): Promise<Signer[]> {
   return signers;
 }
 
-/** The password of an administrator has changed. */
+/** An account was added, or its password has changed. */
 export function forgetSigners(db: Db): void {
   caches.delete(db);
 }

@@ -11,8 +11,8 @@ import {
 import {
   confirmedProcedureWith,
   procedureWith,
-  publicProcedure,
   router,
+  uncachedProcedure,
 } from '../../core/trpc/trpc.ts';
 import { loginProcedure, setLoginCookies } from '../auth/index.ts';
 import {
@@ -61,7 +61,7 @@ export const peopleRouter = router({
     .mutation(({ ctx, input }) => makePasswordLink(ctx.deps, input)),
 
   /** Whether links are sent by mail; without it, who manages people hands them on. */
-  sendsMail: publicProcedure.query(({ ctx }) => ctx.deps.mailer.enabled),
+  sendsMail: uncachedProcedure.query(({ ctx }) => ctx.deps.mailer.enabled),
   readInvitation: loginProcedure
     .input(linkInput)
     .mutation(({ ctx, input }) => readInvitation(ctx.deps, input.token)),
