@@ -53,6 +53,7 @@ test('several platforms are added in one request, one is changed, one deleted', 
   expect(after).toMatchObject({ link: 'https://new.example.com/', logo: before.logo });
 
   await page.getByRole('button', { name: `Delete ${name} 2` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await confirmDelete(page);
   await expect(page.getByText('Platform deleted successfully!')).toBeVisible();

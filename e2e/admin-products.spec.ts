@@ -108,6 +108,7 @@ test('a product is deleted, restored and deleted', async ({ page }) => {
   await addRecord(page, 'products', { name, category: 'Cream Rolls' });
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await confirmDelete(page);
   await expect(page.getByText('Product deleted successfully!')).toBeVisible();

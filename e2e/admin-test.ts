@@ -34,12 +34,17 @@ export async function waitUntilStill(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(countRunningAnimations), { intervals: [50] }).toBe(0);
 }
 
-/** Endless animations, such as a skeleton's, are ignored. Runs in the page. */
+/**
+ * Endless animations, such as a skeleton's, are ignored. A dialog that is not opaque counts as well: it is in the
+ * page shortly before its animation starts. Runs in the page.
+ */
 function countRunningAnimations(): number {
-  return document
+  const running = document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
-    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity).length;
+    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+  return running.length + dialogs.filter((one) => getComputedStyle(one).opacity !== '1').length;
 }
 
 /** Requests to the REST API as the signed-in administrator, without the page. */
