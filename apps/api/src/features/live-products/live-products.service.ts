@@ -47,7 +47,7 @@ const kind = contentKind({
   events: {
     kind: 'live_product',
     isPublic: ({ isActive }) => isActive,
-    path: () => '/liveproducts',
+    path: ({ slug }) => `/product/${encodeURIComponent(slug)}`,
   },
 });
 

@@ -38,7 +38,10 @@ const kind = contentKind({
       Status: product.status,
     }),
   },
-  events: { kind: 'product', path: ({ slug }) => `/product/${slug}` },
+  events: {
+    kind: 'product',
+    path: ({ category, slug }) => `/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`,
+  },
 });
 
 /** All products, newest first. */

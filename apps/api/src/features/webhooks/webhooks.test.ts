@@ -77,7 +77,7 @@ describe('a call', () => {
         id: product.id,
         kind: 'product',
         name: 'Milk Bread',
-        url: `https://bakery.example.com/product/${product.slug}`,
+        url: `https://bakery.example.com/${product.category}/${product.slug}`,
       },
     });
     expect(() => verify((secret.slice(0, -4) + 'AAA=') as string, received[0]!)).toThrow();
