@@ -18,10 +18,6 @@ export function listWebhooks(db: Db): Promise<WebhookRow[]> {
     .execute();
 }
 
-export function findWebhook(db: Db, id: string): Promise<WebhookRow | undefined> {
-  return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 /** Until the end of the transaction nobody else adds one. */
 export async function lockWebhooks(trx: Db): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('webhooks', 0))`.execute(trx);

@@ -92,6 +92,14 @@ describe('a call', () => {
     ]);
   });
 
+  it('is listed no more once its webhook is deleted', async () => {
+    const { id } = await add();
+    await addProduct();
+    expect(await list(id)).toHaveLength(1);
+    await api.webhooks.remove.mutate({ id });
+    expect(await list(id)).toEqual([]);
+  });
+
   it('tells of an enquiry nothing that is personal', async () => {
     await add(['enquiry.received']);
     const enquiry = {
