@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { isServerReachable } from './packages/db/src/testing/test-server.ts';
 
+/** A busy machine needs more than the second that is the default. */
+const poll = { timeout: 20_000 };
+
 const withDatabase = {
   include: ['packages/db/**/*.test.ts', 'apps/api/**/*.test.ts'],
   globalSetup: ['packages/db/src/testing/global-setup.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll },
   // A worker loads the application once for all its files: loading it takes longer than most tests.
   isolate: false,
   // Node.js loads the code itself, as in production.
@@ -40,13 +44,15 @@ const server = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than there are cores: tests of whole processes wait for most of their time.
+    maxWorkers: 3,
     projects: [
       {
         test: {
           name: 'unit',
           // Some tests encode pictures, which is slow on a busy machine.
           testTimeout: 30_000,
+          expect: { poll },
           include: ['packages/schemas/**/*.test.ts', 'scripts/**/*.test.ts', unitTests],
           exclude: notOurs,
         },

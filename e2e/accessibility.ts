@@ -15,9 +15,28 @@ const isLaidOut = (page: Page) =>
 /** Fails with the violations that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => isLaidOut(page), { intervals: [50] }).toBe(true);
+  await waitUntilStill(page);
   // Half a megabyte to compile: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   expect(await page.evaluate(findViolations)).toEqual([]);
+}
+
+/** During animations elements have neither their final position nor their final colours. */
+export async function waitUntilStill(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(countRunningAnimations), { intervals: [50] }).toBe(0);
+}
+
+/**
+ * Endless animations, such as a skeleton's, are ignored. A dialog that is not opaque counts as well: it is in the
+ * page shortly before its animation starts. Runs in the page.
+ */
+function countRunningAnimations(): number {
+  const running = document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+  return running.length + dialogs.filter((one) => getComputedStyle(one).opacity !== '1').length;
 }
 
 declare global {

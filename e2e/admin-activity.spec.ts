@@ -1,21 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { administrator } from './administrator.ts';
 import { expectAccessible } from './admin-test.ts';
 import { expect, people, signInAs, test } from './admin-people.ts';
+import { signInAsOwner } from './invitations.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Activity' });
 const rows = (page: Page) => list(page).locator('tbody tr:not([aria-hidden])');
 const main = (page: Page) => page.getByRole('main');
-
-/** Signs in as the administrator, in this browser. */
-async function signIn(page: Page, path: string): Promise<void> {
-  const { username: email, password } = administrator;
-  const response = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { data } = await response.json();
-  await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(data.user));
-  await page.goto(path);
-}
 
 /** Changes the price of the newest product as the editor; returns the product. */
 async function changePrice(page: Page, price: number): Promise<{ id: string; name: string }> {
@@ -37,8 +28,9 @@ test('the log tells who has changed what, and leads from a form to its history',
 }) => {
   const price = isMobile ? 71 : 72;
   const { id, name } = await changePrice(page, price);
-  await signIn(page, `/admin/add-product?product_id=${id}`);
+  await signInAsOwner(page, `/admin/add-product?product_id=${id}`);
   await main(page).getByRole('link', { name: 'History' }).click();
+  await main(page).getByRole('link', { name: 'Activity' }).click();
   await expect(page).toHaveURL(`/admin/activity?record=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity');
   await expect(rows(page).first()).toContainText('Changed');
@@ -72,7 +64,7 @@ test('the log tells who has changed what, and leads from a form to its history',
 });
 
 test('pages, days and the export', async ({ page, isMobile }) => {
-  await signIn(page, '/admin/');
+  await signInAsOwner(page, '/admin/');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(sections.getByRole('link').last()).toHaveText('Activity');
@@ -111,7 +103,7 @@ test.describe('without the log', () => {
 
   test('the screen says so and offers to try again', async ({ page }) => {
     await page.route('**/trpc/activity.adminList*', (route) => route.abort());
-    await signIn(page, '/admin/activity');
+    await signInAsOwner(page, '/admin/activity');
     await expect(page.getByRole('alert')).toContainText('Failed to load the activity');
     await expectAccessible(page);
     await page.unroute('**/trpc/activity.adminList*');
@@ -124,7 +116,10 @@ test('an editor sees neither the log nor the way to it', async ({ page }) => {
   const { id } = await changePrice(page, 73);
   await signInAs(page, 'Asha', `/admin/add-product?product_id=${id}`);
   await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('73');
-  await expect(main(page).getByRole('link', { name: 'History' })).toBeHidden();
+  await main(page).getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('History');
+  await expect(main(page).getByRole('navigation', { name: 'Versions' })).toContainText('Asha');
+  await expect(main(page).getByRole('link', { name: 'Activity' })).toBeHidden();
   await page.goto('/admin/activity');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
   await expect(main(page)).toContainText('See the activity log');

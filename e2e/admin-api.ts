@@ -11,6 +11,7 @@ export interface StoredEnquiry {
   message: string;
   document: string | null;
   documentName: string | null;
+  product: { name: string; path: string | null } | null;
 }
 
 /** Headers of a signed-in administrator. */

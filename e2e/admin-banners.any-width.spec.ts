@@ -19,7 +19,7 @@ test.describe('with errors of the server', () => {
 });
 
 test('an empty list says so and links to the form', async ({ page }) => {
-  await page.route('**/trpc/banners.list', (route) =>
+  await page.route('**/trpc/banners.adminList', (route) =>
     route.fulfill({ json: { result: { data: [] } } }),
   );
   await page.goto('/admin/banners');

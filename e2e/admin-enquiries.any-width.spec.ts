@@ -1,4 +1,4 @@
-import { rowOf } from './admin-catalogue.ts';
+import { addRecord, rowOf } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
 import { ownWord, refuse, send } from './admin-enquiry.ts';
 
@@ -14,6 +14,30 @@ test('an enquiry that a colleague has opened in the meantime is deleted', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, word)).toBeHidden();
   await expect.poll(async () => (await (await page.request.get(found)).json()).data).toEqual([]);
+});
+
+test('an enquiry about a product leads to it, and the product to its enquiries', async ({
+  page,
+}) => {
+  const word = ownWord();
+  const product = await addRecord(page, 'products', { name: `Buns ${word}` });
+  await send(page, { full_name: word, product: product.id });
+  await send(page, { full_name: `Other ${word}` });
+  await page.goto(`/admin/contact?search=${word}`);
+  await page.getByRole('button', { name: word, exact: true }).click();
+  const part = page.getByRole('region', { name: 'About this product' });
+  await expect(part).toContainText(`Buns ${word}`);
+  await expect(part.getByRole('link', { name: 'Show on the site' })).toHaveAttribute(
+    'href',
+    new RegExp(`/${product.slug}$`),
+  );
+  await expectAccessible(page);
+
+  await page.goto(`/admin/add-product?product_id=${product.id}`);
+  await page.getByRole('link', { name: '1 enquiry' }).click();
+  await expect(rowOf(page, word)).toBeVisible();
+  await page.getByRole('button', { name: `About Buns ${word}: show all enquiries` }).click();
+  await expect(page).toHaveURL('/admin/contact');
 });
 
 test.describe('with errors of the server', () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { administrator } from './administrator.ts';
 import { expectAccessible } from './admin-test.ts';
 import { expect, test } from './admin-people.ts';
+import { choosePassword, signInAsOwner, takeLink } from './invitations.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const rowOf = (page: Page, name: string) =>
@@ -11,14 +11,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const name = 'Divya Menon';
 const firstPassword = 'nine warm loaves at dawn';
 const secondPassword = 'a drawer full of old tins';
-
-async function signIn(page: Page, path: string): Promise<void> {
-  const { username: email, password } = administrator;
-  const response = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { data } = await response.json();
-  await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(data.user));
-  await page.goto(path);
-}
 
 /** Chooses from the menu of a person. */
 async function choose(page: Page, person: string, item: string): Promise<void> {
@@ -30,21 +22,6 @@ async function confirm(page: Page, title: string, label: string): Promise<void> 
   const question = page.getByRole('dialog', { name: title });
   await question.getByRole('button', { name: label }).click();
   await expect(question).toBeHidden();
-}
-
-/** The link that is shown; its dialog is closed. */
-async function takeLink(page: Page): Promise<string> {
-  const shown = page.getByRole('dialog', { name: 'Link to hand on' });
-  const link = await shown.getByLabel('Link').inputValue();
-  await shown.getByRole('button', { name: 'Close' }).last().click();
-  await expect(shown).toBeHidden();
-  return link;
-}
-
-async function choosePassword(page: Page, password: string, label: string): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again').fill(password);
-  await page.getByRole('button', { name: label }).click();
 }
 
 async function expectGone(browser: Browser, link: string): Promise<void> {
@@ -67,7 +44,7 @@ test.describe('people', () => {
     baseURL,
   }) => {
     test.slow();
-    await signIn(page, '/admin/people');
+    await signInAsOwner(page, '/admin/people');
     await expect(rowOf(page, 'admin (you)')).toContainText('Administrator');
     await expect(rowOf(page, 'Asha')).toContainText('Active');
     await expectAccessible(page);
@@ -102,7 +79,7 @@ test.describe('people', () => {
     await choosePassword(person, firstPassword, 'Accept the invitation');
     await expect(person).toHaveURL('/admin/');
     const sections = person.getByRole('navigation', { name: 'Sections' });
-    await expect(sections.getByRole('link')).toHaveText(['Dashboard', 'Enquiry']);
+    await expect(sections.getByRole('link')).toHaveText(['Dashboard', 'Enquiry', 'Desk', 'Trash']);
     await expectGone(browser, invitation);
 
     // In the middle of their work.

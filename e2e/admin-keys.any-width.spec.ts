@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test';
-import { administrator } from './administrator.ts';
 import { expectAccessible } from './admin-test.ts';
 import { expect, test } from './admin-people.ts';
+import { signInAsOwner } from './invitations.ts';
 
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'API keys' }).locator('tbody tr:not([aria-hidden])');
 
-/** Signs in as the administrator, in this browser. */
-async function signIn(page: Page, path: string): Promise<void> {
-  const { username: email, password } = administrator;
-  const response = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { data } = await response.json();
-  await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(data.user));
-  await page.goto(path);
-}
-
 test('a key is made, copied, used, renamed and ended', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, '/admin/');
+  await signInAsOwner(page, '/admin/');
   await page.getByRole('navigation', { name: 'Sections' }).getByText('API keys').click();
   await expect(page.getByText('No API keys yet.')).toBeVisible();
   await expectAccessible(page);
@@ -106,7 +97,7 @@ test.describe('without the list', () => {
 
   test('the screen says so and offers to try again', async ({ page }) => {
     await page.route('**/trpc/keys.adminList*', (route) => route.abort());
-    await signIn(page, '/admin/keys');
+    await signInAsOwner(page, '/admin/keys');
     await expect(page.getByRole('alert')).toContainText('Failed to load the API keys');
     await expectAccessible(page);
     await page.unroute('**/trpc/keys.adminList*');

@@ -32,12 +32,12 @@ test.describe('with errors of the server', () => {
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       'Failed to fetch news data',
     );
-    await page.route('**/trpc/news.adminGet**', (route) => route.fulfill(refusal));
+    await page.route('**/trpc/news.open**', (route) => route.fulfill(refusal));
     await page.goto(`/admin/add-news?news_id=${id}`);
     await expect(page.getByText('Loading news data...')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Failed to fetch news data.');
     await expectAccessible(page);
-    await page.unroute('**/trpc/news.adminGet**');
+    await page.unroute('**/trpc/news.open**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await editor(page).fill('Changed');
     await page.route('**/trpc/news.update', (route) => route.fulfill(refusal));

@@ -16,12 +16,13 @@ test('it works as static files on its own host', async ({ page }) => {
   const apiPort = await getFreePort();
   // Same site for the browser, so that it sends the cookie, but two origins.
   const api = `http://api.bakery.localhost:${apiPort}`;
-  const files = await serveAdminFiles(api);
+  const site = `http://www.bakery.localhost:${apiPort}`;
+  const files = await serveAdminFiles(api, site);
   const adminOrigin = `http://admin.bakery.localhost:${files.port}`;
   const server = await startOwnServer({
     PORT: String(apiPort),
-    SERVE: 'api',
-    PUBLIC_ORIGIN: `http://www.bakery.localhost:${apiPort}`,
+    SERVE: 'api,web',
+    PUBLIC_ORIGIN: site,
     ADMIN_ORIGIN: adminOrigin,
     API_ORIGIN: api,
   });

@@ -98,6 +98,12 @@ test.describe('with a generated password, unknown to the page', () => {
         await route.fulfill({ response, body });
       });
     }
+    // Opening, the dialog takes the focus from whatever is being filled in.
+    const filledIn = Promise.withResolvers<void>();
+    await page.route('**/assets/change-password-*.js', async (route) => {
+      await filledIn.promise;
+      await route.continue();
+    });
     await page.goto('/admin/add-product');
     await signIn(page, generated);
     const question = 'Please set a password of your own';
@@ -107,6 +113,7 @@ test.describe('with a generated password, unknown to the page', () => {
     await page.getByRole('combobox', { name: 'Category' }).selectOption('rusk');
     await page.getByRole('textbox', { name: 'Price' }).fill('30');
     await page.getByLabel('Product images: Choose pictures').setInputFiles(await pictureFile());
+    filledIn.resolve();
     await expect(dialog).toBeVisible();
     await setPassword(page, question, generated);
     await expect(page.getByRole('img', { name: 'Preview of picture 1' })).toBeVisible();

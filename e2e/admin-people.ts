@@ -25,6 +25,8 @@ interface PeopleServer {
   setRole: (username: string, role: string) => Promise<void>;
   /** Adds somebody with the password of {@link people}. */
   add: (username: string, role: Role) => Promise<void>;
+  /** Makes the last confirmation of somebody's sessions an hour old. */
+  age: (username: string) => Promise<void>;
   db: Db;
 }
 
@@ -52,6 +54,18 @@ export const test = base.extend<object, { server: PeopleServer }>({
             .execute();
         },
         add: (username, role) => addAccount(database.db, { username, password, role }),
+        age: async (username) => {
+          const { db } = database;
+          const ofUser = db
+            .selectFrom('administrators')
+            .select('id')
+            .where('username', '=', username);
+          await db
+            .updateTable('sessions')
+            .set({ confirmed_at: new Date(Date.now() - 60 * 60_000) })
+            .where('administrator_id', 'in', ofUser)
+            .execute();
+        },
         db: database.db,
       });
       await database.close();

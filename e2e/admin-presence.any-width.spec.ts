@@ -25,11 +25,23 @@ test('Cancel closes the card; with a chosen image it asks first', async ({ page 
 });
 
 test('an empty list says so', async ({ page }) => {
-  await page.route('**/trpc/presence.list', (route) =>
+  await page.route('**/trpc/presence.adminList', (route) =>
     route.fulfill({ json: { result: { data: [] } } }),
   );
   await page.goto('/admin/ourPresence');
   await expect(page.getByText('No images available.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an image is scheduled', async ({ page }) => {
+  const item = galleryItem(page, await addImage(page));
+  await page.goto('/admin/ourPresence');
+  await item.getByRole('button', { name: 'Schedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule' });
+  const day = new Date(Date.now() + 40 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Unpublish at').fill(`${day}T18:30`);
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(item).toContainText('To be unpublished:');
   await expectAccessible(page);
 });
 
@@ -56,12 +68,12 @@ test.describe('with errors of the server', () => {
 
   test('failed loads and deletions of images are reported', async ({ page }) => {
     const image = await addImage(page);
-    await page.route('**/trpc/presence.list', (route) => route.fulfill(refusal));
+    await page.route('**/trpc/presence.adminList', (route) => route.fulfill(refusal));
     await page.goto('/admin/ourPresence');
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('Failed to fetch images');
     await expectAccessible(page);
-    await page.unroute('**/trpc/presence.list');
+    await page.unroute('**/trpc/presence.adminList');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(galleryItem(page, image)).toBeVisible();
 

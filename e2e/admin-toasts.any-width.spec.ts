@@ -150,15 +150,22 @@ test('visible content stays visible when a toast appears', async ({ page }) => {
   for (const n of [1, 2, 3, 4, 5]) await addRecord(page, 'products', { name: `${name} ${n}` });
   await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
   const first = page.getByRole('button', { name: `Edit ${name} 5` });
-  await first.scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollBy(0, 150));
   const headerBottom = 56;
+  // Just below the header, above which there is only text for the height of a toast: what the header covers could
+  // otherwise come to lie below the toast.
+  await first.evaluate(
+    (button, below) => window.scrollBy(0, button.getBoundingClientRect().top - below),
+    headerBottom + 10,
+  );
   const before = (await first.boundingBox())!.y;
   expect(before).toBeGreaterThan(headerBottom);
   await page.getByRole('button', { name: `Delete ${name} 2` }).click();
   await confirmDelete(page);
   await expect(page.getByRole('status')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The page moves down: a click on what the toast covers until then would scroll it.
+  await expect.poll(async () => (await first.boundingBox())!.y).toBeGreaterThan(before);
+  await waitUntilStill(page);
   await first.click({ trial: true });
   await expectNothingCovered(page);
 });

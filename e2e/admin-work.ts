@@ -21,7 +21,10 @@ export async function workAndLeave(
   await expect(page).toHaveURL(`${adminOrigin}/admin/login?redirect=%2Fproducts`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  const login = page.waitForResponse(/\/trpc\/auth\.login/);
   await page.getByRole('button', { name: 'Login' }).click();
+  const response = await login;
+  expect(response.status(), await response.text()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
   // The session belongs to the browser: the page's scripts cannot read it.
   expect(await page.evaluate(() => document.cookie)).toBe('');
@@ -56,6 +59,12 @@ export async function workAndLeave(
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expectPicture(inText, api);
 
+  // A page of the site is shown with its own fonts and pictures.
+  await page.goto(`${adminOrigin}/admin/pages/about`);
+  const shown = page.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => shown.locator('body').evaluate(findMissing)).toEqual([]);
+
   await page.goto(`${adminOrigin}/admin/`);
   await page.getByRole('button', { name: username, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -67,6 +76,13 @@ export async function workAndLeave(
     `${api}/api/contact`,
   );
   expect(status).toBe(401);
+}
+
+/** The fonts of a page, and its first picture, as far as they are not loaded. Runs in the page. */
+function findMissing({ ownerDocument }: HTMLElement): string[] {
+  const fonts = [...ownerDocument.fonts].filter(({ status }) => status === 'loaded');
+  const picture = ownerDocument.querySelector<HTMLImageElement>('main img');
+  return [...(fonts.length > 0 ? [] : ['fonts']), ...(picture?.naturalWidth ? [] : ['picture'])];
 }
 
 /** A picture is displayed, and its URL has this origin. */

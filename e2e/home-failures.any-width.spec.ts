@@ -3,6 +3,9 @@ import { goHome, openElsewhere } from './home-page.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
+/** The calls for the sections of the page that it does not wait for. */
+const sections = /\/trpc\/(banners|presence)\./;
+
 test.describe('when something cannot be loaded', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
@@ -30,22 +33,28 @@ test.describe('when something cannot be loaded', () => {
 
   test('a banner without a response is a skeleton, and then hidden', async ({ page }) => {
     await page.clock.install({ time: 0 });
-    await page.route('**/trpc/**', () => {});
+    await page.route(sections, () => {});
     await openElsewhere(page);
     await page.clock.pauseAt(3_600_000);
-    await goHome(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+    // The page comes when its texts are there.
+    await expect(async () => {
+      await page.clock.runFor(50);
+      const section = page.getByRole('heading', { name: 'Our Presence' });
+      await expect(section).toBeAttached({ timeout: 100 });
+    }).toPass();
     const skeleton = page.getByRole('main').locator('[class*="skeleton"]').first();
     await expect(skeleton).toBeVisible();
     await expect(page.getByText('Loading pictures...')).toBeAttached();
-    await page.clock.runFor(9_900);
+    await page.clock.runFor(9_000);
     await expect(skeleton).toBeInViewport();
-    await page.clock.runFor(200);
+    await page.clock.runFor(1_100);
     await expect(skeleton).not.toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
-  test('without the API there is neither a banner nor a marquee', async ({ page }) => {
-    await page.route('**/trpc/**', (route) => route.abort());
+  test('without their pictures there is neither a banner nor a marquee', async ({ page }) => {
+    await page.route(sections, (route) => route.abort());
     await openElsewhere(page);
     await goHome(page);
     await expect(page.getByText('No presence images available.')).toBeVisible();

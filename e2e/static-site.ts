@@ -16,12 +16,11 @@ const types: Record<string, string> = {
  * The built back office on a web server with static files only, as docs/operations.md describes.
  * Returns its port and a function that stops it.
  */
-export async function serveAdminFiles(apiOrigin: string) {
-  const html = readFileSync(join(folder, 'index.html'), 'utf8').replace(
-    'name="api-origin" content=""',
-    `name="api-origin" content="${apiOrigin}"`,
-  );
-  const headers = readHeaders(apiOrigin);
+export async function serveAdminFiles(apiOrigin: string, siteOrigin: string) {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+    .replace('name="api-origin" content=""', `name="api-origin" content="${apiOrigin}"`)
+    .replace('name="public-origin" content=""', `name="public-origin" content="${siteOrigin}"`);
+  const headers = readHeaders(apiOrigin, siteOrigin);
   const server = createServer((request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -47,12 +46,13 @@ export async function serveAdminFiles(apiOrigin: string) {
   return { port, stop };
 }
 
-/** The headers of the guide, for an API at this address; without those that require https. */
-function readHeaders(apiOrigin: string): [name: string, value: string][] {
+/** The headers of the guide, for an API and a site at these addresses; without those that require https. */
+function readHeaders(apiOrigin: string, siteOrigin: string): [name: string, value: string][] {
   const [, block = ''] = /```http\n([^`]*)```/.exec(readFileSync(guide, 'utf8')) ?? [];
   return block
     .trim()
     .replaceAll('https://api.example.com', apiOrigin)
+    .replaceAll('https://example.com', siteOrigin)
     .replace(';upgrade-insecure-requests', '')
     .split('\n')
     .map((line): [string, string] => {

@@ -5,14 +5,17 @@ export { expect };
 type Watch = {
   /** Expected console messages in this file; all others fail the test. */
   expectedComplaints: RegExp[];
+  /** Origins of other hosts that this file asks for something; all others fail the test. */
+  expectedHosts: string[];
   cleanPage: void;
 };
 
 /** A test that also fails on page errors, console errors and requests to other hosts. */
 export const test = base.extend<Watch>({
   expectedComplaints: [[], { option: true }],
+  expectedHosts: [[], { option: true }],
   cleanPage: [
-    async ({ page, baseURL, expectedComplaints }, use) => {
+    async ({ page, baseURL, expectedComplaints, expectedHosts }, use) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
@@ -22,7 +25,8 @@ export const test = base.extend<Watch>({
       });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL) {
+        const isOwn = origin === baseURL || expectedHosts.includes(origin);
+        if (protocol.startsWith('http') && !isOwn) {
           errors.push(`foreign: ${request.url()}`);
         }
       });

@@ -9,6 +9,8 @@ const api = `http://127.0.0.1:${DEV_API_PORT}`;
 const everywhere =
   /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|@mantine|@floating-ui|zod)\//;
 
+const maxNameLength = 30;
+
 const featureIndex = /\/src\/features\/[^/]+\/index\.ts$/;
 
 export default defineConfig({
@@ -33,6 +35,9 @@ export default defineConfig({
       // exports.
       treeshake: { moduleSideEffects: [{ test: featureIndex, sideEffects: false }] },
       output: {
+        // The name of a chunk of several screens lists them all, and is repeated in each file that imports it.
+        chunkFileNames: ({ name }) =>
+          `assets/${name.length > maxNameLength ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           // The libraries needed by the first screen are one chunk, which stays cached when only
           // our code changes.
@@ -43,12 +48,9 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler)\/|rolldown/,
               priority: 1,
             },
-            {
-              name: 'vendor',
-              test: everywhere,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 45_000,
-            },
+            // Not merged into larger chunks: those would import each other in a circle, and a module could run
+            // before one that it needs.
+            { name: 'vendor', test: everywhere, entriesAware: true },
           ],
         },
       },

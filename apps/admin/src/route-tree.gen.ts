@@ -22,16 +22,29 @@ import { Route as AdminAddLiveproductsRouteImport } from './routes/_admin/add-li
 import { Route as AdminAddNewsRouteImport } from './routes/_admin/add-news'
 import { Route as AdminAddProductRouteImport } from './routes/_admin/add-product'
 import { Route as AdminBannersRouteImport } from './routes/_admin/banners'
+import { Route as AdminBusinessRouteImport } from './routes/_admin/business'
 import { Route as AdminContactRouteImport } from './routes/_admin/contact'
 import { Route as AdminDeliveryplatformRouteImport } from './routes/_admin/deliveryplatform'
+import { Route as AdminDemoContentRouteImport } from './routes/_admin/demo-content'
+import { Route as AdminDeskRouteImport } from './routes/_admin/desk'
+import { Route as AdminHistoryRouteImport } from './routes/_admin/history'
 import { Route as AdminJobsRouteImport } from './routes/_admin/jobs'
 import { Route as AdminKeysRouteImport } from './routes/_admin/keys'
 import { Route as AdminLiveProductsRouteImport } from './routes/_admin/live-products'
 import { Route as AdminNewsRouteImport } from './routes/_admin/news'
 import { Route as AdminOurPresenceRouteImport } from './routes/_admin/ourPresence'
 import { Route as AdminPeopleRouteImport } from './routes/_admin/people'
+import { Route as AdminPicturesRouteImport } from './routes/_admin/pictures'
+import { Route as AdminPlacesRouteImport } from './routes/_admin/places'
+import { Route as AdminPreviewLinksRouteImport } from './routes/_admin/preview-links'
+import { Route as AdminPriceListRouteImport } from './routes/_admin/price-list'
 import { Route as AdminProductsRouteImport } from './routes/_admin/products'
+import { Route as AdminRedirectsRouteImport } from './routes/_admin/redirects'
+import { Route as AdminReleasesRouteImport } from './routes/_admin/releases'
+import { Route as AdminTrashRouteImport } from './routes/_admin/trash'
 import { Route as AdminWebhooksRouteImport } from './routes/_admin/webhooks'
+import { Route as AdminPagesIndexRouteImport } from './routes/_admin/pages/index'
+import { Route as AdminPagesKeyRouteImport } from './routes/_admin/pages/$key'
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -97,6 +110,11 @@ const AdminBannersRoute = AdminBannersRouteImport.update({
   path: '/banners',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminBusinessRoute = AdminBusinessRouteImport.update({
+  id: '/business',
+  path: '/business',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContactRoute = AdminContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -105,6 +123,21 @@ const AdminContactRoute = AdminContactRouteImport.update({
 const AdminDeliveryplatformRoute = AdminDeliveryplatformRouteImport.update({
   id: '/deliveryplatform',
   path: '/deliveryplatform',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDemoContentRoute = AdminDemoContentRouteImport.update({
+  id: '/demo-content',
+  path: '/demo-content',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDeskRoute = AdminDeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminHistoryRoute = AdminHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminJobsRoute = AdminJobsRouteImport.update({
@@ -137,14 +170,59 @@ const AdminPeopleRoute = AdminPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPicturesRoute = AdminPicturesRouteImport.update({
+  id: '/pictures',
+  path: '/pictures',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPlacesRoute = AdminPlacesRouteImport.update({
+  id: '/places',
+  path: '/places',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPreviewLinksRoute = AdminPreviewLinksRouteImport.update({
+  id: '/preview-links',
+  path: '/preview-links',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPriceListRoute = AdminPriceListRouteImport.update({
+  id: '/price-list',
+  path: '/price-list',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminProductsRoute = AdminProductsRouteImport.update({
   id: '/products',
   path: '/products',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminRedirectsRoute = AdminRedirectsRouteImport.update({
+  id: '/redirects',
+  path: '/redirects',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminReleasesRoute = AdminReleasesRouteImport.update({
+  id: '/releases',
+  path: '/releases',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTrashRoute = AdminTrashRouteImport.update({
+  id: '/trash',
+  path: '/trash',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminWebhooksRoute = AdminWebhooksRouteImport.update({
   id: '/webhooks',
   path: '/webhooks',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPagesIndexRoute = AdminPagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPagesKeyRoute = AdminPagesKeyRouteImport.update({
+  id: '/pages/$key',
+  path: '/pages/$key',
   getParentRoute: () => AdminRoute,
 } as any)
 
@@ -161,16 +239,29 @@ export interface FileRoutesByFullPath {
   '/add-news': typeof AdminAddNewsRoute
   '/add-product': typeof AdminAddProductRoute
   '/banners': typeof AdminBannersRoute
+  '/business': typeof AdminBusinessRoute
   '/contact': typeof AdminContactRoute
   '/deliveryplatform': typeof AdminDeliveryplatformRoute
+  '/demo-content': typeof AdminDemoContentRoute
+  '/desk': typeof AdminDeskRoute
+  '/history': typeof AdminHistoryRoute
   '/jobs': typeof AdminJobsRoute
   '/keys': typeof AdminKeysRoute
   '/live-products': typeof AdminLiveProductsRoute
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
   '/people': typeof AdminPeopleRoute
+  '/pictures': typeof AdminPicturesRoute
+  '/places': typeof AdminPlacesRoute
+  '/preview-links': typeof AdminPreviewLinksRoute
+  '/price-list': typeof AdminPriceListRoute
   '/products': typeof AdminProductsRoute
+  '/redirects': typeof AdminRedirectsRoute
+  '/releases': typeof AdminReleasesRoute
+  '/trash': typeof AdminTrashRoute
   '/webhooks': typeof AdminWebhooksRoute
+  '/pages/$key': typeof AdminPagesKeyRoute
+  '/pages/': typeof AdminPagesIndexRoute
 }
 export interface FileRoutesByTo {
   '/forgotten-password': typeof ForgottenPasswordRoute
@@ -184,17 +275,30 @@ export interface FileRoutesByTo {
   '/add-news': typeof AdminAddNewsRoute
   '/add-product': typeof AdminAddProductRoute
   '/banners': typeof AdminBannersRoute
+  '/business': typeof AdminBusinessRoute
   '/contact': typeof AdminContactRoute
   '/deliveryplatform': typeof AdminDeliveryplatformRoute
+  '/demo-content': typeof AdminDemoContentRoute
+  '/desk': typeof AdminDeskRoute
+  '/history': typeof AdminHistoryRoute
   '/jobs': typeof AdminJobsRoute
   '/keys': typeof AdminKeysRoute
   '/live-products': typeof AdminLiveProductsRoute
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
   '/people': typeof AdminPeopleRoute
+  '/pictures': typeof AdminPicturesRoute
+  '/places': typeof AdminPlacesRoute
+  '/preview-links': typeof AdminPreviewLinksRoute
+  '/price-list': typeof AdminPriceListRoute
   '/products': typeof AdminProductsRoute
+  '/redirects': typeof AdminRedirectsRoute
+  '/releases': typeof AdminReleasesRoute
+  '/trash': typeof AdminTrashRoute
   '/webhooks': typeof AdminWebhooksRoute
   '/': typeof AdminIndexRoute
+  '/pages/$key': typeof AdminPagesKeyRoute
+  '/pages': typeof AdminPagesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -210,17 +314,30 @@ export interface FileRoutesById {
   '/_admin/add-news': typeof AdminAddNewsRoute
   '/_admin/add-product': typeof AdminAddProductRoute
   '/_admin/banners': typeof AdminBannersRoute
+  '/_admin/business': typeof AdminBusinessRoute
   '/_admin/contact': typeof AdminContactRoute
   '/_admin/deliveryplatform': typeof AdminDeliveryplatformRoute
+  '/_admin/demo-content': typeof AdminDemoContentRoute
+  '/_admin/desk': typeof AdminDeskRoute
+  '/_admin/history': typeof AdminHistoryRoute
   '/_admin/jobs': typeof AdminJobsRoute
   '/_admin/keys': typeof AdminKeysRoute
   '/_admin/live-products': typeof AdminLiveProductsRoute
   '/_admin/news': typeof AdminNewsRoute
   '/_admin/ourPresence': typeof AdminOurPresenceRoute
   '/_admin/people': typeof AdminPeopleRoute
+  '/_admin/pictures': typeof AdminPicturesRoute
+  '/_admin/places': typeof AdminPlacesRoute
+  '/_admin/preview-links': typeof AdminPreviewLinksRoute
+  '/_admin/price-list': typeof AdminPriceListRoute
   '/_admin/products': typeof AdminProductsRoute
+  '/_admin/redirects': typeof AdminRedirectsRoute
+  '/_admin/releases': typeof AdminReleasesRoute
+  '/_admin/trash': typeof AdminTrashRoute
   '/_admin/webhooks': typeof AdminWebhooksRoute
   '/_admin/': typeof AdminIndexRoute
+  '/_admin/pages/$key': typeof AdminPagesKeyRoute
+  '/_admin/pages/': typeof AdminPagesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -237,16 +354,29 @@ export interface FileRouteTypes {
     | '/add-news'
     | '/add-product'
     | '/banners'
+    | '/business'
     | '/contact'
     | '/deliveryplatform'
+    | '/demo-content'
+    | '/desk'
+    | '/history'
     | '/jobs'
     | '/keys'
     | '/live-products'
     | '/news'
     | '/ourPresence'
     | '/people'
+    | '/pictures'
+    | '/places'
+    | '/preview-links'
+    | '/price-list'
     | '/products'
+    | '/redirects'
+    | '/releases'
+    | '/trash'
     | '/webhooks'
+    | '/pages/$key'
+    | '/pages/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/forgotten-password'
@@ -260,17 +390,30 @@ export interface FileRouteTypes {
     | '/add-news'
     | '/add-product'
     | '/banners'
+    | '/business'
     | '/contact'
     | '/deliveryplatform'
+    | '/demo-content'
+    | '/desk'
+    | '/history'
     | '/jobs'
     | '/keys'
     | '/live-products'
     | '/news'
     | '/ourPresence'
     | '/people'
+    | '/pictures'
+    | '/places'
+    | '/preview-links'
+    | '/price-list'
     | '/products'
+    | '/redirects'
+    | '/releases'
+    | '/trash'
     | '/webhooks'
     | '/'
+    | '/pages/$key'
+    | '/pages'
   id:
     | '__root__'
     | '/_admin'
@@ -285,17 +428,30 @@ export interface FileRouteTypes {
     | '/_admin/add-news'
     | '/_admin/add-product'
     | '/_admin/banners'
+    | '/_admin/business'
     | '/_admin/contact'
     | '/_admin/deliveryplatform'
+    | '/_admin/demo-content'
+    | '/_admin/desk'
+    | '/_admin/history'
     | '/_admin/jobs'
     | '/_admin/keys'
     | '/_admin/live-products'
     | '/_admin/news'
     | '/_admin/ourPresence'
     | '/_admin/people'
+    | '/_admin/pictures'
+    | '/_admin/places'
+    | '/_admin/preview-links'
+    | '/_admin/price-list'
     | '/_admin/products'
+    | '/_admin/redirects'
+    | '/_admin/releases'
+    | '/_admin/trash'
     | '/_admin/webhooks'
     | '/_admin/'
+    | '/_admin/pages/$key'
+    | '/_admin/pages/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -399,6 +555,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminBannersRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/business': {
+      id: '/_admin/business'
+      path: '/business'
+      fullPath: '/business'
+      preLoaderRoute: typeof AdminBusinessRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/contact': {
       id: '/_admin/contact'
       path: '/contact'
@@ -411,6 +574,27 @@ declare module '@tanstack/react-router' {
       path: '/deliveryplatform'
       fullPath: '/deliveryplatform'
       preLoaderRoute: typeof AdminDeliveryplatformRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/demo-content': {
+      id: '/_admin/demo-content'
+      path: '/demo-content'
+      fullPath: '/demo-content'
+      preLoaderRoute: typeof AdminDemoContentRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/desk': {
+      id: '/_admin/desk'
+      path: '/desk'
+      fullPath: '/desk'
+      preLoaderRoute: typeof AdminDeskRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/history': {
+      id: '/_admin/history'
+      path: '/history'
+      fullPath: '/history'
+      preLoaderRoute: typeof AdminHistoryRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/jobs': {
@@ -455,6 +639,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPeopleRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/pictures': {
+      id: '/_admin/pictures'
+      path: '/pictures'
+      fullPath: '/pictures'
+      preLoaderRoute: typeof AdminPicturesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/places': {
+      id: '/_admin/places'
+      path: '/places'
+      fullPath: '/places'
+      preLoaderRoute: typeof AdminPlacesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/preview-links': {
+      id: '/_admin/preview-links'
+      path: '/preview-links'
+      fullPath: '/preview-links'
+      preLoaderRoute: typeof AdminPreviewLinksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/price-list': {
+      id: '/_admin/price-list'
+      path: '/price-list'
+      fullPath: '/price-list'
+      preLoaderRoute: typeof AdminPriceListRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/products': {
       id: '/_admin/products'
       path: '/products'
@@ -462,11 +674,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/redirects': {
+      id: '/_admin/redirects'
+      path: '/redirects'
+      fullPath: '/redirects'
+      preLoaderRoute: typeof AdminRedirectsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/releases': {
+      id: '/_admin/releases'
+      path: '/releases'
+      fullPath: '/releases'
+      preLoaderRoute: typeof AdminReleasesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/trash': {
+      id: '/_admin/trash'
+      path: '/trash'
+      fullPath: '/trash'
+      preLoaderRoute: typeof AdminTrashRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/webhooks': {
       id: '/_admin/webhooks'
       path: '/webhooks'
       fullPath: '/webhooks'
       preLoaderRoute: typeof AdminWebhooksRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/pages/': {
+      id: '/_admin/pages/'
+      path: '/pages'
+      fullPath: '/pages/'
+      preLoaderRoute: typeof AdminPagesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/pages/$key': {
+      id: '/_admin/pages/$key'
+      path: '/pages/$key'
+      fullPath: '/pages/$key'
+      preLoaderRoute: typeof AdminPagesKeyRouteImport
       parentRoute: typeof AdminRoute
     }
   }
@@ -480,17 +727,30 @@ interface AdminRouteChildren {
   AdminAddNewsRoute: typeof AdminAddNewsRoute
   AdminAddProductRoute: typeof AdminAddProductRoute
   AdminBannersRoute: typeof AdminBannersRoute
+  AdminBusinessRoute: typeof AdminBusinessRoute
   AdminContactRoute: typeof AdminContactRoute
   AdminDeliveryplatformRoute: typeof AdminDeliveryplatformRoute
+  AdminDemoContentRoute: typeof AdminDemoContentRoute
+  AdminDeskRoute: typeof AdminDeskRoute
+  AdminHistoryRoute: typeof AdminHistoryRoute
   AdminJobsRoute: typeof AdminJobsRoute
   AdminKeysRoute: typeof AdminKeysRoute
   AdminLiveProductsRoute: typeof AdminLiveProductsRoute
   AdminNewsRoute: typeof AdminNewsRoute
   AdminOurPresenceRoute: typeof AdminOurPresenceRoute
   AdminPeopleRoute: typeof AdminPeopleRoute
+  AdminPicturesRoute: typeof AdminPicturesRoute
+  AdminPlacesRoute: typeof AdminPlacesRoute
+  AdminPreviewLinksRoute: typeof AdminPreviewLinksRoute
+  AdminPriceListRoute: typeof AdminPriceListRoute
   AdminProductsRoute: typeof AdminProductsRoute
+  AdminRedirectsRoute: typeof AdminRedirectsRoute
+  AdminReleasesRoute: typeof AdminReleasesRoute
+  AdminTrashRoute: typeof AdminTrashRoute
   AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminPagesKeyRoute: typeof AdminPagesKeyRoute
+  AdminPagesIndexRoute: typeof AdminPagesIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -501,17 +761,30 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAddNewsRoute: AdminAddNewsRoute,
   AdminAddProductRoute: AdminAddProductRoute,
   AdminBannersRoute: AdminBannersRoute,
+  AdminBusinessRoute: AdminBusinessRoute,
   AdminContactRoute: AdminContactRoute,
   AdminDeliveryplatformRoute: AdminDeliveryplatformRoute,
+  AdminDemoContentRoute: AdminDemoContentRoute,
+  AdminDeskRoute: AdminDeskRoute,
+  AdminHistoryRoute: AdminHistoryRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminKeysRoute: AdminKeysRoute,
   AdminLiveProductsRoute: AdminLiveProductsRoute,
   AdminNewsRoute: AdminNewsRoute,
   AdminOurPresenceRoute: AdminOurPresenceRoute,
   AdminPeopleRoute: AdminPeopleRoute,
+  AdminPicturesRoute: AdminPicturesRoute,
+  AdminPlacesRoute: AdminPlacesRoute,
+  AdminPreviewLinksRoute: AdminPreviewLinksRoute,
+  AdminPriceListRoute: AdminPriceListRoute,
   AdminProductsRoute: AdminProductsRoute,
+  AdminRedirectsRoute: AdminRedirectsRoute,
+  AdminReleasesRoute: AdminReleasesRoute,
+  AdminTrashRoute: AdminTrashRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminPagesKeyRoute: AdminPagesKeyRoute,
+  AdminPagesIndexRoute: AdminPagesIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

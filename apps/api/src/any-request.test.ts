@@ -122,7 +122,10 @@ describe('every request gets a response that is no internal error', () => {
   });
 
   it('to tRPC', { timeout }, async () => {
-    const names = Object.keys(appRouter._def.procedures).filter((name) => !/logout/i.test(name));
+    // A stream that begins does not end.
+    const names = Object.keys(appRouter._def.procedures).filter(
+      (name) => !/logout|^desk\.changes$/i.test(name),
+    );
     const name = fc.oneof(fc.constantFrom(...names), anySegment);
     const input = fc
       .oneof(anyFields(fields, anyJson), anyJson)

@@ -18,6 +18,7 @@ import { registerRoutes } from './core/rest/register.ts';
 import { serveTrpc } from './core/trpc/serve-trpc.ts';
 import { acceptForms } from './core/uploads/accept-forms.ts';
 import { apiDocs } from './plugins/api-docs.ts';
+import { brandFiles } from './plugins/brand-files.ts';
 import { health } from './plugins/health.ts';
 import { publicMedia } from './plugins/public-media.ts';
 import { logRefusal, requestLog } from './plugins/request-log.ts';
@@ -90,8 +91,11 @@ export async function buildApp(
   await app.register(unrouted);
   await app.register(health, { deps, readiness });
   await app.register(publicMedia, { deps, cache: pictures });
+  await app.register(brandFiles, { deps, isPrepared: readiness.isPrepared });
 
   if (deps.config.serve.has('api')) {
+    // They would go on until they are cut off.
+    app.addHook('preClose', async () => deps.enquiryChanges.close());
     await app.register(async (scope) => {
       scope.addHook('onRequest', async () => {
         if (!readiness.isPrepared()) {

@@ -7,6 +7,7 @@ import { createMediaCleanup } from './features/media/index.ts';
 import { system } from './core/activity/actor.ts';
 import { createContentStore } from './core/cache/content-store.ts';
 import { openDatabase } from './core/database/database.ts';
+import { createLiveChanges } from './core/events/live-changes.ts';
 import type { Deps } from './core/deps.ts';
 import { createFreeSpace } from './core/storage/free-space.ts';
 import { createImagePool } from './core/images/image-pool.ts';
@@ -15,6 +16,9 @@ import { createMailer } from './core/mail/mailer.ts';
 import { createRateLimits } from './core/limits/rate-limits.ts';
 import { createStorage } from './core/storage/create-storage.ts';
 import { watchRemovals } from './core/storage/watched-storage.ts';
+import { watchAnnouncement } from './features/site/index.ts';
+import { createPreviews } from './previews.ts';
+import { loadWeb } from './plugins/web/renderer.ts';
 import { jobDefinitions } from './job-definitions.ts';
 import {
   closeTemporaryFolder,
@@ -30,6 +34,7 @@ export async function createDeps(
   config: Config,
   connection: PoolConfig,
   log: FastifyBaseLogger,
+  loadSite = loadWeb,
 ): Promise<{ deps: Deps; close(): Promise<void> }> {
   await openTemporaryFolder(config.dataDir);
   const database = openDatabase(connection, log);
@@ -49,14 +54,19 @@ export async function createDeps(
     images: createImagePool({ workFolder: temporaryFolder(config.dataDir), log }),
     jobs,
     events: createEvents({ config, jobs }),
+    enquiryChanges: createLiveChanges(database, 'enquiries_changed'),
     limits: createRateLimits(config, log),
+    previews: createPreviews(config, loadSite),
     mailer: createMailer(config.mail, log),
     activity: createActivityLog(),
     actor: system,
   };
+  const endAnnouncing = watchAnnouncement(deps.content);
   return {
     deps,
     async close() {
+      endAnnouncing();
+      deps.enquiryChanges.close();
       deps.mailer.close();
       deps.content.close();
       await deps.mediaCleanup.stop();

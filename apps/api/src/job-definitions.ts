@@ -1,26 +1,37 @@
 import { failedJobsJob } from './core/jobs/failed-jobs.ts';
 import { mailJob } from './core/mail/mail-job.ts';
 import type { JobDefinitions } from './core/jobs/job-definition.ts';
-import { enquiryMailJob } from './features/enquiries/index.ts';
+import { reminderJob } from './features/desk/index.ts';
+import { acknowledgementJob, enquiryMailJob } from './features/enquiries/index.ts';
 import { mediaCleanupJob, mediaOrphansJob } from './features/media/index.ts';
 import { activityRetentionJob } from './features/activity/index.ts';
-import { sessionsJob } from './features/auth/index.ts';
+import { sessionsJob, waitsJob } from './features/auth/index.ts';
 import { accountLinkJob, passwordRequestJob } from './features/people/index.ts';
+import { versionsRetentionJob } from './features/versions/index.ts';
+import { scheduledChangesJob } from './features/publishing/index.ts';
+import { dueReleasesJob } from './features/releases/index.ts';
 import { webhookJob, webhookRetentionJob } from './features/webhooks/index.ts';
-import { trashPurgeJob } from './features/trash/index.ts';
+import { trashEmptyJob, trashPurgeJob } from './features/trash/index.ts';
 
 /** How the jobs of all kinds are done, by this process or another one. */
 export const jobDefinitions: JobDefinitions = {
   mail: mailJob,
   'failed-jobs': failedJobsJob,
   'enquiry-mail': enquiryMailJob,
+  'enquiry-acknowledgement': acknowledgementJob,
+  'enquiry-reminder': reminderJob,
   'media-cleanup': mediaCleanupJob,
   'media-orphans': mediaOrphansJob,
   'activity-retention': activityRetentionJob,
   'expired-sessions': sessionsJob,
+  'sign-in-waits': waitsJob,
   'trash-purge': trashPurgeJob,
+  'trash-empty': trashEmptyJob,
+  'scheduled-changes': scheduledChangesJob,
+  'due-releases': dueReleasesJob,
   'account-link': accountLinkJob,
   'password-request': passwordRequestJob,
+  'versions-retention': versionsRetentionJob,
   webhook: webhookJob,
   'webhook-retention': webhookRetentionJob,
 };

@@ -146,7 +146,7 @@ describe.each(named)('%s', (_name, operation) => {
   when(fileFields().length > 0)('names files that cannot be taken', async () => {
     const type = 'multipart/form-data';
     // Pictures that the record has already count too.
-    const { 'existingImages[]': _own, ...body } = samples(operation, type, 1)[0]!;
+    const { 'existingImages[]': _own, slug: _slug, ...body } = samples(operation, type, 1)[0]!;
     const large = Buffer.alloc(10 * 1024 * 1024 + 1);
     for (const [field, { maxItems = 1 }] of fileFields()) {
       const others = filesOf(operation, { all: false }).filter((file) => file.field !== field);
@@ -241,6 +241,18 @@ describe('a response that depends on more than the request', () => {
     const put = { type: 'application/json', body: { order_number: 1_000 } };
     expect((await ask(operationOf('putBannersById'), put)).statusCode).toBe(409);
 
+    for (const [add, change] of [
+      ['postProducts', 'putProductsById'],
+      ['postLiveProducts', 'putLiveProductsById'],
+    ] as const) {
+      const product = anyBody(operationOf(add));
+      const taking = { ...product, body: { ...product.body, slug: 'taken' } };
+      expect((await ask(operationOf(add), taking)).statusCode).toBe(201);
+      expect((await ask(operationOf(add), taking)).statusCode).toBe(409);
+      const body = { type: 'application/json', body: { slug: 'taken' } };
+      expect((await ask(operationOf(change), body)).statusCode).toBe(409);
+    }
+
     const contact = operationOf('postContact');
     const message = anyBody(contact);
     const { idempotency_key: _key, ...body } = message.body!;
@@ -313,10 +325,13 @@ describe('a response that depends on more than the request', () => {
       (await call(id, body, headers)).statusCode,
     ];
     expect(await statuses('postAuthLogin', { email, password })).toEqual([200, 429]);
-    const { body } = anyBody(operationOf('postContact'));
-    expect(await statuses('postContact', { ...body, idempotency_key: undefined })).toEqual([
-      201, 429,
-    ]);
+    // A product would be looked for among the products in memory.
+    const {
+      product: _product,
+      idempotency_key: _key,
+      ...body
+    } = anyBody(operationOf('postContact')).body!;
+    expect(await statuses('postContact', body)).toEqual([201, 429]);
     const { tokens } = await login(limited.deps, { email, password }, testLogin);
     const another = { authorization: `Bearer ${tokens.session}` };
     expect(await statuses('postAuthConfirm', { password }, another)).toEqual([200, 429]);

@@ -8,6 +8,7 @@ import { newsRoutes } from './features/news/index.ts';
 import { platformRoutes } from './features/platforms/index.ts';
 import { presenceRoutes } from './features/presence/index.ts';
 import { productRoutes } from './features/products/index.ts';
+import { siteRoutes } from './features/site/index.ts';
 import type { RestRoute } from './core/rest/route.ts';
 
 /** Every REST route, for the server and for the description of the API. */
@@ -22,4 +23,5 @@ export const restRoutes: readonly RestRoute[] = [
   ...platformRoutes,
   ...presenceRoutes,
   ...productRoutes,
+  ...siteRoutes,
 ];

@@ -2,17 +2,32 @@ import { accountRouter } from './features/account/index.ts';
 import { activityRouter } from './features/activity/index.ts';
 import { authRouter } from './features/auth/index.ts';
 import { bannersRouter } from './features/banners/index.ts';
+import { demoContentRouter } from './features/demo-content/index.ts';
+import { bulkRouter } from './features/bulk/index.ts';
+import { deskRouter } from './features/desk/index.ts';
+import { editingRouter } from './features/editing/index.ts';
 import { enquiriesRouter } from './features/enquiries/index.ts';
 import { keysRouter } from './features/keys/index.ts';
 import { jobsRouter } from './features/jobs/index.ts';
 import { liveProductsRouter } from './features/live-products/index.ts';
 import { mediaRouter } from './features/media/index.ts';
 import { newsRouter } from './features/news/index.ts';
+import { paletteRouter } from './features/palette/index.ts';
 import { peopleRouter } from './features/people/index.ts';
 import { platformsRouter } from './features/platforms/index.ts';
 import { presenceRouter } from './features/presence/index.ts';
+import { priceListRouter } from './features/price-list/index.ts';
+import { previewsRouter } from './features/previews/index.ts';
+import { pricesRouter } from './features/prices/index.ts';
 import { productsRouter } from './features/products/index.ts';
-import { secondStepRouter } from './features/second-step/index.ts';
+import { publishingRouter } from './features/publishing/index.ts';
+import { releasesRouter } from './features/releases/index.ts';
+import { passkeysRouter, secondStepRouter } from './features/second-step/index.ts';
+import { redirectsRouter } from './features/redirects/index.ts';
+import { trashRouter } from './features/trash/index.ts';
+import { setupRouter } from './features/setup/index.ts';
+import { siteRouter } from './features/site/index.ts';
+import { versionsRouter } from './features/versions/index.ts';
 import { webhooksRouter } from './features/webhooks/index.ts';
 import { router } from './core/trpc/trpc.ts';
 
@@ -21,17 +36,33 @@ export const appRouter = router({
   activity: activityRouter,
   auth: authRouter,
   banners: bannersRouter,
+  demoContent: demoContentRouter,
+  bulk: bulkRouter,
+  desk: deskRouter,
+  editing: editingRouter,
   enquiries: enquiriesRouter,
   keys: keysRouter,
   jobs: jobsRouter,
   liveProducts: liveProductsRouter,
   media: mediaRouter,
   news: newsRouter,
+  passkeys: passkeysRouter,
+  palette: paletteRouter,
   people: peopleRouter,
   platforms: platformsRouter,
   presence: presenceRouter,
+  priceList: priceListRouter,
+  previews: previewsRouter,
+  prices: pricesRouter,
   products: productsRouter,
+  publishing: publishingRouter,
+  redirects: redirectsRouter,
+  releases: releasesRouter,
   secondStep: secondStepRouter,
+  setup: setupRouter,
+  trash: trashRouter,
+  site: siteRouter,
+  versions: versionsRouter,
   webhooks: webhooksRouter,
 });
 

@@ -12,9 +12,15 @@ import type { BuiltSite, PageManifest } from './server/manifest.ts';
 import { findNotFoundAddress } from './server/not-found.ts';
 import type { Renderer, RenderOptions } from './server/renderer.ts';
 import { readOutcome } from './server/outcome.ts';
-import { collectRouterScripts, composeScriptPolicy } from './server/script-policy.ts';
+import {
+  collectRouterScripts,
+  composeFramePolicy,
+  composeScriptPolicy,
+} from './server/script-policy.ts';
+import { createPagePolicy } from './shared/page-policy.ts';
 import { composeFirstPaintScript } from './first-paint/first-paint.tsx';
 import { createSiteRouter } from './router.tsx';
+import { shortenSiteData } from './shared/site/site-data.ts';
 
 /** For the development server, whose API has another address. */
 export { createBrowserApi } from './shared/api/api.ts';
@@ -29,9 +35,9 @@ interface SiteRenderOptions extends Omit<RenderOptions, 'built'> {
 const brokenBoundary = '<!--$!-->';
 
 /**
- * Renders the page at the request's URL: a complete HTML page with status 200, 404, 500 or 503, or
- * a redirect; at some URLs a machine-readable document. A response that must not be cached has
- * `cache-control: no-store`. A page's `content-security-policy` allows its own scripts. With
+ * Renders the page at the request's URL: a complete HTML page with status 200, 404, 410, 500 or
+ * 503, or a redirect; at some URLs a machine-readable document. A response that must not be cached has
+ * `cache-control: no-store`. A page's `content-security-policy` allows its own scripts and frames. With
  * `isNotFoundShared` a 404 may have no body, only the URL of the shared page in `content-location`.
  * Throws when a component does.
  */
@@ -42,7 +48,15 @@ export async function render(
   const document = await renderDocument(request, { api, addresses });
   if (document) return document;
 
-  const router = createSiteRouter({ api, addresses, attempt, off });
+  const policy = createPagePolicy();
+  const router = createSiteRouter({
+    api,
+    addresses,
+    attempt,
+    off,
+    policy,
+    shorten: shortenSiteData,
+  });
   const { pathname } = new URL(request.url);
   let manifest: PageManifest | undefined;
   const handle = createRequestHandler({
@@ -74,8 +88,9 @@ export async function render(
       const page = await transformHtmlStringWithRouter(router, styled);
       if (manifest) {
         const early = composeFirstPaintScript(off) ?? [];
-        const own = [early, ...listScripts(manifest), ...routerScripts].flat();
-        responseHeaders.set('content-security-policy', await composeScriptPolicy(own));
+        const own = [early, ...listScripts(manifest), ...routerScripts, ...policy.scripts].flat();
+        const directives = [await composeScriptPolicy(own), ...composeFramePolicy(policy.frames)];
+        responseHeaders.set('content-security-policy', directives.join(';'));
       }
       // As bytes: a string would pass through a stream and be copied three times.
       return new Response(new TextEncoder().encode(page), {

@@ -16,6 +16,7 @@ import { Route as EnquriesRouteImport } from './routes/enquries'
 import { Route as HomeRouteImport } from './routes/home'
 import { Route as LatestnewsRouteImport } from './routes/latestnews'
 import { Route as LiveproductsRouteImport } from './routes/liveproducts'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as CategoryIndexRouteImport } from './routes/$category/index'
 import { Route as CategorySlugRouteImport } from './routes/$category/$slug'
 import { Route as NewsIndexRouteImport } from './routes/news/index'
@@ -57,6 +58,11 @@ const LiveproductsRoute = LiveproductsRouteImport.update({
   path: '/liveproducts',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CategoryIndexRoute = CategoryIndexRouteImport.update({
   id: '/$category/',
   path: '/$category/',
@@ -91,6 +97,7 @@ export interface FileRoutesByFullPath {
   '/home': typeof HomeRoute
   '/latestnews': typeof LatestnewsRoute
   '/liveproducts': typeof LiveproductsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/$category/$slug': typeof CategorySlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
@@ -105,6 +112,7 @@ export interface FileRoutesByTo {
   '/home': typeof HomeRoute
   '/latestnews': typeof LatestnewsRoute
   '/liveproducts': typeof LiveproductsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/$category/$slug': typeof CategorySlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
@@ -120,6 +128,7 @@ export interface FileRoutesById {
   '/home': typeof HomeRoute
   '/latestnews': typeof LatestnewsRoute
   '/liveproducts': typeof LiveproductsRoute
+  '/privacy-policy': typeof PrivacyPolicyRoute
   '/$category/$slug': typeof CategorySlugRoute
   '/news/$id': typeof NewsIdRoute
   '/product/$slug': typeof ProductSlugRoute
@@ -136,6 +145,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/latestnews'
     | '/liveproducts'
+    | '/privacy-policy'
     | '/$category/$slug'
     | '/news/$id'
     | '/product/$slug'
@@ -150,6 +160,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/latestnews'
     | '/liveproducts'
+    | '/privacy-policy'
     | '/$category/$slug'
     | '/news/$id'
     | '/product/$slug'
@@ -164,6 +175,7 @@ export interface FileRouteTypes {
     | '/home'
     | '/latestnews'
     | '/liveproducts'
+    | '/privacy-policy'
     | '/$category/$slug'
     | '/news/$id'
     | '/product/$slug'
@@ -179,6 +191,7 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRoute
   LatestnewsRoute: typeof LatestnewsRoute
   LiveproductsRoute: typeof LiveproductsRoute
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   CategorySlugRoute: typeof CategorySlugRoute
   NewsIdRoute: typeof NewsIdRoute
   ProductSlugRoute: typeof ProductSlugRoute
@@ -237,6 +250,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LiveproductsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$category/': {
       id: '/$category/'
       path: '/$category'
@@ -283,6 +303,7 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRoute,
   LatestnewsRoute: LatestnewsRoute,
   LiveproductsRoute: LiveproductsRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
   CategorySlugRoute: CategorySlugRoute,
   NewsIdRoute: NewsIdRoute,
   ProductSlugRoute: ProductSlugRoute,

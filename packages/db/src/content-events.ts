@@ -10,6 +10,11 @@ export const contentTopics = [
   'platforms',
   'news',
   'presence',
+  'media',
+  // Changes with the records that are deleted and restored, and is not announced by itself.
+  'gone',
+  'site',
+  'redirects',
 ] as const;
 export type ContentTopic = (typeof contentTopics)[number];
 

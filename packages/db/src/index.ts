@@ -16,7 +16,8 @@ export { documentStorageKey, imageStorageKey, storageKeys } from './media-files.
 export type { MediaFilesRow } from './media-files.ts';
 export { migrateToLatest, migrationNames } from './migrations/index.ts';
 export { withBoundedSnapshot } from './snapshot.ts';
-export { withSnapshot, withTransaction } from './transaction.ts';
+export { withSavepoint, withSnapshot, withTransaction } from './transaction.ts';
 export type { Trx } from './transaction.ts';
+export type { BulkUndoRecord } from './tables/bulk.ts';
 export type { Tables } from './tables/index.ts';
 export type { MediaKind, MediaState } from './tables/media.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Db } from './connection.ts';
 import type { Tables } from './tables/index.ts';
@@ -47,4 +48,21 @@ function isTransaction(db: Db): db is Trx {
 function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown } | undefined)?.code;
   return code === serializationFailure || code === deadlock;
+}
+
+/**
+ * Runs `work` as a part of a transaction that can fail by itself: where it throws, all that it has written is undone,
+ * the transaction goes on, and the error is thrown again.
+ */
+export async function withSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    await sql`release savepoint part`.execute(trx);
+    throw error;
+  }
 }

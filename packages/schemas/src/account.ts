@@ -9,6 +9,7 @@ export const accountMessages = {
   nameTaken: 'Somebody else has this name.',
   emailRequired: 'Please enter an e-mail address.',
   emailInvalid: 'Please enter a valid e-mail address.',
+  emailNeeded: 'Somebody who was invited needs an e-mail address. It can be another one.',
   emailTaken: 'Somebody else has this e-mail address.',
 } as const;
 
@@ -31,7 +32,7 @@ export const accountEmail = requiredText(maxEmailLength, accountMessages.emailRe
 /** What somebody can change of the own account; what is not given stays as it is. */
 export const profileInput = z.object({
   username: accountName.optional(),
-  /** Without any text: none. */
+  /** Without any text: none, which somebody who was invited cannot have. */
   email: text(maxEmailLength)
     .refine((value) => value === '' || emailPattern.test(value), accountMessages.emailInvalid)
     .transform((value) => (value === '' ? null : value))

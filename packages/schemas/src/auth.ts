@@ -1,5 +1,6 @@
+import { passkeyAnswer } from './passkeys.ts';
 import { roles } from './rights.ts';
-import { secondStepCode, secondStepNotices } from './second-step.ts';
+import { secondStepCode, secondStepMessages, secondStepNotices } from './second-step.ts';
 import { z } from './zod.ts';
 
 /** Distinguishes this 403 (a generated password must be changed first) from others. */
@@ -25,6 +26,12 @@ export const authMessages = {
   changedMeanwhile: 'The password has been changed in the meantime.',
 } as const;
 
+/** Tells how long to wait before the next attempt. */
+export function tooManyAttempts(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `Too many attempts. Please wait ${count} ${unit}${count === 1 ? '' : 's'} and try again.`;
+}
+
 /** No maximum length: a password that is too long gets the same error as a wrong one. */
 const credential = z.string({ error: authMessages.bothRequired }).min(1, authMessages.bothRequired);
 
@@ -38,7 +45,10 @@ export const loginInput = z.object(
   },
   authMessages.bothRequired,
 );
-export type LoginInput = z.infer<typeof loginInput>;
+
+/** The same in the back office, where a passkey can be the second step. */
+export const adminLoginInput = loginInput.extend({ passkey: passkeyAnswer.optional() });
+export type LoginInput = z.infer<typeof adminLoginInput>;
 
 const currentPasswordMessage = 'Please enter your current password.';
 
@@ -58,7 +68,27 @@ const confirmationMessage = 'Please enter your password.';
 export const confirmInput = z.object({
   password: z.string({ error: confirmationMessage }).min(1, confirmationMessage),
 });
-export type ConfirmInput = z.infer<typeof confirmInput>;
+
+/** The same in the back office: by one of three. */
+export const adminConfirmInput = z
+  .object({
+    password: z.string({ error: confirmationMessage }).optional(),
+    code: secondStepCode.optional(),
+    passkey: passkeyAnswer.optional(),
+  })
+  .check(({ value, issues }) => {
+    if (value.password || value.code || value.passkey) return;
+    const path = value.code === undefined ? 'password' : 'code';
+    const message = path === 'code' ? secondStepMessages.codeNeeded : confirmationMessage;
+    issues.push({ code: 'custom', message, path: [path], input: value });
+  });
+export type ConfirmInput = z.infer<typeof adminConfirmInput>;
+
+/** What the account can be confirmed by, beside the password. */
+export interface WaysToConfirm {
+  timeCode: boolean;
+  passkey: boolean;
+}
 
 export const user = z.object({
   username: z.string(),

@@ -119,6 +119,12 @@ export interface ListPage<T> {
   meta: PageMeta;
 }
 
+/** A page of a list that shows drafts too; `published` is how many of all are none. */
+export interface MixedPage<T> {
+  items: T[];
+  meta: PageMeta & { published?: number };
+}
+
 /**
  * The record to change and the version that was shown; without a version, concurrent changes are
  * not detected.

@@ -61,6 +61,22 @@ export function isDay(text: string): boolean {
   return yearFirst.test(text) && fromDay(text) !== undefined;
 }
 
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** `25 December`, for a day as YYYY-MM-DD. */
+export function nameDay(day: string): string {
+  const [, month, ofMonth] = day.split('-').map(Number);
+  return `${ofMonth} ${months[month! - 1]}`;
+}
+
+/** A day, given as YYYY-MM-DD, in words: 20 November 2026. */
+export function formatLongDay(day: string): string {
+  return `${nameDay(day)} ${Number(day.split('-')[0])}`;
+}
+
 /** The day so many days after a day, both as YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
@@ -71,6 +87,23 @@ export function addDays(day: string, days: number): string {
 /** The moment at which a day ends in India. */
 export function endOfDay(day: string): Date {
   return new Date(`${addDays(day, 1)}T00:00:00${offset.text}`);
+}
+
+const localMoment = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** The moment of a local time of India, YYYY-MM-DDTHH:MM; undefined for one that is none. */
+export function findMoment(local: string): Date | undefined {
+  if (!localMoment.test(local) || !isDay(local.slice(0, 10))) return undefined;
+  return new Date(`${local}:00${offset.text}`);
+}
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** A local time of India with its day of the week: Sunday, 22-11-2026, 10:30. */
+export function describeMoment(local: string): string {
+  const day = local.slice(0, 10);
+  const weekday = dayNames[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return `${weekday}, ${formatDate(day)}, ${local.slice(11)}`;
 }
 
 /** Formats a day or an ISO 8601 timestamp as DD-MM-YYYY for display. */
@@ -88,4 +121,9 @@ export function formatTime(timestamp: string): string {
 export function toDay(value: string): string {
   const trimmed = value.trim();
   return fromTimestamp(trimmed) ?? fromDay(trimmed) ?? value;
+}
+
+/** The local time in India of an ISO 8601 timestamp, as {@link findMoment} reads it. */
+export function minuteOf(timestamp: string): string {
+  return inIndia(new Date(timestamp)).slice(0, 16);
 }

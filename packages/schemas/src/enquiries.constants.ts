@@ -33,3 +33,7 @@ export interface EnquiryAttempt {
   /** It was refused before it was parsed, so the entered values cannot be shown. */
   isUnparsed?: true;
 }
+
+/** The orders of a list of enquiries. */
+export const enquirySorts = ['newest', 'oldest', 'nameAZ', 'nameZA'] as const;
+export type EnquirySort = (typeof enquirySorts)[number];

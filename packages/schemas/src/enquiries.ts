@@ -10,8 +10,9 @@ import {
   text,
 } from './common.ts';
 import { emailPattern, maxEmailLength } from './email.ts';
+import { picture } from './media.ts';
 import { limits } from './limits.constants.ts';
-import { enquiryMessages } from './enquiries.constants.ts';
+import { enquiryMessages, enquirySorts } from './enquiries.constants.ts';
 
 export * from './enquiries.constants.ts';
 
@@ -25,6 +26,8 @@ export const enquiryCreate = z.object({
     enquiryMessages.numberInvalid,
   ),
   message: requiredText(limits.message, enquiryMessages.messageRequired),
+  /** The id or slug of the product that it is about; one that does not exist is ignored. */
+  product: text(limits.name).optional(),
   /** Chosen by the sender: a second enquiry with the same key is not stored. */
   idempotency_key: z.preprocess(
     (value: string | undefined) => (value === '' ? undefined : value),
@@ -33,13 +36,12 @@ export const enquiryCreate = z.object({
 });
 export type EnquiryCreate = z.infer<typeof enquiryCreate>;
 
-export const enquirySorts = ['newest', 'oldest', 'nameAZ', 'nameZA'] as const;
-
-export type EnquirySort = (typeof enquirySorts)[number];
 const sort = z.enum(enquirySorts, { error: 'Not a known order.' });
 
 export const enquiryListQuery = listQuery.extend({
   isRead: z.boolean().optional(),
+  /** Only those about this product. */
+  product: id.optional(),
   sort: sort.default('newest'),
 });
 export type EnquiryListQuery = z.infer<typeof enquiryListQuery>;
@@ -48,6 +50,7 @@ export type EnquiryListQuery = z.infer<typeof enquiryListQuery>;
 export const enquiryBrowse = pageQuery.extend({
   search: text(200).default(''),
   isRead: flag.optional(),
+  product: id.optional(),
   sort: sort.default('newest'),
 });
 export type EnquiryBrowse = z.infer<typeof enquiryBrowse>;
@@ -65,8 +68,24 @@ export type EnquiryPageMeta = z.infer<typeof enquiryPageMeta>;
 export const enquiryCounts = z.object({ total: z.int(), unread: z.int() });
 export type EnquiryCounts = z.infer<typeof enquiryCounts>;
 
+/** The numbers of enquiries about these products. */
+export const enquiryProductCounts = z.object({ products: z.array(id).max(100) });
+
 export const enquirySetRead = z.object({ id, isRead: z.boolean() });
 export type EnquirySetRead = z.infer<typeof enquirySetRead>;
+
+const referenceLength = 10;
+
+/** The product that an enquiry is about, as it is now. */
+export const enquiryProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  /** Its page's path; null once it is deleted. */
+  path: z.string().nullable(),
+  picture: picture.nullable(),
+});
+export type EnquiryProduct = z.infer<typeof enquiryProduct>;
 
 export const enquiry = z.object({
   ...recordFields,
@@ -79,8 +98,21 @@ export const enquiry = z.object({
   documentName: z.string().nullable(),
   documentSize: z.int().nullable(),
   isRead: z.boolean(),
+  /** Null where it is about none, or where that has been deleted for good. */
+  product: enquiryProduct.nullable(),
 });
 export type Enquiry = z.infer<typeof enquiry>;
+
+/** How people name an enquiry: the last ten digits of its id, such as `7F3A9-01C2D`. */
+export function referenceOf(enquiryId: string): string {
+  const digits = enquiryId.slice(-referenceLength).toUpperCase();
+  return `${digits.slice(0, 5)}-${digits.slice(5)}`;
+}
+
+/** The digits of a reference number as they end an id; undefined for any other text. */
+export function parseReference(typed: string): string | undefined {
+  return /^\s*([0-9a-f]{5})-?([0-9a-f]{5})\s*$/i.exec(typed)?.slice(1).join('').toLowerCase();
+}
 
 /** The response to the sender: only data that the sender has sent. */
 export const enquiryReceipt = z.object({ _id: z.string(), id: z.string(), createdAt: z.string() });

@@ -45,7 +45,7 @@ export function isKeyRight(right: Right): right is KeyRight {
   return Object.hasOwn(keyRightLabels, right);
 }
 
-export const keyLimits = { name: 100, years: 3, keptDays: 90 } as const;
+export const keyLimits = { name: 100, years: 3, retentionDays: 90 } as const;
 
 export const keyMessages = {
   name: 'Please name the program that uses the key.',

@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { flag, listQuery, pageNumber, recordRef, requiredText, text } from './common.ts';
 import { limits } from './limits.constants.ts';
+import { listState } from './list-state.ts';
 import { pictureFiles } from './media.ts';
 import {
   categoryField,
@@ -41,6 +42,7 @@ export type LiveProductPageQuery = z.infer<typeof liveProductPageQuery>;
 export const liveProductListQuery = listQuery.extend({
   isActive: z.boolean().optional(),
   sort: z.enum(productSorts).default('recent'),
+  state: listState,
 });
 export type LiveProductListQuery = z.infer<typeof liveProductListQuery>;
 
@@ -52,3 +54,10 @@ export const liveProductCard = liveProduct
   .pick({ id: true, slug: true, name: true, price: true })
   .extend({ picture: pictureFiles.nullable() });
 export type LiveProductCard = z.infer<typeof liveProductCard>;
+
+/** What is shown in place of a deleted live product. */
+export interface GoneLiveProduct {
+  /** Its id or slug, whichever it was asked for by, as it is spelled in addresses. */
+  name: string;
+  suggestions: LiveProductCard[];
+}

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { id } from './common.ts';
+import { id, listQuery, recordRef, text } from './common.ts';
 import { limits } from './limits.constants.ts';
 
 /** The accepted picture formats, detected from the content. */
@@ -25,6 +25,10 @@ export const picture = z.object({
   widths: z.array(z.int()),
   preview: z.string(),
   alt: z.string(),
+  /**
+   * What every crop of it keeps, as CSS's `object-position`; absent while no point is chosen.
+   */
+  position: z.string().optional(),
 });
 export type Picture = z.infer<typeof picture>;
 
@@ -42,6 +46,84 @@ export const uploadedMedia = z.object({
   name: z.string(),
 });
 export type UploadedMedia = z.infer<typeof uploadedMedia>;
+
+/** The longest alternative text. */
+export const maxAltLength = 500;
+
+/** One coordinate of a focal point, as a share of the width or height. */
+const share = z
+  .number({ error: 'Must be a number from 0 to 1.' })
+  .min(0, 'Must be a number from 0 to 1.')
+  .max(1, 'Must be a number from 0 to 1.')
+  .transform((value) => Math.round(value * 1000) / 1000);
+
+/** The point of a picture that every crop keeps, from its left and its top. */
+export const focalPoint = z.object({ x: share, y: share });
+export type FocalPoint = z.infer<typeof focalPoint>;
+
+/** A focal point as CSS's `object-position`. */
+export function toPosition({ x, y }: FocalPoint): string {
+  const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;
+  return `${percent(x)} ${percent(y)}`;
+}
+
+/** A picture of the store as the back office lists it. */
+export const storedImage = z.object({
+  ...picture.shape,
+  version: z.int(),
+  /** The name of the file that was sent. */
+  name: z.string(),
+  size: z.int(),
+  createdAt: z.string(),
+  focal: focalPoint.nullable(),
+  isUsed: z.boolean(),
+  /** Until when an unused picture is kept at least; null for one that is used. */
+  retainedUntil: z.string().nullable(),
+});
+export type StoredImage = z.infer<typeof storedImage>;
+
+/** The search is for words in the file's name and the alternative text. */
+export const imageListQuery = listQuery.extend({ limit: listQuery.shape.limit.default(24) });
+export type ImageListQuery = z.infer<typeof imageListQuery>;
+
+/** Absent fields stay unchanged; without a focal point each place crops in its own way. */
+export const imageUpdate = z.object({
+  alt: text(maxAltLength).optional(),
+  focal: focalPoint.nullable().optional(),
+});
+export type ImageUpdate = z.infer<typeof imageUpdate>;
+export const imageUpdateInput = recordRef.extend({ changes: imageUpdate });
+
+/** The kinds of records that use pictures. */
+export const imageUserKinds = [
+  'banner',
+  'product',
+  'liveProduct',
+  'news',
+  'platform',
+  'presence',
+  'site',
+] as const;
+
+/** A record that uses a picture, or a document of the site by its key. A deleted one keeps its pictures for as long as it can be restored. */
+export const imageUse = z.object({
+  kind: z.enum(imageUserKinds),
+  id: z.string(),
+  name: z.string(),
+  isDeleted: z.boolean(),
+  /** Only earlier versions of it show the picture. */
+  isEarlier: z.boolean(),
+  /** Visitors do not see that it uses the picture: it is not published, or the change is not. */
+  isDraft: z.boolean(),
+});
+export type ImageUse = z.infer<typeof imageUse>;
+
+/** The records that use a picture, at most {@link maxImageUses} of `total`. */
+export interface ImageUses {
+  items: ImageUse[];
+  total: number;
+}
+export const maxImageUses = 50;
 
 /**
  * How long the back office offers a draft. A stored picture that no record refers to is kept for
@@ -79,7 +161,7 @@ export const mediaMessages = {
     'We cannot take documents at the moment. Please send your message without it, or try again later.',
   noSpace:
     'The server has too little disk space left for pictures. Please delete what is not needed, or have more space added.',
-  gone: 'This picture is no longer there. Please upload it again.',
+  gone: 'This picture is no longer there. Please choose another.',
 } as const;
 
 /** A required picture; a missing or empty value is refused with `required`. */

@@ -2,6 +2,7 @@ import { z } from './zod.ts';
 import { flag, listQuery, pageNumber, recordFields, recordRef, text } from './common.ts';
 import type { ListPage } from './common.ts';
 import { limits } from './limits.constants.ts';
+import { listState } from './list-state.ts';
 import { normalizePublishedDate } from './dates.ts';
 import { picture, pictureFiles, requiredImages } from './media.ts';
 import { newsCategories, newsSections } from './news.constants.ts';
@@ -103,6 +104,7 @@ export type NewsPageQuery = z.infer<typeof newsPageQuery>;
 export const newsListQuery = listQuery.extend({
   isFeatured: z.boolean().optional(),
   category: newsCategory.optional(),
+  state: listState,
 });
 export type NewsListQuery = z.infer<typeof newsListQuery>;
 
@@ -131,6 +133,15 @@ export const newsCard = newsArticle
   .pick({ id: true, title: true, category: true, createdAt: true, isFeatured: true })
   .extend({ excerpt: z.string(), picture: pictureFiles.nullable() });
 export type NewsCard = z.infer<typeof newsCard>;
+
+/** How many articles are suggested in place of a deleted one. */
+export const suggestedNews = 3;
+
+/** What is shown in place of a deleted article. */
+export interface GoneArticle {
+  id: string;
+  suggestions: NewsCard[];
+}
 
 /** The newest featured article, and the titles of older featured ones. */
 export interface FeaturedNews {

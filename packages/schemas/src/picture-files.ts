@@ -12,7 +12,7 @@ export function pictureSrcSet(
     .join(', ');
 }
 
-/** A picture's files, without its id and alternative text; `null` without a picture. */
+/** What shows a picture: its files and position, without its id and alternative text; `null` without a picture. */
 export function pictureFilesOf(image: Picture | undefined): PictureFiles | null {
   if (!image) return null;
   const { id: _id, alt: _alt, ...files } = image;

@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import {
   flag,
+  id,
   listQuery,
   pageNumber,
   price,
@@ -13,7 +14,10 @@ import {
 } from './common.ts';
 import type { ListPage } from './common.ts';
 import { limits } from './limits.constants.ts';
+import { listState } from './list-state.ts';
 import { mediaId, picture, pictureFiles, requiredImages } from './media.ts';
+import type { Picture } from './media.ts';
+import { slugField } from './slugs.ts';
 import { categories, findCategory, productSorts } from './products.constants.ts';
 import type { Category } from './products.constants.ts';
 
@@ -59,6 +63,7 @@ export const categoryField = z.preprocess(
 );
 
 export const sharedProductFields = {
+  slug: slugField,
   price,
   description: text(limits.description).optional(),
   images: requiredImages(productMessages.imageRequired),
@@ -106,6 +111,7 @@ export type ProductPageQuery = z.infer<typeof productPageQuery>;
 export const productListQuery = listQuery.extend({
   category: categoryField.optional(),
   sort: z.enum(productSorts).default('recent'),
+  state: listState,
 });
 export type ProductListQuery = z.infer<typeof productListQuery>;
 
@@ -123,6 +129,8 @@ export const sharedProductResponse = {
   ...recordFields,
   name: z.string(),
   slug: z.string(),
+  /** The slugs that it had, oldest first; they lead to it. */
+  oldSlugs: z.array(z.string()),
   price: z.number(),
   category,
   categoryTitle: z.string(),
@@ -146,6 +154,25 @@ export const productCard = product
   .pick({ id: true, name: true, slug: true, price: true, category: true })
   .extend({ picture: pictureFiles.nullable() });
 export type ProductCard = z.infer<typeof productCard>;
+
+/** A product that something refers to, in the state that it is in by now. */
+export interface ReferredProduct {
+  id: string;
+  name: string;
+  price: number;
+  picture: Picture | null;
+  state: 'published' | 'unpublished' | 'deleted';
+}
+
+export const productIds = z.array(id).max(100);
+
+/** What is shown in place of a deleted product. */
+export interface GoneProduct {
+  /** Its id or slug, whichever it was asked for by, as it is spelled in addresses. */
+  name: string;
+  category: Category;
+  suggestions: ProductCard[];
+}
 
 /**
  * A page of a listing. `meta.total` counts the matches of the search, `categoryTotal` the whole

@@ -14,7 +14,7 @@ export const rightLabels = {
   },
   enquiriesWrite: {
     label: 'Change enquiries',
-    covers: 'mark enquiries as read or unread, delete and restore them',
+    covers: 'mark enquiries as read or unread, work on them at the desk, delete and restore them',
   },
   settings: { label: 'Change settings', covers: 'settings and texts of the site' },
   people: { label: 'Manage people', covers: 'who may sign in, and in which role' },

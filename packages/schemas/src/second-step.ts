@@ -1,4 +1,5 @@
 import { id } from './common.ts';
+import type { PasskeyRequest } from './passkeys.ts';
 import { z } from './zod.ts';
 
 /** Distinguishes this 401 (the password was right, and the account has a second step) from others. */
@@ -16,8 +17,12 @@ export const graceHours = 24;
 
 export const secondStepMessages = {
   codeNeeded: 'Please enter the code of your second step.',
+  /** Also for programs, which have no passkeys. */
+  onlyPasskey:
+    'The second step of this account is a passkey, which works in the back office only. Here a recovery code is accepted.',
   wrongCode: 'This code is wrong, or it has been used already.',
   tooManyCodes: 'Too many wrong codes. Please use a recovery code, or wait and try again.',
+  tooManyToConfirm: 'Too many wrong codes. Please use your password, or wait and try again.',
   wrongFirstCode:
     'This code is wrong. Please wait for the next one, and check the clock of your phone.',
   setUpFirst: 'Please set up a second step first.',
@@ -57,11 +62,22 @@ export type ForEverybodyInput = z.infer<typeof forEverybodyInput>;
 export const accountInput = z.object({ id });
 export type AccountInput = z.infer<typeof accountInput>;
 
+/** What an account can give as the second step, once its password was right. */
+export interface SecondStepOffer {
+  timeCode: boolean;
+  recoveryCode: boolean;
+  /** Null without a passkey that works at this address. */
+  passkey: PasskeyRequest | null;
+}
+
 /** One's own second step. */
 export interface SecondStepState {
+  /** Whether codes from an app are asked for. */
   isOn: boolean;
   /** ISO 8601; null while it is off. */
   enabledAt: string | null;
+  /** Passkeys are a second step too. */
+  hasPasskey: boolean;
   recoveryCodesLeft: number;
 }
 
@@ -73,8 +89,14 @@ export interface SecondStepSetup {
   uri: string;
 }
 
+/** New recovery codes. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
+}
+
+/** Those that come with the first second step of an account; null with another one. */
+export interface FirstRecoveryCodes {
+  recoveryCodes: string[] | null;
 }
 
 /** Whether everybody needs a second step. */

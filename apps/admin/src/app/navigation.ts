@@ -1,4 +1,6 @@
-import type { Right } from '@bakery/schemas/rights';
+import { trashRights } from '@bakery/schemas/trash.constants';
+import type { RightChoice } from '../shared/api/rights.ts';
+import { pageKeys } from '@bakery/schemas/site/pages.constants';
 import type { IconName } from '../shared/ui/icon.tsx';
 
 /** An entry of the sidebar. */
@@ -6,12 +8,12 @@ interface Screen {
   to: string;
   label: string;
   icon: IconName;
-  right: Right | undefined;
+  right: RightChoice | undefined;
   also: readonly string[];
 }
 
 /**
- * The screens in the sidebar, each with the right that it takes. `also` lists the paths of forms that
+ * The screens in the sidebar, each with the right that it takes, or several of which any is enough. `also` lists the paths of forms that
  * belong to a screen.
  */
 export const navigation = [
@@ -39,6 +41,34 @@ export const navigation = [
 
 /** The second group of the sidebar. */
 export const administration = [
+  { to: '/desk', label: 'Desk', icon: 'desk', right: 'enquiriesRead', also: [] },
+  { to: '/pictures', label: 'Pictures', icon: 'photos', right: 'contentRead', also: [] },
+  { to: '/releases', label: 'Releases', icon: 'calendar', right: 'contentRead', also: [] },
+  {
+    to: '/price-list',
+    label: 'Price list',
+    icon: 'printer',
+    right: 'contentRead',
+    also: [],
+  },
+  { to: '/trash', label: 'Trash', icon: 'trash', right: trashRights, also: [] },
+  { to: '/business', label: 'Business', icon: 'shop', right: 'settings', also: [] },
+  { to: '/places', label: 'Places', icon: 'place', right: 'settings', also: [] },
+  {
+    to: '/pages',
+    label: 'Pages',
+    icon: 'edit',
+    right: 'settings',
+    also: pageKeys.map((key) => `/pages/${key}`),
+  },
+  {
+    to: '/preview-links',
+    label: 'Preview links',
+    icon: 'link',
+    right: ['contentWrite', 'settings'],
+    also: [],
+  },
+  { to: '/redirects', label: 'Redirects', icon: 'link', right: 'settings', also: [] },
   { to: '/people', label: 'People', icon: 'people', right: 'people', also: [] },
   { to: '/keys', label: 'API keys', icon: 'key', right: 'keys', also: [] },
   { to: '/webhooks', label: 'Webhooks', icon: 'upload', right: 'keys', also: [] },

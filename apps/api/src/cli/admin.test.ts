@@ -9,6 +9,7 @@ import { createTestDatabase } from '@bakery/db/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/index.ts';
 import { peopleOf, tokenOf } from '../testing/people.ts';
+import { setUpSecondStep } from '../testing/second-step.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bakery-admin-cli-'));
 const world = await startTestApp();
@@ -91,6 +92,22 @@ describe('npm run admin', { timeout }, () => {
       'select row_to_json(activity)::text as stored from activity',
     );
     expect(rows.some(({ stored }) => stored.includes(passwordIn(stdout)))).toBe(false);
+  });
+
+  it('tells that an account has a second step, and how to remove it', async () => {
+    await add('Chitra Nair');
+    const { headers } = await signIn('Chitra Nair');
+    await setUpSecondStep(world, headers);
+    const { stdout } = await run(['reset-password', 'chitra nair']);
+    const [, , , told, command] = stdout.split('\n');
+    expect(told).toMatch(/^Signing in also takes a code: this account has a second step\./);
+    expect(command).toBe('npm run admin -- remove-second-step "Chitra Nair"');
+    const password = passwordIn(stdout);
+    expect((await signIn('Chitra Nair', password)).message).toMatch(/code of your second step/);
+    expect((await run(['remove-second-step', 'Chitra Nair'])).code).toBe(0);
+    expect((await signIn('Chitra Nair', password)).status).toBe(200);
+    const again = await run(['reset-password', 'Chitra Nair']);
+    expect(again.stdout).not.toContain('second step');
   });
 
   it.each([[], ['list', 'x'], ['reset-password', 'a', 'b'], ['--help']])(

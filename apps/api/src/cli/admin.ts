@@ -10,7 +10,7 @@ import {
   resetAccess,
   takeAwaySecondStep,
 } from '../features/people/index.ts';
-import type { AccountDeps } from '../features/people/index.ts';
+import type { AccountDeps, GivenPassword } from '../features/people/index.ts';
 import { openEnvironment } from './environment.ts';
 import { runCommand } from './run.ts';
 
@@ -90,11 +90,17 @@ async function printAccounts(deps: AccountDeps): Promise<void> {
   }
 }
 
-async function printPassword(
-  given: Promise<{ username: string; password: string }>,
-): Promise<void> {
-  const { username, password } = await given;
+async function printPassword(given: Promise<GivenPassword>): Promise<void> {
+  const { username, password, hasSecondStep } = await given;
   console.log(`Username  ${username}`);
   console.log(`Password  ${password}`);
   console.log('It is shown this once, and has to be changed at the first sign-in.');
+  if (!hasSecondStep) return;
+  console.log('Signing in also takes a code: this account has a second step. Without the phone:');
+  console.log(`npm run admin -- remove-second-step ${quote(username)}`);
+}
+
+/** One argument for a shell, whatever somebody has chosen as a name. */
+function quote(name: string): string {
+  return /^[\p{L}\p{N} .@_-]+$/u.test(name) ? `"${name}"` : `'${name.replaceAll("'", `'\\''`)}'`;
 }

@@ -5,10 +5,12 @@ import type { Config } from '../config/config.ts';
 import type { ContentStore } from './cache/content-store.ts';
 import type { Database } from './database/database.ts';
 import type { Events } from './events/content-events.ts';
+import type { LiveChanges } from './events/live-changes.ts';
 import type { FreeSpace } from './storage/free-space.ts';
 import type { ImagePool } from './images/image-pool.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Previews } from './preview/previews.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { ReadContext } from './database/read-context.ts';
 import type { WatchedStorage } from './storage/watched-storage.ts';
@@ -28,10 +30,14 @@ export interface Deps extends ReadContext {
   images: ImagePool;
   /** Where use cases tell what other programs are to know. */
   events: Events;
+  /** Which enquiries change, as it happens. */
+  enquiryChanges: LiveChanges;
   /** Where use cases enqueue what is done later. */
   jobs: JobQueue;
   limits: RateLimits;
   mailer: Mailer;
+  /** Where use cases have pages rendered with content that is not stored. */
+  previews: Previews<Deps>;
   mediaCleanup: MediaCleanup;
   /** Where use cases record what is done. */
   activity: ActivityLog;

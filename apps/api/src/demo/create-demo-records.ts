@@ -5,6 +5,7 @@ import { newsCreate } from '@bakery/schemas/news';
 import { platformsCreate } from '@bakery/schemas/platforms';
 import { presenceCreate } from '@bakery/schemas/presence';
 import { productCreate } from '@bakery/schemas/products';
+import type { TrashKind } from '@bakery/schemas/trash';
 import type { Deps } from '../core/deps.ts';
 import { createBanner } from '../features/banners/index.ts';
 import { importEnquiry } from '../features/enquiries/index.ts';
@@ -17,6 +18,9 @@ import * as demo from './content/index.ts';
 
 const minute = 60_000;
 
+/** The ids of what was created. */
+export type DemoRecordIds = Record<TrashKind, string[]>;
+
 /**
  * Creates the demo records by the slices' own functions. `images` are the media ids of the pictures by
  * name. Lists whose newest record comes first are created from their end.
@@ -24,22 +28,31 @@ const minute = 60_000;
 export async function createDemoRecords(
   deps: Deps,
   images: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<DemoRecordIds> {
   const image = (name: string) => get(images, 'picture', name);
-  for (const { picture, ...banner } of demo.demoBanners) {
-    await createBanner(deps, bannerCreate.parse({ ...banner, image: image(picture) }));
+  const banner: string[] = [];
+  for (const { picture, ...rest } of demo.demoBanners) {
+    banner.push(
+      (await createBanner(deps, bannerCreate.parse({ ...rest, image: image(picture) }))).id,
+    );
   }
+  const presence: string[] = [];
   for (const picture of demo.demoPresence.toReversed()) {
-    await createPresence(deps, presenceCreate.parse({ image: image(picture) }));
+    presence.push((await createPresence(deps, presenceCreate.parse({ image: image(picture) }))).id);
   }
+  const news: string[] = [];
   for (const { pictures, ...article } of demo.demoNews.toReversed()) {
-    await createNews(deps, newsCreate.parse({ ...article, images: pictures.map(image) }));
+    const input = newsCreate.parse({ ...article, images: pictures.map(image) });
+    news.push((await createNews(deps, input)).id);
   }
-  await createProducts(deps, image);
-  await importEnquiries(deps);
+  const sold = await createProducts(deps, image);
+  return { banner, presence, news, ...sold, enquiry: await importEnquiries(deps) };
 }
 
-async function createProducts(deps: Deps, image: (name: string) => string): Promise<void> {
+async function createProducts(
+  deps: Deps,
+  image: (name: string) => string,
+): Promise<Pick<DemoRecordIds, 'platform' | 'product' | 'liveProduct'>> {
   const created = await createPlatforms(
     deps,
     platformsCreate.parse({
@@ -55,20 +68,25 @@ async function createProducts(deps: Deps, image: (name: string) => string): Prom
       link,
     })),
   });
-  for (const product of demo.demoProducts.toReversed()) {
-    await createProduct(deps, productCreate.parse(toInput(product)));
+  const product: string[] = [];
+  for (const one of demo.demoProducts.toReversed()) {
+    product.push((await createProduct(deps, productCreate.parse(toInput(one)))).id);
   }
-  for (const product of demo.demoLiveProducts.toReversed()) {
-    await createLiveProduct(deps, liveProductCreate.parse(toInput(product)));
+  const liveProduct: string[] = [];
+  for (const one of demo.demoLiveProducts.toReversed()) {
+    liveProduct.push((await createLiveProduct(deps, liveProductCreate.parse(toInput(one)))).id);
   }
+  return { platform: [...platformIds.values()], product, liveProduct };
 }
 
-async function importEnquiries(deps: Deps): Promise<void> {
+async function importEnquiries(deps: Deps): Promise<string[]> {
   const now = Date.now();
+  const ids: string[] = [];
   for (const { minutesAgo, isRead, ...enquiry } of demo.demoEnquiries.toReversed()) {
     const receivedAt = new Date(now - minutesAgo * minute);
-    await importEnquiry(deps, enquiryCreate.parse(enquiry), { isRead, receivedAt });
+    ids.push(await importEnquiry(deps, enquiryCreate.parse(enquiry), { isRead, receivedAt }));
   }
+  return ids;
 }
 
 function get(ids: ReadonlyMap<string, string>, what: string, name: string): string {

@@ -1,4 +1,6 @@
 import type { Db } from '@bakery/db';
+import type { EnquiryCreate } from '@bakery/schemas/enquiries';
+import type { TrashKind } from '@bakery/schemas/trash';
 import { sql } from 'kysely';
 
 const key = 'demo_content';
@@ -30,4 +32,75 @@ export async function storeDecision(db: Db, value: 'loaded' | 'not wanted'): Pro
     .values({ key, value: JSON.stringify(value) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Whether this database was filled with demo content once. */
+export async function wasLoaded(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('installation')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value === 'loaded';
+}
+
+const recordsKey = 'demo_records';
+
+/** Whether it was decided which records the demo content has brought. */
+export async function areRecordsDecided(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('installation')
+    .select('key')
+    .where('key', '=', recordsKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores what the demo content has brought; new records have version 1. */
+export async function storeRecords(
+  db: Db,
+  records: readonly { kind: TrashKind; id: string }[],
+): Promise<void> {
+  if (records.length > 0) {
+    await db
+      .insertInto('demo_records')
+      .values(records.map((record) => ({ ...record, version: 1 })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await db
+    .insertInto('installation')
+    .values({ key: recordsKey, value: JSON.stringify('decided') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * What a former release has created itself, as its activity log tells: it has created no other records of
+ * these kinds.
+ */
+export async function listCreatedBySystem(db: Db): Promise<{ kind: TrashKind; id: string }[]> {
+  const { rows } = await sql<{ kind: TrashKind; id: string }>`
+    select distinct record_kind as kind, record_id as id from activity
+    where actor_kind = 'system' and action = 'created' and record_id is not null
+      and record_kind in ('product', 'liveProduct', 'news', 'banner', 'platform', 'presence')`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Enquiries with exactly this sender and text. */
+export async function listSameEnquiries(
+  db: Db,
+  { full_name, email, contact_number, message }: EnquiryCreate,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('email', '=', email)
+    .where('full_name', '=', full_name)
+    .where('contact_number', '=', contact_number)
+    .where('message', '=', message)
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { trashKinds } from '@bakery/schemas/trash';
 import type { Deps } from '../core/deps.ts';
 import { inOneTransaction } from '../core/records/one-transaction.ts';
 import { createDemoRecords } from './create-demo-records.ts';
@@ -14,9 +15,19 @@ export async function loadDemoContent(deps: Deps): Promise<void> {
 
   deps.log.info('loading demo content');
   const images = await storeDemoPictures(deps);
+  await storeDemoRecords(deps, images);
+  deps.log.info({ pictures: images.size }, 'demo content loaded');
+}
+
+/** Creates all records in one transaction, which also records what they are. */
+export async function storeDemoRecords(
+  deps: Deps,
+  images: ReadonlyMap<string, string>,
+): Promise<void> {
   await inOneTransaction(deps, async (joined) => {
-    await createDemoRecords(joined, images);
+    const ids = await createDemoRecords(joined, images);
+    const records = trashKinds.flatMap((kind) => ids[kind].map((id) => ({ kind, id })));
+    await queries.storeRecords(joined.db, records);
     await queries.storeDecision(joined.db, 'loaded');
   });
-  deps.log.info({ pictures: images.size }, 'demo content loaded');
 }

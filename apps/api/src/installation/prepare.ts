@@ -8,6 +8,7 @@ import { pause } from '../core/async/pause.ts';
 import type { Deps } from '../core/deps.ts';
 import { isDatabaseAway, toKnownError } from '../core/errors/known-errors.ts';
 import { loadDemoContent } from '../demo/load-demo-content.ts';
+import { recordEarlierDemo } from '../demo/record-earlier-demo.ts';
 import { withWaitReport } from './wait-report.ts';
 
 /** Any number, the same in every process: only one prepares at a time. */
@@ -75,6 +76,7 @@ async function prepareAlone(
 async function prepare(deps: Deps, pool: Pool): Promise<FirstAdministrator | undefined> {
   await migrateToLatest({ db: deps.db, pool });
   if (deps.config.demoData) await loadDemoContent(deps);
+  await recordEarlierDemo(deps);
   // Last, so that little time passes until a generated password is shown.
   return ensureFirstAdministrator(deps);
 }

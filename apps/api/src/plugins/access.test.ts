@@ -20,9 +20,10 @@ const anonymousRest = [
   'GET /platforms',
   'GET /products',
   'GET /products/:id',
+  'GET /site',
 ];
 const anonymousTrpc =
-  /^auth\.login$|\.(list|get|recommendations|browse|sitemap)$|^people\.(sendsMail|readInvitation|acceptInvitation|forgotPassword|readPasswordLink|resetPassword)$/;
+  /^auth\.(login|beginPasskeyLogin|loginWithPasskey)$|\.(list|get|gone|recommendations|browse|sitemap)$|^site\.(frame|business|contact|visit|places|page)$|^people\.(sendsMail|readInvitation|acceptInvitation|forgotPassword|readPasswordLink|resetPassword)$/;
 /** For users who still have to set a password of their own, too. */
 const ownAffairsTrpc = /^auth\.(me|logout|changePassword)$/;
 
@@ -115,14 +116,17 @@ describe('tRPC', () => {
 
   it.each(restrictedProcedures)('keeps $path', async ({ path, type }) => {
     for (const [name, headers] of cases) {
-      const call = type === 'query' ? world.query : world.mutate;
+      const call = type === 'mutation' ? world.mutate : world.query;
       const { status, error } = await call(path, {}, headers);
       expect([name, status]).toEqual([name, 401]);
       expect(error?.message).toBe('Please sign in first.');
     }
   });
 
-  it.each(restrictedProcedures)('keeps $path within a batch', async ({ path, type }) => {
+  // A batch has no streams.
+  const batched = restrictedProcedures.filter(({ type }) => type !== 'subscription');
+
+  it.each(batched)('keeps $path within a batch', async ({ path, type }) => {
     const response = await app.inject({
       method: type === 'query' ? 'GET' : 'POST',
       url: `/trpc/${path},${path}?batch=1`,
@@ -183,7 +187,7 @@ describe('a user with a generated password', () => {
 
   it.each(procedures)('refuses $path', async ({ path, type }) => {
     for (const [name, headers] of sessions) {
-      const call = type === 'query' ? world.query : world.mutate;
+      const call = type === 'mutation' ? world.mutate : world.query;
       const { status, error } = await call(path, {}, headers());
       expect([name, status, error?.message]).toEqual([name, 403, message]);
       expect(error?.data).toMatchObject({ code: 'FORBIDDEN', reason: 'PASSWORD_CHANGE_REQUIRED' });

@@ -16,6 +16,9 @@ const expectedRest = new Set(['GET /activity/export']);
 const expectedTrpc = new Map<string, object>([
   ['account.changeProfile', { email: 'new@example.com' }],
   ['auth.isConfirmed', {}],
+  ['passkeys.begin', {}],
+  ['passkeys.add', {}],
+  ['passkeys.remove', {}],
   ['people.invite', {}],
   ['people.update', {}],
   ['people.suspend', {}],

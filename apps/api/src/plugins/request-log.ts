@@ -59,20 +59,30 @@ export function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
 
 function logRequest(request: FastifyRequest, reply: FastifyReply, elapsed: number): void {
   const { statusCode } = reply;
-  const isQuiet = isRead(request) && statusCode < 400 && elapsed < slow;
+  const isQuiet = isRead(request) && statusCode < 400 && (elapsed < slow || isStream(reply));
   const level = statusCode >= 500 ? 'error' : isQuiet ? 'debug' : 'info';
   if (isQuiet && !isVerbose(request)) return;
   request.log[level](
     {
       method: request.method,
-      // Searches in the query may hold names: the path is enough.
-      path: request.url.split('?', 1)[0],
+      path: describePath(request.url),
       status: statusCode,
       ms: Math.round(elapsed),
       ip: request.ip,
     },
     reply.raw.writableFinished ? 'request completed' : 'client gone',
   );
+}
+
+/** Lasts for as long as somebody listens. */
+function isStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/event-stream');
+}
+
+/** Searches in the query may hold names, and what follows /preview/ opens a draft. */
+function describePath(url: string): string {
+  const path = url.split('?', 1)[0]!;
+  return path.replace(/^(\/+preview\/).+/i, '$1…');
 }
 
 function isVerbose({ log }: FastifyRequest): boolean {

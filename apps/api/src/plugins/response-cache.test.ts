@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformSource } from '../features/platforms/index.ts';
 import { productSource } from '../features/products/index.ts';
 import { restOf } from '../testing/call-rest.ts';
@@ -110,6 +111,34 @@ describe.each(targets)('%s', (_name, target) => {
     await ask({ target });
     expect((await ask({ target })).isCached).toBe(true);
     expect((await ask({ target, ...request })).isCached).toBe(false);
+  });
+});
+
+describe('a response that is sent often', () => {
+  const ask = async (headers: string[]) => {
+    const response = await sendRaw(url, { target: '/home', headers });
+    return { bytes: response.body, length: Number(response.headers['content-length']), response };
+  };
+
+  it('is compressed better, with the same content and the same tag', async () => {
+    const first = await ask(['Accept-Encoding: br']);
+    const better = await vi.waitFor(async () => {
+      const asked = await ask(['Accept-Encoding: br']);
+      expect(asked.length).toBeLessThan(first.length);
+      return asked;
+    }, 20_000);
+    expect(better.bytes).toHaveLength(better.length);
+    expect(brotliDecompressSync(better.bytes)).toEqual(brotliDecompressSync(first.bytes));
+    const { etag } = first.response.headers;
+    expect(better.response.headers['etag']).toBe(etag);
+    const known = await ask(['Accept-Encoding: br', `If-None-Match: ${etag}`]);
+    expect(known.response.status).toBe(304);
+  });
+
+  it('stays as it is with another coding', async () => {
+    const first = await ask(['Accept-Encoding: gzip']);
+    for (let time = 0; time < 40; time += 1) await ask(['Accept-Encoding: gzip']);
+    expect((await ask(['Accept-Encoding: gzip'])).bytes).toEqual(first.bytes);
   });
 });
 

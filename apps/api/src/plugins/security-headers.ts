@@ -34,9 +34,24 @@ function commonOptions(secure: boolean) {
 }
 
 /** For pages: scripts, styles and calls are our own; the API may have an address of its own. */
-export function composePageHeaders(config: Config, secure: boolean): HeaderSet {
-  const { api } = config.origins;
-  const own = api === undefined ? ["'self'"] : ["'self'", api];
+export function composePageHeaders({ origins }: Config, secure: boolean): HeaderSet {
+  return composeHeadersWith(listSources(origins.api), undefined, secure);
+}
+
+/**
+ * For the back office: its frame with a page of the site has the same policy, and shows pictures and fonts of the
+ * site, whose address they begin with.
+ */
+export function composeAdminHeaders({ origins }: Config, secure: boolean): HeaderSet {
+  const { api, public: site } = origins;
+  return composeHeadersWith(listSources(api), site, secure);
+}
+
+const listSources = (...origins: readonly (string | undefined)[]) => [
+  ...new Set(["'self'", ...origins.filter((origin) => origin !== undefined)]),
+];
+
+function composeHeadersWith(own: string[], site: string | undefined, secure: boolean): HeaderSet {
   const headers = collect({
     ...commonOptions(secure),
     contentSecurityPolicy: {
@@ -46,10 +61,11 @@ export function composePageHeaders(config: Config, secure: boolean): HeaderSet {
         scriptSrc: ["'self'"],
         // The component library writes its theme into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: [...own, 'data:', 'blob:'],
+        imgSrc: [...new Set([...own, ...listSources(site)]), 'data:', 'blob:'],
+        ...(site !== undefined && { fontSrc: listSources(site) }),
         connectSrc: own,
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: listSources(site),
         formAction: own,
         frameAncestors: ["'none'"],
         ...(secure && { upgradeInsecureRequests: [] }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
-import { composePageHeaders } from './security-headers.ts';
+import { composeAdminHeaders } from './security-headers.ts';
 
 test('the headers that operations.md gives for a web server of its own are those of a process', () => {
   const guide = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
@@ -16,6 +16,7 @@ test('the headers that operations.md gives for a web server of its own are those
         .slice(0, 2),
     ),
   );
-  const config = toConfig(parseEnv({ API_ORIGIN: 'https://api.example.com' }), '/');
-  expect(given).toEqual(composePageHeaders(config, true));
+  const origins = { API_ORIGIN: 'https://api.example.com', PUBLIC_ORIGIN: 'https://example.com' };
+  const config = toConfig(parseEnv(origins), '/');
+  expect(given).toEqual(composeAdminHeaders(config, true));
 });

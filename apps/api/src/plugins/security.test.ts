@@ -54,14 +54,16 @@ describe('security headers', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
   });
 
-  it('let data load nothing, and pictures be shown by the other parts', async () => {
+  it('let data load nothing, and pictures and the files of pages be shown by the other parts', async () => {
     const data = await single.app.inject({ url: '/api/auth/me' });
     expect(data.headers['content-security-policy']).toBe(
       "default-src 'none';frame-ancestors 'none'",
     );
     expect(data.headers['cross-origin-resource-policy']).toBe('same-site');
-    const picture = await single.app.inject({ url: '/uploads/none.avif' });
-    expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    for (const url of ['/uploads/none.avif', '/assets/none.avif']) {
+      const { headers } = await single.app.inject({ url });
+      expect(headers['cross-origin-resource-policy'], url).toBe('cross-origin');
+    }
   });
 
   it('name the API where it lives elsewhere, and hold browsers to https', async () => {

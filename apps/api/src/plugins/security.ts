@@ -5,13 +5,15 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../core/deps.ts';
 import { detectHttps, listOrigins } from '../core/http/origins.ts';
-import { composeDataHeaders, composePageHeaders } from './security-headers.ts';
+import { composeAdminHeaders, composeDataHeaders, composePageHeaders } from './security-headers.ts';
 import type { HeaderSet } from './security-headers.ts';
 
 const data = /^\/(?:api(?!\/docs)|trpc)\//i;
-const pictures = /^\/uploads\//i;
-/** What the builds have made: a page carries the rules, its files need none of their own. */
-const files = /^\/(?:admin\/)?assets\//i;
+const backOffice = /^\/admin(?:[/?]|$)/i;
+/** Pictures, and what the site's pages are made of: the back office shows them in previews of pages. */
+const shown = /^\/(?:uploads|assets)\//i;
+/** What the build has made: a page carries the rules, its files need none of their own. */
+const files = /^\/admin\/assets\//i;
 
 /** Security headers on every response, and CORS for our own outside addresses. */
 export const security = fp(async (app: FastifyInstance, { deps }: { deps: Deps }) => {
@@ -33,20 +35,22 @@ export function chooseHeaders(config: Config): (request: FastifyRequest) => Head
   return (request) => {
     const sets = isHttps(request) ? secure : plain;
     const { url } = request;
-    if (pictures.test(url)) return sets.pictures;
-    return data.test(url) || files.test(url) ? sets.data : sets.page;
+    if (shown.test(url)) return sets.shown;
+    if (data.test(url) || files.test(url)) return sets.data;
+    return backOffice.test(url) ? sets.admin : sets.page;
   };
 }
 
-/** Pictures are public: the site and the back office may have other hosts. */
+/** What is shown is public: the site and the back office may have other hosts. */
 function composeSets(
   config: Config,
   secure: boolean,
-): Record<'page' | 'data' | 'pictures', HeaderSet> {
+): Record<'page' | 'admin' | 'data' | 'shown', HeaderSet> {
   return {
     page: composePageHeaders(config, secure),
+    admin: composeAdminHeaders(config, secure),
     data: composeDataHeaders(secure, 'same-site'),
-    pictures: composeDataHeaders(secure, 'cross-origin'),
+    shown: composeDataHeaders(secure, 'cross-origin'),
   };
 }
 

@@ -24,7 +24,8 @@ export const session = fp(async (app: FastifyInstance, { deps }: { deps: Deps })
     if (authorization === undefined && cookie === undefined) return done();
 
     let lookup: Promise<SignedIn | undefined> | undefined;
-    request.findSignedIn = () => (lookup ??= lookUp(deps, request, reply));
+    request.findSignedIn = (isBackground = false) =>
+      (lookup ??= lookUp(deps, request, reply, isBackground));
     request.findKeyHolder = () => lookUpKey(deps, request);
     done(findRefusal(deps, request));
   });
@@ -54,11 +55,14 @@ async function lookUp(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
+  isBackground: boolean,
 ): Promise<SignedIn | undefined> {
   const { bearer, cookie } = readTokens(request);
   const token = bearer ?? cookie;
   const found =
-    token === undefined ? undefined : await findSession(deps, token, readClient(request));
+    token === undefined
+      ? undefined
+      : await findSession(deps, token, isBackground ? undefined : readClient(request));
   if (found?.isRenewed && token === cookie) setSessionCookie(deps.config, request, reply, token!);
   return found?.signedIn;
 }

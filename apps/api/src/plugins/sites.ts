@@ -39,7 +39,8 @@ export async function sites(app: FastifyInstance, options: SitesOptions): Promis
   const { serve, origins } = deps.config;
   if (serve.has('admin')) {
     const { adminFolder } = builds;
-    await app.register(admin, { prefix: '/admin', folder: adminFolder, apiOrigin: origins.api });
+    const { api: apiOrigin, public: siteOrigin } = origins;
+    await app.register(admin, { prefix: '/admin', folder: adminFolder, apiOrigin, siteOrigin });
   }
   if (serve.has('web')) {
     const built = await builds.loadWeb();
@@ -69,9 +70,15 @@ function hostOf(origin: string | undefined): string | undefined {
   return origin === undefined ? undefined : new URL(origin).host;
 }
 
+interface AdminOptions {
+  folder: string;
+  apiOrigin: string | undefined;
+  siteOrigin: string | undefined;
+}
+
 async function admin(
   app: FastifyInstance,
-  { folder, apiOrigin }: { folder: string; apiOrigin: string | undefined },
+  { folder, apiOrigin, siteOrigin }: AdminOptions,
 ): Promise<void> {
   if (!existsSync(folder)) {
     app.log.warn({ app: 'admin' }, 'not built, so not served');
@@ -84,11 +91,13 @@ async function admin(
     immutable: true,
   });
 
-  // The page sends its calls to this origin.
-  const html = (await readFile(`${folder}/index.html`, 'utf8')).replace(
-    'name="api-origin" content=""',
-    `name="api-origin" content="${apiOrigin ?? ''}"`,
-  );
+  // The page sends its calls to the one origin, and shows the site's addresses with the other.
+  const html = (await readFile(`${folder}/index.html`, 'utf8'))
+    .replace('name="api-origin" content=""', `name="api-origin" content="${apiOrigin ?? ''}"`)
+    .replace(
+      'name="public-origin" content=""',
+      `name="public-origin" content="${siteOrigin ?? ''}"`,
+    );
   const prepared = await prepareResponse(html);
   const page = (request: FastifyRequest, reply: FastifyReply) =>
     sendPrepared(request, reply, prepared, { contentType: 'text/html; charset=utf-8' });

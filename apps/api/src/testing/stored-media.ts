@@ -4,6 +4,7 @@ import { limits } from '@bakery/schemas/limits.constants';
 import { sql } from 'kysely';
 import { collectMedia } from '../features/media/index.ts';
 import { deletableTables, purgeDeleted } from '../features/trash/index.ts';
+import { expireVersions } from '../features/versions/index.ts';
 import { temporaryFolder } from '../core/uploads/temporary-folder.ts';
 import { multipart } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
@@ -20,15 +21,29 @@ export async function purgeAll({ deps, db }: TestApp): Promise<void> {
 }
 
 /**
- * Takes away all records, deleted or not; their media stay for the collector. Not by `truncate`: its
+ * Takes away all records, deleted or not, and their versions; their media stay for the collector. Not by `truncate`: its
  * exclusive locks and those of a background load of content can wait for each other.
  */
 export async function emptyTables({ deps, db }: TestApp): Promise<void> {
-  for (const table of deletableTables) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of [
+    ...deletableTables,
+    'gone_addresses',
+    'record_versions',
+    'drafts',
+    'schedules',
+  ]) {
+    await sql`delete from ${sql.table(table)}`.execute(db);
+  }
   await deps.content.invalidate({ topic: '*' });
 }
 
-/** What a world keeps of uploads once all that was deleted is purged, and what it released collected. */
+/** Removes all versions but the newest of each record, as if they were old enough, and their pictures. */
+export async function forgetVersions({ deps }: TestApp): Promise<void> {
+  await expireVersions(deps, { newest: 1, years: 0 });
+  await deps.mediaCleanup.settled();
+}
+
+/** What a world keeps of uploads once deleted records and earlier versions are, and what it released collected. */
 export async function storedMedia(world: TestApp): Promise<{
   rows: number;
   /** Folders of files in the storage: one for each picture. */
@@ -37,7 +52,7 @@ export async function storedMedia(world: TestApp): Promise<{
 }> {
   const { deps, db } = world;
   await purgeAll(world);
-  await deps.mediaCleanup.settled();
+  await forgetVersions(world);
   await collectMedia(deps);
   const rows = await db.selectFrom('media').select('id').execute();
   const folders = new Set<string>();

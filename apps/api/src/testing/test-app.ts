@@ -86,7 +86,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ? pino({ level: config.logLevel }, { write: options.onLog })
     : createLog(config.logLevel);
   const connection = proxy?.connection ?? database.connection;
-  const { deps, close } = await createDeps(config, connection, log);
+  const { deps, close } = await createDeps(config, connection, log, options.builds?.loadWeb);
   const readiness = { isPrepared: () => true, isStopping: () => false };
   const app = await buildApp(deps, readiness, options.builds);
 

@@ -5,7 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Builds } from '../plugins/sites.ts';
 import type { Renderer } from '../plugins/web/renderer.ts';
 
-const filler = 'bread '.repeat(400);
+/** Words that repeat, and numbers that do not. */
+const filler = Array.from({ length: 400 }, (_, index) => `bread ${index * index}`).join(' ');
 
 const renderer: Renderer = {
   resolveAddress: (target) => ({ address: target.split('?')[0]!, isCacheable: true }),

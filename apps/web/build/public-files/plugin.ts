@@ -1,13 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { makeFiles } from './make-files.ts';
+import { makeIcons } from './icons.ts';
 
 const folder = fileURLToPath(new URL('../../public/', import.meta.url));
 
 /**
- * Generates these files into the public folder before each build and each start of the development
+ * Generates the original's icons into the public folder before each build and each start of the development
  * server.
  */
 export function publicFiles(): Plugin {
@@ -15,7 +15,9 @@ export function publicFiles(): Plugin {
     name: 'public-files',
     async config(_, { isSsrBuild }) {
       if (isSsrBuild) return;
-      for (const [name, bytes] of Object.entries(await makeFiles())) {
+      // What an earlier release made may be at an address that the server has now.
+      await rm(folder, { recursive: true, force: true });
+      for (const [name, bytes] of Object.entries(await makeIcons())) {
         const file = join(folder, name);
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, bytes);

@@ -43,4 +43,13 @@ export default function loadPage(sheets: readonly string[], scripts: readonly st
   void window.deferredDone.then(begin);
   for (const sign of ['pointerover', 'keydown', 'focusin'])
     addEventListener(sign, begin, { passive: true, capture: true });
+  // A click that comes before the scripts loads the next page anew: what its link carries is stored for that page.
+  addEventListener('click', ({ target }) => {
+    const carried = (target as Element).closest<HTMLElement>('a[data-about]')?.dataset['about'];
+    try {
+      if (carried) sessionStorage.setItem('about', carried);
+    } catch {
+      // Without storage the next page opens without it.
+    }
+  });
 }

@@ -1,13 +1,15 @@
 import type { StepsOff } from './steps.ts';
 
-/** The distance below the screen at which an element is near. */
-const nearness = '400px';
-
 /**
- * Calls `act` once, when the element is near the screen; at once where the step is off. Returns the
+ * Calls `act` once, when the element is so near to the screen; at once where the step is off. Returns the
  * function that stops waiting.
  */
-export function whenNear(element: Element, off: StepsOff, act: () => void): () => void {
+export function whenNear(
+  element: Element,
+  off: StepsOff,
+  act: () => void,
+  nearness = '400px',
+): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting && !off.includes('carousel')) return;

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { site } from '../texts/site.ts';
+import { loadRequired } from '../shared/api/load.ts';
 import { useAddresses } from '../shared/api/context.ts';
 import type { RouterContext } from '../shared/api/context.ts';
 import { PageData } from '../shared/api/page-data.tsx';
@@ -12,34 +13,43 @@ import { composeGlobalStyles, FirstPaint, preloadFont } from '../first-paint/fir
 import { useStepsOff } from '../first-paint/steps-off.ts';
 import { InlineStyle } from '../shared/layout/inline-style.tsx';
 import { PageLayout } from '../shared/layout/page-layout.tsx';
+import { iconPath } from '../shared/brand/icon-path.ts';
+import { headContext } from '../shared/seo/head-context.ts';
+import { frameQuery } from '../shared/site/site.queries.ts';
 import { documentPaths } from '../shared/seo/document-paths.ts';
 import globalStyles from '../shared/styles/global.css?inline';
 
-const newsFeed = {
-  rel: 'alternate',
-  type: 'application/rss+xml',
-  title: `${site.name} · News`,
-  href: documentPaths.newsFeed,
-} as const;
-
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: ({ match: { context } }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: site.themeColor },
-      { title: site.name },
-    ],
-    links: [
-      preloadFont(fraunces, context.off),
-      preloadFont(mukta, context.off),
-      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/site.webmanifest' },
-      newsFeed,
-    ],
-  }),
+  loader: async ({ context: { api, queryClient } }) => {
+    await loadRequired(queryClient, frameQuery(api));
+  },
+  head: ({ match: { context } }) => {
+    const { name, sign } = headContext(context).site;
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { name: 'theme-color', content: site.themeColor },
+        { title: name },
+      ],
+      links: [
+        preloadFont(fraunces, context.off),
+        preloadFont(mukta, context.off),
+        { rel: 'icon', href: iconPath('favicon.ico', sign), sizes: '32x32' },
+        sign
+          ? { rel: 'icon', href: iconPath('icon-192.png', sign), type: 'image/png' }
+          : { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: iconPath('apple-touch-icon.png', sign) },
+        { rel: 'manifest', href: '/site.webmanifest' },
+        {
+          rel: 'alternate',
+          type: 'application/rss+xml',
+          title: `${name} · News`,
+          href: documentPaths.newsFeed,
+        },
+      ],
+    };
+  },
   shellComponent: Document,
   component: Site,
   errorComponent: BareErrorScreen,

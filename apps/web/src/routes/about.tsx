@@ -1,24 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { heads } from '../texts/heads.ts';
 import { AboutOpening } from '../features/about/about-opening.tsx';
 import { Brand } from '../features/about/brand.tsx';
 import { Closing } from '../features/about/closing.tsx';
 import { CompanyStory } from '../features/about/company-story.tsx';
 import { Plant } from '../features/about/plant.tsx';
+import { findSearch, loadPageTexts } from '../shared/site/page-texts.ts';
 import { breadcrumbJsonLd } from '../shared/seo/json-ld.ts';
+import { headContext } from '../shared/seo/head-context.ts';
 import { pageHead } from '../shared/seo/page-head.ts';
 
 export const Route = createFileRoute('/about')({
+  loader: async ({ context: { api, queryClient } }) => {
+    await loadPageTexts(queryClient, api, 'about');
+  },
   head: ({ match }) => {
-    const { addresses } = match.context;
+    const context = headContext(match.context);
+    const search = findSearch(match.context.queryClient, 'about');
     return pageHead({
-      addresses,
+      context,
       path: '/about',
-      ...heads.about,
+      ...search,
       jsonLd: [
-        breadcrumbJsonLd(addresses, [
+        breadcrumbJsonLd(context, [
           { name: 'Home', path: '/home' },
-          { name: heads.about.title, path: '/about' },
+          { name: search.title, path: '/about' },
         ]),
       ],
     });

@@ -1,19 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { enquiries } from '../texts/enquiries.ts';
 import { readEnquirySearch } from '../features/enquiries/enquiry-search.ts';
 import { EnquiriesPage } from '../features/enquiries/enquiries-page.tsx';
+import { contactQuery } from '../features/enquiries/contact.queries.ts';
+import { placesQuery } from '../features/places/places.queries.ts';
+import { isServer } from '../shared/is-server.ts';
+import { loadRequired } from '../shared/api/load.ts';
+import { findSearch, loadPageTexts } from '../shared/site/page-texts.ts';
+import { headContext } from '../shared/seo/head-context.ts';
 import { pageHead } from '../shared/seo/page-head.ts';
 
 export const Route = createFileRoute('/enquries')({
   validateSearch: readEnquirySearch,
   // Part of the page's data, so that the browser hydrates the same form as the server rendered.
-  loader: ({ context: { attempt } }) => ({ attempt }),
+  loader: async ({ context: { api, queryClient, attempt } }) => {
+    await Promise.all([
+      loadPageTexts(queryClient, api, 'enquiries'),
+      loadRequired(queryClient, contactQuery(api)),
+      ...(isServer ? [loadRequired(queryClient, placesQuery(api))] : []),
+    ]);
+    return { attempt };
+  },
   head: ({ match }) =>
     pageHead({
-      addresses: match.context.addresses,
+      context: headContext(match.context),
       path: '/enquries',
-      title: enquiries.title,
-      description: enquiries.description,
+      ...findSearch(match.context.queryClient, 'enquiries'),
     }),
   component: Enquiries,
 });

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { heads } from '../texts/heads.ts';
 import { bannersQuery, findHomeBanner } from '../features/banners/banners.queries.ts';
 import { HomeBanner } from '../features/banners/home-banner.tsx';
 import { FeaturedProducts } from '../features/featured/featured-products.tsx';
@@ -10,31 +9,40 @@ import { OurForte } from '../features/story/our-forte.tsx';
 import { OurPromise } from '../features/story/our-promise.tsx';
 import { OurStory } from '../features/story/our-story.tsx';
 import { WhyChooseUs } from '../features/story/why-choose-us.tsx';
+import { visitQuery } from '../features/visit/visit.queries.ts';
 import { VisitUs } from '../features/visit/visit-us.tsx';
-import { loadOptional } from '../shared/api/load.ts';
+import { loadOptional, loadRequired } from '../shared/api/load.ts';
 import { bakeryJsonLd } from '../shared/seo/json-ld.ts';
+import { findSearch, loadPageTexts } from '../shared/site/page-texts.ts';
+import { headContext } from '../shared/seo/head-context.ts';
 import { absolute, pageHead } from '../shared/seo/page-head.ts';
 import { isServer } from '../shared/is-server.ts';
 
 export const Route = createFileRoute('/home')({
   loader: async ({ context: { api, queryClient } }) => {
+    const texts = loadPageTexts(queryClient, api, 'home');
+    const describing = isServer ? api.site.business.query() : undefined;
     const loading = [
       loadOptional(queryClient, bannersQuery(api)),
       loadOptional(queryClient, presenceQuery(api)),
     ];
+    const visit = loadRequired(queryClient, visitQuery(api));
     // In the browser the page does not wait for them: both sections have a loading state.
     if (isServer) await Promise.all(loading);
+    await Promise.all([texts, visit]);
+    // Search engines read what the server renders.
+    const about = (await describing)?.description;
     const banner = findHomeBanner(queryClient.getQueryData(bannersQuery(api).queryKey));
-    return { banner: banner?.picture };
+    return { banner: banner?.picture, about };
   },
   head: ({ match, loaderData }) => {
-    const { addresses } = match.context;
-    const banner = loaderData?.banner;
+    const context = headContext(match.context);
+    const { banner, about } = loaderData ?? {};
     return pageHead({
-      addresses,
+      context,
       path: '/home',
-      ...heads.home,
-      jsonLd: [bakeryJsonLd(addresses, banner && absolute(addresses, banner.url))],
+      ...findSearch(match.context.queryClient, 'home'),
+      jsonLd: [bakeryJsonLd(context, about, banner && absolute(context, banner.url))],
     });
   },
   component: Home,

@@ -6,15 +6,19 @@ import { isServer } from '../shared/is-server.ts';
 import { loadFollowingPages } from '../shared/listing/load-pages.ts';
 import { lastPageOf, pagePath, readPage, readPageSearch } from '../shared/listing/pages.ts';
 import { breadcrumbJsonLd } from '../shared/seo/json-ld.ts';
+import { loadListingTexts } from '../shared/site/listing-texts.ts';
+import { headContext } from '../shared/seo/head-context.ts';
 import { pageHead } from '../shared/seo/page-head.ts';
 
 const path = '/liveproducts';
+const label = 'E-Bakery';
 
 export const Route = createFileRoute('/liveproducts')({
   validateSearch: readPageSearch,
   loader: async ({ location, preload, context: { api, queryClient } }) => {
     const page = readPage((location.search as Record<string, unknown>)['page']);
     const queryOf = (number: number) => liveProductsQuery(api, number);
+    const loadingTexts = loadListingTexts(queryClient, api, 'eBakery');
     const following = !preload && loadFollowingPages(queryClient, location, page, queryOf);
     await loadBeside(queryClient, queryOf(page));
     await following;
@@ -24,23 +28,26 @@ export const Route = createFileRoute('/liveproducts')({
     if (isServer && lastPage !== undefined && page > lastPage) {
       throw redirect({ href: pagePath(path, lastPage), statusCode: 302 });
     }
-    return { hasFailed: status === 'error', lastPage };
+    return { hasFailed: status === 'error', lastPage, ...(await loadingTexts) };
   },
-  head: ({ match: { context, search }, loaderData }) => {
+  head: ({ match, loaderData }) => {
+    const { search } = match;
+    const context = headContext(match.context);
     const page = readPage(search.page);
-    const { lastPage = 1 } = loaderData ?? {};
+    const { lastPage = 1, description = '', image } = loaderData ?? {};
+    const { title = label } = loaderData ?? {};
     return pageHead({
-      addresses: context.addresses,
+      context,
       path: pagePath(path, page),
       previous: page > 1 ? pagePath(path, page - 1) : undefined,
       next: page < lastPage ? pagePath(path, page + 1) : undefined,
-      title: page > 1 ? `E-Bakery, page ${page}` : 'E-Bakery',
-      description:
-        'Fresh today and ready to be ordered: what is live in our e-bakery, with its MRP.',
+      title: page > 1 ? `${title}, page ${page}` : title,
+      description,
+      image,
       jsonLd: [
-        breadcrumbJsonLd(context.addresses, [
+        breadcrumbJsonLd(context, [
           { name: 'Home', path: '/home' },
-          { name: 'E-Bakery', path },
+          { name: label, path },
         ]),
       ],
     });
@@ -50,5 +57,6 @@ export const Route = createFileRoute('/liveproducts')({
 
 function LiveProducts() {
   const page = readPage(Route.useSearch().page);
-  return <EBakery page={page} hasFailed={Route.useLoaderData().hasFailed} />;
+  const { hasFailed, heading, text } = Route.useLoaderData();
+  return <EBakery page={page} hasFailed={hasFailed} heading={heading} text={text} />;
 }

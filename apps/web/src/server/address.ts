@@ -28,6 +28,7 @@ const fixedPages = new Map<string, ReadSearch | undefined>([
   ['/home', undefined],
   ['/about', undefined],
   ['/liveproducts', readPageSearch],
+  ['/privacy-policy', undefined],
   ['/enquries', readEnquirySearch],
   ['/latestnews', newsSearch],
   ['/news', newsSearch],

@@ -1,8 +1,10 @@
 import { categories } from '@bakery/schemas/products.constants';
+import { sitePaths } from '@bakery/schemas/site-paths.constants';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteRouter } from '../router.tsx';
 import type { Api } from '../shared/api/api.ts';
+import { documentPaths } from '../shared/seo/document-paths.ts';
 import { listingPath } from '../shared/seo/page-paths.ts';
 import { resolveAddress } from './address.ts';
 
@@ -78,6 +80,21 @@ describe('a page has one address', () => {
       expect(resolveAddress(address)).toEqual(page(address));
     }
   });
+});
+
+it('no redirect can be for a page of the site, or for one of its documents', () => {
+  const { routesByPath } = createSiteRouter({
+    api: {} as Api,
+    addresses: { origin: '', apiOrigin: '' },
+    off: [],
+  });
+  const pages = Object.keys(routesByPath)
+    .map((path) => path.replace(/\/$/, ''))
+    .filter((path) => path !== '' && !path.includes('$'));
+  expect(pages.length).toBeGreaterThan(5);
+  for (const path of [...pages, ...Object.values(documentPaths)]) {
+    expect(sitePaths).toContain(path);
+  }
 });
 
 describe('parameters', () => {

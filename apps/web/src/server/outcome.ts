@@ -1,23 +1,25 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
+import { gone } from '../shared/api/gone.ts';
 import { isNotFoundError, statusOf } from '../shared/api/errors.ts';
 
 /** A page's result after its loaders have run. */
 export interface Outcome {
-  /** The status when it differs from the router's own: 503 for temporary failures. */
+  /** The status when it differs from the router's own: 503 for temporary failures, 410 for what was deleted. */
   status: number | undefined;
   /** False for a page that may differ on the next request, because something in it failed. */
   isKeepable: boolean;
 }
 
+const isGone = ({ loaderData }: { loaderData?: unknown }) => loaderData === gone;
+
 export function readOutcome(router: AnyRouter): Outcome {
   const { queryClient } = router.options.context as { queryClient: QueryClient };
-  const error: unknown = router.stores.matches
-    .get()
-    .find(({ status }) => status === 'error')?.error;
+  const matches = router.stores.matches.get();
+  const error: unknown = matches.find(({ status }) => status === 'error')?.error;
   const queries = queryClient.getQueryCache().getAll();
   return {
-    status: statusOf(error) === 503 ? 503 : undefined,
+    status: statusOf(error) === 503 ? 503 : matches.some(isGone) ? 410 : undefined,
     isKeepable:
       error === undefined &&
       // A page that does not exist is the same for everybody, so it can be cached.

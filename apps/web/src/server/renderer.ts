@@ -36,14 +36,14 @@ export interface Chunk {
 }
 
 /** The target of an address: a page, or a redirect. */
-export type ResolvedAddress =
-  | {
-      /** The canonical address of the page: its path and the parameters that it depends on. */
-      address: string;
-      /**
-       * False for search texts and for pages after the first: the number of such addresses is
-       * unlimited.
-       */
-      isCacheable: boolean;
-    }
-  | { location: string; status: 301 | 302 };
+export type ResolvedAddress = PageAddress | { location: string; status: 301 | 302 };
+
+export interface PageAddress {
+  /** The canonical address of the page: its path and the parameters that it depends on. */
+  address: string;
+  /**
+   * False for search texts and for pages after the first: the number of such addresses is
+   * unlimited.
+   */
+  isCacheable: boolean;
+}

@@ -26,6 +26,11 @@ export async function composeScriptPolicy(scripts: readonly string[]): Promise<s
   return ["script-src 'self'", ...hashes.map((value) => `'sha256-${value}'`)].join(' ');
 }
 
+/** A page's directive for the pages of others that it can show; none where it shows none. */
+export function composeFramePolicy(origins: ReadonlySet<string>): string[] {
+  return origins.size === 0 ? [] : [['frame-src', ...origins].join(' ')];
+}
+
 async function hash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));

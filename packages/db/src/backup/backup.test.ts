@@ -81,7 +81,9 @@ async function readAll(pool: pg.Pool | pg.Client): Promise<unknown> {
   return {
     odd: await read('select odd::text as row from odd order by id'),
     enquiries: await read('select md5(e::text) as row from enquiries e order by id'),
-    installation: await read('select i::text as row from installation i'),
+    installation: await read(
+      `select i::text as row from installation i where key <> 'last_backup'`,
+    ),
     keys: await read(`select pg_get_constraintdef(oid) || conname as row from pg_constraint
       where connamespace = 'public'::regnamespace and contype = 'f' order by 1`),
     triggers: await read(`select tgname || tgenabled::text as row from pg_trigger
@@ -128,9 +130,13 @@ describe('backup and restore', () => {
     const target = await newDatabase();
     await target.pool.query(oddTable);
     const files = await storageWith({});
-    await restore({ connection: target.connection, files, path: archive });
+    const { createdAt } = await restore({ connection: target.connection, files, path: archive });
     expect(await readAll(target.pool)).toEqual(await readAll(source.pool));
     expect(await readStorage(files)).toEqual(uploads);
+    // It holds what the archive holds, so the archive is its newest backup.
+    const made = `select value ->> 'at' as at from installation where key = 'last_backup'`;
+    const { rows } = await target.pool.query<{ at: string }>(made);
+    expect(rows).toEqual([{ at: createdAt }]);
     // The sequence continues after the last restored value.
     const next = await target.pool.query<{ id: number }>(
       'insert into odd default values returning id',

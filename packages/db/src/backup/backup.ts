@@ -20,6 +20,7 @@ import {
 } from './catalog.ts';
 import { BackupError } from './errors.ts';
 import type { BackupFiles } from './files.ts';
+import { noteBackup } from './last-backup.ts';
 import { entryNames, formatVersion } from './manifest.ts';
 import type { Manifest, TableInfo } from './manifest.ts';
 import { withRemovalsHeld } from './removal-hold.ts';
@@ -76,6 +77,7 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
       writing,
     ]);
     await placeFile(temporary, path, dirname(path), fs);
+    await note(options, manifest);
     return manifest;
   } catch (error) {
     // When the file failed or the backup was aborted, all other errors follow from that.
@@ -84,6 +86,15 @@ export async function backup(options: BackupOptions): Promise<Manifest> {
     await closeFile(output);
     await rm(temporary, { force: true });
     throw cause;
+  }
+}
+
+/** The archive is complete: a failure here does not make it less so. */
+async function note({ connection, onProgress }: BackupOptions, { createdAt }: Manifest) {
+  try {
+    await withSession(connection, (client) => noteBackup(client, createdAt));
+  } catch (error) {
+    onProgress?.(`The database could not note that there is a backup: ${(error as Error).message}`);
   }
 }
 

@@ -16,7 +16,7 @@ export function copyTarget(table: { name: string; columns: string[] }): string {
   return `${quoteTable(table.name)} (${table.columns.map(quote).join(', ')})`;
 }
 
-/** All our tables with their columns, except generated ones, in alphabetical order. */
+/** All our tables with their columns, except generated ones, in alphabetical order; those that are unlogged hold nothing to keep. */
 export async function listTables(
   client: pg.ClientBase,
 ): Promise<{ name: string; columns: string[] }[]> {
@@ -26,7 +26,8 @@ export async function listTables(
      from pg_class c
      left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
        and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+       and c.relname <> all ($1)
      group by c.relname order by c.relname collate "C"`,
     [migrationTables],
   );

@@ -10,6 +10,7 @@ import { copyTarget, countRows, quoteTable } from './catalog.ts';
 import { BackupError } from './errors.ts';
 import { receiveFiles } from './file-changes.ts';
 import type { BackupFiles } from './files.ts';
+import { countNotes, noteBackup } from './last-backup.ts';
 import { entryNames, findFileKey, parseManifest, parseSummary } from './manifest.ts';
 import type { Manifest, TableInfo } from './manifest.ts';
 import { withRemovalsHeld } from './removal-hold.ts';
@@ -84,6 +85,7 @@ async function restoreAll(
     await restoreSequences(client, manifest);
     await restoreTables(client, manifest, suspended);
     await verifyCounts(client, manifest);
+    await noteBackup(client, manifest.createdAt);
     checkFiles(await listRequiredFiles(client), changes.received, { allowMissing, onProgress });
     await client.query('select pg_notify($1, $2)', [contentChannel, '*']);
     await client.query('commit');
@@ -100,7 +102,8 @@ async function restoreAll(
 async function refuseUnlessEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
   const filled: string[] = [];
   for (const { name } of manifest.tables) {
-    const rows = await countRows(client, name);
+    const notes = name === 'installation' ? await countNotes(client) : 0;
+    const rows = (await countRows(client, name)) - notes;
     if (rows > 0) filled.push(`${name}: ${rows}`);
   }
   if (filled.length === 0) return;

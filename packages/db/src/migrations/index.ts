@@ -15,6 +15,30 @@ import * as m0010 from './0010-confirmation.ts';
 import * as m0011 from './0011-sign-ins.ts';
 import * as m0012 from './0012-api-keys.ts';
 import * as m0014 from './0014-webhooks.ts';
+import * as m0016 from './0016-sign-in-waits.ts';
+import * as m0017 from './0017-picture-library.ts';
+import * as m0018 from './0018-trash.ts';
+import * as m0019 from './0019-addresses.ts';
+import * as m0020 from './0020-invited.ts';
+import * as m0024 from './0024-site-documents.ts';
+import * as m0025 from './0025-passkeys.ts';
+import * as m0028 from './0028-site-pictures.ts';
+import * as m0029 from './0029-demo-records.ts';
+import * as m0030 from './0030-versions.ts';
+import * as m0031 from './0031-prices.ts';
+import * as m0032 from './0032-drafts.ts';
+import * as m0033 from './0033-schedules.ts';
+import * as m0035 from './0035-bulk-undos.ts';
+import * as m0036 from './0036-acknowledgements.ts';
+import * as m0037 from './0037-enquiry-products.ts';
+import * as m0039 from './0039-site-drafts.ts';
+import * as m0040 from './0040-preview-links.ts';
+import * as m0041 from './0041-releases.ts';
+import * as m0043 from './0043-open-forms.ts';
+import * as m0044 from './0044-bulk-undo-actions.ts';
+import * as m0045 from './0045-enquiry-desk.ts';
+import * as m0046 from './0046-enquiry-notices.ts';
+import * as m0047 from './0047-enquiry-viewers.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -31,6 +55,30 @@ const migrations: Record<string, Migration> = {
   '0011-sign-ins': m0011,
   '0012-api-keys': m0012,
   '0014-webhooks': m0014,
+  '0016-sign-in-waits': m0016,
+  '0017-picture-library': m0017,
+  '0018-trash': m0018,
+  '0019-addresses': m0019,
+  '0020-invited': m0020,
+  '0024-site-documents': m0024,
+  '0025-passkeys': m0025,
+  '0028-site-pictures': m0028,
+  '0029-demo-records': m0029,
+  '0030-versions': m0030,
+  '0031-prices': m0031,
+  '0032-drafts': m0032,
+  '0033-schedules': m0033,
+  '0035-bulk-undos': m0035,
+  '0036-acknowledgements': m0036,
+  '0037-enquiry-products': m0037,
+  '0039-site-drafts': m0039,
+  '0040-preview-links': m0040,
+  '0041-releases': m0041,
+  '0043-open-forms': m0043,
+  '0044-bulk-undo-actions': m0044,
+  '0045-enquiry-desk': m0045,
+  '0046-enquiry-notices': m0046,
+  '0047-enquiry-viewers': m0047,
 };
 
 /** Names of all migrations, oldest first. */

@@ -29,6 +29,11 @@ export interface MediaTable {
   fallback: string | null;
   preview: string | null;
   alt: ColumnType<string, string | undefined, string>;
+  /** Grows by one with each change of the alternative text or the focal point. */
+  version: Generated<number>;
+  /** The point that every crop keeps, from the left and from the top, 0 to 1; null: none is chosen. */
+  focal_x: number | null;
+  focal_y: number | null;
   created_at: Timestamp;
   released_at: NullableTimestamp;
 }

@@ -8,6 +8,8 @@ export interface AdministratorsTable extends RecordColumns {
   password_hash: string | null;
   role: Generated<string>;
   must_change_password: Generated<boolean>;
+  /** Such an account keeps an e-mail address; others may have none. */
+  was_invited: Generated<boolean>;
   suspended_at: NullableTimestamp;
   last_sign_in_at: NullableTimestamp;
   first_signed_in_at: NullableTimestamp;
@@ -47,6 +49,8 @@ export interface EnquiriesTable extends DeletableColumns {
   contact_number: string;
   message: string;
   document_id: string | null;
+  /** The product that it is about. */
+  product_id: string | null;
   is_read: Generated<boolean>;
   idempotency_key: string | null;
   /** All searchable text, in lower case. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DeletableColumns, ImageLinkColumns, Money } from './common.ts';
+import type { DeletableColumns, ImageLinkColumns, Money, Timestamp } from './common.ts';
 
 export interface BannersTable extends DeletableColumns {
   order_number: number;
@@ -73,6 +73,16 @@ export interface NewsTable extends DeletableColumns {
 
 export interface NewsImagesTable extends ImageLinkColumns {
   news_id: string;
+}
+
+/** The page of a record that was removed for good; the columns are those of its kind. */
+export interface GoneAddressesTable {
+  /** The record's. */
+  id: string;
+  kind: 'product' | 'live-product' | 'news';
+  slug: string | null;
+  category: string | null;
+  gone_at: Timestamp;
 }
 
 /** Pictures inside an article's text. */

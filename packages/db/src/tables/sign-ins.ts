@@ -18,3 +18,15 @@ export interface NewSignInsTable {
   user_agent: string | null;
   address: string | null;
 }
+
+/** Wrong sign-ins that count together, and until when the next one has to wait. */
+export interface SignInWaitsTable {
+  /** SHA-256 of what they have in common: names that were entered are not stored. */
+  key_hash: Buffer;
+  kind: 'device' | 'network' | 'account';
+  /** Null where no account has the name. */
+  administrator_id: string | null;
+  failures: number;
+  failed_at: Timestamp;
+  waits_until: Timestamp;
+}

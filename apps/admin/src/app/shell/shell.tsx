@@ -52,11 +52,13 @@ export function Shell({ account, notice }: ShellProps) {
           >
             <Icon name="sidebar" />
           </ActionIcon>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" miw={0}>
             <Emblem size={28} />
-            <Text fw={650}>Admin Panel</Text>
+            <Text fw={650} truncate>
+              Admin Panel
+            </Text>
           </Group>
-          <Group ml="auto" gap="xs" wrap="nowrap">
+          <Group ml="auto" gap={4} wrap="nowrap" flex="none">
             {account}
           </Group>
         </Group>

@@ -1,7 +1,7 @@
-import { rightsOf } from '@bakery/schemas/rights';
-import type { Right } from '@bakery/schemas/rights';
 import { AppShell } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
+import { hasRight } from '../../shared/api/rights.ts';
+import type { RightChoice } from '../../shared/api/rights.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { administration, navigation } from '../navigation.ts';
@@ -14,9 +14,10 @@ interface SidebarProps {
 }
 
 export function Sidebar(props: SidebarProps) {
-  const { user } = useSession();
-  const isShown = ({ right }: { right: Right | undefined }) =>
-    right === undefined || (user !== undefined && rightsOf(user.role).has(right));
+  // Shows the entries of another role as soon as it has changed.
+  useSession();
+  const isShown = ({ right }: { right: RightChoice | undefined }) =>
+    right === undefined || hasRight(right);
   const second = administration.filter(isShown);
   return (
     <>

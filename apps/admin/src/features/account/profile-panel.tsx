@@ -76,7 +76,7 @@ function ProfileForm({ user }: { user: User }) {
           label="E-mail"
           type="email"
           autoComplete="email"
-          description="Optional."
+          description={user.email === null && 'Optional.'}
           {...form.getInputProps('email')}
         />
         <Group justify="flex-end">

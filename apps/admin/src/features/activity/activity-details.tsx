@@ -1,7 +1,9 @@
 import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/schemas/activity';
 import type { ActivityEntry, FieldChange } from '@bakery/schemas/activity';
-import { Button, Modal, Stack, Table, Text } from '@mantine/core';
+import { isVersionedKind } from '@bakery/schemas/versions';
+import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { formatLongMoment } from '../../shared/format/format.ts';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
 import classes from './activity-details.module.css';
 
 interface ActivityDetailsProps {
@@ -46,11 +48,20 @@ function Details({ entry, onRecord }: DetailsProps) {
       </dl>
       {changes.length > 0 && <Changes changes={changes} />}
       {recordId !== null && (
-        <div>
+        <Group gap="sm">
           <Button variant="default" onClick={() => onRecord(recordId)}>
             Show its history
           </Button>
-        </div>
+          {record && isVersionedKind(record.kind) && (
+            <LinkButton
+              to="/history"
+              search={{ kind: record.kind, record: recordId }}
+              variant="default"
+            >
+              Compare its versions
+            </LinkButton>
+          )}
+        </Group>
       )}
     </Stack>
   );

@@ -1,11 +1,15 @@
 import { Box, Button, Menu, Text } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { useSession } from '../../shared/api/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ChangePassword } from './change-password.tsx';
 import { logout } from './logout.ts';
+
+/** Loaded when it is needed: the menu is part of every screen. */
+const ChangePassword = lazy(async () => ({
+  default: (await import('./change-password.tsx')).ChangePassword,
+}));
 
 interface MenuAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
@@ -19,6 +23,10 @@ export function AccountMenu() {
   const { user } = useSession();
   const mustChange = user?.mustChangePassword === true;
   const [isChanging, setChanging] = useState(false);
+  const isOpen = isChanging || mustChange;
+  // Once opened it stays, so that it can give the focus back when it closes.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <>
       <Menu position="bottom-end" width={240} shadow="md">
@@ -27,7 +35,13 @@ export function AccountMenu() {
             variant="subtle"
             color="gray"
             c="var(--mantine-color-text)"
-            leftSection={<Icon name="user" />}
+            px={{ base: 'xs', xs: 'md' }}
+            leftSection={
+              // A phone has space for the name alone.
+              <Box component="span" visibleFrom="xs" lh={0}>
+                <Icon name="user" />
+              </Box>
+            }
             rightSection={<Icon name="down" size={16} />}
           >
             <Text span truncate maw={160} inherit>
@@ -58,11 +72,11 @@ export function AccountMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ChangePassword
-        opened={isChanging || mustChange}
-        isFirst={mustChange}
-        onClose={() => setChanging(false)}
-      />
+      {wasOpen && (
+        <Suspense>
+          <ChangePassword opened={isOpen} isFirst={mustChange} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { signedInAs, useSession } from '../../shared/api/session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { focusFirstError, schemaErrors } from '../../shared/form/errors.ts';
 import { NewPasswordField } from '../../shared/form/new-password-field.tsx';
+import { useOpenedLater } from '../../shared/pictures/use-opened-later.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { logout } from './logout.ts';
@@ -35,7 +36,7 @@ const empty = { currentPassword: '', newPassword: '', repeated: '' };
 export function ChangePassword({ opened, isFirst, onClose }: ChangePasswordProps) {
   return (
     <Modal
-      opened={opened}
+      opened={useOpenedLater(opened)}
       onClose={onClose}
       {...(isFirst && unavoidable)}
       title={isFirst ? 'Please set a password of your own' : 'Change password'}

@@ -1,11 +1,13 @@
-import { confirmInput } from '@bakery/schemas/auth';
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { Modal, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { settleConfirmation, useIsConfirmationAsked } from '../../shared/api/confirmation.ts';
-import { failureReason, findRefusal } from '../../shared/api/errors.ts';
-import { trpc } from '../../shared/api/trpc.ts';
-import { focusFirstError, schemaErrors } from '../../shared/form/errors.ts';
+import { returnFocus } from '../../shared/ui/last-focus.ts';
+
+/** Loaded when it is needed: the dialog is part of every screen. */
+const ConfirmationForm = lazy(async () => ({
+  default: (await import('./confirmation-form.tsx')).ConfirmationForm,
+}));
 
 /**
  * A dialog over the current screen, and over a dialog there, for calls that take a fresh confirmation of the
@@ -17,6 +19,8 @@ export function ConfirmIdentity() {
     <Modal
       opened={isAsked}
       onClose={() => settleConfirmation(false)}
+      // When it opens, the button that made the call is busy and has lost the focus.
+      returnFocus={false}
       closeOnClickOutside={false}
       // The store listens for Escape.
       closeOnEscape={false}
@@ -25,59 +29,17 @@ export function ConfirmIdentity() {
       zIndex={450}
       size="sm"
     >
-      <ConfirmationForm />
+      <ReturningFocus>
+        <Suspense fallback={<Skeleton h={200} aria-busy />}>
+          <ConfirmationForm />
+        </Suspense>
+      </ReturningFocus>
     </Modal>
   );
 }
 
-function ConfirmationForm() {
-  const form = useForm({
-    initialValues: { password: '' },
-    validate: (values) => schemaErrors(confirmInput, values),
-  });
-  const confirm = useMutation(
-    trpc.auth.confirm.mutationOptions({
-      onSuccess: () => settleConfirmation(true),
-      onError: (error) => {
-        const fields = findRefusal(error)?.fields;
-        if (!fields) return;
-        form.setErrors(fields);
-        focusFirstError();
-      },
-    }),
-  );
-  const failure = confirm.error && !findRefusal(confirm.error)?.fields && confirm.error;
-  return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit((values) => {
-        if (!confirm.isPending) confirm.mutate(values);
-      }, focusFirstError)}
-    >
-      <Stack>
-        <Text size="sm">
-          This takes your password again. What you have entered stays, and goes on from here.
-        </Text>
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('password')}
-        />
-        {failure && (
-          <Alert color="red" variant="light" role="alert">
-            {failureReason(failure)}
-          </Alert>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={() => settleConfirmation(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={confirm.isPending}>
-            Confirm
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  );
+/** Once its content is no longer there, the focus is back where it was. */
+function ReturningFocus({ children }: { children: ReactNode }) {
+  useEffect(() => returnFocus, []);
+  return children;
 }

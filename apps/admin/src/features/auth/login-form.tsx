@@ -1,14 +1,21 @@
 import { authMessages, loginInput } from '@bakery/schemas/auth';
 import type { LoginInput, User } from '@bakery/schemas/auth';
 import { codeRequired } from '@bakery/schemas/second-step';
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import type { SecondStepOffer } from '@bakery/schemas/second-step';
+import { Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { findRefusal } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { focusFirstError } from '../../shared/form/errors.ts';
-import { CodeForm } from './code-form.tsx';
+import { LoginFailure } from './login-failure.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
+
+/** Loaded after a password that was right. */
+const SecondStepForm = lazy(async () => ({
+  default: (await import('./second-step-form.tsx')).SecondStepForm,
+}));
 
 interface LoginFormProps {
   /** The initial value of the username field, used when a session has ended. */
@@ -16,17 +23,20 @@ interface LoginFormProps {
   onSignedIn: (user: User) => void;
 }
 
-/** The login form: username and password, then a code where the account has a second step. */
+/** The login form: username and password, then the second step where the account has one; or a passkey alone. */
 export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
   const [isIncomplete, setIncomplete] = useState(false);
   const [initialName, setInitialName] = useState(username);
-  /** Whose password was right; in memory only. */
-  const [accepted, setAccepted] = useState<LoginInput>();
+  /** Whose password was right, in memory only; and what they can give as the second step. */
+  const [accepted, setAccepted] = useState<{ input: LoginInput; offer: SecondStepOffer }>();
   const login = useMutation(
     trpc.auth.login.mutationOptions({
       onSuccess: ({ user }) => onSignedIn(user),
       onError: (error, { email, password, code }) => {
-        if (findRefusal(error)?.reason === codeRequired) setAccepted({ email, password });
+        const refusal = findRefusal(error);
+        if (refusal?.reason === codeRequired && refusal.offer) {
+          setAccepted({ input: { email, password }, offer: refusal.offer });
+        }
         if (code !== undefined) focusFirstError();
       },
     }),
@@ -50,18 +60,23 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
     const isAboutCode = login.variables?.code !== undefined;
     const fault = isAboutCode ? refusal?.fields?.['code'] : undefined;
     return (
-      <CodeForm
-        isPending={login.isPending}
-        fault={fault}
-        failure={isAboutCode && fault === undefined ? failure : undefined}
-        onSubmit={(code) => login.mutate({ ...accepted, code })}
-        onSwitch={login.reset}
-        onBack={() => {
-          login.reset();
-          setInitialName(accepted.email);
-          setAccepted(undefined);
-        }}
-      />
+      <Suspense fallback={<Skeleton h={200} aria-busy />}>
+        <SecondStepForm
+          offer={accepted.offer}
+          isPending={login.isPending}
+          fault={fault}
+          failure={isAboutCode && fault === undefined ? failure : undefined}
+          wait={refusal?.retryAfter}
+          onCode={(code) => login.mutate({ ...accepted.input, code })}
+          onPasskey={(passkey) => login.mutateAsync({ ...accepted.input, passkey })}
+          onSwitch={login.reset}
+          onBack={() => {
+            login.reset();
+            setInitialName(accepted.input.email);
+            setAccepted(undefined);
+          }}
+        />
+      </Suspense>
     );
   }
 
@@ -87,13 +102,12 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
           data-autofocus={username !== '' || undefined}
         />
         {message && (
-          <Alert color="red" variant="light" role="alert">
-            {message}
-          </Alert>
+          <LoginFailure message={message} wait={isIncomplete ? undefined : refusal?.retryAfter} />
         )}
         <Button type="submit" size="md" loading={login.isPending}>
           Login
         </Button>
+        <PasskeyLogin onSignedIn={onSignedIn} />
       </Stack>
     </form>
   );

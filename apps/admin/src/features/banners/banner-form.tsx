@@ -1,7 +1,12 @@
 import { bannerCreate, bannerSize } from '@bakery/schemas/banners';
-import type { Banner } from '@bakery/schemas/banners';
+import type { Banner, BannerCreate } from '@bakery/schemas/banners';
+import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
 import { NumberInput, Title } from '@mantine/core';
+import { useState } from 'react';
 import { api } from '../../shared/api/trpc.ts';
+import { DraftNotice } from '../../shared/drafts/draft-notice.tsx';
+import { refreshWaiting } from '../../shared/drafts/draft-actions.ts';
+import { usePublishing } from '../../shared/drafts/use-publishing.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
 import { askToLeave } from '../../shared/form/use-leave-guard.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
@@ -17,12 +22,12 @@ import {
   toBannerValues,
 } from './banner-values.ts';
 import type { BannerValues } from './banner-values.ts';
-import { getBanner, refreshBanners } from './banners.queries.ts';
+import { refreshBanners } from './banners.queries.ts';
 
 interface BannerFormProps {
-  /** The banner to change; undefined adds one. */
-  banner: Banner | undefined;
-  /** All banners, to find out which numbers are taken. */
+  /** The banner to change, with its draft; undefined adds one. */
+  opened: OpenedRecord<Banner> | undefined;
+  /** All published banners, to find out which numbers are taken. */
   banners: readonly Banner[];
   onClose: () => void;
 }
@@ -37,24 +42,39 @@ const conflictFields = [
   },
 ] as const;
 
-export function BannerForm({ banner, banners, onClose }: BannerFormProps) {
+const calls = {
+  create: api.banners.create.mutate,
+  update: (ref: { id: string; version: number | undefined }, changes: BannerCreate) =>
+    api.banners.update.mutate({ ...ref, changes }),
+  publish: (target: DraftTarget & { id: string }, input: BannerCreate) =>
+    api.banners.publish.mutate({ ...target, input }),
+  saveDraft: (target: DraftTarget, input: BannerCreate) =>
+    api.banners.saveDraft.mutate({ ...target, input }),
+  open: (id: string) => api.banners.open.query({ id }),
+};
+
+function savedText(opened: OpenedRecord<Banner> | undefined, isDraft: boolean): string {
+  if (isDraft) return 'Draft saved.';
+  return opened?.published ? 'Banner saved.' : 'Banner added.';
+}
+
+export function BannerForm({ opened: now, banners, onClose }: BannerFormProps) {
+  // As the form has begun with it, also when it is loaded again.
+  const [opened] = useState(now);
+  const publishing = usePublishing('banners', opened, calls);
+  const banner = publishing.record;
   const state = useRecordForm({
-    name: 'banners',
-    record: banner,
+    ...publishing,
     toValues: toBannerValues,
     schema: bannerCreate,
     toInput: toBannerInput,
     alsoCheck: (values) => ({ order_number: orderTaken(values, banners, banner) }),
-    save: (input, version) =>
-      banner
-        ? api.banners.update.mutate({ id: banner.id, version, changes: input })
-        : api.banners.create.mutate(input),
-    onSaved: async () => {
+    onSaved: async (_saved, isDraft) => {
       await refreshBanners();
-      notifySuccess(banner ? 'Banner saved.' : 'Banner added.');
+      void refreshWaiting();
+      notifySuccess(savedText(opened, isDraft));
       onClose();
     },
-    reload: banner && (() => getBanner(banner.id)),
     failure: 'The banner could not be saved',
   });
   const { form } = state;
@@ -68,12 +88,24 @@ export function BannerForm({ banner, banners, onClose }: BannerFormProps) {
   return (
     <RecordForm
       state={state}
+      edited={banner && { kind: 'banner', record: banner.id }}
       label={banner ? 'Edit banner' : 'Add banner'}
-      saveLabel={banner ? 'Save banner' : 'Add banner'}
+      saveLabel={opened?.published ? 'Save banner' : 'Add banner'}
       onCancel={() => void cancel()}
+      preview={{ kind: 'banner', id: banner?.id, hasDraft: Boolean(opened?.draft) }}
       conflictFields={conflictFields}
     >
       <Title order={2}>{banner ? `Edit banner ${banner.order_number}` : 'Add a banner'}</Title>
+      <DraftNotice
+        kind="banner"
+        subject="This banner"
+        opened={opened}
+        onLeave={() => {
+          state.discard();
+          onClose();
+        }}
+        refresh={refreshBanners}
+      />
       <NumberInput
         label="Display order"
         description={`The banner with number 1 is shown on the home page. The next free number is ${freeOrder(banners)}.`}

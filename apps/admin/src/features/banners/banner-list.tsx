@@ -1,12 +1,15 @@
 import type { Banner } from '@bakery/schemas/banners';
-import { Button, SimpleGrid, Skeleton } from '@mantine/core';
+import type { Listed } from '@bakery/schemas/drafts';
+import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { deleteWithUndo } from '../../shared/list/deletions.ts';
+import { DeleteSelection } from '../../shared/bulk/delete-selection.tsx';
+import { usePublishSelection } from '../../shared/bulk/publish-selection.tsx';
+import { useSelection } from '../../shared/bulk/use-selection.ts';
+import { removeListed } from '../../shared/drafts/draft-actions.ts';
 import { useHiddenIds } from '../../shared/list/hidden-rows.ts';
-import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { BannerCard } from './banner-card.tsx';
 import { bannerRatio } from './banner-values.ts';
@@ -22,6 +25,14 @@ export function BannerList({ onAdd, onEdit }: BannerListProps) {
   const { data, error, refetch } = useQuery(bannersQuery());
   const hidden = useHiddenIds();
   const mayWrite = useRight('contentWrite');
+  const banners = data?.filter(({ id }) => !hidden.has(id));
+  const selection = useSelection({ rows: banners ?? [], total: banners?.length ?? 0 });
+  const publishing = usePublishSelection({
+    kind: 'banner',
+    selection,
+    selected: { records: selection.records ?? [] },
+    refresh: refreshBanners,
+  });
   if (error && !data) {
     return (
       <ErrorState
@@ -31,7 +42,6 @@ export function BannerList({ onAdd, onEdit }: BannerListProps) {
       />
     );
   }
-  const banners = data?.filter(({ id }) => !hidden.has(id));
   if (banners?.length === 0) {
     return (
       <EmptyState icon="picture" title="No banners available.">
@@ -40,36 +50,51 @@ export function BannerList({ onAdd, onEdit }: BannerListProps) {
     );
   }
   return (
-    <SimpleGrid
-      cols={{ base: 1, md: 2 }}
-      component="ul"
-      p={0}
-      m={0}
-      style={{ listStyle: 'none' }}
-      aria-busy={!banners}
-    >
-      {banners
-        ? banners.map((banner) => (
-            <BannerCard
-              key={banner.id}
-              banner={banner}
-              onEdit={() => onEdit(banner)}
-              onDelete={() => void remove(banner)}
-            />
-          ))
-        : [1, 2].map((n) => (
-            <li key={n}>
-              <Skeleton style={{ aspectRatio: bannerRatio * 0.78 }} />
-            </li>
-          ))}
-    </SimpleGrid>
+    <Stack>
+      {publishing.dialog}
+      {mayWrite && banners && (
+        <DeleteSelection
+          kind="banner"
+          selection={selection}
+          selected={{ records: selection.published.records ?? [] }}
+          actions={publishing.actions}
+          failure="Failed to delete banners. Please try again."
+          refresh={refreshBanners}
+        />
+      )}
+      <SimpleGrid
+        cols={{ base: 1, md: 2 }}
+        data-selectable
+        component="ul"
+        p={0}
+        m={0}
+        style={{ listStyle: 'none' }}
+        aria-busy={!banners}
+      >
+        {banners
+          ? banners.map((banner) => (
+              <BannerCard
+                key={banner.id}
+                banner={banner}
+                selection={selection}
+                onEdit={() => onEdit(banner)}
+                onDelete={() => void remove(banner)}
+              />
+            ))
+          : [1, 2].map((n) => (
+              <li key={n}>
+                <Skeleton style={{ aspectRatio: bannerRatio * 0.78 }} />
+              </li>
+            ))}
+      </SimpleGrid>
+    </Stack>
   );
 }
 
-async function remove({ id, version, order_number }: Banner): Promise<void> {
-  if (!(await askToDelete(`Are you sure you want to delete banner ${order_number}?`))) return;
-  await deleteWithUndo({
-    id,
+async function remove(banner: Listed<Banner>): Promise<void> {
+  const { id, version, order_number } = banner;
+  await removeListed('banner', banner, {
+    question: `Are you sure you want to delete banner ${order_number}?`,
     done: `Banner ${order_number} deleted.`,
     failure: 'Failed to delete banner. Please try again.',
     send: (context) => api.banners.delete.mutate({ id, version }, { context }),

@@ -1,14 +1,18 @@
 import type { Banner } from '@bakery/schemas/banners';
+import type { OpenedRecord } from '@bakery/schemas/drafts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { failureReason } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
-import { HistoryLink } from '../../shared/ui/history-link.tsx';
+import { api } from '../../shared/api/trpc.ts';
+import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { BannerList } from './banner-list.tsx';
 import { bannersQuery } from './banners.queries.ts';
+import { VersionsLink } from '../../shared/ui/versions-link.tsx';
 
 interface BannerManagementProps {
   /** Whether the form for a new banner is open; stored in the URL. */
@@ -19,7 +23,9 @@ interface BannerManagementProps {
 /** The list of banners, with a form above it for a new one. */
 export function BannerManagement({ isAdding, onAdding }: BannerManagementProps) {
   const { data: banners } = useQuery(bannersQuery());
-  const [edited, setEdited] = useState<Banner>();
+  const [edited, setEdited] = useState<OpenedRecord<Banner>>();
+  const id = (edited?.draft?.record ?? edited?.published)?.id;
+  const published = banners?.filter(({ draft }) => !draft || draft.state === 'changed');
   const mayWrite = useRight('contentWrite');
   const isOpen = isAdding || edited !== undefined;
   const top = useRef<HTMLDivElement>(null);
@@ -27,6 +33,14 @@ export function BannerManagement({ isAdding, onAdding }: BannerManagementProps) 
   useEffect(() => {
     if (isOpen) top.current?.querySelector('input')?.focus();
   }, [isOpen]);
+
+  async function edit(banner: Banner) {
+    try {
+      setEdited(await api.banners.open.query({ id: banner.id }));
+    } catch (error) {
+      notifyFailure('The banner could not be opened', failureReason(error));
+    }
+  }
 
   function close() {
     setEdited(undefined);
@@ -39,23 +53,29 @@ export function BannerManagement({ isAdding, onAdding }: BannerManagementProps) 
       lead="The wide pictures at the top of the home page"
       action={
         edited ? (
-          <HistoryLink id={edited.id} />
+          <VersionsLink kind="banner" record={id!} />
         ) : (
           mayWrite &&
           !isOpen && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => onAdding(true)}>
+            <Button
+              aria-keyshortcuts="n"
+              leftSection={<Icon name="plus" size={18} />}
+              onClick={() => onAdding(true)}
+            >
               Add Banner
             </Button>
           )
         )
       }
     >
-      {isOpen && banners && (
+      {isOpen && published && (
         <div ref={top}>
-          <BannerForm key={edited?.id ?? 'new'} banner={edited} banners={banners} onClose={close} />
+          <BannerForm key={id ?? 'new'} opened={edited} banners={published} onClose={close} />
         </div>
       )}
-      {!isOpen && <BannerList onAdd={() => onAdding(true)} onEdit={setEdited} />}
+      {!isOpen && (
+        <BannerList onAdd={() => onAdding(true)} onEdit={(banner) => void edit(banner)} />
+      )}
     </PageLayout>
   );
 }

@@ -23,6 +23,16 @@ export function enquiryCountQuery() {
   return trpc.enquiries.counts.queryOptions();
 }
 
+/** How many records of each kind have something that is not published. */
+export function waitingQuery() {
+  return trpc.publishing.counts.queryOptions();
+}
+
+/** The releases that need somebody to look at them. */
+export function failedReleasesQuery() {
+  return trpc.releases.list.queryOptions({ state: 'failed', limit: 10 });
+}
+
 /** Refetched while the dashboard is open. */
 export function diskSpaceQuery() {
   return { ...trpc.media.diskSpace.queryOptions(), refetchInterval: 60_000 };
@@ -34,4 +44,8 @@ export function recentProductsQuery() {
 
 export function recentEnquiriesQuery() {
   return trpc.enquiries.adminList.queryOptions(newest);
+}
+
+export function waitingDocumentsQuery() {
+  return trpc.site.drafts.queryOptions();
 }

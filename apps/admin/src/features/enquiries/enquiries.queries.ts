@@ -12,13 +12,15 @@ export type EnquiryState = (typeof enquiryStates)[number];
 export interface EnquiriesSearch extends ListSearch {
   state?: EnquiryState | undefined;
   sort?: EnquirySort | undefined;
+  /** The id of the product that they are about. */
+  product?: string | undefined;
   /** The id of the enquiry that is open over the list. */
   view?: string | undefined;
 }
 
 export const enquiriesPerPage = 10;
 
-export function enquiriesQuery({ page, search, state, sort }: EnquiriesSearch) {
+export function enquiriesQuery({ page, search, state, product, sort }: EnquiriesSearch) {
   const isRead = state && state === 'read';
   return {
     ...trpc.enquiries.adminList.queryOptions({
@@ -26,6 +28,7 @@ export function enquiriesQuery({ page, search, state, sort }: EnquiriesSearch) {
       search,
       sort,
       isRead,
+      product,
       limit: enquiriesPerPage,
     }),
     placeholderData: keepPreviousData,

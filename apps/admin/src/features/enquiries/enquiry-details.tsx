@@ -1,16 +1,20 @@
+import { referenceOf } from '@bakery/schemas/enquiries';
 import type { Enquiry } from '@bakery/schemas/enquiries';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRight } from '../../shared/api/rights.ts';
 import { failureReason } from '../../shared/api/errors.ts';
 import { formatLongMoment } from '../../shared/format/format.ts';
+import { DeleteButton } from '../../shared/ui/delete-button.tsx';
 import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { removeEnquiry } from './remove-enquiry.ts';
 import { setEnquiryRead } from './enquiries.queries.ts';
 import classes from './enquiry-details.module.css';
 import { DocumentButton } from './enquiry-document.tsx';
+import { EnquiryProductPart } from './enquiry-product.tsx';
 import { mailAddress, MailLink, PhoneLink } from './enquiry-links.tsx';
 
 const subject = 'Your enquiry';
@@ -21,7 +25,7 @@ interface EnquiryDetailsProps {
 }
 
 export function EnquiryDetails({ enquiry, onClose }: EnquiryDetailsProps) {
-  const { id, full_name, email, contact_number, message, createdAt } = enquiry;
+  const { id, full_name, email, contact_number, message, createdAt, product } = enquiry;
   const mayWrite = useRight('enquiriesWrite');
   const [isMarking, setMarking] = useState(false);
 
@@ -53,9 +57,12 @@ export function EnquiryDetails({ enquiry, onClose }: EnquiryDetailsProps) {
         <dd>
           <PhoneLink number={contact_number} />
         </dd>
+        <dt>Reference</dt>
+        <dd>{referenceOf(id)}</dd>
         <dt>Received</dt>
         <dd>{formatLongMoment(createdAt)}</dd>
       </dl>
+      {product && <EnquiryProductPart product={product} />}
       <p className={classes.message}>{message}</p>
       {enquiry.document !== null && (
         <div>
@@ -65,21 +72,16 @@ export function EnquiryDetails({ enquiry, onClose }: EnquiryDetailsProps) {
       <Group gap="sm" justify="flex-end">
         {mayWrite && (
           <>
-            <Button
-              variant="light"
-              color="red"
-              mr="auto"
-              leftSection={<Icon name="trash" size={16} />}
-              onClick={() => void remove()}
-            >
-              Delete
-            </Button>
+            <DeleteButton onClick={() => void remove()} />
             <Button variant="default" loading={isMarking} onClick={() => void markUnread()}>
               Mark as unread
             </Button>
           </>
         )}
         <HistoryLink id={id} />
+        <LinkButton to="/desk" search={{ open: id, view: 'all' }} variant="default">
+          Open on the desk
+        </LinkButton>
         <Button
           component="a"
           href={mailAddress(email, subject)}

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';
 import { formatNumber } from '../../shared/format/format.ts';
+import { useSelection } from '../../shared/bulk/use-selection.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
@@ -11,10 +12,12 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
+import { ProductFilter } from './product-filter.tsx';
 import { removeEnquiry } from './remove-enquiry.ts';
 import { enquiriesPerPage, enquiriesQuery, enquiryStates } from './enquiries.queries.ts';
 import type { EnquiriesSearch } from './enquiries.queries.ts';
 import { enquiryColumns } from './enquiry-columns.tsx';
+import { EnquirySelection } from './enquiry-selection.tsx';
 import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { DocumentIcon } from './enquiry-document.tsx';
 
@@ -34,7 +37,14 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
   useFailureToast(failure, query.error);
   usePageInRange(shown, (page) => onSearch({ page }, true));
   const unread = query.data?.meta.unread;
-  const isFiltered = Boolean(search.search) || search.state !== undefined;
+  const isFiltered =
+    Boolean(search.search) || search.state !== undefined || search.product !== undefined;
+  const rows = shown.data?.items ?? [];
+  const selection = useSelection({
+    rows,
+    total: query.data?.meta.total ?? 0,
+    scope: JSON.stringify([search.search, search.state, search.product]),
+  });
   return (
     <PageLayout
       title="Enquiry"
@@ -64,7 +74,14 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
             onSearch({ state: enquiryStates.find((one) => one === value), page: undefined }, true)
           }
         />
+        {search.product !== undefined && (
+          <ProductFilter
+            id={search.product}
+            onRemove={() => onSearch({ product: undefined, page: undefined }, true)}
+          />
+        )}
       </Group>
+      {mayWrite && rows.length > 0 && <EnquirySelection selection={selection} search={search} />}
       <ListTable
         label="Enquiries"
         columns={enquiryColumns}
@@ -76,12 +93,24 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
         onOpen={({ id }) => onSearch({ view: id })}
         isStrong={({ isRead }) => !isRead}
         actions={mayWrite ? actions : documentOnly}
+        selectable={
+          mayWrite
+            ? { selection, nameOf: ({ full_name }) => `the enquiry of ${full_name}` }
+            : undefined
+        }
         empty={
           <EmptyState icon="mail" title={isFiltered ? 'No enquiries found.' : 'No enquiries yet.'}>
             {isFiltered && (
               <Button
                 variant="default"
-                onClick={() => onSearch({ search: undefined, state: undefined, page: undefined })}
+                onClick={() =>
+                  onSearch({
+                    search: undefined,
+                    state: undefined,
+                    product: undefined,
+                    page: undefined,
+                  })
+                }
               >
                 Show all enquiries
               </Button>

@@ -25,7 +25,11 @@ export function KeyList() {
   useFailureToast(failure, query.data ? query.error : null);
   const items = query.data;
   const add = (
-    <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
+    <Button
+      aria-keyshortcuts="n"
+      leftSection={<Icon name="plus" size={18} />}
+      onClick={() => setAdding(true)}
+    >
       New Key
     </Button>
   );

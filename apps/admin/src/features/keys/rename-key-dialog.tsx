@@ -1,12 +1,7 @@
 import { keyLimits, keyRename } from '@bakery/schemas/keys';
 import type { ApiKey } from '@bakery/schemas/keys';
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { failureReason, findRefusal } from '../../shared/api/errors.ts';
-import { trpc } from '../../shared/api/trpc.ts';
-import { focusFirstError, schemaErrors } from '../../shared/form/errors.ts';
-import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
+import { api } from '../../shared/api/trpc.ts';
+import { RenameDialog } from '../../shared/form/rename-dialog.tsx';
 import { refreshKeys } from './keys.queries.ts';
 
 interface RenameKeyDialogProps {
@@ -17,57 +12,14 @@ interface RenameKeyDialogProps {
 
 export function RenameKeyDialog({ apiKey, onClose }: RenameKeyDialogProps) {
   return (
-    <Modal opened={apiKey !== undefined} onClose={onClose} title="Rename the API key">
-      {apiKey && <RenameForm apiKey={apiKey} onClose={onClose} />}
-    </Modal>
-  );
-}
-
-function RenameForm({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const { id } = apiKey;
-  const form = useForm({
-    initialValues: { name: apiKey.name },
-    validate: ({ name }) => schemaErrors(keyRename, { id, name }),
-  });
-  const rename = useMutation(
-    trpc.keys.rename.mutationOptions({
-      onSuccess: async () => {
-        await refreshKeys();
-        notifySuccess('The key has a new name.');
-        onClose();
-      },
-      onError: (error) => {
-        const fields = findRefusal(error)?.fields;
-        if (!fields) return notifyFailure('Failed to rename the key', failureReason(error));
-        form.setErrors(fields);
-        focusFirstError();
-      },
-    }),
-  );
-  return (
-    <form
-      noValidate
-      onSubmit={form.onSubmit(({ name }) => {
-        if (!rename.isPending) rename.mutate({ id, name });
-      }, focusFirstError)}
-    >
-      <Stack>
-        <TextInput
-          label="Name"
-          required
-          maxLength={keyLimits.name}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={rename.isPending}>
-            Rename
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <RenameDialog
+      record={apiKey}
+      title="Rename the API key"
+      schema={keyRename.pick({ name: true })}
+      field={{ maxLength: keyLimits.name, required: true }}
+      messages={{ done: 'The key has a new name.', failed: 'Failed to rename the key' }}
+      rename={(key) => api.keys.rename.mutate(key).then(refreshKeys)}
+      onClose={onClose}
+    />
   );
 }

@@ -24,13 +24,18 @@ export function LiveProductActions({ onRefresh }: LiveProductActionsProps) {
       <Button
         variant="default"
         leftSection={<Icon name="refresh" size={18} />}
+        aria-keyshortcuts="r"
         aria-disabled={isRefreshing}
         onClick={() => void (isRefreshing || refresh())}
       >
         {isRefreshing ? 'Refreshing...' : 'Refresh'}
       </Button>
       {mayWrite && (
-        <LinkButton to="/add-liveproducts" leftSection={<Icon name="plus" size={18} />}>
+        <LinkButton
+          to="/add-liveproducts"
+          aria-keyshortcuts="n"
+          leftSection={<Icon name="plus" size={18} />}
+        >
           Add Live Product
         </LinkButton>
       )}

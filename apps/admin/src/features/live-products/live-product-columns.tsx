@@ -1,10 +1,11 @@
+import type { Listed } from '@bakery/schemas/drafts';
 import type { LiveProduct } from '@bakery/schemas/live-products';
 import { formatPrice, formatStamp } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
 import { ProductName } from '../products/index.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 
-export const liveProductColumns: Column<LiveProduct>[] = [
+export const liveProductColumns: Column<Listed<LiveProduct>>[] = [
   {
     key: 'name',
     label: 'Name',
@@ -24,7 +25,9 @@ export const liveProductColumns: Column<LiveProduct>[] = [
     key: 'status',
     label: 'Status',
     width: 150,
-    show: (product) => <ActiveSwitch {...product} />,
+    // The switch changes what is published.
+    show: (product) =>
+      product.draft && product.draft.state !== 'changed' ? '–' : <ActiveSwitch {...product} />,
   },
   {
     key: 'updated',

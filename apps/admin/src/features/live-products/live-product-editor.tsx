@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
-import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { LiveProductForm } from './live-product-form.tsx';
 import { liveProductQuery, liveProductsSearchMemory } from './live-products.queries.ts';
+import { VersionsLink } from '../../shared/ui/versions-link.tsx';
 
 interface LiveProductEditorProps {
   /** The product to change; undefined adds one. */
@@ -19,7 +19,7 @@ export function LiveProductEditor({ id, onDone }: LiveProductEditorProps) {
     <PageLayout
       narrow
       title={id === undefined ? 'Add Live Product' : 'Edit Live Product'}
-      action={<HistoryLink id={id} />}
+      action={<VersionsLink kind="liveProduct" record={id} />}
       back={
         <LinkButton
           to="/live-products"
@@ -32,10 +32,10 @@ export function LiveProductEditor({ id, onDone }: LiveProductEditorProps) {
       }
     >
       {id === undefined ? (
-        <LiveProductForm product={undefined} onDone={onDone} />
+        <LiveProductForm opened={undefined} onDone={onDone} />
       ) : (
         <LoadedRecord query={query} failure="Failed to fetch product data.">
-          {(product) => <LiveProductForm product={product} onDone={onDone} />}
+          {(opened) => <LiveProductForm opened={opened} onDone={onDone} />}
         </LoadedRecord>
       )}
     </PageLayout>

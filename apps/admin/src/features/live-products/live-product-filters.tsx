@@ -1,4 +1,5 @@
 import { Group, NativeSelect } from '@mantine/core';
+import { StateSelect } from '../../shared/drafts/state-select.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { activeStates } from './live-products.queries.ts';
 import type { LiveProductsSearch } from './live-products.queries.ts';
@@ -31,6 +32,7 @@ export function LiveProductFilters({ search, onFilter }: LiveProductFiltersProps
           onFilter({ status: activeStates.find((one) => one === currentTarget.value) })
         }
       />
+      <StateSelect value={search.state} onChange={(state) => onFilter({ state })} />
     </Group>
   );
 }

@@ -1,13 +1,19 @@
 import { liveProductCategory, liveProductCreate } from '@bakery/schemas/live-products';
-import type { LiveProduct } from '@bakery/schemas/live-products';
+import type { LiveProduct, LiveProductCreate } from '@bakery/schemas/live-products';
+import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
 import { categoryLabels } from '@bakery/schemas/products';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { findRefusal } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
+import { DraftNotice } from '../../shared/drafts/draft-notice.tsx';
+import { refreshWaiting } from '../../shared/drafts/draft-actions.ts';
+import { usePublishing } from '../../shared/drafts/use-publishing.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { useSaved } from '../../shared/form/use-saved.ts';
 import {
+  AddressField,
   ProductFields,
   productConflictFields,
   toProductInput,
@@ -16,31 +22,43 @@ import {
 import { refreshLiveProducts } from './live-products.queries.ts';
 
 interface LiveProductFormProps {
-  /** The product to change; undefined adds one. */
-  product: LiveProduct | undefined;
+  /** The product to change, with its draft; undefined adds one. */
+  opened: OpenedRecord<LiveProduct> | undefined;
   /** Called after the save or when the user cancels; leads back to the list. */
   onDone: () => void;
 }
 
 const choices = [{ value: liveProductCategory, label: categoryLabels[liveProductCategory] }];
 
-export function LiveProductForm({ product, onDone }: LiveProductFormProps) {
+const calls = {
+  create: api.liveProducts.create.mutate,
+  update: (ref: { id: string; version: number | undefined }, changes: LiveProductCreate) =>
+    api.liveProducts.update.mutate({ ...ref, changes }),
+  publish: (target: DraftTarget & { id: string }, input: LiveProductCreate) =>
+    api.liveProducts.publish.mutate({ ...target, input }),
+  saveDraft: (target: DraftTarget, input: LiveProductCreate) =>
+    api.liveProducts.saveDraft.mutate({ ...target, input }),
+  open: (id: string) => api.liveProducts.open.query({ id }),
+};
+
+export function LiveProductForm({ opened: now, onDone }: LiveProductFormProps) {
+  // As the form has begun with it, also when it is loaded again.
+  const [opened] = useState(now);
   const { isSaved, saved } = useSaved(onDone);
+  const [isDraft, setDraft] = useState(false);
+  const publishing = usePublishing('live-products', opened, calls);
+  const product = publishing.record;
   const state = useRecordForm({
-    name: 'live-products',
-    record: product,
+    ...publishing,
     toValues: (record) => toProductValues(record, liveProductCategory),
     schema: liveProductCreate,
     toInput: toProductInput,
-    save: (input, version) =>
-      product
-        ? api.liveProducts.update.mutate({ id: product.id, version, changes: input })
-        : api.liveProducts.create.mutate(input),
-    onSaved: () => {
+    onSaved: (_saved, asDraft) => {
       void refreshLiveProducts();
+      void refreshWaiting();
+      setDraft(asDraft);
       saved();
     },
-    reload: product && (() => api.liveProducts.adminGet.query({ id: product.id })),
     failure: (error) =>
       findRefusal(error) ? 'Failed to submit product' : 'Error submitting product',
   });
@@ -49,18 +67,35 @@ export function LiveProductForm({ product, onDone }: LiveProductFormProps) {
   return (
     <RecordForm
       state={state}
+      edited={product && { kind: 'liveProduct', record: product.id }}
       label={product ? 'Edit live product' : 'Add live product'}
-      saveLabel={product ? 'Update Product' : 'Save Product'}
+      saveLabel={opened?.published ? 'Update Product' : 'Save Product'}
       isDone={isSaved}
       onCancel={onDone}
+      preview={{
+        kind: 'liveProduct',
+        id: product?.id,
+        hasDraft: Boolean(opened?.draft),
+      }}
       conflictFields={productConflictFields}
     >
+      <DraftNotice
+        kind="liveProduct"
+        subject="This product"
+        opened={opened}
+        onLeave={() => {
+          state.discard();
+          onDone();
+        }}
+        refresh={refreshLiveProducts}
+      />
       <ProductFields
         form={form}
         onUploading={state.onUploading}
-        saved={isSaved ? `Live product ${product ? 'updated' : 'added'} successfully!` : undefined}
+        saved={isSaved ? savedText(opened, isDraft) : undefined}
       >
         <TextInput label="Name" required maxLength={200} {...form.getInputProps('name')} />
+        <AddressField form={form} folder="product" stored={product?.slug} />
         <NativeSelect
           label="Category"
           description="All products of the E-Bakery are kept here."
@@ -72,4 +107,9 @@ export function LiveProductForm({ product, onDone }: LiveProductFormProps) {
       </ProductFields>
     </RecordForm>
   );
+}
+
+function savedText(opened: OpenedRecord<LiveProduct> | undefined, isDraft: boolean): string {
+  if (isDraft) return 'Draft saved. Visitors do not see it until it is published.';
+  return `Live product ${opened?.published ? 'updated' : 'added'} successfully!`;
 }

@@ -1,21 +1,24 @@
+import type { Listed } from '@bakery/schemas/drafts';
 import type { LiveProduct } from '@bakery/schemas/live-products';
 import type { ProductSort } from '@bakery/schemas/products';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { deleteWithUndo } from '../../shared/list/deletions.ts';
+import { totalsOf } from '../../shared/bulk/selected.ts';
+import { useSelection } from '../../shared/bulk/use-selection.ts';
+import { removeListed } from '../../shared/drafts/draft-actions.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { RowActions } from '../../shared/list/row-actions.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
-import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
 import { LiveProductActions } from './live-product-actions.tsx';
 import { liveProductColumns } from './live-product-columns.tsx';
 import { LiveProductFilters } from './live-product-filters.tsx';
+import { LiveProductSelection } from './live-product-selection.tsx';
 import {
   liveProductsPerPage,
   liveProductsQuery,
@@ -41,9 +44,16 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
   // With no rows to show, the list itself displays the error.
   useFailureToast(failure, query.data ? query.error : null);
   usePageInRange(shown, (page) => onSearch({ page }, true));
-  const isFiltered = Boolean(search.search) || search.status !== undefined;
+  const rows = shown.data?.items ?? [];
+  const selection = useSelection({
+    rows,
+    ...totalsOf(query.data?.meta, search.state),
+    scope: JSON.stringify([search.search, search.status, search.state]),
+  });
+  const isFiltered =
+    Boolean(search.search) || search.status !== undefined || search.state !== undefined;
 
-  function actions(product: LiveProduct) {
+  function actions(product: Listed<LiveProduct>) {
     return (
       <RowActions
         name={product.name}
@@ -63,6 +73,9 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
         search={search}
         onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
       />
+      {mayWrite && rows.length > 0 && (
+        <LiveProductSelection selection={selection} search={search} />
+      )}
       <ListTable
         label="Live products"
         columns={liveProductColumns}
@@ -73,12 +86,20 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
         onSort={(sort) => onSearch({ sort: sort as ProductSort, page: undefined })}
         onOpen={mayWrite ? ({ id }) => onOpen(id) : undefined}
         actions={mayWrite ? actions : undefined}
+        selectable={mayWrite ? { selection, nameOf: ({ name }) => name } : undefined}
         empty={
           <EmptyState icon="shop" title="No live products found.">
             {isFiltered && (
               <Button
                 variant="default"
-                onClick={() => onSearch({ search: undefined, status: undefined, page: undefined })}
+                onClick={() =>
+                  onSearch({
+                    search: undefined,
+                    status: undefined,
+                    state: undefined,
+                    page: undefined,
+                  })
+                }
               >
                 Show all live products
               </Button>
@@ -91,12 +112,11 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
   );
 }
 
-async function remove({ id, version, name }: LiveProduct): Promise<void> {
-  if (!(await askToDelete(`Are you sure you want to delete ${name}?`, 'Delete live product?'))) {
-    return;
-  }
-  await deleteWithUndo({
-    id,
+async function remove(product: Listed<LiveProduct>): Promise<void> {
+  const { id, version, name } = product;
+  await removeListed('liveProduct', product, {
+    question: `Are you sure you want to delete ${name}?`,
+    title: 'Delete live product?',
     done: 'Product deleted successfully!',
     name,
     failure: 'Failed to delete the product. Please try again.',

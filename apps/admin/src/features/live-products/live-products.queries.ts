@@ -1,4 +1,5 @@
 import type { ProductSort } from '@bakery/schemas/products';
+import type { ListState } from '@bakery/schemas/list-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -11,6 +12,7 @@ export type ActiveState = (typeof activeStates)[number];
 
 /** The search parameters of the list. */
 export interface LiveProductsSearch extends ListSearch {
+  state?: ListState | undefined;
   status?: ActiveState | undefined;
   sort?: ProductSort | undefined;
 }
@@ -24,6 +26,7 @@ export function liveProductsQuery({ status, ...search }: LiveProductsSearch) {
   return {
     ...trpc.liveProducts.adminList.queryOptions({
       ...search,
+      state: search.state ?? 'all',
       isActive: status && status === 'active',
       limit: liveProductsPerPage,
     }),
@@ -34,7 +37,7 @@ export function liveProductsQuery({ status, ...search }: LiveProductsSearch) {
 /** One product, always fetched: a form must not start from cached data. */
 export function liveProductQuery(id: string | undefined) {
   return {
-    ...trpc.liveProducts.adminGet.queryOptions({ id: id ?? '' }),
+    ...trpc.liveProducts.open.queryOptions({ id: id ?? '' }),
     enabled: id !== undefined,
     staleTime: Infinity,
     gcTime: 0,

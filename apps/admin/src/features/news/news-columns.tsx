@@ -1,19 +1,32 @@
+import type { Listed } from '@bakery/schemas/drafts';
 import { formatDate } from '@bakery/schemas/dates';
 import { newsSectionLabels } from '@bakery/schemas/news';
 import type { NewsArticle } from '@bakery/schemas/news';
-import { Badge, Text } from '@mantine/core';
+import { Badge, Stack, Text } from '@mantine/core';
 import type { Column } from '../../shared/list/list-types.ts';
+import { DraftBadge } from '../../shared/drafts/draft-badge.tsx';
 import { DescriptionPreview } from './description-preview.tsx';
 import { NewsThumbs } from './news-thumbs.tsx';
 
-export const newsColumns: Column<NewsArticle>[] = [
+export const newsColumns: Column<Listed<NewsArticle>>[] = [
   {
     key: 'images',
     label: 'Images',
     width: 156,
     show: ({ pictures }) => <NewsThumbs pictures={pictures} />,
   },
-  { key: 'title', label: 'Title', width: 220, isPrimary: true, show: ({ title }) => title },
+  {
+    key: 'title',
+    label: 'Title',
+    width: 220,
+    isPrimary: true,
+    show: ({ title, draft, plan, releases }) => (
+      <Stack component="span" gap={2} align="flex-start">
+        {title}
+        <DraftBadge draft={draft} plan={plan} releases={releases} />
+      </Stack>
+    ),
+  },
   {
     key: 'description',
     label: 'Description',

@@ -2,7 +2,7 @@ import { formatDate } from '@bakery/schemas/dates';
 import { newsSectionLabels } from '@bakery/schemas/news';
 import { NewsThumbs } from './news-thumbs.tsx';
 import type { NewsValues } from './news-values.ts';
-import { ShownText } from './rich-text/shown-text.tsx';
+import { ShownText } from '../../shared/rich-text/shown-text.tsx';
 
 /** The fields that a version conflict compares, and how each value is displayed. */
 export const newsConflictFields = [

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
-import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { NewsForm } from './news-form.tsx';
 import { articleQuery, newsSearchMemory } from './news.queries.ts';
+import { VersionsLink } from '../../shared/ui/versions-link.tsx';
 
 interface NewsEditorProps {
   /** The article to change; undefined adds one. */
@@ -22,7 +22,7 @@ export function NewsEditor({ id, onDone }: NewsEditorProps) {
       narrow
       title={id === undefined ? 'Add News' : 'Edit News'}
       lead={id !== undefined && query.isLoading && 'Loading news data...'}
-      action={<HistoryLink id={id} />}
+      action={<VersionsLink kind="news" record={id} />}
       back={
         <LinkButton
           to="/news"
@@ -35,10 +35,10 @@ export function NewsEditor({ id, onDone }: NewsEditorProps) {
       }
     >
       {id === undefined ? (
-        <NewsForm article={undefined} onDone={onDone} />
+        <NewsForm opened={undefined} onDone={onDone} />
       ) : (
         <LoadedRecord query={query} failure={failure}>
-          {(article) => <NewsForm article={article} onDone={onDone} />}
+          {(opened) => <NewsForm opened={opened} onDone={onDone} />}
         </LoadedRecord>
       )}
     </PageLayout>

@@ -1,5 +1,6 @@
 import { newsCategories, newsSectionLabels, newsSections } from '@bakery/schemas/news';
 import { Group, NativeSelect } from '@mantine/core';
+import { StateSelect } from '../../shared/drafts/state-select.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import type { NewsSearch } from './news.queries.ts';
 
@@ -40,6 +41,7 @@ export function NewsFilters({ search, onFilter }: NewsFiltersProps) {
           onFilter({ category: newsCategories.find((one) => one === currentTarget.value) })
         }
       />
+      <StateSelect value={search.state} onChange={(state) => onFilter({ state })} />
     </Group>
   );
 }

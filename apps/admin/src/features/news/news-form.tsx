@@ -1,9 +1,14 @@
 import { limits } from '@bakery/schemas/limits.constants';
 import { newsCreate } from '@bakery/schemas/news';
-import type { NewsArticle } from '@bakery/schemas/news';
+import type { NewsArticle, NewsCreate } from '@bakery/schemas/news';
+import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { findRefusal } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
+import { DraftNotice } from '../../shared/drafts/draft-notice.tsx';
+import { refreshWaiting } from '../../shared/drafts/draft-actions.ts';
+import { usePublishing } from '../../shared/drafts/use-publishing.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
 import { SavedBanner } from '../../shared/form/saved-banner.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
@@ -14,32 +19,44 @@ import { NewsFields } from './news-fields.tsx';
 import { newsConflictFields } from './news-conflict.tsx';
 import { toNewsInput, toNewsValues } from './news-values.ts';
 import { refreshNews } from './news.queries.ts';
-import { RichTextField } from './rich-text/rich-text-field.tsx';
+import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx';
 
 interface NewsFormProps {
-  /** The article to change; undefined adds one. */
-  article: NewsArticle | undefined;
+  /** The article to change, with its draft; undefined adds one. */
+  opened: OpenedRecord<NewsArticle> | undefined;
   /** Called after the save or when the user cancels; leads back to the list. */
   onDone: () => void;
 }
 
-export function NewsForm({ article, onDone }: NewsFormProps) {
+const calls = {
+  create: api.news.create.mutate,
+  update: (ref: { id: string; version: number | undefined }, changes: NewsCreate) =>
+    api.news.update.mutate({ ...ref, changes }),
+  publish: (target: DraftTarget & { id: string }, input: NewsCreate) =>
+    api.news.publish.mutate({ ...target, input }),
+  saveDraft: (target: DraftTarget, input: NewsCreate) =>
+    api.news.saveDraft.mutate({ ...target, input }),
+  open: (id: string) => api.news.open.query({ id }),
+};
+
+export function NewsForm({ opened: now, onDone }: NewsFormProps) {
+  // As the form has begun with it, also when it is loaded again.
+  const [opened] = useState(now);
   const { isSaved, saved } = useSaved(onDone);
+  const [isDraft, setDraft] = useState(false);
+  const publishing = usePublishing('news', opened, calls);
+  const article = publishing.record;
   const state = useRecordForm({
-    name: 'news',
-    record: article,
+    ...publishing,
     toValues: toNewsValues,
     schema: newsCreate,
     toInput: toNewsInput,
-    save: (input, version) =>
-      article
-        ? api.news.update.mutate({ id: article.id, version, changes: input })
-        : api.news.create.mutate(input),
-    onSaved: () => {
+    onSaved: (_saved, asDraft) => {
       void refreshNews();
+      void refreshWaiting();
+      setDraft(asDraft);
       saved();
     },
-    reload: article && (() => api.news.adminGet.query({ id: article.id })),
     failure: (error) =>
       findRefusal(error) ? 'Failed to save news.' : 'Something went wrong while submitting.',
   });
@@ -49,12 +66,28 @@ export function NewsForm({ article, onDone }: NewsFormProps) {
   return (
     <RecordForm
       state={state}
+      edited={article && { kind: 'news', record: article.id }}
       label={article ? 'Edit news' : 'Add news'}
-      saveLabel={article ? 'Update News' : 'Save News'}
+      saveLabel={opened?.published ? 'Update News' : 'Save News'}
       isDone={isSaved}
       onCancel={onDone}
+      preview={{
+        kind: 'news',
+        id: article?.id,
+        hasDraft: Boolean(opened?.draft),
+      }}
       conflictFields={newsConflictFields}
     >
+      <DraftNotice
+        kind="news"
+        subject="This article"
+        opened={opened}
+        onLeave={() => {
+          state.discard();
+          onDone();
+        }}
+        refresh={refreshNews}
+      />
       <TextInput label="Title" required maxLength={limits.name} {...form.getInputProps('title')} />
       <PicturesField
         label="Images"
@@ -82,7 +115,15 @@ export function NewsForm({ article, onDone }: NewsFormProps) {
         error={form.errors['description'] as string | undefined}
       />
       <NewsFields form={form} />
-      {isSaved && <SavedBanner text="News saved successfully!" />}
+      {isSaved && (
+        <SavedBanner
+          text={
+            isDraft
+              ? 'Draft saved. Visitors do not see it until it is published.'
+              : 'News saved successfully!'
+          }
+        />
+      )}
     </RecordForm>
   );
 }

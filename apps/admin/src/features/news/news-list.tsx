@@ -1,9 +1,12 @@
+import type { Listed } from '@bakery/schemas/drafts';
 import type { NewsArticle } from '@bakery/schemas/news';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRight } from '../../shared/api/rights.ts';
 import { formatNumber } from '../../shared/format/format.ts';
+import { totalsOf } from '../../shared/bulk/selected.ts';
+import { useSelection } from '../../shared/bulk/use-selection.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { RowActions } from '../../shared/list/row-actions.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
@@ -16,6 +19,7 @@ import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
 import { newsColumns } from './news-columns.tsx';
 import { NewsFilters } from './news-filters.tsx';
 import { NewsView } from './news-view.tsx';
+import { NewsSelection } from './news-selection.tsx';
 import { newsPerPage, newsQuery } from './news.queries.ts';
 import type { NewsSearch } from './news.queries.ts';
 import { removeArticle } from './remove-article.ts';
@@ -34,12 +38,18 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
   const mayWrite = useRight('contentWrite');
   const query = useQuery(newsQuery(search));
   const shown = useListPage(query);
-  const [viewed, setViewed] = useState<NewsArticle>();
+  const [viewed, setViewed] = useState<Listed<NewsArticle>>();
   useFailureToast(failure, query.error);
   usePageInRange(shown, (page) => onSearch({ page }, true));
   const total = shown.data?.meta.total;
-  const isFiltered = Boolean(search.search ?? search.section ?? search.category);
-  function actions(article: NewsArticle) {
+  const rows = shown.data?.items ?? [];
+  const selection = useSelection({
+    rows,
+    ...totalsOf(shown.data?.meta, search.state),
+    scope: JSON.stringify([search.search, search.section, search.category, search.state]),
+  });
+  const isFiltered = Boolean(search.search ?? search.section ?? search.category ?? search.state);
+  function actions(article: Listed<NewsArticle>) {
     return (
       <RowActions
         name={article.title}
@@ -61,7 +71,11 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
       }
       action={
         mayWrite && (
-          <LinkButton to="/add-news" leftSection={<Icon name="plus" size={18} />}>
+          <LinkButton
+            to="/add-news"
+            aria-keyshortcuts="n"
+            leftSection={<Icon name="plus" size={18} />}
+          >
             Add News
           </LinkButton>
         )
@@ -71,6 +85,7 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
         search={search}
         onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
       />
+      {mayWrite && rows.length > 0 && <NewsSelection selection={selection} search={search} />}
       <ListTable
         label="News"
         columns={newsColumns}
@@ -79,6 +94,7 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
         onPage={(page) => onSearch({ page })}
         onOpen={setViewed}
         actions={mayWrite ? actions : undefined}
+        selectable={mayWrite ? { selection, nameOf: ({ title }) => title } : undefined}
         empty={
           <EmptyState icon="news" title={isFiltered ? 'No news found.' : 'No news yet.'}>
             {isFiltered && (
@@ -89,6 +105,7 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
                     search: undefined,
                     section: undefined,
                     category: undefined,
+                    state: undefined,
                     page: undefined,
                   })
                 }

@@ -1,7 +1,7 @@
 import type { Picture } from '@bakery/schemas/media';
 import { defaultNewsSection } from '@bakery/schemas/news';
 import type { NewsArticle, NewsSection } from '@bakery/schemas/news';
-import { browserSpelling } from './rich-text/spelling.ts';
+import { browserSpelling } from '../../shared/rich-text/spelling.ts';
 
 /** The values of the form's fields. */
 export type NewsValues = {

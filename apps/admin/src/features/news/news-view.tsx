@@ -1,17 +1,20 @@
 import { formatDate } from '@bakery/schemas/dates';
+import type { Listed } from '@bakery/schemas/drafts';
 import type { NewsArticle } from '@bakery/schemas/news';
-import { Button, Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useRight } from '../../shared/api/rights.ts';
+import { DraftBadge } from '../../shared/drafts/draft-badge.tsx';
+import { DeleteButton } from '../../shared/ui/delete-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
 import { SectionBadge } from './news-columns.tsx';
 import { removeArticle } from './remove-article.ts';
-import { ShownText } from './rich-text/shown-text.tsx';
+import { ShownText } from '../../shared/rich-text/shown-text.tsx';
 
 interface NewsViewProps {
   /** The article to show; undefined closes the dialog. */
-  article: NewsArticle | undefined;
+  article: Listed<NewsArticle> | undefined;
   onClose: () => void;
 }
 
@@ -24,8 +27,14 @@ export function NewsView({ article, onClose }: NewsViewProps) {
   );
 }
 
-function ViewedArticle({ article, onClose }: { article: NewsArticle; onClose: () => void }) {
-  const { id, title, publishedDate, publishedBy, section, category, pictures, description } =
+function ViewedArticle({
+  article,
+  onClose,
+}: {
+  article: Listed<NewsArticle>;
+  onClose: () => void;
+}) {
+  const { id, title, publishedDate, publishedBy, section, category, pictures, description, draft } =
     article;
 
   const mayWrite = useRight('contentWrite');
@@ -45,6 +54,7 @@ function ViewedArticle({ article, onClose }: { article: NewsArticle; onClose: ()
             Published on {formatDate(publishedDate)} • By {publishedBy}
           </Text>
           <SectionBadge section={section} />
+          <DraftBadge draft={draft} />
           {category && (
             <Text size="sm" c="dimmed">
               {category}
@@ -66,15 +76,7 @@ function ViewedArticle({ article, onClose }: { article: NewsArticle; onClose: ()
       <ShownText html={description} />
       {mayWrite && (
         <Group gap="sm" justify="flex-end">
-          <Button
-            variant="light"
-            color="red"
-            mr="auto"
-            leftSection={<Icon name="trash" size={16} />}
-            onClick={() => void remove()}
-          >
-            Delete
-          </Button>
+          <DeleteButton onClick={() => void remove()} />
           <LinkButton
             to="/add-news"
             search={{ news_id: id }}

@@ -1,4 +1,5 @@
 import type { NewsCategory, NewsSection } from '@bakery/schemas/news';
+import type { ListState } from '@bakery/schemas/list-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -7,6 +8,7 @@ import type { ListSearch } from '../../shared/list/list-search.ts';
 
 /** The search parameters of the list. */
 export interface NewsSearch extends ListSearch {
+  state?: ListState | undefined;
   section?: NewsSection | undefined;
   category?: NewsCategory | undefined;
 }
@@ -16,10 +18,17 @@ export const newsSearchMemory = createSearchMemory<NewsSearch>();
 
 export const newsPerPage = 10;
 
-export function newsQuery({ page, search, category, section }: NewsSearch) {
+export function newsQuery({ page, search, category, section, state = 'all' }: NewsSearch) {
   const isFeatured = section && section === 'featured';
   return {
-    ...trpc.news.adminList.queryOptions({ page, search, category, isFeatured, limit: newsPerPage }),
+    ...trpc.news.adminList.queryOptions({
+      page,
+      search,
+      category,
+      isFeatured,
+      state,
+      limit: newsPerPage,
+    }),
     placeholderData: keepPreviousData,
   };
 }
@@ -27,7 +36,7 @@ export function newsQuery({ page, search, category, section }: NewsSearch) {
 /** One article, always fetched: a form must not start from cached data. */
 export function articleQuery(id: string | undefined) {
   return {
-    ...trpc.news.adminGet.queryOptions({ id: id ?? '' }),
+    ...trpc.news.open.queryOptions({ id: id ?? '' }),
     enabled: id !== undefined,
     staleTime: Infinity,
     gcTime: 0,

@@ -1,18 +1,18 @@
+import type { Listed } from '@bakery/schemas/drafts';
 import type { NewsArticle } from '@bakery/schemas/news';
 import { api } from '../../shared/api/trpc.ts';
-import { deleteWithUndo } from '../../shared/list/deletions.ts';
-import { askToDelete } from '../../shared/ui/confirm.tsx';
+import { removeListed } from '../../shared/drafts/draft-actions.ts';
 import { refreshNews } from './news.queries.ts';
 
 /**
  * Asks for confirmation, then deletes an article with its pictures. Returns whether the user
  * confirmed.
  */
-export async function removeArticle({ id, version, title }: NewsArticle): Promise<boolean> {
-  const question = `Are you sure you want to delete “${title}”?`;
-  if (!(await askToDelete(question, 'Delete news item?'))) return false;
-  void deleteWithUndo({
-    id,
+export function removeArticle(article: Listed<NewsArticle>): Promise<boolean> {
+  const { id, version, title } = article;
+  return removeListed('news', article, {
+    question: `Are you sure you want to delete “${title}”?`,
+    title: 'Delete news item?',
     done: 'News item deleted.',
     name: title,
     failure: 'Failed to delete news item',
@@ -20,5 +20,4 @@ export async function removeArticle({ id, version, title }: NewsArticle): Promis
     restore: (context) => api.news.restore.mutate({ id }, { context }),
     refresh: refreshNews,
   });
-  return true;
 }

@@ -71,6 +71,7 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
       }
       action={
         <Button
+          aria-keyshortcuts="n"
           leftSection={<Icon name="plus" size={18} />}
           onClick={() => setDialog({ kind: 'invite' })}
         >

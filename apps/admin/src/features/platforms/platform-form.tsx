@@ -63,6 +63,7 @@ export function PlatformForm({ platform, onClose }: PlatformFormProps) {
   return (
     <RecordForm
       state={state}
+      edited={{ kind: 'platform', record: platform.id }}
       label="Edit platform"
       saveLabel="Update platform"
       onCancel={() => void cancel()}

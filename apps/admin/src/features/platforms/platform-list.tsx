@@ -3,6 +3,9 @@ import { Anchor, Box, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
+import { DeleteSelection } from '../../shared/bulk/delete-selection.tsx';
+import { selectedOf } from '../../shared/bulk/selected.ts';
+import { useSelection } from '../../shared/bulk/use-selection.ts';
 import { deleteWithUndo } from '../../shared/list/deletions.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
@@ -60,6 +63,13 @@ export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListPr
   useFailureToast(failure, query.data ? query.error : null);
   usePageInRange(shown, (page) => onSearch({ page }, true));
 
+  const rows = shown.data?.items ?? [];
+  const selection = useSelection({
+    rows,
+    total: query.data?.meta.total ?? 0,
+    scope: search.search ?? '',
+  });
+
   function actions(platform: Platform) {
     return (
       <RowActions
@@ -77,6 +87,17 @@ export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListPr
         value={search.search ?? ''}
         onSearch={(text) => onSearch({ search: text, page: undefined }, true)}
       />
+      {mayWrite && rows.length > 0 && (
+        <DeleteSelection
+          kind="platform"
+          selection={selection}
+          selected={selectedOf(selection, { search: search.search ?? '' })}
+          canSelectAllMatching
+          failure="Failed to delete platforms"
+          warning="Products will no longer say that they can be ordered there."
+          refresh={refreshPlatforms}
+        />
+      )}
       <ListTable
         label="Delivery platforms"
         columns={columns}
@@ -85,6 +106,7 @@ export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListPr
         onPage={(page) => onSearch({ page })}
         onOpen={mayWrite ? ({ id }) => onOpen(id) : undefined}
         actions={mayWrite ? actions : undefined}
+        selectable={mayWrite ? { selection, nameOf: ({ name }) => name } : undefined}
         empty={
           <EmptyState icon="truck" title="No delivery platforms available.">
             {search.search ? (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRight } from '../../shared/api/rights.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
-import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { NewPlatformsForm } from './new-platforms-form.tsx';
 import { PlatformEditor } from './platform-editor.tsx';
 import { PlatformList } from './platform-list.tsx';
+import { VersionsLink } from '../../shared/ui/versions-link.tsx';
 
 interface PlatformManagementProps {
   search: ListSearch;
@@ -28,11 +28,15 @@ export function PlatformManagement(props: PlatformManagementProps) {
       narrow={open !== undefined}
       action={
         typeof open === 'object' ? (
-          <HistoryLink id={open.id} />
+          <VersionsLink kind="platform" record={open.id} />
         ) : (
           mayWrite &&
           open === undefined && (
-            <Button leftSection={<Icon name="plus" size={18} />} onClick={() => onOpen('add')}>
+            <Button
+              aria-keyshortcuts="n"
+              leftSection={<Icon name="plus" size={18} />}
+              onClick={() => onOpen('add')}
+            >
               Add Platforms
             </Button>
           )

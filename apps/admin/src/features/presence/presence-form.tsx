@@ -4,6 +4,7 @@ import { Alert, Title } from '@mantine/core';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
+import { refreshWaiting } from '../../shared/drafts/draft-actions.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -26,9 +27,14 @@ export function PresenceForm({ onClose }: { onClose: () => void }) {
       setFailed(undefined);
       return api.presence.create.mutate(input);
     },
-    onSaved: () => {
+    async saveDraft(input) {
+      setFailed(undefined);
+      return (await api.presence.saveDraft.mutate({ input })).draft!.record;
+    },
+    onSaved: (_saved, isDraft) => {
       void refreshPresence();
-      notifySuccess('Image added.');
+      void refreshWaiting();
+      notifySuccess(isDraft ? 'Draft saved.' : 'Image added.');
       onClose();
     },
     // Errors are shown in the card, where they stay visible.
@@ -46,6 +52,7 @@ export function PresenceForm({ onClose }: { onClose: () => void }) {
       saveLabel="Submit"
       savingLabel="Uploading..."
       onCancel={onClose}
+      preview={{ kind: 'presence', id: undefined, hasDraft: false }}
       conflictFields={[]}
     >
       <Title order={2}>Add Our Presence Image</Title>

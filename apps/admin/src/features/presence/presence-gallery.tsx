@@ -29,6 +29,7 @@ export function PresenceGallery({ isAdding, onAdding }: PresenceGalleryProps) {
           <Button
             variant={isAdding ? 'default' : 'filled'}
             leftSection={<Icon name={isAdding ? 'close' : 'plus'} size={18} />}
+            aria-keyshortcuts={isAdding ? undefined : 'n'}
             aria-expanded={isAdding}
             onClick={() => onAdding(!isAdding)}
           >

@@ -1,12 +1,26 @@
+import type { Listed } from '@bakery/schemas/drafts';
 import type { PresenceImage } from '@bakery/schemas/presence';
-import { Alert, Button, Group, Paper, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useRight } from '../../shared/api/rights.ts';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { deleteWithUndo } from '../../shared/list/deletions.ts';
+import { DeleteSelection } from '../../shared/bulk/delete-selection.tsx';
+import { SelectBox } from '../../shared/bulk/select-box.tsx';
+import { usePublishSelection } from '../../shared/bulk/publish-selection.tsx';
+import { useSelection } from '../../shared/bulk/use-selection.ts';
+import type { Selection } from '../../shared/bulk/use-selection.ts';
+import {
+  askToUnpublish,
+  publish,
+  removeListed,
+  unpublish,
+} from '../../shared/drafts/draft-actions.ts';
+import { DraftBadge } from '../../shared/drafts/draft-badge.tsx';
+import { ScheduleDialog } from '../../shared/drafts/schedule-dialog.tsx';
 import { useHiddenIds } from '../../shared/list/hidden-rows.ts';
-import { askToDelete } from '../../shared/ui/confirm.tsx';
+import { LazyPreviewDialog } from '../../shared/preview/lazy-preview-dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
@@ -17,7 +31,16 @@ import { presenceQuery, refreshPresence } from './presence.queries.ts';
 export function PresenceImages({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { data, error, refetch, isFetching } = useQuery(presenceQuery());
   const hidden = useHiddenIds();
+  const mayWrite = useRight('contentWrite');
   const images = data?.filter(({ id }) => !hidden.has(id));
+  const [scheduled, setScheduled] = useState<Listed<PresenceImage>>();
+  const selection = useSelection({ rows: images ?? [], total: images?.length ?? 0 });
+  const publishing = usePublishSelection({
+    kind: 'presence',
+    selection,
+    selected: { records: selection.records ?? [] },
+    refresh: refreshPresence,
+  });
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="all-presence">
       <Group justify="space-between" mb="md">
@@ -47,11 +70,43 @@ export function PresenceImages({ onAdd }: { onAdd: (() => void) | undefined }) {
         </EmptyState>
       )}
       {images && images.length > 0 && (
-        <ul className={classes.grid}>
-          {images.map((image, index) => (
-            <PresenceThumb key={image.id} image={image} number={index + 1} />
-          ))}
-        </ul>
+        <Stack>
+          {publishing.dialog}
+          {mayWrite && (
+            <DeleteSelection
+              kind="presence"
+              selection={selection}
+              selected={{ records: selection.published.records ?? [] }}
+              actions={publishing.actions}
+              failure="Failed to delete images"
+              refresh={refreshPresence}
+            />
+          )}
+          <ul className={classes.grid} data-selectable>
+            {images.map((image, index) => (
+              <PresenceThumb
+                key={image.id}
+                image={image}
+                number={index + 1}
+                selection={selection}
+                onSchedule={() => setScheduled(image)}
+              />
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {scheduled && (
+        <ScheduleDialog
+          kind="presence"
+          id={scheduled.id}
+          plan={scheduled.plan}
+          hasDraft={scheduled.draft !== null}
+          onClose={() => setScheduled(undefined)}
+          onSaved={() => {
+            setScheduled(undefined);
+            void refreshPresence();
+          }}
+        />
       )}
     </Paper>
   );
@@ -72,16 +127,65 @@ function LoadingImages() {
   );
 }
 
-function PresenceThumb({ image, number }: { image: PresenceImage; number: number }) {
+interface PresenceThumbProps {
+  image: Listed<PresenceImage>;
+  number: number;
+  selection: Selection;
+  onSchedule: () => void;
+}
+
+function PresenceThumb({ image, number, selection, onSchedule }: PresenceThumbProps) {
   const mayWrite = useRight('contentWrite');
+  const [isPreviewing, setPreviewing] = useState(false);
   return (
     <li className={classes.item}>
+      {mayWrite && (
+        <SelectBox id={image.id} name={`image ${number}`} selection={selection} isOnPicture />
+      )}
       <StoredPicture
         picture={image.picture}
         alt={image.picture.alt || `Image ${number}`}
         ratio={1}
         sizes="100px"
       />
+      <DraftBadge draft={image.draft} plan={image.plan} releases={image.releases} />
+      {mayWrite && image.draft && (
+        <Button
+          fullWidth
+          variant="default"
+          px={0}
+          aria-label={`Preview image ${number}`}
+          onClick={() => setPreviewing(true)}
+        >
+          Preview
+        </Button>
+      )}
+      <LazyPreviewDialog
+        source={isPreviewing ? { kind: 'presence', id: image.id, hasDraft: true } : undefined}
+        onClose={() => setPreviewing(false)}
+      />
+      {mayWrite && (
+        <Button
+          fullWidth
+          variant="default"
+          px={0}
+          aria-label={`${image.draft ? 'Publish' : 'Unpublish'} image ${number}`}
+          onClick={() => void switchPublished(image)}
+        >
+          {image.draft ? 'Publish' : 'Unpublish'}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button
+          fullWidth
+          variant="default"
+          px={0}
+          aria-label={`Schedule image ${number}`}
+          onClick={onSchedule}
+        >
+          Schedule
+        </Button>
+      )}
       {mayWrite && (
         <Button
           fullWidth
@@ -98,10 +202,18 @@ function PresenceThumb({ image, number }: { image: PresenceImage; number: number
   );
 }
 
-async function remove({ id, version }: PresenceImage): Promise<void> {
-  if (!(await askToDelete('Are you sure you want to delete this image?'))) return;
-  await deleteWithUndo({
-    id,
+async function switchPublished(image: Listed<PresenceImage>): Promise<void> {
+  const { id, draft } = image;
+  const isDone = draft
+    ? await publish('presence', id, draft)
+    : (await askToUnpublish('This image')) && (await unpublish('presence', image));
+  if (isDone) await refreshPresence();
+}
+
+async function remove(image: Listed<PresenceImage>): Promise<void> {
+  const { id, version } = image;
+  await removeListed('presence', image, {
+    question: 'Are you sure you want to delete this image?',
     done: 'Image deleted.',
     failure: 'Failed to delete image',
     send: (context) => api.presence.delete.mutate({ id, version }, { context }),

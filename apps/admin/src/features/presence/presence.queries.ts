@@ -1,9 +1,9 @@
 import { queryClient } from '../../shared/api/query-client.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 
-/** All images of the marquee, newest first. */
+/** All images of the marquee, newest first, and drafts of images. */
 export function presenceQuery() {
-  return trpc.presence.list.queryOptions();
+  return trpc.presence.adminList.queryOptions();
 }
 
 /** Invalidates all queries that contain presence images. */

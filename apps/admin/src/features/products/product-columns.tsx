@@ -1,11 +1,12 @@
 import { formatDate } from '@bakery/schemas/dates';
+import type { Listed } from '@bakery/schemas/drafts';
 import { categoryLabels } from '@bakery/schemas/products';
 import type { Product } from '@bakery/schemas/products';
 import { formatPrice } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
 import { ProductName } from './product-name.tsx';
 
-export const productColumns: Column<Product>[] = [
+export const productColumns: Column<Listed<Product>>[] = [
   {
     key: 'name',
     label: 'Name',

@@ -9,6 +9,7 @@ import type { ProductValues } from './product-values.ts';
 /** The fields of a product that a version conflict compares. */
 export const productConflictFields: readonly ConflictField<ProductValues>[] = [
   { name: 'name', label: 'Name' },
+  { name: 'slug', label: 'Address' },
   {
     name: 'category',
     label: 'Category',

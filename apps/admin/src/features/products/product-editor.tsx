@@ -1,11 +1,13 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
-import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
+import { ProductEnquiries } from './product-enquiries.tsx';
 import { ProductForm } from './product-form.tsx';
 import { productQuery, productsSearchMemory } from './products.queries.ts';
+import { VersionsLink } from '../../shared/ui/versions-link.tsx';
 
 interface ProductEditorProps {
   /** The product to change; undefined adds one. */
@@ -19,7 +21,12 @@ export function ProductEditor({ id, onDone }: ProductEditorProps) {
     <PageLayout
       narrow
       title={id === undefined ? 'Add Product' : 'Edit Product'}
-      action={<HistoryLink id={id} />}
+      action={
+        <Group gap="xs">
+          <ProductEnquiries id={id} />
+          <VersionsLink kind="product" record={id} />
+        </Group>
+      }
       back={
         <LinkButton
           to="/products"
@@ -32,10 +39,10 @@ export function ProductEditor({ id, onDone }: ProductEditorProps) {
       }
     >
       {id === undefined ? (
-        <ProductForm product={undefined} onDone={onDone} />
+        <ProductForm opened={undefined} onDone={onDone} />
       ) : (
         <LoadedRecord query={query} failure="Failed to fetch product data.">
-          {(product) => <ProductForm product={product} onDone={onDone} />}
+          {(opened) => <ProductForm opened={opened} onDone={onDone} />}
         </LoadedRecord>
       )}
     </PageLayout>

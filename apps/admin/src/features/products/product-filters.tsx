@@ -1,5 +1,6 @@
 import { categories } from '@bakery/schemas/products';
 import { Group, NativeSelect } from '@mantine/core';
+import { StateSelect } from '../../shared/drafts/state-select.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { categoryChoices } from './category-choices.ts';
 import type { ProductsSearch } from './products.queries.ts';
@@ -28,6 +29,7 @@ export function ProductFilters({ search, onFilter }: ProductFiltersProps) {
           onFilter({ category: categories.find((one) => one === currentTarget.value) })
         }
       />
+      <StateSelect value={search.state} onChange={(state) => onFilter({ state })} />
     </Group>
   );
 }

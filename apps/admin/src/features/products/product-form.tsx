@@ -1,11 +1,17 @@
 import { productCreate } from '@bakery/schemas/products';
-import type { Product } from '@bakery/schemas/products';
+import type { Product, ProductCreate } from '@bakery/schemas/products';
+import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { findRefusal } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
+import { DraftNotice } from '../../shared/drafts/draft-notice.tsx';
+import { refreshWaiting } from '../../shared/drafts/draft-actions.ts';
+import { usePublishing } from '../../shared/drafts/use-publishing.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { useSaved } from '../../shared/form/use-saved.ts';
+import { AddressField } from './address-field.tsx';
 import { categoryChoices } from './category-choices.ts';
 import { productConflictFields } from './product-conflict.tsx';
 import { ProductFields } from './product-fields.tsx';
@@ -13,31 +19,43 @@ import { toProductInput, toProductValues } from './product-values.ts';
 import { refreshProducts } from './products.queries.ts';
 
 interface ProductFormProps {
-  /** The product to change; undefined adds one. */
-  product: Product | undefined;
+  /** The product to change, with its draft; undefined adds one. */
+  opened: OpenedRecord<Product> | undefined;
   /** Called after the save or when the user cancels; leads back to the list. */
   onDone: () => void;
 }
 
 const choices = categoryChoices('Choose a category');
 
-export function ProductForm({ product, onDone }: ProductFormProps) {
+const calls = {
+  create: api.products.create.mutate,
+  update: (ref: { id: string; version: number | undefined }, changes: ProductCreate) =>
+    api.products.update.mutate({ ...ref, changes }),
+  publish: (target: DraftTarget & { id: string }, input: ProductCreate) =>
+    api.products.publish.mutate({ ...target, input }),
+  saveDraft: (target: DraftTarget, input: ProductCreate) =>
+    api.products.saveDraft.mutate({ ...target, input }),
+  open: (id: string) => api.products.open.query({ id }),
+};
+
+export function ProductForm({ opened: now, onDone }: ProductFormProps) {
+  // As the form has begun with it, also when it is loaded again.
+  const [opened] = useState(now);
   const { isSaved, saved } = useSaved(onDone);
+  const [isDraft, setDraft] = useState(false);
+  const publishing = usePublishing('products', opened, calls);
+  const product = publishing.record;
   const state = useRecordForm({
-    name: 'products',
-    record: product,
+    ...publishing,
     toValues: (record) => toProductValues(record, record?.category ?? ''),
     schema: productCreate,
     toInput: toProductInput,
-    save: (input, version) =>
-      product
-        ? api.products.update.mutate({ id: product.id, version, changes: input })
-        : api.products.create.mutate(input),
-    onSaved: () => {
+    onSaved: (_saved, asDraft) => {
       void refreshProducts();
+      void refreshWaiting();
+      setDraft(asDraft);
       saved();
     },
-    reload: product && (() => api.products.adminGet.query({ id: product.id })),
     failure: (error) =>
       findRefusal(error) ? 'Failed to save product' : 'Error submitting product',
   });
@@ -46,18 +64,35 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
   return (
     <RecordForm
       state={state}
+      edited={product && { kind: 'product', record: product.id }}
       label={product ? 'Edit product' : 'Add product'}
-      saveLabel={product ? 'Update Product' : 'Save Product'}
+      saveLabel={opened?.published ? 'Update Product' : 'Save Product'}
       isDone={isSaved}
       onCancel={onDone}
+      preview={{
+        kind: 'product',
+        id: product?.id,
+        hasDraft: Boolean(opened?.draft),
+      }}
       conflictFields={productConflictFields}
     >
+      <DraftNotice
+        kind="product"
+        subject="This product"
+        opened={opened}
+        onLeave={() => {
+          state.discard();
+          onDone();
+        }}
+        refresh={refreshProducts}
+      />
       <ProductFields
         form={form}
         onUploading={state.onUploading}
-        saved={isSaved ? `Product ${product ? 'updated' : 'added'} successfully!` : undefined}
+        saved={isSaved ? savedText(opened, isDraft) : undefined}
       >
         <TextInput label="Name" required maxLength={200} {...form.getInputProps('name')} />
+        <AddressField form={form} folder={form.values.category} stored={product?.slug} />
         <NativeSelect
           label="Category"
           required
@@ -68,4 +103,9 @@ export function ProductForm({ product, onDone }: ProductFormProps) {
       </ProductFields>
     </RecordForm>
   );
+}
+
+function savedText(opened: OpenedRecord<Product> | undefined, isDraft: boolean): string {
+  if (isDraft) return 'Draft saved. Visitors do not see it until it is published.';
+  return `Product ${opened?.published ? 'updated' : 'added'} successfully!`;
 }

@@ -1,14 +1,16 @@
+import type { Listed } from '@bakery/schemas/drafts';
 import type { Product, ProductSort } from '@bakery/schemas/products';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { deleteWithUndo } from '../../shared/list/deletions.ts';
+import { totalsOf } from '../../shared/bulk/selected.ts';
+import { useSelection } from '../../shared/bulk/use-selection.ts';
+import { removeListed } from '../../shared/drafts/draft-actions.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { RowActions } from '../../shared/list/row-actions.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
-import { askToDelete } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
@@ -16,6 +18,7 @@ import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
 import { productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
+import { ProductSelection } from './product-selection.tsx';
 import { productsPerPage, productsQuery, refreshProducts } from './products.queries.ts';
 import type { ProductsSearch } from './products.queries.ts';
 
@@ -35,9 +38,16 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
   const shown = useListPage(query);
   useFailureToast(failure, query.error);
   usePageInRange(shown, (page) => onSearch({ page }, true));
-  const isFiltered = Boolean(search.search) || search.category !== undefined;
+  const rows = shown.data?.items ?? [];
+  const selection = useSelection({
+    rows,
+    ...totalsOf(query.data?.meta, search.state),
+    scope: JSON.stringify([search.search, search.category, search.state]),
+  });
+  const isFiltered =
+    Boolean(search.search) || search.category !== undefined || search.state !== undefined;
 
-  function actions(product: Product) {
+  function actions(product: Listed<Product>) {
     return (
       <RowActions
         name={product.name || '(no name)'}
@@ -53,7 +63,11 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
       lead="The catalogue of the public site"
       action={
         mayWrite && (
-          <LinkButton to="/add-product" leftSection={<Icon name="plus" size={18} />}>
+          <LinkButton
+            to="/add-product"
+            aria-keyshortcuts="n"
+            leftSection={<Icon name="plus" size={18} />}
+          >
             Add Product
           </LinkButton>
         )
@@ -63,6 +77,7 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
         search={search}
         onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
       />
+      {mayWrite && rows.length > 0 && <ProductSelection selection={selection} search={search} />}
       <ListTable
         label="Products"
         columns={productColumns}
@@ -74,13 +89,19 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
         onSort={(sort) => onSearch({ sort: sort as ProductSort, page: undefined })}
         onOpen={mayWrite ? ({ id }) => onOpen(id) : undefined}
         actions={mayWrite ? actions : undefined}
+        selectable={mayWrite ? { selection, nameOf: ({ name }) => name || '(no name)' } : undefined}
         empty={
           <EmptyState title="No products found.">
             {isFiltered && (
               <Button
                 variant="default"
                 onClick={() =>
-                  onSearch({ search: undefined, category: undefined, page: undefined })
+                  onSearch({
+                    search: undefined,
+                    category: undefined,
+                    state: undefined,
+                    page: undefined,
+                  })
                 }
               >
                 Show all products
@@ -94,11 +115,11 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
   );
 }
 
-async function remove({ id, version, name }: Product): Promise<void> {
-  const question = `Are you sure you want to delete ${name || 'this product'}?`;
-  if (!(await askToDelete(question, 'Delete product?'))) return;
-  await deleteWithUndo({
-    id,
+async function remove(product: Listed<Product>): Promise<void> {
+  const { id, version, name } = product;
+  await removeListed('product', product, {
+    question: `Are you sure you want to delete ${name || 'this product'}?`,
+    title: 'Delete product?',
     done: 'Product deleted successfully!',
     name,
     failure: 'Failed to delete product!',

@@ -15,6 +15,8 @@ export type PlatformEntry = {
 /** The field values of a product form. */
 export type ProductValues = {
   name: string;
+  /** Empty for one made from the name. */
+  slug: string;
   price: number | string;
   category: string;
   description: string;
@@ -22,12 +24,16 @@ export type ProductValues = {
   deliveryPlatforms: PlatformEntry[];
 };
 
-type Stored = Pick<Product, 'name' | 'price' | 'description' | 'pictures' | 'deliveryPlatforms'>;
+type Stored = Pick<
+  Product,
+  'name' | 'slug' | 'price' | 'description' | 'pictures' | 'deliveryPlatforms'
+>;
 
 /** Converts a record to field values; without a record, the values of an empty form. */
 export function toProductValues(record: Stored | undefined, category: string): ProductValues {
   return {
     name: record?.name ?? '',
+    slug: record?.slug ?? '',
     price: record?.price ?? '',
     category,
     description: record?.description ?? '',

@@ -1,4 +1,5 @@
 import type { Category, ProductSort } from '@bakery/schemas/products';
+import type { ListState } from '@bakery/schemas/list-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -7,6 +8,7 @@ import type { ListSearch } from '../../shared/list/list-search.ts';
 
 /** The search parameters of the list. */
 export interface ProductsSearch extends ListSearch {
+  state?: ListState | undefined;
   category?: Category | undefined;
   sort?: ProductSort | undefined;
 }
@@ -18,7 +20,11 @@ export const productsPerPage = 5;
 
 export function productsQuery(search: ProductsSearch) {
   return {
-    ...trpc.products.adminList.queryOptions({ ...search, limit: productsPerPage }),
+    ...trpc.products.adminList.queryOptions({
+      ...search,
+      state: search.state ?? 'all',
+      limit: productsPerPage,
+    }),
     placeholderData: keepPreviousData,
   };
 }
@@ -26,7 +32,7 @@ export function productsQuery(search: ProductsSearch) {
 /** One product, always fetched: a form must not start from cached data. */
 export function productQuery(id: string | undefined) {
   return {
-    ...trpc.products.adminGet.queryOptions({ id: id ?? '' }),
+    ...trpc.products.open.queryOptions({ id: id ?? '' }),
     enabled: id !== undefined,
     staleTime: Infinity,
     gcTime: 0,

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useSession } from '../../shared/api/session.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { saveFile } from '../../shared/ui/save-file.ts';
 import classes from './recovery-codes.module.css';
 
 interface RecoveryCodesProps {
@@ -13,6 +14,7 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { user } = useSession();
   const title = `Recovery codes of ${user?.username ?? ''} at ${window.location.host}`;
+  const text = `${title}. Each works once.\n\n${codes.join('\n')}\n`;
 
   async function copy() {
     try {
@@ -46,7 +48,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <Button
           variant="default"
           leftSection={<Icon name="download" size={18} />}
-          onClick={() => download(`${title}. Each works once.\n\n${codes.join('\n')}\n`)}
+          onClick={() => saveFile('recovery-codes.txt', 'text/plain', text)}
         >
           Download
         </Button>
@@ -63,13 +65,4 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </Group>
     </Stack>
   );
-}
-
-function download(text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = 'recovery-codes.txt';
-  link.click();
-  // The browser reads it after this task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

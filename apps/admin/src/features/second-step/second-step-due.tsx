@@ -1,9 +1,9 @@
-import { Button, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../shared/api/session.ts';
 
-const SetUp = lazy(() =>
-  import('./set-up.tsx').then(({ SetUp: component }) => ({ default: component })),
+const DueSetUp = lazy(() =>
+  import('./due-set-up.tsx').then(({ DueSetUp: component }) => ({ default: component })),
 );
 
 /**
@@ -25,19 +25,12 @@ export function SecondStepDue({ onLogout }: { onLogout: () => void }) {
       size="lg"
     >
       <Suspense fallback={<Skeleton h={200} />}>
-        <SetUp
-          lead={
-            <Text size="sm">
-              Everybody needs a second step at sign-in, and the time to set one up is over. You go
-              on where you were as soon as you have one.
-            </Text>
-          }
+        <DueSetUp
           leave={
             <Button variant="default" onClick={onLogout}>
               Logout
             </Button>
           }
-          onDone={() => {}}
         />
       </Suspense>
     </Modal>

@@ -17,7 +17,7 @@ import { RecoveryCodesDialog, SetUpDialog } from './set-up-dialog.tsx';
 /** Links lead to it below the header. */
 const panelId = 'second-step';
 
-/** One's own second step: its state, set up, new recovery codes, switch off. */
+/** One's own second step after the password: its state, codes from an app on and off, new recovery codes. */
 export function SecondStepPanel() {
   const query = useQuery(stateQuery());
   const [isSettingUp, setSettingUp] = useState(false);
@@ -25,17 +25,27 @@ export function SecondStepPanel() {
     <div id={panelId} style={{ scrollMarginTop: 72 }}>
       <Panel
         title="Second step at sign-in"
-        lead="A code from your phone after the password. Who learns the password alone cannot sign in."
+        lead="A code from your phone, or a passkey, after the password. Who learns the password alone cannot sign in."
       >
         {query.data ? (
-          query.data.isOn ? (
-            <StateOn state={query.data} />
-          ) : (
-            <Group justify="space-between">
-              <Text fw={600}>Off</Text>
-              <Button onClick={() => setSettingUp(true)}>Set up a second step</Button>
-            </Group>
-          )
+          <Stack>
+            {query.data.isOn ? (
+              <TimeCodesOn state={query.data} />
+            ) : (
+              <Group justify="space-between">
+                <Text fw={600}>{query.data.hasPasskey ? 'On, by passkey' : 'Off'}</Text>
+                <Button
+                  variant={query.data.hasPasskey ? 'default' : 'filled'}
+                  onClick={() => setSettingUp(true)}
+                >
+                  {query.data.hasPasskey ? 'Set up codes from an app too' : 'Set up a second step'}
+                </Button>
+              </Group>
+            )}
+            {(query.data.isOn || query.data.hasPasskey) && (
+              <RecoveryCodesLeft left={query.data.recoveryCodesLeft} />
+            )}
+          </Stack>
         ) : query.isError ? (
           <ErrorState
             title="Failed to load the second step"
@@ -51,19 +61,45 @@ export function SecondStepPanel() {
   );
 }
 
-function StateOn({ state: { enabledAt, recoveryCodesLeft } }: { state: SecondStepState }) {
+function TimeCodesOn({ state: { enabledAt, hasPasskey } }: { state: SecondStepState }) {
+  const switchOff = useMutation(
+    trpc.secondStep.switchOff.mutationOptions({
+      onSuccess: () => notifySuccess('Codes from the app are off.'),
+      onError: (error) => notifyFailure('They were not switched off', failureReason(error)),
+      onSettled: refreshSecondStep,
+    }),
+  );
+
+  async function askToSwitchOff() {
+    const text = hasPasskey
+      ? 'After your password only a passkey or a recovery code is accepted then.'
+      : 'Your password alone then opens your account. Your recovery codes end.';
+    const question = { title: 'Switch off the codes?', text, confirm: 'Switch off' };
+    if (await ask({ ...question, danger: true })) switchOff.mutate();
+  }
+
+  return (
+    <Group justify="space-between">
+      <Group gap="xs">
+        <Icon name="check" />
+        <Text fw={600}>On</Text>
+        <Text size="sm" c="dimmed">
+          codes from an app, since {enabledAt && formatLongMoment(enabledAt)}
+        </Text>
+      </Group>
+      <Button variant="subtle" color="red" loading={switchOff.isPending} onClick={askToSwitchOff}>
+        Switch off
+      </Button>
+    </Group>
+  );
+}
+
+function RecoveryCodesLeft({ left }: { left: number }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const renew = useMutation(
     trpc.secondStep.renewRecoveryCodes.mutationOptions({
       onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
       onError: (error) => notifyFailure('No new codes were made', failureReason(error)),
-      onSettled: refreshSecondStep,
-    }),
-  );
-  const switchOff = useMutation(
-    trpc.secondStep.switchOff.mutationOptions({
-      onSuccess: () => notifySuccess('Your second step is off.'),
-      onError: (error) => notifyFailure('It was not switched off', failureReason(error)),
       onSettled: refreshSecondStep,
     }),
   );
@@ -75,45 +111,21 @@ function StateOn({ state: { enabledAt, recoveryCodesLeft } }: { state: SecondSte
     }
   }
 
-  async function askToSwitchOff() {
-    const text = 'Your password alone then opens your account. Your recovery codes end.';
-    const question = { title: 'Switch off the second step?', text, confirm: 'Switch off' };
-    if (await ask({ ...question, danger: true })) switchOff.mutate();
-  }
-
-  return (
-    <Stack>
-      <Group gap="xs">
-        <Icon name="check" />
-        <Text fw={600}>On</Text>
-        <Text size="sm" c="dimmed">
-          since {enabledAt && formatLongMoment(enabledAt)}
-        </Text>
-      </Group>
-      <RecoveryCodesLeft left={recoveryCodesLeft} />
-      <Group gap="xs">
-        <Button variant="default" loading={renew.isPending} onClick={askToRenew}>
-          New recovery codes
-        </Button>
-        <Button variant="subtle" color="red" loading={switchOff.isPending} onClick={askToSwitchOff}>
-          Switch off
-        </Button>
-      </Group>
-      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
-    </Stack>
-  );
-}
-
-function RecoveryCodesLeft({ left }: { left: number }) {
   const isFew = left < fewRecoveryCodes;
   return (
-    <Text
-      size="sm"
-      c={isFew ? 'var(--mantine-color-error)' : undefined}
-      fw={isFew ? 600 : undefined}
-    >
-      {left === 0 ? 'No recovery code is left' : `Recovery codes left: ${left}`}
-      {isFew ? '. Please make new ones.' : '.'}
-    </Text>
+    <Group justify="space-between">
+      <Text
+        size="sm"
+        c={isFew ? 'var(--mantine-color-error)' : undefined}
+        fw={isFew ? 600 : undefined}
+      >
+        {left === 0 ? 'No recovery code is left' : `Recovery codes left: ${left}`}
+        {isFew ? '. Please make new ones.' : '.'}
+      </Text>
+      <Button variant="default" loading={renew.isPending} onClick={askToRenew}>
+        New recovery codes
+      </Button>
+      <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />
+    </Group>
   );
 }

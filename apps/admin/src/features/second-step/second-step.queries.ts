@@ -7,6 +7,11 @@ export function stateQuery() {
   return trpc.secondStep.state.queryOptions();
 }
 
+/** One's own passkeys. */
+export function passkeysQuery() {
+  return trpc.passkeys.state.queryOptions();
+}
+
 /** Whether everybody needs one; takes the right to manage people. */
 export function forEverybodyQuery() {
   return trpc.secondStep.forEverybody.queryOptions();
@@ -14,5 +19,9 @@ export function forEverybodyQuery() {
 
 /** Asks again for all of it, and for what the user is told about it. */
 export async function refreshSecondStep(): Promise<void> {
-  await Promise.all([queryClient.invalidateQueries(trpc.secondStep.pathFilter()), refreshUser()]);
+  await Promise.all([
+    queryClient.invalidateQueries(trpc.secondStep.pathFilter()),
+    queryClient.invalidateQueries(trpc.passkeys.pathFilter()),
+    refreshUser(),
+  ]);
 }

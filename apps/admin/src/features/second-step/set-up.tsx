@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { failureReason, findRefusal } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { focusFirstError, schemaErrors } from '../../shared/form/errors.ts';
-import { notifyFailure } from '../../shared/toasts/notify.ts';
-import { QrCode } from './qr-code.tsx';
+import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
+import { QrCode } from '../../shared/ui/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { refreshSecondStep } from './second-step.queries.ts';
 
@@ -32,10 +32,18 @@ export function SetUp({ lead, leave, onEnabled, onDone }: SetUpProps) {
       },
     }),
   );
-  const enable = useMutation(trpc.secondStep.enable.mutationOptions({ onSuccess: onEnabled }));
+  const done = () => void refreshSecondStep().then(onDone);
+  const enable = useMutation(
+    trpc.secondStep.enable.mutationOptions({
+      onSuccess: ({ recoveryCodes }) => {
+        if (recoveryCodes) return onEnabled?.();
+        notifySuccess('Codes from the app are on. Your recovery codes stay as they are.');
+        done();
+      },
+    }),
+  );
 
-  if (enable.data) {
-    const done = () => void refreshSecondStep().then(onDone);
+  if (enable.data?.recoveryCodes) {
     return <RecoveryCodes codes={enable.data.recoveryCodes} onDone={done} />;
   }
   if (begin.data) {
@@ -56,7 +64,9 @@ export function SetUp({ lead, leave, onEnabled, onDone }: SetUpProps) {
           You need an authenticator app, such as Aegis, Google Authenticator, or your password
           manager.
         </List.Item>
-        <List.Item>You also get ten recovery codes, in case you lose the phone.</List.Item>
+        <List.Item>
+          With your first second step you get ten recovery codes, in case you lose the phone.
+        </List.Item>
       </List>
       <Group justify="flex-end">
         {leave}

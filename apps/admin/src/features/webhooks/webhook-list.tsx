@@ -65,7 +65,11 @@ export function WebhookList({ onOpen }: { onOpen: (id: string) => void }) {
       lead="Other programs are called when something happens here."
       action={
         !isAdding && (
-          <Button leftSection={<Icon name="plus" size={18} />} onClick={() => setIsAdding(true)}>
+          <Button
+            aria-keyshortcuts="n"
+            leftSection={<Icon name="plus" size={18} />}
+            onClick={() => setIsAdding(true)}
+          >
             Add webhook
           </Button>
         )

@@ -3,7 +3,7 @@ import { NewSignIns } from '../../features/account/new-sign-ins.tsx';
 import { ProfilePanel } from '../../features/account/profile-panel.tsx';
 import { SessionsPanel } from '../../features/account/sessions-panel.tsx';
 import { PasswordPanel } from '../../features/auth/change-password.tsx';
-import { SecondStepPanel } from '../../features/second-step/index.ts';
+import { PasskeysPanel, SecondStepPanel } from '../../features/second-step/index.ts';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 
 export const Route = createFileRoute('/_admin/account')({ component: Account });
@@ -15,6 +15,7 @@ function Account() {
       <NewSignIns />
       <ProfilePanel />
       <PasswordPanel />
+      <PasskeysPanel />
       <SecondStepPanel />
       <SessionsPanel />
     </PageLayout>

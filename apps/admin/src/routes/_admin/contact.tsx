@@ -1,4 +1,4 @@
-import { enquirySorts } from '@bakery/schemas/enquiries';
+import { enquirySorts } from '@bakery/schemas/enquiries.constants';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
 import { EnquiryList } from '../../features/enquiries/enquiry-list.tsx';
@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_admin/contact')({
   validateSearch: listSearch.extend({
     state: choice(enquiryStates),
     sort: choice(enquirySorts),
+    product: z.uuid().optional().catch(undefined),
     view: z.string().min(1).optional().catch(undefined),
   }),
   component: Contact,

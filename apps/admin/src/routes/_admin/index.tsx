@@ -5,6 +5,8 @@ import { RecentContacts } from '../../features/dashboard/recent-contacts.tsx';
 import { RecentProducts } from '../../features/dashboard/recent-products.tsx';
 import { Section } from '../../features/dashboard/section.tsx';
 import { Stats } from '../../features/dashboard/stats.tsx';
+import { SetupList } from '../../features/setup/setup-list.tsx';
+import { ToBeSeen } from '../../features/dashboard/to-be-seen.tsx';
 import { useRight } from '../../shared/api/rights.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
@@ -21,11 +23,17 @@ function Dashboard() {
     <PageLayout title="Dashboard">
       {mayChangeContent && <DiskWarning />}
       <Stats />
+      <SetupList />
+      {maySeeContent && <ToBeSeen />}
       <Section title="Quick Actions">
         <Group gap="sm">
           {mayChangeContent && (
             <>
-              <LinkButton to="/add-product" leftSection={<Icon name="plus" size={18} />}>
+              <LinkButton
+                to="/add-product"
+                aria-keyshortcuts="n"
+                leftSection={<Icon name="plus" size={18} />}
+              >
                 Add Product
               </LinkButton>
               <LinkButton

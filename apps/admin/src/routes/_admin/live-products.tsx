@@ -1,4 +1,5 @@
 import { productSorts } from '@bakery/schemas/products';
+import { listStates } from '@bakery/schemas/list-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { LiveProductList } from '../../features/live-products/live-product-list.tsx';
 import {
@@ -9,7 +10,11 @@ import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/live-products')({
-  validateSearch: listSearch.extend({ status: choice(activeStates), sort: choice(productSorts) }),
+  validateSearch: listSearch.extend({
+    state: choice(listStates),
+    status: choice(activeStates),
+    sort: choice(productSorts),
+  }),
   onLeave: ({ search }) => liveProductsSearchMemory.set(search),
   component: LiveProducts,
 });

@@ -1,4 +1,5 @@
 import { newsCategories, newsSections } from '@bakery/schemas/news';
+import { listStates } from '@bakery/schemas/list-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsList } from '../../features/news/news-list.tsx';
 import { newsSearchMemory } from '../../features/news/news.queries.ts';
@@ -7,6 +8,7 @@ import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/news')({
   validateSearch: listSearch.extend({
+    state: choice(listStates),
     section: choice(newsSections),
     category: choice(newsCategories),
   }),

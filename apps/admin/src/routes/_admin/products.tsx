@@ -1,4 +1,5 @@
 import { categories, productSorts } from '@bakery/schemas/products';
+import { listStates } from '@bakery/schemas/list-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductList } from '../../features/products/product-list.tsx';
 import { productsSearchMemory } from '../../features/products/products.queries.ts';
@@ -6,7 +7,11 @@ import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/products')({
-  validateSearch: listSearch.extend({ category: choice(categories), sort: choice(productSorts) }),
+  validateSearch: listSearch.extend({
+    state: choice(listStates),
+    category: choice(categories),
+    sort: choice(productSorts),
+  }),
   onLeave: ({ search }) => productsSearchMemory.set(search),
   component: Products,
 });

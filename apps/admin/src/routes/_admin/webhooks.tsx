@@ -1,4 +1,4 @@
-import { webhookRef } from '@bakery/schemas/webhooks';
+import { id } from '@bakery/schemas/common';
 import { createFileRoute } from '@tanstack/react-router';
 import { WebhookDetails } from '../../features/webhooks/webhook-details.tsx';
 import { WebhookList } from '../../features/webhooks/webhook-list.tsx';
@@ -6,9 +6,7 @@ import { listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/webhooks')({
-  validateSearch: listSearch
-    .pick({ page: true })
-    .extend({ id: webhookRef.shape.id.optional().catch(undefined) }),
+  validateSearch: listSearch.pick({ page: true }).extend({ id: id.optional().catch(undefined) }),
   component: Webhooks,
 });
 

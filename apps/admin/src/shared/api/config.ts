@@ -4,6 +4,9 @@
  */
 export const apiOrigin = readMeta('api-origin').replace(/\/+$/, '');
 
+/** The public site's origin from the page's meta element, or that of the page. */
+export const siteOrigin = readMeta('public-origin').replace(/\/+$/, '') || window.location.origin;
+
 /** The full URL of an API path, such as `/api/media`. */
 export function apiUrl(path: string): string {
   return `${apiOrigin}${path}`;

@@ -1,6 +1,7 @@
 import type { AppRouter } from '@bakery/api/router';
 import { confirmationRequired } from '@bakery/schemas/auth';
 import { rightMissing } from '@bakery/schemas/rights';
+import type { SecondStepOffer } from '@bakery/schemas/second-step';
 import { TRPCClientError } from '@trpc/client';
 
 type CallError = NonNullable<TRPCClientError<AppRouter>['data']>;
@@ -12,6 +13,10 @@ export interface Refusal {
   fields: Record<string, string> | undefined;
   /** Distinguishes errors with the same code. */
   reason?: CallError['reason'];
+  /** Seconds after which the call may be made again. */
+  retryAfter?: CallError['retryAfter'];
+  /** With `CODE_REQUIRED`: what the account can sign in with beside its password. */
+  offer?: SecondStepOffer | undefined;
 }
 
 /** An upload that the server refused, or that got no response. */
@@ -30,7 +35,9 @@ export function findRefusal(error: unknown): Refusal | undefined {
   if (error instanceof UploadError) return error.refusal;
   if (!(error instanceof TRPCClientError)) return undefined;
   const { data, message } = error as TRPCClientError<AppRouter>;
-  return data ? { code: data.code, message, fields: data.fields, reason: data.reason } : undefined;
+  if (!data) return undefined;
+  const { code, fields, reason, retryAfter, offer } = data;
+  return { code, message, fields, reason, retryAfter, offer };
 }
 
 /** Whether a call failed because there is no valid session. */

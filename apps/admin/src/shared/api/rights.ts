@@ -3,16 +3,26 @@ import type { Right } from '@bakery/schemas/rights';
 import { getSession, useSession } from './session.ts';
 import type { Session } from './session.ts';
 
+/** One right, or several of which any is enough. */
+export type RightChoice = Right | readonly [Right, ...Right[]];
+
 /** Whether the signed-in user has a right, for what is shown; the server decides about each call. */
-export function useRight(right: Right): boolean {
+export function useRight(right: RightChoice): boolean {
   return includes(useSession(), right);
 }
 
 /** The same outside components. */
-export function hasRight(right: Right): boolean {
+export function hasRight(right: RightChoice): boolean {
   return includes(getSession(), right);
 }
 
-function includes({ user }: Session, right: Right): boolean {
-  return user !== undefined && rightsOf(user.role).has(right);
+/** The rights of a choice, in its order. */
+export function rightsIn(choice: RightChoice): readonly [Right, ...Right[]] {
+  return typeof choice === 'string' ? [choice] : choice;
+}
+
+function includes({ user }: Session, right: RightChoice): boolean {
+  if (user === undefined) return false;
+  const own = rightsOf(user.role);
+  return rightsIn(right).some((one) => own.has(one));
 }

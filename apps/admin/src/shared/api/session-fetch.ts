@@ -1,48 +1,22 @@
-import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
-import { rightMissing } from '@bakery/schemas/rights';
-import { askForConfirmation } from './confirmation.ts';
-import { secondStepRequired } from '@bakery/schemas/second-step';
-import { refreshUser } from './refresh-user.ts';
-import {
-  endSession,
-  ownPasswordSet,
-  requireOwnPassword,
-  requireSecondStep,
-  secondStepSetUp,
-  signedInAgain,
-} from './session.ts';
+import { waitForUser } from './refused-call.ts';
 
-const aboutSigningIn = /\/auth\.(login|logout|me)\b/;
+const aboutSigningIn = /\/auth\.(login|beginPasskeyLogin|loginWithPasskey|logout|me)\b/;
 
 /**
- * `fetch` with the session cookie. When the server refuses a call because the session has ended,
- * the call waits until the user has signed in again and is then repeated, so that no submitted data
- * is lost. The same applies to a call that is refused until the user has changed a generated
- * password, set up a second step, or confirmed their identity. After a call for which the user's role has no
- * right (any more), the role is asked for.
+ * `fetch` with the session cookie. A call that is refused until the user does something, as when the session has
+ * ended, waits for that and is then repeated, so that no submitted data is lost.
  */
 export async function sessionFetch(
   input: RequestInfo | URL | string,
   init?: RequestInit,
 ): Promise<Response> {
-  const send = () => fetch(input, { ...init, credentials: 'include' });
-  const response = await send();
-  const reason = await findReason(response);
-  if (reason === passwordChangeRequired) {
-    requireOwnPassword();
-    return (await ownPasswordSet()) ? send() : response;
-  }
-  if (reason === secondStepRequired) {
-    requireSecondStep();
-    return (await secondStepSetUp()) ? sessionFetch(input, init) : response;
-  }
-  if (reason === confirmationRequired) {
-    return (await askForConfirmation()) ? sessionFetch(input, init) : response;
-  }
-  if (reason === rightMissing) await refreshUser();
-  if (response.status !== 401 || aboutSigningIn.test(String(input))) return response;
-  endSession();
-  return (await signedInAgain()) ? send() : response;
+  const response = await fetch(input, { ...init, credentials: 'include' });
+  if (response.status === 401 && aboutSigningIn.test(String(input))) return response;
+  const isRepeated = await waitForUser({
+    status: response.status,
+    reason: await findReason(response),
+  });
+  return isRepeated ? sessionFetch(input, init) : response;
 }
 
 /** Why a call is not allowed, where the server gives a reason. */
@@ -61,4 +35,12 @@ export function lastingFetch(
   init?: RequestInit,
 ): Promise<Response> {
   return sessionFetch(input, { ...init, keepalive: true });
+}
+
+/** The same without waiting for the user, who has not asked for anything. */
+export function backgroundFetch(
+  input: RequestInfo | URL | string,
+  init?: RequestInit,
+): Promise<Response> {
+  return fetch(input, { ...init, credentials: 'include', keepalive: true });
 }

@@ -3,12 +3,15 @@ import { createTRPCClient, httpLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { apiUrl } from './config.ts';
 import { queryClient } from './query-client.ts';
-import { lastingFetch, sessionFetch } from './session-fetch.ts';
+import { backgroundFetch, lastingFetch, sessionFetch } from './session-fetch.ts';
 
 const url = apiUrl('/trpc');
 
 /** Marks a call that must be completed although the page is being unloaded. */
 export const lasting = { lasting: true };
+
+/** Marks a call that no user waits for: it is completed although the page is being unloaded, and fails without a word. */
+export const background = { background: true };
 
 /** The API's calls: `api.banners.create.mutate(input)`. */
 export const api = createTRPCClient<AppRouter>({
@@ -16,7 +19,11 @@ export const api = createTRPCClient<AppRouter>({
     splitLink({
       condition: ({ context }) => context['lasting'] === true,
       true: httpLink({ url, fetch: lastingFetch }),
-      false: httpLink({ url, fetch: sessionFetch }),
+      false: splitLink({
+        condition: ({ context }) => context['background'] === true,
+        true: httpLink({ url, fetch: backgroundFetch }),
+        false: httpLink({ url, fetch: sessionFetch }),
+      }),
     }),
   ],
 });

@@ -26,7 +26,7 @@ export function refusedFields(
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [path, message] of Object.entries(messages)) {
-    const field = findField(path.replace(/^changes\./, '').split('.'), values);
+    const field = findField(path.replace(/^(changes|input)\./, '').split('.'), values);
     if (field !== '') errors[field] ??= message;
   }
   return errors;

@@ -1,5 +1,10 @@
 import { Paper, Stack } from '@mantine/core';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { EditorsNotice } from '../editing/editors-notice.tsx';
+import type { EditedRecord } from '../editing/editors-notice.tsx';
+import { LazyPreviewDialog } from '../preview/lazy-preview-dialog.tsx';
+import type { PreviewSource } from '../preview/preview-source.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { ConflictField } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
@@ -8,7 +13,7 @@ import type { useRecordForm } from './use-record-form.ts';
 
 type RecordFormState<V extends Record<string, unknown>> = Pick<
   ReturnType<typeof useRecordForm<V, never, never>>,
-  'isDirty' | 'isSaving' | 'isUploading' | 'submit' | 'draft'
+  'isDirty' | 'isSaving' | 'isUploading' | 'submit' | 'submitDraft' | 'readInput' | 'draft'
 > & {
   conflict:
     | undefined
@@ -30,16 +35,22 @@ interface RecordFormProps<V extends Record<string, unknown>> {
   savingLabel?: string;
   isDone?: boolean;
   onCancel: () => void;
+  /** What a preview of the form shows; without it there is none. */
+  preview?: Omit<PreviewSource, 'input'>;
   /** The fields that a conflict shows. */
   conflictFields: readonly ConflictField<V>[];
+  /** What is edited, so that others who edit it are named; absent for what is new. */
+  edited?: EditedRecord | undefined;
   children: ReactNode;
 }
 
 /** The layout of a form: draft offer, fields, save bar, conflict dialog. */
 export function RecordForm<V extends Record<string, unknown>>(props: RecordFormProps<V>) {
-  const { state, label, saveLabel, savingLabel, isDone, onCancel, conflictFields } = props;
+  const { state, label, saveLabel, savingLabel, isDone, onCancel, conflictFields, edited } = props;
+  const [previewed, setPreviewed] = useState<unknown>();
   return (
     <Paper withBorder p="lg" component="section" aria-label={label}>
+      {edited && <EditorsNotice {...edited} />}
       <form onSubmit={state.submit} noValidate>
         <Stack gap="lg">
           {state.draft && <DraftOffer {...state.draft} />}
@@ -51,10 +62,19 @@ export function RecordForm<V extends Record<string, unknown>>(props: RecordFormP
             isUploading={state.isUploading}
             isDirty={state.isDirty}
             isDone={isDone}
+            onDraft={state.submitDraft}
+            onPreview={props.preview && (() => setPreviewed(state.readInput()))}
             onCancel={onCancel}
           />
         </Stack>
       </form>
+      {props.preview && (
+        <LazyPreviewDialog
+          source={previewed === undefined ? undefined : { ...props.preview, input: previewed }}
+          isDirty={state.isDirty}
+          onClose={() => setPreviewed(undefined)}
+        />
+      )}
       {state.conflict && <ConflictDialog fields={conflictFields} {...state.conflict} />}
     </Paper>
   );

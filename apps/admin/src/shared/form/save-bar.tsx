@@ -11,6 +11,10 @@ interface SaveBarProps {
   /** Disables the button after a successful save. */
   isDone?: boolean;
   onCancel: () => void;
+  /** Saves without publishing; without it there is no such button. */
+  onDraft?: (() => void) | undefined;
+  /** Shows the page with what is typed; without it there is no such button. */
+  onPreview?: (() => void) | undefined;
 }
 
 /** The bar with the save button; stays at the bottom of the screen however long the form is. */
@@ -25,6 +29,24 @@ export function SaveBar(props: SaveBarProps) {
       <Button variant="default" onClick={props.onCancel}>
         Cancel
       </Button>
+      {props.onPreview && (
+        <Button
+          variant="default"
+          aria-disabled={isUploading}
+          onClick={() => isUploading || props.onPreview?.()}
+        >
+          Preview
+        </Button>
+      )}
+      {props.onDraft && (
+        <Button
+          variant="light"
+          aria-disabled={isWaiting || isDone}
+          onClick={() => isWaiting || isDone || props.onDraft?.()}
+        >
+          Save as draft
+        </Button>
+      )}
       <Button type="submit" aria-disabled={isWaiting || isDone} data-busy={isWaiting || undefined}>
         {isSaving ? savingLabel : isUploading ? 'Uploading...' : label}
       </Button>

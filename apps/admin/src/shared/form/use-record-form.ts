@@ -1,3 +1,4 @@
+import { mediaMessages } from '@bakery/schemas/media';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -29,11 +30,18 @@ export interface RecordFormOptions<V, S extends z.ZodType, R extends StoredRecor
    */
   schema: S;
   toInput: (values: V) => unknown;
+  /** Gives a stored draft the fields that the form has got since it was stored. */
+  completeDraft?: (values: V) => V;
+  /** Says what is wrong with a field while it is typed, and not first when the form is sent. */
+  isCheckedWhileTyping?: boolean;
   /** Validation rules beyond the schema, by field. */
   alsoCheck?: (values: V) => Record<string, string | undefined>;
   /** Sends the record; `version` guards against concurrent changes. */
   save: (input: z.output<S>, version: number | undefined) => Promise<R>;
-  onSaved: (record: R) => void;
+  /** Saves the record without publishing it; without it the form has one button. */
+  saveDraft?: (input: z.output<S>, version: number | undefined) => Promise<R>;
+  /** `isDraft` says whether it was saved without being published. */
+  onSaved: (record: R, isDraft: boolean) => void;
   /** Fetches the current record after a version conflict. */
   reload?: () => Promise<R>;
   /**
@@ -67,22 +75,27 @@ export function useRecordForm<
       ...dropEmpty(options.alsoCheck?.(values)),
     }),
     clearInputErrorOnChange: true,
+    validateInputOnChange: options.isCheckedWhileTyping ?? false,
   });
   const [isSaving, setSaving] = useState(false);
   const [uploads, setUploads] = useState(0);
   const [conflict, setConflict] = useState<Conflict<V, R>>();
   const isBusy = useRef(false);
+  /** Which button the conflict came from: the choice is saved in the same way. */
+  const wasDraft = useRef(false);
   const version = useRef(record?.version);
 
   // Saved or discarded values need no warning; later changes do.
   const text = JSON.stringify(form.values);
   const stored = useRef<string | undefined>(undefined);
+  const isStoredDraft = useRef(false);
   const [storedText, setStoredText] = useState<string>();
   const isDirty = (form.isDirty() && text !== storedText) || uploads > 0;
   const latest = useLatest({ isDirty, text });
   function markStored(values: V) {
     stored.current = JSON.stringify(values);
     setStoredText(stored.current);
+    form.resetDirty(values);
     draft.drop();
   }
 
@@ -95,17 +108,22 @@ export function useRecordForm<
   });
   useLeaveGuard(() => latest.current.isDirty && latest.current.text !== stored.current, draft.drop);
 
-  async function send(values: V): Promise<void> {
-    if (isBusy.current || stored.current === JSON.stringify(values)) return;
+  async function send(values: V, isDraft = false): Promise<void> {
+    const isSame = stored.current === JSON.stringify(values);
+    // What was saved as draft is still to be published.
+    if (isBusy.current || (isSame && (isDraft || !isStoredDraft.current))) return;
+    const save = (isDraft && options.saveDraft) || options.save;
     isBusy.current = true;
     setSaving(true);
     try {
-      const saved = await options.save(schema.parse(toInput(values)), version.current);
+      const saved = await save(schema.parse(toInput(values)), version.current);
       version.current = saved.version;
       setConflict(undefined);
+      isStoredDraft.current = isDraft;
       markStored(values);
-      options.onSaved(saved);
+      options.onSaved(saved, isDraft);
     } catch (error) {
+      wasDraft.current = isDraft;
       await refused(error);
     } finally {
       isBusy.current = false;
@@ -118,6 +136,9 @@ export function useRecordForm<
     if (Object.keys(errors).length > 0) {
       form.setErrors(errors);
       focusFirstError();
+      if (Object.values(errors).includes(mediaMessages.gone)) {
+        await removeMissingPictures(listPictureIds(form.getValues()));
+      }
       return;
     }
     if (isConflict(error) && options.reload) {
@@ -134,7 +155,8 @@ export function useRecordForm<
 
   function continueDraft(): void {
     if (!draft.offer) return;
-    const { values, version: draftVersion } = draft.offer;
+    const { values: offered, version: draftVersion } = draft.offer;
+    const values = options.completeDraft ? options.completeDraft(offered) : offered;
     // With the draft's version, a record that has changed since then is a conflict when it is
     // saved.
     if (draftVersion !== undefined) version.current = draftVersion;
@@ -168,6 +190,23 @@ export function useRecordForm<
       if (form.validate().hasErrors) focusFirstError();
       else if (uploads === 0) void send(form.values);
     },
+    /** Saves what the schema takes; `alsoCheck` is for what is published. */
+    submitDraft:
+      options.saveDraft &&
+      (() => {
+        const errors = schemaErrors(schema, toInput(form.values));
+        form.setErrors(errors);
+        if (Object.keys(errors).length > 0) focusFirstError();
+        else if (uploads === 0) void send(form.values, true);
+      }),
+    /** What the form would send; undefined where something is wrong, which is then told at the fields. */
+    readInput: (): unknown => {
+      const errors = schemaErrors(schema, toInput(form.values));
+      form.setErrors(errors);
+      if (Object.keys(errors).length === 0) return schema.parse(toInput(form.values));
+      focusFirstError();
+      return undefined;
+    },
     draft: draft.offer && {
       savedAt: draft.offer.savedAt,
       onUse: continueDraft,
@@ -182,7 +221,7 @@ export function useRecordForm<
       onChoose: (chosen: V) => {
         version.current = conflict.theirs.version;
         form.setValues(chosen);
-        void send(chosen);
+        void send(chosen, wasDraft.current);
       },
     },
     /** Discards unsaved changes; there are no further warnings. */

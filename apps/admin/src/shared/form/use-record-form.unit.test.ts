@@ -161,6 +161,27 @@ it('shows both sides of a conflict and saves the choice over the newer version',
 });
 
 describe('a draft', () => {
+  it('of an earlier release gets the fields that the form has now', async () => {
+    const draft = JSON.stringify({ savedAt: Date.now(), version: 3, values: { title: 'Mine' } });
+    localStorage.setItem('draft:loaves:a', draft);
+    const rendered = await renderHook(() =>
+      useRecordForm({
+        name: 'loaves',
+        record: stored,
+        toValues: () => ({ title: '', tags: ['new'] }),
+        schema,
+        toInput: (values) => values,
+        completeDraft: (values) => ({ ...values, tags: values.tags ?? ['original'] }),
+        save: async () => stored,
+        onSaved: () => {},
+        failure: 'Failed',
+      }),
+    );
+    onTestFinished(rendered.unmount);
+    await rendered.act(() => rendered.current.draft!.onUse());
+    expect(rendered.current.form.values).toEqual({ title: 'Mine', tags: ['original'] });
+  });
+
   it('is offered when a form was left with unsaved changes', async () => {
     const left = await openForm(accept);
     await left.type('Unsaved');

@@ -1,10 +1,8 @@
 import { timeZone } from '@bakery/schemas/dates';
 
+export { formatPrice } from '@bakery/schemas/format-price';
+
 const numbers = new Intl.NumberFormat('en-IN');
-const rupees = new Intl.NumberFormat('en-IN', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 /** Times of day are in India's time zone, as days are. */
 const indian = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-IN', { ...parts, timeZone });
@@ -17,11 +15,6 @@ const longMoments = indian({ dateStyle: 'long', timeStyle: 'short' });
 
 export function formatNumber(value: number): string {
   return numbers.format(value);
-}
-
-/** A price in Indian rupees: ₹1,234.50. */
-export function formatPrice(value: number): string {
-  return `₹${rupees.format(value)}`;
 }
 
 /** A recent time: 12 Nov, 10:32 am. */

@@ -1,4 +1,4 @@
-import { Table, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { Icon } from '../ui/icon.tsx';
 import type { Column } from './list-types.ts';
 import classes from './list-table.module.css';
@@ -6,16 +6,23 @@ import classes from './list-table.module.css';
 interface ListHeadProps<T> {
   columns: readonly Column<T>[];
   hasActions: boolean;
+  isSelectable: boolean;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
 }
 
 const directionOf = ['ascending', 'descending'] as const;
 
-export function ListHead<T>({ columns, hasActions, sort, onSort }: ListHeadProps<T>) {
+export function ListHead<T>(props: ListHeadProps<T>) {
+  const { columns, hasActions, isSelectable, sort, onSort } = props;
   return (
     <Table.Thead>
       <Table.Tr>
+        {isSelectable && (
+          <Table.Th w={60}>
+            <VisuallyHidden>Selected</VisuallyHidden>
+          </Table.Th>
+        )}
         {columns.map(({ key, label, width, align, sorts }) => {
           const index = sorts && sort !== undefined ? sorts.indexOf(sort) : -1;
           return (

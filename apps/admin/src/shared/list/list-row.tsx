@@ -1,22 +1,29 @@
 import { Group, Skeleton, Table, UnstyledButton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { MouseEvent } from 'react';
 import type { Column, ListTableProps } from './list-types.ts';
 import classes from './list-table.module.css';
 
+/** The dashboard has lists without boxes. */
+const SelectBox = lazy(async () => {
+  const { SelectBox: Box } = await import('../bulk/select-box.tsx');
+  return { default: Box };
+});
+
 type ListRowProps<T extends { id: string }> = { row: T } & Pick<
   ListTableProps<T>,
-  'columns' | 'onOpen' | 'actions' | 'isStrong'
+  'columns' | 'onOpen' | 'actions' | 'isStrong' | 'selectable'
 >;
 
 export function ListRow<T extends { id: string }>(props: ListRowProps<T>) {
-  const { row, columns, onOpen, actions, isStrong } = props;
+  const { row, columns, onOpen, actions, isStrong, selectable } = props;
   const open = onOpen && (() => onOpen(row));
 
   /**
    * A click on a link or button in the row, or the end of a text selection, does not open the row.
    */
   function openByClick(event: MouseEvent<HTMLElement>) {
-    const isOnControl = (event.target as Element).closest('a, button, input, label');
+    const isOnControl = (event.target as Element).closest('a, button, input, label, [data-select]');
     if (!isOnControl && !window.getSelection()?.toString()) open?.();
   }
 
@@ -25,7 +32,15 @@ export function ListRow<T extends { id: string }>(props: ListRowProps<T>) {
       className={open && classes.openable}
       fw={isStrong && (isStrong(row) ? 700 : 400)}
       onClick={open && openByClick}
+      data-selected={selectable?.selection.isSelected(row.id) || undefined}
     >
+      {selectable && (
+        <Table.Td className={classes.select} data-select>
+          <Suspense fallback={<BoxSkeleton />}>
+            <SelectBox id={row.id} name={selectable.nameOf(row)} selection={selectable.selection} />
+          </Suspense>
+        </Table.Td>
+      )}
       {columns.map(({ key, label, align, isPrimary, show }) => (
         <Table.Td key={key} ta={align} data-label={label} data-primary={isPrimary || undefined}>
           {isPrimary && open ? (
@@ -52,14 +67,24 @@ export function ListRow<T extends { id: string }>(props: ListRowProps<T>) {
   );
 }
 
+function BoxSkeleton() {
+  return <Skeleton h={20} w={20} mx="auto" />;
+}
+
 interface SkeletonRowProps<T> {
   columns: readonly Column<T>[];
   hasActions: boolean;
+  isSelectable: boolean;
 }
 
-export function SkeletonRow<T>({ columns, hasActions }: SkeletonRowProps<T>) {
+export function SkeletonRow<T>({ columns, hasActions, isSelectable }: SkeletonRowProps<T>) {
   return (
     <Table.Tr aria-hidden>
+      {isSelectable && (
+        <Table.Td className={classes.select}>
+          <BoxSkeleton />
+        </Table.Td>
+      )}
       {columns.map(({ key, label }) => (
         <Table.Td key={key} data-label={label}>
           <Skeleton h={14} my={4} w="70%" />

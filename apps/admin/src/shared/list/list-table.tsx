@@ -11,7 +11,7 @@ import { Pages } from './pages.tsx';
  * One page of a list. The current rows stay visible, dimmed, until the next page has been loaded.
  */
 export function ListTable<T extends { id: string }>(props: ListTableProps<T>) {
-  const { label, columns, query, limit, actions, empty, failure, onPage } = props;
+  const { label, columns, query, limit, actions, selectable, empty, failure, onPage } = props;
   const { data, error, isFilling } = query;
   if (error && !data) {
     return (
@@ -29,10 +29,12 @@ export function ListTable<T extends { id: string }>(props: ListTableProps<T>) {
         aria-label={label}
         aria-busy={!rows || query.isPlaceholderData}
         data-stale={query.isPlaceholderData || undefined}
+        data-selectable={selectable && true}
       >
         <ListHead
           columns={columns}
           hasActions={actions !== undefined}
+          isSelectable={selectable !== undefined}
           sort={props.sort}
           onSort={props.onSort}
         />
@@ -40,7 +42,12 @@ export function ListTable<T extends { id: string }>(props: ListTableProps<T>) {
           {rows
             ? rows.map((row) => <ListRow key={row.id} row={row} {...props} />)
             : Array.from({ length: limit }, (_, index) => (
-                <SkeletonRow key={index} columns={columns} hasActions={actions !== undefined} />
+                <SkeletonRow
+                  key={index}
+                  columns={columns}
+                  hasActions={actions !== undefined}
+                  isSelectable={selectable !== undefined}
+                />
               ))}
         </Table.Tbody>
       </Table>

@@ -1,5 +1,6 @@
 import type { PageMeta } from '@bakery/schemas/common';
 import type { ReactNode } from 'react';
+import type { Selection } from '../bulk/use-selection.ts';
 
 export interface Column<T> {
   key: string;
@@ -26,6 +27,13 @@ export interface PageQuery<T> {
   refetch: () => unknown;
 }
 
+/** Rows can be selected by boxes at their beginning. */
+export interface RowSelection<T> {
+  selection: Selection;
+  /** The record's name, for the box's accessible name. */
+  nameOf: (row: T) => string;
+}
+
 export interface ListTableProps<T extends { id: string }> {
   /** The table's accessible name. */
   label: string;
@@ -42,6 +50,7 @@ export interface ListTableProps<T extends { id: string }> {
   /** The buttons at the end of a row; a click on them does not open it. */
   actions?: ((row: T) => ReactNode) | undefined;
   isStrong?: (row: T) => boolean;
+  selectable?: RowSelection<T> | undefined;
   empty: ReactNode;
   /** 'Failed to load products' */
   failure: string;

@@ -81,6 +81,7 @@ function Step({ label, icon, to, isOff, onPage }: StepProps) {
       size={36}
       variant="default"
       aria-label={label}
+      aria-keyshortcuts={icon === 'left' ? '[' : ']'}
       disabled={isOff}
       onClick={() => onPage(to)}
     >

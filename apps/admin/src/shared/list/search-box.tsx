@@ -8,12 +8,14 @@ interface SearchBoxProps {
   /** The current search text from the URL. */
   value: string;
   onSearch: (text: string) => void;
+  /** It gets the focus when its dialog opens. */
+  hasFocus?: boolean;
 }
 
 const pause = 250;
 
 /** Updates the search as the user types, after a short delay. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, hasFocus = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
   const [known, setKnown] = useState(value);
@@ -39,6 +41,8 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       aria-label={label}
       placeholder={label}
       maxLength={200}
+      data-autofocus={hasFocus || undefined}
+      aria-keyshortcuts={hasFocus ? undefined : '/'}
       w={{ base: '100%', xs: 300 }}
       leftSection={<Icon name="search" size={18} />}
       rightSection={

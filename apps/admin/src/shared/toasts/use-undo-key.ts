@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isTyping } from '../shortcuts/shortcuts.ts';
 import type { Toast } from './toast-store.ts';
 
 /**
@@ -18,11 +19,4 @@ export function useUndoKey(toasts: readonly Toast[]): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [run]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  );
 }

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
 
 interface Question {
   title: string;
-  text: string;
+  text: ReactNode;
   /** The label of the confirming button: 'Delete', 'Leave'. */
   confirm: string;
   cancel?: string;
@@ -15,7 +16,11 @@ export function ask({ title, text, confirm, cancel = 'Cancel', danger }: Questio
   return new Promise<boolean>((resolve) => {
     modals.openConfirmModal({
       title,
-      children: <Text size="sm">{text}</Text>,
+      children: (
+        <Text size="sm" component="div">
+          {text}
+        </Text>
+      ),
       labels: { confirm, cancel },
       confirmProps: { color: danger ? 'red.8' : undefined },
       cancelProps: { 'data-autofocus': true },

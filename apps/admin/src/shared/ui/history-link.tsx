@@ -2,8 +2,14 @@ import { useRight } from '../api/rights.ts';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
 
+interface HistoryLinkProps {
+  id: string | undefined;
+  name?: string;
+  label?: string;
+}
+
 /** The way from a record to its part of the activity log; nothing for a new record or without the right. */
-export function HistoryLink({ id, name }: { id: string | undefined; name?: string }) {
+export function HistoryLink({ id, name, label = 'History' }: HistoryLinkProps) {
   const maySee = useRight('log');
   if (!maySee || id === undefined) return null;
   return (
@@ -14,7 +20,7 @@ export function HistoryLink({ id, name }: { id: string | undefined; name?: strin
       leftSection={<Icon name="history" size={18} />}
       aria-label={name && `History of ${name}`}
     >
-      History
+      {label}
     </LinkButton>
   );
 }

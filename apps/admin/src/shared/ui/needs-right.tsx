@@ -1,27 +1,29 @@
 import { rightLabels } from '@bakery/schemas/rights';
-import type { Right } from '@bakery/schemas/rights';
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useRight } from '../api/rights.ts';
+import { rightsIn, useRight } from '../api/rights.ts';
+import type { RightChoice } from '../api/rights.ts';
 import { useSession } from '../api/session.ts';
 import { LinkButton } from './link-button.tsx';
 import { PageLayout } from './page-layout.tsx';
 import { EmptyState } from './states.tsx';
 
 /** Shows a screen to those who have a right, and to others why they do not see it. */
-export function NeedsRight({ right, children }: { right: Right; children: ReactNode }) {
+export function NeedsRight({ right, children }: { right: RightChoice; children: ReactNode }) {
   return useRight(right) ? children : <MissingRight right={right} />;
 }
 
-function MissingRight({ right }: { right: Right }) {
+function MissingRight({ right }: { right: RightChoice }) {
   const { user } = useSession();
-  const { label } = rightLabels[right];
+  const label = rightsIn(right)
+    .map((one) => `“${rightLabels[one].label}”`)
+    .join(' or ');
   return (
     <PageLayout title="Not for your role">
       <Paper withBorder>
         <EmptyState
           icon="lock"
-          title={`This screen takes the right “${label}”. Your role, ${user?.role}, does not have it. An administrator can give it to you.`}
+          title={`This screen takes the right ${label}. Your role, ${user?.role}, does not have it. An administrator can give it to you.`}
         >
           <LinkButton to="/">Go to the dashboard</LinkButton>
         </EmptyState>

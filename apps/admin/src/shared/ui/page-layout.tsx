@@ -12,6 +12,8 @@ interface PageLayoutProps {
   action?: ReactNode;
   /** Forms are one column of limited width. */
   narrow?: boolean;
+  /** Forms with a page beside them take all the width that there is. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -22,13 +24,14 @@ export function PageLayout({
   back,
   action,
   narrow = false,
+  wide = false,
   children,
 }: PageLayoutProps) {
   useEffect(() => {
     document.title = `${title} · Admin Panel`;
   }, [title]);
   return (
-    <Box maw={narrow ? 820 : 1200} mx="auto" w="100%">
+    <Box maw={wide ? 1900 : narrow ? 820 : 1200} mx="auto" w="100%">
       <Stack gap="lg">
         {/* Aligns the link's text, not its padding, with the title. */}
         {back && (

@@ -34,8 +34,9 @@ export function StoredPicture(props: StoredPictureProps) {
           height: 'auto',
           aspectRatio: ratio ?? picture.width / picture.height,
           objectFit: fit,
+          objectPosition: fit === 'cover' ? picture.position : undefined,
           borderRadius: radius,
-          background: `center / cover url(${picture.preview})`,
+          background: `${picture.position ?? 'center'} / cover url(${picture.preview})`,
         }}
       />
     </picture>

@@ -15,13 +15,25 @@ interface FileDropProps {
   /** Disabled: the maximum number of files is reached. */
   isFull: boolean;
   onFiles: (files: File[]) => void;
+  /** What stands beside the choice of files. */
+  beside: ReactNode;
   children: ReactNode;
 }
 
 /** An area in which files are chosen or dropped. */
 export function FileDrop(props: FileDropProps) {
-  const { id, label, describedBy, isInvalid, isMultiple, action, isFull, onFiles, children } =
-    props;
+  const {
+    id,
+    label,
+    describedBy,
+    isInvalid,
+    isMultiple,
+    action,
+    isFull,
+    onFiles,
+    beside,
+    children,
+  } = props;
   const [isOver, setOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -71,6 +83,7 @@ export function FileDrop(props: FileDropProps) {
             <Icon name="upload" size={18} />
             {action}
           </label>
+          {beside}
           <Text size="sm" c="dimmed">
             or drop or paste {isMultiple ? 'them' : 'it'} here. PNG, JPEG, WebP, AVIF or GIF, at
             most 10 MB.

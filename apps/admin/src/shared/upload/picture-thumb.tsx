@@ -1,5 +1,6 @@
 import type { Picture } from '@bakery/schemas/media';
 import { ActionIcon } from '@mantine/core';
+import { useCurrentPicture } from '../pictures/use-current-picture.ts';
 import { Icon } from '../ui/icon.tsx';
 import { StoredPicture } from '../ui/stored-picture.tsx';
 import classes from './pictures-field.module.css';
@@ -10,16 +11,18 @@ interface PictureThumbProps {
   ratio: number;
   width: number | undefined;
   onRemove: () => void;
+  onEdit: () => void;
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
 }
 
 export function PictureThumb(props: PictureThumbProps) {
-  const { picture, name, ratio, width, onRemove, onEarlier, onLater } = props;
+  const { picture, name, ratio, width, onRemove, onEdit, onEarlier, onLater } = props;
+  const current = useCurrentPicture(picture);
   return (
     <li className={classes.thumb} style={{ width }} data-picture={picture.id}>
       <StoredPicture
-        picture={picture}
+        picture={current}
         alt={`Preview of ${name}`}
         ratio={ratio}
         sizes={width ? `${width}px` : '(min-width: 820px) 760px, 100vw'}
@@ -45,6 +48,14 @@ export function PictureThumb(props: PictureThumbProps) {
             <Icon name="right" size={16} />
           </ActionIcon>
         )}
+        <ActionIcon
+          variant="default"
+          data-tool="edit"
+          aria-label={`Text and focal point of ${name}`}
+          onClick={onEdit}
+        >
+          <Icon name="edit" size={16} />
+        </ActionIcon>
         <ActionIcon
           variant="default"
           data-tool="remove"

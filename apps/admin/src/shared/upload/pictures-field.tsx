@@ -1,7 +1,10 @@
 import type { Picture } from '@bakery/schemas/media';
 import { limits } from '@bakery/schemas/limits.constants';
-import { Input } from '@mantine/core';
-import { useId } from 'react';
+import { Button, Input } from '@mantine/core';
+import { useId, useState } from 'react';
+import { ChoosePictures } from '../pictures/choose-pictures.tsx';
+import { LazyPictureDialog } from '../pictures/lazy-picture-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { usePastedFiles } from './use-pasted-files.ts';
 import { PictureThumb } from './picture-thumb.tsx';
@@ -50,6 +53,12 @@ export function PicturesField(props: PicturesFieldProps) {
   const { field, move, remove: removePicture } = usePictureOrder(value, onChange);
   const advice = value.map((picture) => advise?.(picture)).find((text) => text !== undefined);
   const isReplacing = isSingle && uploads.length > 0;
+  const [edited, setEdited] = useState<string>();
+
+  function choose(pictures: Picture[]) {
+    for (const { key } of uploads) if (isSingle) remove(key);
+    onChange(isSingle ? pictures.slice(0, 1) : [...value, ...pictures].slice(0, max));
+  }
 
   return (
     <Input.Wrapper
@@ -77,6 +86,20 @@ export function PicturesField(props: PicturesFieldProps) {
         }
         isFull={room <= 0}
         onFiles={take}
+        beside={
+          <ChoosePictures max={room} taken={value.map((picture) => picture.id)} onChoose={choose}>
+            {(open) => (
+              <Button
+                variant="default"
+                leftSection={<Icon name="gallery" size={18} />}
+                aria-label={`${label}: Choose from pictures`}
+                onClick={open}
+              >
+                Choose from pictures
+              </Button>
+            )}
+          </ChoosePictures>
+        }
       >
         {(value.length > 0 || uploads.length > 0) && (
           <ul className={classes.thumbs} data-single={thumbWidth === undefined || undefined}>
@@ -89,6 +112,7 @@ export function PicturesField(props: PicturesFieldProps) {
                   ratio={ratio}
                   width={thumbWidth}
                   onRemove={() => removePicture(index)}
+                  onEdit={() => setEdited(picture.id)}
                   onEarlier={index > 0 ? () => move(index, -1) : undefined}
                   onLater={index < value.length - 1 ? () => move(index, 1) : undefined}
                 />
@@ -105,6 +129,7 @@ export function PicturesField(props: PicturesFieldProps) {
           </ul>
         )}
       </FileDrop>
+      <LazyPictureDialog id={edited} onClose={() => setEdited(undefined)} />
       {advice && !isReplacing && (
         <p className={classes.advice} aria-live="polite">
           {advice}

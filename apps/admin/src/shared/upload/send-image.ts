@@ -1,19 +1,8 @@
-import { passwordChangeRequired } from '@bakery/schemas/auth';
 import { uploadedMedia } from '@bakery/schemas/media';
 import type { UploadedMedia } from '@bakery/schemas/media';
-import { rightMissing } from '@bakery/schemas/rights';
-import { secondStepRequired } from '@bakery/schemas/second-step';
 import { apiUrl } from '../api/config.ts';
 import { UploadError } from '../api/errors.ts';
-import { refreshUser } from '../api/refresh-user.ts';
-import {
-  endSession,
-  ownPasswordSet,
-  requireOwnPassword,
-  requireSecondStep,
-  secondStepSetUp,
-  signedInAgain,
-} from '../api/session.ts';
+import { waitForUser } from '../api/refused-call.ts';
 
 interface SendOptions {
   /** Called with the part that has been sent, from 0 to 1. */
@@ -25,26 +14,16 @@ const noResponse = 'The server does not answer. Please try again.';
 const codes: Record<number, string> = { 400: 'BAD_REQUEST', 401: 'UNAUTHORIZED' };
 
 /**
- * Uploads one picture and returns its media record. If the session has ended, waits until the user
- * has signed in again. Throws an UploadError with a message for the user.
+ * Uploads one picture and returns its media record. A refused upload waits for the user as other calls do, and
+ * is then repeated. Throws an UploadError with a message for the user.
  */
 export async function sendImage(file: File, options: SendOptions): Promise<UploadedMedia> {
   const response = await post(file, options);
-  if (response.status === 401) {
-    endSession();
-    if (await signedInAgain()) return sendImage(file, options);
-  }
   if (response.status === 0) throw new UploadError(noResponse);
   const envelope = parse(response.body);
-  if (envelope?.code === passwordChangeRequired) {
-    requireOwnPassword();
-    if (await ownPasswordSet()) return sendImage(file, options);
+  if (await waitForUser({ status: response.status, reason: envelope?.code })) {
+    return sendImage(file, options);
   }
-  if (envelope?.code === secondStepRequired) {
-    requireSecondStep();
-    if (await secondStepSetUp()) return sendImage(file, options);
-  }
-  if (envelope?.code === rightMissing) await refreshUser();
   if (response.status === 201) return uploadedMedia.parse(envelope?.data);
   const message = envelope?.errors?.['file'] ?? envelope?.message ?? 'The upload has failed.';
   throw new UploadError(message, {

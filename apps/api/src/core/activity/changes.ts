@@ -8,6 +8,8 @@ export interface Pictures {
 /** A text of which only is logged that it has changed. */
 export interface LongText {
   long: string;
+  /** It is sanitised HTML. */
+  isRich?: boolean;
 }
 
 /** A record as the log compares it: values by the name that a person knows the field by. */
@@ -36,21 +38,26 @@ function compare(field: string, before: Value, after: Value): LoggedChange[] {
       ? []
       : [{ field, before: null, after: null, isLong: true }];
   }
-  const change = { field, before: toText(before), after: toText(after) };
+  const change = { field, before: toShortText(before), after: toShortText(after) };
   return change.before === change.after ? [] : [change];
 }
 
-const isPictures = (value: Value): value is Pictures =>
+export const isPictures = (value: Value): value is Pictures =>
   typeof value === 'object' && value !== null && 'pictures' in value;
-const isLong = (value: Value): value is LongText =>
+export const isLong = (value: Value): value is LongText =>
   typeof value === 'object' && value !== null && 'long' in value;
 const listOf = (value: Value) => (isPictures(value) ? value.pictures : []);
 const longOf = (value: Value) => (isLong(value) ? value.long : '');
 
 /** An empty text is no value. */
-function toText(value: Exclude<Value, Pictures | LongText>): string | null {
+export function toText(value: Exclude<Value, Pictures | LongText>): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const text = String(value);
+  return String(value);
+}
+
+function toShortText(value: Exclude<Value, Pictures | LongText>): string | null {
+  const text = toText(value);
+  if (text === null) return null;
   return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 }

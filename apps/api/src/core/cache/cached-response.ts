@@ -57,6 +57,12 @@ export function toCachedResponse(reply: FastifyReply, body: Buffer): CachedRespo
   };
 }
 
+/** Puts another encoding of the same bytes in its place. */
+export function replaceBody(cached: CachedResponse, body: Buffer): void {
+  cached.body = body;
+  cached.headers[cached.headers.indexOf('content-length') + 1] = String(body.length);
+}
+
 /** The memory that a response occupies. */
 export function sizeOf({ body }: CachedResponse): number {
   return body.length + entryBytes;

@@ -89,8 +89,8 @@ it('reads once and keeps it until a change is announced by any process', async (
   await other.store.read(numbers);
 
   await add(1);
-  await vi.waitFor(async () => expect(await valueOf(one.store)).toEqual([1]));
-  await vi.waitFor(async () => expect(await valueOf(other.store)).toEqual([1]));
+  await vi.waitFor(async () => expect(await valueOf(one.store)).toEqual([1]), 20_000);
+  await vi.waitFor(async () => expect(await valueOf(other.store)).toEqual([1]), 20_000);
 });
 
 it('holds a change where it was made as soon as the writer has its response', async () => {
@@ -171,7 +171,7 @@ it('reads from memory while its table is locked, with one load at a time, and lo
   const before = await valueOf(store);
   await whileLocked(async () => {
     await notify('*');
-    await vi.waitFor(async () => expect(await listWaiting()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await listWaiting()).toHaveLength(1), 20_000);
     const first = await listWaiting();
     // The load has only begun: a read that waited for its end would say that it is stale.
     await expectNumbers(store, before, false);
@@ -223,21 +223,21 @@ it('is not stale when a change is announced during a load', async () => {
   const expectSlow = async (n: number) =>
     expect(await store.read(slow)).toMatchObject({ value: [{ n }], stale: false });
   const first = store.read(slow);
-  await vi.waitFor(() => expect(count).toBe(1));
+  await vi.waitFor(() => expect(count).toBe(1), 20_000);
   finish();
   expect(await first).toMatchObject({ value: [{ n: 1 }], stale: false });
 
   await notify('news');
-  await vi.waitFor(() => expect(count).toBe(2));
+  await vi.waitFor(() => expect(count).toBe(2), 20_000);
   await notify('news');
   await expectSlow(1);
   finish();
   // What came during the second load takes a third one.
-  await vi.waitFor(() => expect(count).toBe(3));
+  await vi.waitFor(() => expect(count).toBe(3), 20_000);
   await expectSlow(2);
   expect(store.state().stale).toBe(false);
   finish();
-  await vi.waitFor(() => expectSlow(3));
+  await vi.waitFor(() => expectSlow(3), 20_000);
 });
 
 describe('a change of one record', () => {
@@ -259,11 +259,11 @@ describe('a change of one record', () => {
     database.onChange(heard);
     await store.invalidate(await add(400));
     expect(await valueOf(store)).toContain(400);
-    await vi.waitFor(async () => expect(await valueOf(other.store)).toContain(400));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    await vi.waitFor(async () => expect(await valueOf(other.store)).toContain(400), 20_000);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled(), 20_000);
     await add(401);
-    await vi.waitFor(async () => expect(await valueOf(store)).toContain(401));
-    await vi.waitFor(async () => expect(await valueOf(other.store)).toContain(401));
+    await vi.waitFor(async () => expect(await valueOf(store)).toContain(401), 20_000);
+    await vi.waitFor(async () => expect(await valueOf(other.store)).toContain(401), 20_000);
     expect(loads).toEqual([['400'], ['400'], ['401'], ['401']]);
   });
 

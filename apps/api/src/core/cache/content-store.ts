@@ -30,6 +30,8 @@ export interface ContentStore {
   /** Waits only for the very first load of a source; throws UNAVAILABLE when that fails. */
   read<T extends ContentRecord>(source: ContentSource<T>): Promise<Snapshot<T>>;
   state(): ContentState;
+  /** For a source whose responses depend on the time, when they have changed: all are validated again. */
+  renew(source: Pick<ContentSource<ContentRecord>, 'topic'>): void;
   /**
    * For a change that this process has committed. Resolves when it is loaded, so that a client can
    * read its own write as soon as it has the response; also when loading fails or takes too long.
@@ -115,6 +117,11 @@ export function createContentStore(
 
     state() {
       return { revision: revisions, stale: isFailing() || !database.isConnected() };
+    },
+
+    renew({ topic }) {
+      const entry = entries.get(topic);
+      if (entry) entry.revision = revisions += 1;
     },
 
     async invalidate(change) {

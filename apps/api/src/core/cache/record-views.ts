@@ -2,7 +2,7 @@ export type Compare<T> = (a: T, b: T) => number;
 
 /** Values that are computed from a list of records when they are first needed. */
 interface Views<T> {
-  /** The records by a field whose values are unique. */
+  /** The records by a field whose values, or whose lists' entries, are unique. */
   indexes: Map<string, Map<unknown, T>>;
   ordered: Map<Compare<T>, readonly T[]>;
 }
@@ -39,6 +39,21 @@ export function findByField<T extends object, Name extends keyof T & string>(
     indexes.set(field, index);
   }
   return index.get(value);
+}
+
+/** Finds the record of a list whose list of texts in this field has this one; no two records have one in common. */
+export function findByEntry<Name extends string, T extends Record<Name, readonly string[]>>(
+  list: readonly T[],
+  field: Name,
+  entry: string,
+): T | undefined {
+  const { indexes } = viewsOf(list);
+  let index = indexes.get(field);
+  if (!index) {
+    index = new Map(list.flatMap((record) => record[field].map((each) => [each, record] as const)));
+    indexes.set(field, index);
+  }
+  return index.get(entry);
 }
 
 /** The list in another order; `compare` is to be the same function each time, and equal for no two records. */
@@ -79,9 +94,14 @@ function changeIndex<T>(
   { removed, added }: RecordChanges<T>,
 ): void {
   for (const record of removed) {
-    if (index.get(record[field]) === record) index.delete(record[field]);
+    for (const key of keysOf(record[field])) if (index.get(key) === record) index.delete(key);
   }
-  for (const record of added) index.set(record[field], record);
+  for (const record of added) for (const key of keysOf(record[field])) index.set(key, record);
+}
+
+/** A field whose value is a list has an index by its entries. */
+function keysOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
 }
 
 function replaceIn<T>(

@@ -1,8 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { isPlainRead, sendCached, sizeOf, toCachedResponse } from './cached-response.ts';
+import { createSemaphore } from '../async/semaphore.ts';
+import { compressAgain } from '../http/compress.ts';
+import {
+  isPlainRead,
+  replaceBody,
+  sendCached,
+  sizeOf,
+  toCachedResponse,
+} from './cached-response.ts';
 import type { CachedResponse, EarlyResponder } from './cached-response.ts';
 import type { ContentState } from './content-store.ts';
+import { toOwnMemory } from './own-memory.ts';
 import { chooseCoding } from '../http/content-coding.ts';
 import type { Coding } from '../http/content-coding.ts';
 
@@ -34,7 +43,12 @@ export interface ResponseCacheOptions {
 interface Variant extends CachedResponse {
   /** That of the content when the framework sent it last. */
   revision: number;
+  /** How many times it was sent from here. */
+  sent: number;
 }
+
+/** A response sent so often is worth a better compression. */
+const oftenSent = 16;
 
 /** By coding, then http and https. */
 type Variants = (Variant | undefined)[];
@@ -46,6 +60,24 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   const entries = new Map<string, Variants>();
   let bytes = 0;
   let isClosed = false;
+  const inTurn = createSemaphore<void>({
+    max: 1,
+    isFull: (_, waiting) => waiting.length >= 1_000,
+    retryAfter: 1,
+  });
+
+  /** Compresses a response better, one after the other, and beside the requests: in the thread pool. */
+  async function improve(url: string, index: number, variant: Variant): Promise<void> {
+    const isHeld = () => !isClosed && entries.get(url)?.[index] === variant;
+    await inTurn(undefined, async () => {
+      if (!isHeld()) return;
+      const body = toOwnMemory(await compressAgain(variant.body));
+      if (!isHeld() || body.length >= variant.body.length) return;
+      bytes -= sizeOf(variant);
+      replaceBody(variant, body);
+      bytes += sizeOf(variant);
+    });
+  }
 
   /** The oldest are removed first: responses that are requested often are soon cached again. */
   function makeRoom(needed: number): void {
@@ -65,9 +97,16 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     if (state.stale) return undefined;
     const secure = isHttps(request);
     if (secure === undefined || !isPlainRead(request)) return undefined;
-    const variant =
-      variants[codingIndex[chooseCoding(headers['accept-encoding'])] + Number(secure)];
-    return variant?.revision === state.revision ? variant : undefined;
+    const index = codingIndex[chooseCoding(headers['accept-encoding'])] + Number(secure);
+    const variant = variants[index];
+    if (variant?.revision !== state.revision) return undefined;
+    variant.sent += 1;
+    if (variant.sent === oftenSent && index < codingIndex.gzip) {
+      improve(url, index, variant).catch((error: unknown) => {
+        log.debug({ err: error, path: url }, 'not compressed again');
+      });
+    }
+    return variant;
   }
 
   return {
@@ -95,7 +134,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
         return;
       }
       if (known) bytes -= sizeOf(known);
-      const variant: Variant = { ...toCachedResponse(reply, body), revision: madeOf };
+      const variant: Variant = { ...toCachedResponse(reply, body), revision: madeOf, sent: 0 };
       const variants = entries.get(url) ?? [];
       // Recently changed entries are removed last.
       entries.delete(url);

@@ -7,6 +7,8 @@ import { pause } from '../async/pause.ts';
 export interface ListenerEvents {
   /** A change of content that any process has committed; `*` without a transaction after a gap. */
   onChange(change: ContentChange): void;
+  /** What was sent on another channel; undefined after a gap, when anything may have been. */
+  onSignal(channel: string, payload: string | undefined): void;
   /** The connection has been established again. */
   onConnected(): void;
 }
@@ -28,6 +30,8 @@ export function createDatabaseListener(
   events: ListenerEvents,
   log: FastifyBaseLogger,
   stopped: AbortSignal,
+  /** Which other channels it listens to, when it connects. */
+  listChannels: () => Iterable<string>,
 ): DatabaseListener {
   let connected: pg.Client | undefined;
   let pinging: Promise<void> | undefined;
@@ -58,17 +62,20 @@ export function createDatabaseListener(
       client.on('error', () => resolve());
       client.on('end', () => resolve());
     });
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload }) => {
+      if (channel !== contentChannel) return events.onSignal(channel, payload ?? '');
       const change = parseChange(payload);
       if (change) events.onChange(change);
     });
     try {
       await client.connect();
-      await client.query(`listen ${contentChannel}`);
+      const channels = [...listChannels()];
+      for (const channel of [contentChannel, ...channels]) await client.query(`listen ${channel}`);
       connected = client;
       log.info('database connected');
       // Changes made while there was no connection are not known.
       events.onChange({ topic: '*' });
+      for (const channel of channels) events.onSignal(channel, undefined);
       events.onConnected();
       const heart = setInterval(() => void ping().catch(giveUp), heartbeatEvery);
       await Promise.race([lost, aborted(stopped)]);

@@ -6,6 +6,8 @@ import { within } from '../async/within.ts';
 import { createDatabaseListener } from './database-listener.ts';
 
 export type ChangeListener = (change: ContentChange) => void;
+/** The payload is undefined after a gap, when anything may have been sent. */
+export type SignalListener = (payload: string | undefined) => void;
 
 /**
  * The database of a running process: a pool for requests, others for loading public content and for jobs, and
@@ -23,6 +25,8 @@ export interface Database {
   isResponding(): Promise<boolean>;
   /** Called with each change of content that any process has committed, and with `*` and no transaction after a gap. */
   onChange(listener: ChangeListener): void;
+  /** Called with what is sent on another channel; to be set up before the start. */
+  onSignal(channel: string, listener: SignalListener): void;
   /** Called each time the listening connection has been established again. */
   onConnected(listener: () => void): void;
   /** Starts to listen; resolves at once, connects in the background for as long as it takes. */
@@ -62,15 +66,18 @@ export function openDatabase(
   const jobs = connect({ ...connection, max: 5, application_name: 'bakery-jobs' }, onIdleError);
   const changeListeners: ChangeListener[] = [];
   const connectedListeners: (() => void)[] = [];
+  const signalListeners = new Map<string, SignalListener>();
   const stopped = new AbortController();
   const listener = createDatabaseListener(
     connection,
     {
       onChange: (change) => changeListeners.forEach((listen) => listen(change)),
+      onSignal: (channel, payload) => signalListeners.get(channel)?.(payload),
       onConnected: () => connectedListeners.forEach((listen) => listen()),
     },
     log,
     stopped.signal,
+    () => signalListeners.keys(),
   );
   let running: Promise<void> | undefined;
 
@@ -87,6 +94,7 @@ export function openDatabase(
       return (await within(responseTimeout, responded)) ?? false;
     },
     onChange: (listen) => changeListeners.push(listen),
+    onSignal: (channel, listen) => void signalListeners.set(channel, listen),
     onConnected: (listen) => connectedListeners.push(listen),
     start: () => {
       running ??= listener.run();

@@ -1,6 +1,10 @@
 import type { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
 import type { rightMissing } from '@bakery/schemas/rights';
-import type { codeRequired, secondStepRequired } from '@bakery/schemas/second-step';
+import type {
+  codeRequired,
+  SecondStepOffer,
+  secondStepRequired,
+} from '@bakery/schemas/second-step';
 
 /** The errors of use cases. Any other thrown value is an internal error: a response with status 500. */
 export type ErrorCode =
@@ -17,6 +21,8 @@ export type ErrorCode =
   | 'VERSION_CONFLICT'
   /** A value that only one record can have belongs to another one. */
   | 'TAKEN'
+  /** The draft goes live with a release, and not alone. */
+  | 'IN_RELEASE'
   /** Without this account nobody could manage the others. */
   | 'LAST_OWNER'
   | 'TOO_LARGE'
@@ -29,6 +35,8 @@ export interface AppErrorOptions {
   fields?: Record<string, string>;
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
+  /** What the account can sign in with beside its password. */
+  offer?: SecondStepOffer;
   cause?: unknown;
 }
 
@@ -37,6 +45,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
+  readonly offer: SecondStepOffer | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -44,6 +53,7 @@ export class AppError extends Error {
     this.code = code;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.offer = options.offer;
   }
 }
 

@@ -11,10 +11,17 @@ export interface EventSubject {
   path: string | null;
 }
 
+export interface NewEvent {
+  event: WebhookEvent;
+  subject: EventSubject;
+}
+
 /** Tells other programs what has happened; the slice that calls them provides it. */
 export interface Events {
   /** Adds an event in the transaction of the change. */
   add(trx: Db, event: WebhookEvent, subject: EventSubject): Promise<void>;
+  /** The same for many, together. */
+  addAll(trx: Db, events: readonly NewEvent[]): Promise<void>;
 }
 
 /** The event of a change by whether the public saw the record before and sees it after. */

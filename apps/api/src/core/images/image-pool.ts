@@ -10,7 +10,7 @@ import { createImageChild, ImageProcessLost } from './image-child.ts';
 import type { ImageTask } from './image-child.ts';
 import { findImageType } from './image-type.ts';
 import type { ImageType } from './image-type.ts';
-import type { Rendered } from './protocol.ts';
+import type { Drawing, Drawn, Rendered } from './protocol.ts';
 
 /** A picture in all its sizes, in temporary files. */
 export interface ProcessedImage extends Rendered {
@@ -30,6 +30,11 @@ export interface ImagePool {
    * when the pool closes. Waits until there is memory for it.
    */
   process(file: string, signal?: AbortSignal): Promise<ProcessedImage>;
+  /**
+   * Draws an SVG of the server's own. Throws AppError BAD_INPUT when it cannot be read, UNAVAILABLE when
+   * the pool closes.
+   */
+  draw(drawing: Drawing): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -45,6 +50,8 @@ export interface ImagePoolOptions {
 }
 
 const inspectionBytes = 1024 * 1024;
+/** A card of shared links with its background, or the largest sign. */
+const drawingBytes = 48 * 1024 * 1024;
 /** Enough for one picture of the largest size made, or for two of 1,200 by 1,200 pixels. */
 const defaultMemoryBytes = 128 * 1024 * 1024;
 
@@ -103,20 +110,31 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     return { ...(await render(file, facts, signal)), sourceType };
   }
 
+  /** Waits for a task, which is ended when the pool closes. */
+  async function settle<T>(started: Promise<T>, signal?: AbortSignal): Promise<T> {
+    const task = started.catch((error: unknown) => {
+      if (closing.signal.aborted) throw closed();
+      if (signal?.aborted) throw new AppError('BAD_INPUT', 'The upload was stopped.');
+      throw error;
+    });
+    running.add(task);
+    try {
+      return await task;
+    } finally {
+      running.delete(task);
+    }
+  }
+
   return {
-    async process(file, signal) {
+    process(file, signal) {
       const either = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal]);
-      const task = work(file, either).catch((error: unknown) => {
-        if (closing.signal.aborted) throw closed();
-        if (signal?.aborted) throw new AppError('BAD_INPUT', 'The upload was stopped.');
-        throw error;
-      });
-      running.add(task);
-      try {
-        return await task;
-      } finally {
-        running.delete(task);
-      }
+      return settle(work(file, either), signal);
+    },
+
+    async draw(drawing) {
+      const task = run({ task: 'draw', drawing }, drawingBytes, closing.signal);
+      const { base64 } = (await settle(task)) as Drawn;
+      return Buffer.from(base64, 'base64');
     },
 
     async close() {

@@ -1,6 +1,8 @@
 import sharp from 'sharp';
+import { drawImage } from './draw.ts';
 import { inspectImage } from './inspect.ts';
-import type { ImageReply, ImageRequest } from './protocol.ts';
+import type { ImageFacts } from './facts.ts';
+import type { Drawn, ImageReply, ImageRequest, Rendered } from './protocol.ts';
 import { renderImage } from './render.ts';
 
 /*
@@ -18,6 +20,8 @@ sharp.unblock({
     'VipsForeignLoadWebp',
     'VipsForeignLoadHeif',
     'VipsForeignLoadNsgif',
+    // From memory alone, for what the server draws itself: uploads are files.
+    'VipsForeignLoadSvgBuffer',
   ],
 });
 
@@ -30,14 +34,16 @@ function errorCodeOf(error: unknown): string | undefined {
     : undefined;
 }
 
+function work(request: ImageRequest): Promise<ImageFacts | Rendered | Drawn> {
+  if (request.task === 'draw') return drawImage(request.drawing);
+  if (request.task === 'inspect') return inspectImage(request.file);
+  return renderImage(request.file, request.folder);
+}
+
 async function response(request: ImageRequest): Promise<ImageReply> {
   const { id } = request;
   try {
-    const result =
-      request.task === 'inspect'
-        ? await inspectImage(request.file)
-        : await renderImage(request.file, request.folder);
-    return { id, result };
+    return { id, result: await work(request) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const code = errorCodeOf(error);

@@ -3,7 +3,22 @@ import type { ImageFacts } from './facts.ts';
 /** What the parent asks of the image process. */
 export type ImageRequest =
   | { id: number; task: 'inspect'; file: string }
-  | { id: number; task: 'render'; file: string; folder: string };
+  | { id: number; task: 'render'; file: string; folder: string }
+  | { id: number; task: 'draw'; drawing: Drawing };
+
+/** What is to be drawn, at the size that the SVG says. */
+export interface Drawing {
+  svg: string;
+  format: 'png' | 'jpeg';
+  /** A picture of the program's own that it is drawn onto; a file. */
+  background?: string;
+  /** Whether a drawing without a visible pixel is an error. */
+  isEmptyRefused?: boolean;
+}
+
+export interface Drawn {
+  base64: string;
+}
 
 export interface RenderedFile {
   /** For example 640.avif. */
@@ -25,6 +40,6 @@ export interface Rendered {
 
 /** `refused`: the picture cannot be read; `failed`: an error of the machine, such as a full disk. */
 export type ImageReply =
-  | { id: number; result: ImageFacts | Rendered }
+  | { id: number; result: ImageFacts | Rendered | Drawn }
   | { id: number; refused: string }
   | { id: number; failed: string; code: string | undefined };

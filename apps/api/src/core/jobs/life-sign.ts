@@ -16,8 +16,8 @@ export interface LifeSign {
 }
 
 const usual: LifeSignTimes = { every: 10_000, deadAfter: 40 };
-/** Minutes between two attempts of a job, at most. */
-const longestWait = 60;
+/** Between two attempts of a job. */
+const maxRetryMinutes = 60;
 
 /**
  * Tells the other processes that this one, known to the queue by `id`, still runs its jobs, and frees
@@ -31,7 +31,7 @@ export function startLifeSign(
   const task = createBackgroundTask(async () => {
     try {
       const silence = await tellAlive(db, id);
-      await shortenWaits(db, longestWait);
+      await shortenWaits(db, maxRetryMinutes);
       // With the database away nobody could tell: the others get time to do so.
       if (silence === undefined || silence > deadAfter / 2) return;
       const dead = await freeJobsOfDead(db, deadAfter);

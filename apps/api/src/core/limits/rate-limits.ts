@@ -1,4 +1,4 @@
-import { authMessages } from '@bakery/schemas/auth';
+import { authMessages, tooManyAttempts } from '@bakery/schemas/auth';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { clientNetworks } from '../http/client-address.ts';
@@ -44,6 +44,10 @@ export interface RateLimits {
   apiKey: KeyLimit;
   /** API keys that nobody has, or whose secret is wrong. */
   unknownKeys: FailureLimit;
+  /** Previews for one person. */
+  previews: KeyLimit;
+  /** Openings of links that show what is not published. */
+  previewLinks: AddressLimit;
   /** What visitors' documents may take up. */
   documents: DocumentBudget;
   /** Whether processes count together; undefined where no Redis is configured. */
@@ -53,6 +57,10 @@ export interface RateLimits {
 
 const minute = 60;
 const formsPerEnquiry = 12;
+/** Far above what one person types in two windows: five in a second. */
+const previews = 300;
+/** Far above what a few people behind one address look at, and nothing for who tries to guess a token. */
+const previewLinks = 60;
 /** Far above what programs with an old key do, and next to nothing for the database. */
 const unknownKeys = 60;
 /** What the networks around an address may do together, in limits of one address. */
@@ -87,6 +95,10 @@ export function createRateLimits({ limits, redisUrl }: Config, log: FastifyBaseL
       createCounter({ name: 'api-key', points: limits.apiKey, window: minute, redis }),
     ),
     unknownKeys: byAddress('unknown-keys', unknownKeys),
+    previews: toKeyLimit(
+      createCounter({ name: 'previews', points: previews, window: minute, redis }),
+    ),
+    previewLinks: byAddress('preview-links', previewLinks),
     documents: createDocumentBudget(redis),
     isShared: () => redis?.isUsable(),
     async close() {
@@ -120,8 +132,10 @@ function createAddressLimit(
 
 function toKeyLimit(counter: Counter): KeyLimit {
   return {
-    consume: async (key, message = authMessages.tooMany) =>
-      refuseTooMany(await counter.count(key), message),
+    async consume(key, message) {
+      const wait = await counter.count(key);
+      if (wait !== undefined) refuseTooMany(wait, message ?? tooManyAttempts(wait));
+    },
     giveBack: (key) => counter.giveBack(key),
   };
 }

@@ -13,6 +13,7 @@ import type { AppError } from '../errors/app-error.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { startRedisPeer } from '../../testing/redis-peer.ts';
+import { freshAddress, isRedisThere, redisUrl } from '../../testing/redis.ts';
 
 const opened: RateLimits[] = [];
 afterAll(async () => {
@@ -37,9 +38,6 @@ async function countPassed(
   );
   return results.filter(({ status }) => status === 'fulfilled').length;
 }
-
-/** From the range for benchmarks; earlier runs have left their counts for a minute. */
-const freshAddress = () => `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`;
 
 describe('in memory', () => {
   it('lets the configured number of attempts a minute pass for each address', async () => {
@@ -203,21 +201,6 @@ describe('while Redis is away', () => {
     await peer.close();
   });
 });
-
-const redisUrl = 'redis://127.0.0.1:6379';
-
-async function isRedisThere(): Promise<boolean> {
-  const redis = new Redis(redisUrl, { lazyConnect: true, retryStrategy: () => null });
-  redis.on('error', () => {});
-  try {
-    await redis.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    redis.disconnect();
-  }
-}
 
 describe.skipIf(!(await isRedisThere()))('in Redis', () => {
   it('counts for all processes together', async () => {

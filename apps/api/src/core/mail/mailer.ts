@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   replyTo?: { name: string; address: string };
+  /** Nobody wrote it: programs must not respond to it (RFC 3834). */
+  isAutomatic?: true;
 }
 
 /** A mail to be sent in the background. */
@@ -24,6 +26,12 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
+
+/** The second is for Exchange, which does not know the first. */
+const automaticHeaders = {
+  'Auto-Submitted': 'auto-replied',
+  'X-Auto-Response-Suppress': 'All',
+} as const;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** For the whole mail: a server may respond one byte at a time. */
@@ -52,6 +60,7 @@ export function createMailer(config: MailConfig | undefined, log: FastifyBaseLog
         to: mail.to,
         subject: oneLine(mail.subject),
         text: mail.text,
+        ...(mail.isAutomatic && { headers: automaticHeaders }),
         ...(mail.replyTo && {
           replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },
         }),

@@ -27,7 +27,8 @@ export async function lockDeleted(
 ): Promise<{ isDeleted: boolean }> {
   const { rows } = await sql<{ isDeleted: boolean }>`
     select deleted_at is not null as "isDeleted" from ${sql.table(table)}
-    where id = ${id} for update`.execute(trx);
+    where id = ${id} and id not in (select row_id from drafts where row_id is not null)
+    for update`.execute(trx);
   if (!rows[0]) throw new AppError('NOT_FOUND', plainMessages.notFound);
   return rows[0];
 }

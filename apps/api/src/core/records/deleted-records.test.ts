@@ -219,7 +219,7 @@ describe('what only one record can have', () => {
     const restored = await world.mutate(`${name}.restore`, { id: first.id });
     expect(restored.data).toEqual({ newSlug: 'plum-cake-2' });
     const shown = await rest.get<Product>(`${path}/plum-cake-2`);
-    expect(shown.data).toEqual({ ...first, slug: 'plum-cake-2' });
+    expect(shown.data).toEqual({ ...first, slug: 'plum-cake-2', oldSlugs: ['plum-cake'] });
     expect((await rest.get<Product>(`${path}/plum-cake`)).data.id).toBe(second.id);
   });
 });

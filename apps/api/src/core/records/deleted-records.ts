@@ -1,13 +1,14 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { RecordRef, Restored } from '@bakery/schemas/common';
-import { listChanges } from '../activity/changes.ts';
 import * as queries from './deleted-records.queries.ts';
 import type { Deps } from '../deps.ts';
-import { addEvent } from './add-event.ts';
+import { restoreDraft } from './draft-rows.queries.ts';
+import { recordDeleted, recordRestored } from './record-changes.ts';
 import { nameRecord } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import { lockRecord } from './records.queries.ts';
+import { leaveReleases } from './releases.ts';
 import { writeContent } from './write-content.ts';
 
 /**
@@ -19,25 +20,23 @@ export async function deleteRecord<T>(
   kind: RecordKind<T>,
   ref: RecordRef,
 ): Promise<void> {
-  const { activity, actor } = deps;
+  const { actor } = deps;
   await write(deps, kind, ref.id, async (trx) => {
     await lockRecord(trx, kind.table, ref);
     const deleted = await kind.read({ ...deps, db: trx }, ref.id);
     const by = actor.kind === 'person' ? actor.id : null;
     await queries.markDeleted(trx, kind.table, ref.id, by);
-    const record = nameRecord(kind, ref.id, deleted);
-    const changes = listChanges(kind.log.describe(deleted), undefined);
-    await activity.record(trx, actor, { action: 'deleted', record, changes });
-    await addEvent(deps, trx, kind, ref.id, { before: deleted, after: undefined });
+    await recordDeleted(deps, trx, kind, ref.id, deleted);
+    await leaveReleases(deps, trx, [ref.id]);
   });
 }
 
 const unchanged: Restored = { newSlug: null };
 
 /**
- * Restores a deleted record; one that is not deleted stays unchanged. `prepare` runs before, while
- * the record is still deleted: it changes values that another record has taken in the meantime, and
- * returns what has changed. Throws NOT_FOUND for a record that was purged.
+ * Restores a deleted record; one that is not deleted stays unchanged, and one that was unpublished is still
+ * not published. `prepare` runs before, while the record is still deleted: it changes values that another record
+ * has taken in the meantime, and returns what has changed. Throws NOT_FOUND for a record that was purged.
  */
 export function restoreRecord<T>(
   deps: Deps,
@@ -49,14 +48,17 @@ export function restoreRecord<T>(
     const context = { ...deps, db: trx };
     const { isDeleted } = await queries.lockDeleted(trx, kind.table, id);
     if (!isDeleted) return unchanged;
+    const wasTrashed = await restoreDraft(trx, id);
+    if (wasTrashed !== undefined) {
+      const record = nameRecord(kind, id, await kind.read(context, id));
+      if (wasTrashed) await deps.activity.record(trx, deps.actor, { action: 'restored', record });
+      return unchanged;
+    }
     const before = await kind.read(context, id);
     const restored = (await prepare?.(trx)) ?? unchanged;
     await queries.markRestored(trx, kind.table, id);
     const after = await kind.read(context, id);
-    const record = nameRecord(kind, id, after);
-    const changes = listChanges(kind.log.describe(before), kind.log.describe(after));
-    await deps.activity.record(trx, deps.actor, { action: 'restored', record, changes });
-    await addEvent(deps, trx, kind, id, { before: undefined, after });
+    await recordRestored(deps, trx, kind, id, { before, after });
     return restored;
   });
 }

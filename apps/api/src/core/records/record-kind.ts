@@ -1,14 +1,17 @@
-import type { ContentTopic } from '@bakery/db';
+import type { ContentTopic, Trx } from '@bakery/db';
 import type { ActivityKind } from '@bakery/schemas/activity';
 import type { ContentEventKind } from '@bakery/schemas/webhooks';
+import type { Actor } from '../activity/actor.ts';
 import type { NamedRecord } from '../activity/activity-log.ts';
 import type { LoggedFields } from '../activity/changes.ts';
 import type { TableRow } from '../cache/content-source.queries.ts';
 import type { ReadContext } from '../database/read-context.ts';
 import type { DeletableTable } from './deleted-records.queries.ts';
+import { listAnyRows } from './many-records.queries.ts';
 import { presentOne } from './present-one.ts';
 import type { Present } from './present-one.ts';
 import { getAnyRow } from './records.queries.ts';
+import type { VersionedKind } from './versioned-kind.ts';
 
 /** What deletions and the activity log need to know of a kind of record. */
 export interface RecordKind<T> {
@@ -17,9 +20,22 @@ export interface RecordKind<T> {
   topic?: ContentTopic;
   /** A record, deleted or not. Throws NOT_FOUND where there is none. */
   read(context: ReadContext, id: string): Promise<T>;
+  /** Those of the records that there are, deleted or not, by their ids. */
+  readMany(context: ReadContext, ids: readonly string[]): Promise<ReadonlyMap<string, T>>;
   log: LoggedKind<T>;
   /** How events tell of it; without it they do not. */
   events?: PublishedKind<T>;
+  /** What else is stored of changes, each of another record, in their transaction. */
+  follow?(trx: Trx, actor: Actor, changes: readonly FollowedChange<T>[]): Promise<void>;
+  /** How its versions are kept; without it they are not. */
+  versions?: VersionedKind<T>;
+}
+
+/** A record before and after a change; undefined where it does not exist or is deleted. */
+export interface FollowedChange<T> {
+  id: string;
+  before: T | undefined;
+  after: T | undefined;
 }
 
 /** A kind of public record as other programs see it. */
@@ -48,13 +64,34 @@ export interface ContentKind<Name extends DeletableTable, T> extends RecordKind<
 }
 
 /** Completes a kind whose records are read as they are shown to the public. */
-export function contentKind<Name extends DeletableTable, T>(
-  kind: Omit<ContentKind<Name, T>, 'read'>,
+export function contentKind<Name extends DeletableTable, T extends { id: string }>(
+  kind: Omit<ContentKind<Name, T>, 'read' | 'readMany'>,
 ): ContentKind<Name, T> {
   return {
     ...kind,
     read: async (context, id) =>
       presentOne(context, await getAnyRow(context.db, kind.table, id), kind.present),
+    async readMany(context, ids) {
+      const rows = await listAnyRows(context.db, kind.table, ids);
+      const records = await kind.present(context, rows);
+      return new Map(records.map((record) => [record.id, record]));
+    },
+  };
+}
+
+/** What is done alike with records of all kinds. */
+export interface AnyKind {
+  table: DeletableTable;
+  topic: ContentTopic | undefined;
+  /** A record, deleted or not, as an entry of the log names it. Throws NOT_FOUND where there is none. */
+  readName(context: ReadContext, id: string): Promise<NamedRecord>;
+}
+
+export function anyKind<T>(kind: RecordKind<T>): AnyKind {
+  return {
+    table: kind.table,
+    topic: kind.topic,
+    readName: async (context, id) => nameRecord(kind, id, await kind.read(context, id)),
   };
 }
 

@@ -77,5 +77,20 @@ export async function countRows<DB, TB extends keyof DB>(
   return total;
 }
 
+/** How many records there are that are not deleted. */
+export async function countRecords(db: Db, table: DeletableTable): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${sql.table(table)} where deleted_at is null`.execute(db);
+  return rows[0]!.total;
+}
+
+/** What is given for a new row, in place of what it gets by itself. */
+export interface NewRow {
+  id: string;
+  /** For a row that shows a draft. */
+  deleted_at?: Date;
+  created_at?: Date | undefined;
+}
+
 /** What each change sets beside its own columns. */
 export const touched = { version: sql<number>`version + 1`, updated_at: sql<Date>`now()` };

@@ -1,15 +1,14 @@
 import type { Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common';
-import { listChanges } from '../activity/changes.ts';
 import type { TableRow } from '../cache/content-source.queries.ts';
 import type { Deps } from '../deps.ts';
 import type { DeletableTable } from './deleted-records.queries.ts';
-import { addEvent } from './add-event.ts';
 import { presentOne } from './present-one.ts';
-import { nameRecord } from './record-kind.ts';
+import { recordAdded, recordChanged } from './record-changes.ts';
 import type { ContentKind } from './record-kind.ts';
 import { findRow, lockRecord } from './records.queries.ts';
 import { ensureFound } from './records.ts';
+import { addFirstVersions } from './versions.ts';
 import { writeContent } from './write-content.ts';
 
 /** Adds a public record and its entry in the log in one transaction, see {@link writeContent}. */
@@ -30,23 +29,8 @@ export function addRecord<Name extends DeletableTable, T extends { id: string }>
   );
 }
 
-/** The entry and the event for a record that was added within a transaction. */
-export async function recordAdded<Name extends DeletableTable, T extends { id: string }>(
-  deps: Deps,
-  trx: Trx,
-  kind: ContentKind<Name, T>,
-  added: T,
-): Promise<void> {
-  await deps.activity.record(trx, deps.actor, {
-    action: 'created',
-    record: nameRecord(kind, added.id, added),
-    changes: listChanges(undefined, kind.log.describe(added)),
-  });
-  await addEvent(deps, trx, kind, added.id, { before: undefined, after: added });
-}
-
 /**
- * Changes a public record, which is locked, and logs what has changed, in one transaction. Throws NOT_FOUND
+ * Changes a public record, which is locked, logs what has changed and keeps it as a version, in one transaction. Throws NOT_FOUND
  * where there is none, and VERSION_CONFLICT where its version is no longer the one given.
  */
 export function changeRecord<Name extends DeletableTable, T extends { id: string }>(
@@ -64,13 +48,9 @@ export function changeRecord<Name extends DeletableTable, T extends { id: string
       const row = ensureFound(await findRow(trx, kind.table, ref.id));
       // Before its pictures and entries are replaced.
       const before = await presentOne(context, row, kind.present);
+      await addFirstVersions(deps, trx, kind, [{ id: ref.id, record: before }]);
       const after = await presentOne(context, await work(trx, row), kind.present);
-      const changes = listChanges(kind.log.describe(before), kind.log.describe(after));
-      if (changes.length > 0) {
-        const record = nameRecord(kind, after.id, after);
-        await deps.activity.record(trx, deps.actor, { action: 'changed', record, changes });
-        await addEvent(deps, trx, kind, after.id, { before, after });
-      }
+      await recordChanged(deps, trx, kind, after.id, { before, after });
       return after;
     },
     ({ id }) => [id],

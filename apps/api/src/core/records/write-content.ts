@@ -5,7 +5,7 @@ import { lockContentWrites } from './records.queries.ts';
 
 /**
  * Runs a change of public content in one transaction; `listChanged` returns the ids of the records
- * that it has added, changed or removed. After the commit this process loads these records before
+ * that it has added, changed or removed, or undefined for any. After the commit this process loads these records before
  * it responds, and removes unused pictures in the background; the other processes are notified by
  * the database.
  */
@@ -13,7 +13,7 @@ export async function writeContent<T>(
   deps: Deps,
   topic: ContentTopic,
   work: (trx: Trx) => Promise<T>,
-  listChanged: (result: T) => readonly string[],
+  listChanged: (result: T) => readonly string[] | undefined,
 ): Promise<T> {
   const write = async (trx: Trx): Promise<{ result: T; change: ContentChange }> => {
     await lockContentWrites(trx);

@@ -16,6 +16,7 @@ export const statusOf: Record<ErrorCode, number> = {
   NOT_FOUND: 404,
   VERSION_CONFLICT: 409,
   TAKEN: 409,
+  IN_RELEASE: 409,
   LAST_OWNER: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,

@@ -66,7 +66,8 @@ function addCall(app: FastifyInstance, deps: Deps, route: CallRoute): void {
           caller,
           signedIn: caller && !isKeyHolder(caller) ? caller : undefined,
         });
-        if (reply.sent || result === reply) return reply;
+        // A file is sent by its route, also where its client has gone before the end.
+        if (reply.sent || result === reply || route.response instanceof z.ZodFile) return reply;
         reply.header('cache-control', 'no-store');
         return await reply.code(route.status ?? 200).send(success(result));
       } finally {

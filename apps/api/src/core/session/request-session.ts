@@ -16,8 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set where a call takes a session or a right. */
     caller: Caller | undefined;
-    /** Looks the session up, once a request. */
-    findSignedIn: () => Promise<SignedIn | undefined>;
+    /** Looks the session up, once a request; in the background, as by a page that asks by itself, it is not prolonged. */
+    findSignedIn: (isBackground?: boolean) => Promise<SignedIn | undefined>;
     /** Looks the API key up; undefined without one. Throws where it is not valid. */
     findKeyHolder: () => Promise<KeyHolder | undefined>;
   }
@@ -29,9 +29,16 @@ declare module 'fastify' {
  */
 export type RequiredAccess = 'signedIn' | 'ownAccount' | Right;
 
+/** One of several rights, for what shows each user their own part. */
+export interface AnyRight {
+  anyOf: readonly [Right, ...Right[]];
+}
+
 export interface SessionOptions {
   /** The user must have confirmed their identity in the last minutes. */
   confirmed?: boolean;
+  /** The back office asks by itself: that is no use of the session. */
+  isBackground?: boolean;
 }
 
 /**
@@ -42,17 +49,17 @@ export interface SessionOptions {
  */
 export async function requireSession(
   request: FastifyRequest | undefined,
-  access: RequiredAccess,
-  { confirmed = false }: SessionOptions = {},
+  access: RequiredAccess | AnyRight,
+  { confirmed = false, isBackground = false }: SessionOptions = {},
 ): Promise<SignedIn> {
-  const signedIn = await request?.findSignedIn();
+  const signedIn = await request?.findSignedIn(isBackground);
   if (!signedIn) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
   requireAccess(signedIn, access);
   if (confirmed) requireConfirmation(signedIn);
   return signedIn;
 }
 
-function requireAccess(signedIn: SignedIn, access: RequiredAccess): void {
+function requireAccess(signedIn: SignedIn, access: RequiredAccess | AnyRight): void {
   if (access === 'signedIn') return;
   if (signedIn.user.mustChangePassword) {
     throw new AppError(passwordChangeRequired, authMessages.ownPasswordFirst);
@@ -61,7 +68,9 @@ function requireAccess(signedIn: SignedIn, access: RequiredAccess): void {
   if (signedIn.user.secondStepNeeded?.isOverdue) {
     throw new AppError(secondStepRequired, secondStepMessages.setUpFirst);
   }
-  requireRight(signedIn, access);
+  if (typeof access === 'string') return requireRight(signedIn, access);
+  const { anyOf } = access;
+  if (!anyOf.some((right) => signedIn.rights.has(right))) requireRight(signedIn, anyOf[0]);
 }
 
 /** Throws AppError CONFIRMATION_REQUIRED unless the user has confirmed their identity in these minutes. */

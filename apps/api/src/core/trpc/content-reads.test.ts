@@ -101,6 +101,7 @@ it('regards as public content only what all clients may read', () => {
     'platforms',
     'presence',
     'products',
+    'site',
   ]);
   expect(queries.filter((path) => /admin|count|enquir|auth|constructor/i.test(path))).toEqual([]);
   expect(isContentQuery(appRouter, 'constructor')).toBe(false);

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { FetchCreateContextFnOptions } from '@trpc/server/adapters/fetch';
-import type { AnyRouter } from '@trpc/server';
+import type { AnyRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -11,7 +12,7 @@ import { sendEncoded, sendPrepared, varyByEncoding } from '../cache/send-prepare
 import { createBatchBudget, maxBatchCalls } from './batch.ts';
 import { createReadLog } from './content-reads.ts';
 import type { ReadLog } from './content-reads.ts';
-import { isContentQuery } from './trpc.ts';
+import { isContentQuery, isSubscription } from './trpc.ts';
 import type { TrpcContext } from './trpc.ts';
 
 const endpoint = '/trpc';
@@ -53,12 +54,22 @@ export async function serveTrpc(app: FastifyInstance, options: TrpcOptions): Pro
     method: ['GET', 'POST'],
     url: `${endpoint}/:path`,
     handler: async (request, reply) => {
+      if (isSubscription(router, (request.params as { path: string }).path)) {
+        let isRefused = false;
+        const onRefused = () => void (isRefused = true);
+        const response = await handle(options, request, reply, { onRefused });
+        // By another method than GET it is refused before it is called.
+        if (isRefused || request.method === 'POST') return sendRefusal(reply, response);
+        return sendStream(reply, response, request.method === 'HEAD');
+      }
       const query = findContentQuery(router, request);
       if (query === undefined) return send(reply, await handle(options, request, reply));
       const state = deps.content.state();
       const response = await cache.get(query, state.revision, async () => {
         const reads = createReadLog(deps, router);
-        const { status, body } = await readResponse(await handle(options, request, reply, reads));
+        const { status, body } = await readResponse(
+          await handle(options, request, reply, { reads }),
+        );
         return { ...prepareLazily(body), status, reads };
       });
       if (response.status === 200) {
@@ -92,24 +103,28 @@ function handle(
   { deps, router }: TrpcOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  reads?: ReadLog,
+  watch: Pick<TrpcContext, 'reads' | 'onRefused'> = {},
 ): Promise<Response> {
   return fetchRequestHandler({
     endpoint,
-    req: toFetchRequest(request),
+    req: toFetchRequest(request, reply),
     router,
     allowMethodOverride: false,
     maxBatchSize: maxBatchCalls,
     createContext: async ({ info }: FetchCreateContextFnOptions): Promise<TrpcContext> => {
-      const context: TrpcContext = { deps, http: { request, reply }, ...(reads && { reads }) };
+      const context: TrpcContext = { deps, http: { request, reply }, ...watch };
       const isBounded = info.isBatchCall && info.type === 'query';
       return isBounded ? { ...context, countResult: createBatchBudget() } : context;
     },
     responseMeta: ({ errors, type }) => {
       const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
-      return isWrongMethod
-        ? { headers: { allow: type === 'mutation' ? 'POST' : 'GET, HEAD' } }
-        : {};
+      const retryAfter = maxRetryAfter(errors);
+      return {
+        headers: {
+          ...(isWrongMethod && { allow: type === 'mutation' ? 'POST' : 'GET, HEAD' }),
+          ...(retryAfter > 0 && { 'retry-after': String(retryAfter) }),
+        },
+      };
     },
     onError: ({ error, path }) => {
       if (error.code === 'INTERNAL_SERVER_ERROR')
@@ -118,11 +133,25 @@ function handle(
   });
 }
 
-/** HEAD is handled as GET, whose body is then left out. Of the headers none but the type concerns a call. */
-function toFetchRequest({ method, url, body }: FastifyRequest): Request {
+/** The seconds after which all refused calls of a request may be made again; 0 where none says so. */
+function maxRetryAfter(errors: readonly TRPCError[]): number {
+  const waits = errors.map(({ cause }) =>
+    cause instanceof AppError ? (cause.retryAfter ?? 0) : 0,
+  );
+  return Math.max(0, ...waits);
+}
+
+/**
+ * HEAD is handled as GET, whose body is then left out. Of the headers none but the type concerns a call. Its signal
+ * aborts when the client has gone.
+ */
+function toFetchRequest({ method, url, body }: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
   return new Request(`http://localhost${url}`, {
     method: method === 'POST' ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json' },
+    signal: gone.signal,
     ...(method === 'POST' && { body: body as string }),
   });
 }
@@ -131,13 +160,45 @@ async function readResponse(response: Response): Promise<{ status: number; body:
   return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
 }
 
+/** A refused stream has one event, the error: it is sent like that of any other call, with its status. */
+async function sendRefusal(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  const text = await response.text();
+  const [, data] = /^event: serialized-error\ndata: (.*)$/m.exec(text) ?? [];
+  if (data === undefined) return reply.code(response.status).type(json).send(text);
+  const error = JSON.parse(data) as { data: { httpStatus: number } };
+  return reply.code(error.data.httpStatus).type(json).send(JSON.stringify({ error }));
+}
+
+/**
+ * Sends server-sent events as they come; proxies must not collect them. The connection ends with them: a server that
+ * stops would wait for an idle one.
+ */
+function sendStream(
+  reply: FastifyReply,
+  { status, body, headers }: Response,
+  isHead: boolean,
+): FastifyReply {
+  if (isHead) void body?.cancel();
+  const stream = body && !isHead ? Readable.fromWeb(body) : Readable.from([]);
+  // A client that goes breaks its stream off.
+  stream.on('error', () => {});
+  return reply
+    .code(status)
+    .header('x-accel-buffering', 'no')
+    .header('connection', 'close')
+    .type(headers.get('content-type') ?? json)
+    .send(stream);
+}
+
 /**
  * Sends a response that depends on the client, uncompressed: it may contain secrets beside texts of
  * other clients, and its compressed length would reveal them.
  */
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   const { status, body } = await readResponse(response);
-  const allow = response.headers.get('allow');
-  if (allow !== null) reply.header('allow', allow);
+  for (const name of ['allow', 'retry-after']) {
+    const value = response.headers.get(name);
+    if (value !== null) reply.header(name, value);
+  }
   return varyByEncoding(reply.code(status)).type(json).send(body);
 }

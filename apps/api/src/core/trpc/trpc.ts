@@ -12,7 +12,7 @@ import { readClientAddress } from '../http/client-address.ts';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
 import { requireSession } from '../session/request-session.ts';
-import type { RequiredAccess, SessionOptions } from '../session/request-session.ts';
+import type { AnyRight, RequiredAccess, SessionOptions } from '../session/request-session.ts';
 import { toAppError } from '../rest/error-handler.ts';
 import { inputError } from '../errors/zod-errors.ts';
 import type { CountResult } from './batch.ts';
@@ -26,6 +26,8 @@ export interface TrpcContext {
   countResult?: CountResult;
   /** Called with each call and its result. */
   reads?: ReadLog;
+  /** Called where a call is refused, which the response to a stream does not tell by its status. */
+  onRefused?: () => void;
 }
 
 interface ProcedureMeta {
@@ -45,6 +47,7 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   NOT_FOUND: 'NOT_FOUND',
   VERSION_CONFLICT: 'CONFLICT',
   TAKEN: 'CONFLICT',
+  IN_RELEASE: 'CONFLICT',
   LAST_OWNER: 'CONFLICT',
   TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   UNSUPPORTED_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -60,6 +63,7 @@ const reasons = [
   secondStepRequired,
   'VERSION_CONFLICT',
   'TAKEN',
+  'IN_RELEASE',
   'LAST_OWNER',
 ] as const;
 
@@ -68,6 +72,12 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     isDev: false,
+    // A silent connection would be closed on the way; a new one checks the session again.
+    sse: {
+      maxDurationMs: 10 * 60_000,
+      ping: { enabled: true, intervalMs: 15_000 },
+      client: { reconnectAfterInactivityMs: 40_000 },
+    },
     errorFormatter({ shape, error }) {
       const cause = error.cause;
       const known =
@@ -87,6 +97,8 @@ const t = initTRPC
           /** Messages by field, those within lists and records by their whole path. */
           fields: known?.fields,
           retryAfter: known?.retryAfter,
+          /** With `CODE_REQUIRED`: what else the account can sign in with. */
+          offer: known?.offer,
           /** Only where several refusals share a code of tRPC and clients treat them differently. */
           reason: reasons.find((reason) => reason === known?.code),
         },
@@ -97,9 +109,10 @@ const t = initTRPC
 export const router = t.router;
 
 /** The one error mapper of tRPC: known errors keep their message, all others are logged and hidden. */
-const mapErrors = t.middleware(async ({ next }) => {
+const mapErrors = t.middleware(async ({ ctx, next }) => {
   const result = await next();
   if (result.ok) return result;
+  ctx.onRefused?.();
   const { error } = result;
   if (error.code !== 'INTERNAL_SERVER_ERROR') return result;
   const known = toAppError(error.cause ?? error);
@@ -133,10 +146,18 @@ export const uncachedProcedure = procedure;
 
 /** Whether a path names a query whose result may be cached for all. */
 export function isContentQuery(router: AnyRouter, path: string): boolean {
-  const { procedures } = router._def as { procedures: Record<string, AnyProcedure | undefined> };
-  const found = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
-  const { type, meta } = found?._def ?? {};
+  const { type, meta } = findProcedure(router, path)?._def ?? {};
   return type === 'query' && (meta as ProcedureMeta | undefined)?.isContent === true;
+}
+
+/** Whether a path names a stream of server-sent events. */
+export function isSubscription(router: AnyRouter, path: string): boolean {
+  return findProcedure(router, path)?._def.type === 'subscription';
+}
+
+function findProcedure(router: AnyRouter, path: string): AnyProcedure | undefined {
+  const { procedures } = router._def as { procedures: Record<string, AnyProcedure | undefined> };
+  return Object.hasOwn(procedures, path) ? procedures[path] : undefined;
 }
 
 /** For a user's own affairs, also with a generated password that is still to be replaced. */
@@ -150,6 +171,16 @@ export function procedureWith(right: Right) {
   return procedureFor(right);
 }
 
+/** For signed-in users with at least one of these rights; what each allows is for the use case to decide. */
+export function procedureWithAny(...anyOf: AnyRight['anyOf']) {
+  return procedureFor({ anyOf });
+}
+
+/** The same, for what the back office asks by itself: it does not keep a session alive. */
+export function backgroundProcedureWithAny(...anyOf: AnyRight['anyOf']) {
+  return procedureFor({ anyOf }, { isBackground: true });
+}
+
 /** The same as `signedInProcedure`, for what takes a fresh confirmation. */
 export const confirmedProcedure = procedureFor('ownAccount', { confirmed: true });
 
@@ -158,7 +189,7 @@ export function confirmedProcedureWith(right: Right) {
   return procedureFor(right, { confirmed: true });
 }
 
-function procedureFor(access: RequiredAccess, options?: SessionOptions) {
+function procedureFor(access: RequiredAccess | AnyRight, options?: SessionOptions) {
   return procedure.use(async ({ ctx, next }) => {
     const signedIn = await requireSession(ctx.http?.request, access, options);
     // Only a request has a session.

@@ -1,5 +1,4 @@
-import type { Db, Tables, Trx } from '@bakery/db';
-import { sql } from 'kysely';
+import type { Tables, Trx } from '@bakery/db';
 import type { Selectable } from 'kysely';
 import { touched } from '../../core/records/records.queries.ts';
 import { secondStepColumns } from '../second-step/index.ts';
@@ -30,21 +29,4 @@ export function updateProfile(
     .returningAll()
     .returning(secondStepColumns)
     .executeTakeFirstOrThrow();
-}
-
-/** Whether another account can sign in by this text, as a name or as an e-mail address. */
-export async function isLoginOfAnother(db: Db, id: string, login: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('administrators')
-    .select('id')
-    .where('id', '<>', id)
-    .where(({ eb, or }) =>
-      or([
-        eb(sql`lower(username)`, '=', sql`lower(${login})`),
-        eb(sql`lower(email)`, '=', sql`lower(${login})`),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -3,6 +3,7 @@ import type { User } from '@bakery/schemas/auth';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/index.ts';
 import { restOf } from '../../testing/call-rest.ts';
+import { bearer, tokenOf } from '../../testing/people.ts';
 import { addAccount } from '../auth/index.ts';
 
 const world = await startTestApp();
@@ -51,6 +52,31 @@ describe('a change of the profile', () => {
     expect(await me(asha)).toMatchObject({ username: 'Asha Rao', email: 'asha@example.com' });
     await change({ email: ' ' });
     expect(await me(asha)).toMatchObject({ username: 'Asha Rao', email: null });
+  });
+
+  it('leaves somebody who was invited with an e-mail address, and others without', async () => {
+    const invited = { username: 'Chitra', email: 'chitra@example.com', role: 'Editor' } as const;
+    const { person, link } = await world.api.people.invite.mutate(invited);
+    const accepted = await mutate(
+      'people.acceptInvitation',
+      { token: tokenOf(link), newPassword: password },
+      {},
+    );
+    const chitra = bearer((accepted.data as { token: string }).token);
+    for (const email of ['', null]) {
+      const { status, error } = await change({ email }, chitra);
+      const message = 'Somebody who was invited needs an e-mail address. It can be another one.';
+      expect([status, error?.data.fields]).toEqual([400, { email: message }]);
+      const byOwner = await mutate('people.update', { id: person.id, changes: { email } });
+      expect([byOwner.status, byOwner.error?.data.fields]).toEqual([400, { email: message }]);
+    }
+    expect((await change({ username: 'Chitra Nair' }, chitra)).status).toBe(200);
+    expect((await change({ email: 'nair@example.com' }, chitra)).status).toBe(200);
+    expect(await me(chitra)).toMatchObject({ username: 'Chitra Nair', email: 'nair@example.com' });
+
+    await change({ email: 'owner@example.com' }, world.asAdmin);
+    expect((await change({ email: '' }, world.asAdmin)).status).toBe(200);
+    expect(await me(world.asAdmin)).toMatchObject({ email: null });
   });
 
   it.each([

@@ -1,16 +1,20 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { accountMessages, findNameFault } from '@bakery/schemas/account';
+import { findNameFault } from '@bakery/schemas/account';
 import type { ProfileInput } from '@bakery/schemas/account';
 import { authMessages } from '@bakery/schemas/auth';
 import type { User } from '@bakery/schemas/auth';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
-import { violatedUnique } from '../../core/errors/known-errors.ts';
 import { requireConfirmation } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { presentUser } from '../auth/index.ts';
+import {
+  presentUser,
+  refuseTakenLogins,
+  requireEmailOfInvited,
+  requireFreeLogin,
+} from '../auth/index.ts';
 import * as queries from './account.queries.ts';
 
 type Profile = Pick<queries.AccountRow, 'username' | 'email'>;
@@ -26,7 +30,7 @@ export async function changeProfile(
   input: ProfileInput,
 ): Promise<User> {
   const { administratorId: id } = signedIn;
-  return withTransaction(db, async (trx) => {
+  const change = async (trx: Trx) => {
     const before = await queries.lockAccount(trx, id);
     if (!before) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
     const { username = before.username, email = before.email } = input;
@@ -34,38 +38,26 @@ export async function changeProfile(
     const changes = listChanges(describe(before), describe(after));
     if (changes.length === 0) return presentUser(before);
     if (email !== before.email) requireConfirmation(signedIn);
-    await refuseTaken(trx, before, after);
+    await checkProfile(trx, before, after);
     const row = await queries.updateProfile(trx, id, after);
     const record = { kind: 'account', id, name: username } as const;
     await activity.record(trx, actor, { action: 'changed', record, changes });
     return presentUser(row);
-  }).catch((error: unknown) => {
-    throw findTaken(error) ?? error;
-  });
+  };
+  return refuseTakenLogins(() => withTransaction(db, change));
 }
 
 function describe({ username, email }: Profile) {
   return { Name: username, 'E-mail': email };
 }
 
-async function refuseTaken(trx: Trx, before: queries.AccountRow, after: Profile): Promise<void> {
+async function checkProfile(trx: Trx, before: queries.AccountRow, after: Profile): Promise<void> {
   const { username, email } = after;
   const fault = findNameFault(username, before.username);
   if (fault !== undefined) throw fieldError('username', fault);
-  const isOfAnother = (login: string) => queries.isLoginOfAnother(trx, before.id, login);
-  if (username !== before.username && (await isOfAnother(username))) throw taken('username');
-  if (email !== null && email !== before.email && (await isOfAnother(email))) throw taken('email');
-}
-
-/** Somebody else was faster: what the database refuses. */
-function findTaken(error: unknown): AppError | undefined {
-  const constraint = violatedUnique(error);
-  if (constraint === 'administrators_username') return taken('username');
-  if (constraint === 'administrators_email') return taken('email');
-  return undefined;
-}
-
-function taken(field: 'username' | 'email'): AppError {
-  const { nameTaken, emailTaken } = accountMessages;
-  return fieldError(field, field === 'username' ? nameTaken : emailTaken, 'TAKEN');
+  requireEmailOfInvited(before, email);
+  if (username !== before.username) await requireFreeLogin(trx, 'username', username, before.id);
+  if (email !== null && email !== before.email) {
+    await requireFreeLogin(trx, 'email', email, before.id);
+  }
 }

@@ -23,11 +23,16 @@ interface Opened {
   device: string;
 }
 
-async function signIn(email: string, userAgent = firefox, device = ''): Promise<Opened> {
+async function signIn(
+  email: string,
+  userAgent = firefox,
+  device = '',
+  remoteAddress = '203.0.113.5',
+): Promise<Opened> {
   const response = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
-    remoteAddress: '203.0.113.5',
+    remoteAddress,
     headers: { 'user-agent': userAgent, ...(device && { cookie: `bakery_device=${device}` }) },
     payload: { email, password },
   });
@@ -209,6 +214,54 @@ describe('a sign-in on a new device', () => {
     expect(await newsOf(first)).toHaveLength(1);
   });
 
+  it('is one a day for a program that sends no cookies', async () => {
+    const first = await signIn('Asha');
+    const script = 'stock-script/2.1';
+    for (let n = 0; n < 5; n += 1) await signIn('Asha', script);
+    expect(await newsOf(first)).toMatchObject([{ browser: 'stock-script', device: 'program' }]);
+    expect(await countDevices()).toBe(3);
+
+    await signIn('Asha', 'another-script/1.0');
+    await signIn('Asha', script, '', '203.0.113.6');
+    expect(await newsOf(first)).toHaveLength(3);
+
+    for (const { id } of await newsOf(first)) {
+      await mutate('account.dismissNewSignIn', { id }, first.headers);
+    }
+    await signIn('Asha', script);
+    expect(await newsOf(first)).toEqual([]);
+    await db
+      .updateTable('known_devices')
+      .set({ last_seen_at: sql`last_seen_at - interval '25 hours'` })
+      .execute();
+    await signIn('Asha', script);
+    expect(await newsOf(first)).toHaveLength(1);
+    await db
+      .updateTable('known_devices')
+      .set({ last_seen_at: sql`last_seen_at - interval '25 hours'` })
+      .execute();
+    const last = await signIn('Asha', script);
+    const { id } = (await sessionsOf(last)).find(({ isCurrent }) => isCurrent)!;
+    expect(await newsOf(first)).toMatchObject([{ sessionId: id }]);
+  });
+
+  it('is told whatever the client calls itself', async () => {
+    const first = await signIn('Asha');
+    const long = `long-script/${'1'.repeat(600)}`;
+    await signIn('Asha', long);
+    await signIn('Asha', long);
+    expect(await newsOf(first)).toMatchObject([{ browser: 'long-script' }]);
+  });
+
+  it('is one each time for a browser, and for a program with the cookie of another device', async () => {
+    const first = await signIn('Asha');
+    await signIn('Asha', phone);
+    await signIn('Asha', phone);
+    await signIn('Asha', 'stock-script/2.1', `${'A'.repeat(43)}.${'A'.repeat(43)}`);
+    await signIn('Asha', 'stock-script/2.1', `${'B'.repeat(43)}.${'A'.repeat(43)}`);
+    expect(await newsOf(first)).toHaveLength(4);
+  });
+
   it('is kept for twenty of them', async () => {
     const first = await signIn('Asha');
     for (let n = 0; n < 22; n += 1) await signIn('Asha');
@@ -218,6 +271,14 @@ describe('a sign-in on a new device', () => {
     expect(await newsOf(first)).toHaveLength(5);
   });
 });
+
+/** Of the account that signs in here. */
+async function countDevices(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from known_devices
+    join administrators on id = administrator_id where username = 'Asha'`.execute(db);
+  return rows[0]!.count;
+}
 
 /** Of the password that all accounts of this file have. */
 async function hashOf(): Promise<string> {

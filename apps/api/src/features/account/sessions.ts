@@ -4,7 +4,7 @@ import type { AccountSession, NewSignIn } from '@bakery/schemas/account';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { nameClient } from '../auth/index.ts';
+import { nameClient } from '../../core/http/user-agent.ts';
 import * as queries from './sessions.queries.ts';
 
 interface Client {

@@ -10,10 +10,10 @@ export type NewActivity = Omit<Insertable<Tables['activity']>, 'changes'> & {
   changes: FieldChange[];
 };
 
-export async function insertActivity(db: Db, { changes, ...entry }: NewActivity): Promise<void> {
+export async function insertActivity(db: Db, entries: readonly NewActivity[]): Promise<void> {
   await db
     .insertInto('activity')
-    .values({ ...entry, changes: JSON.stringify(changes) })
+    .values(entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes) })))
     .execute();
 }
 

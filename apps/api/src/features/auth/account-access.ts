@@ -3,16 +3,21 @@ import type { NamedRecord } from '../../core/activity/activity-log.ts';
 import { deleteLinksOf } from './account-links.queries.ts';
 import * as queries from './auth.queries.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
+import { deleteWaitsOf } from './sign-in-waits.queries.ts';
 
 /** An account as the activity log names it. */
 export function accountRecord({ id, username }: { id: string; username: string }): NamedRecord {
   return { kind: 'account', id, name: username };
 }
 
-/** Ends all sessions of an account, and all links that would open another. */
+/**
+ * Ends all sessions of an account, and all links that would open another. What was guessed before no longer
+ * makes anybody wait.
+ */
 export async function endAccess(trx: Trx, administratorId: string): Promise<void> {
   await queries.deleteSessionsOf(trx, administratorId);
   await deleteLinksOf(trx, administratorId);
+  await deleteWaitsOf(trx, administratorId);
 }
 
 /**

@@ -22,20 +22,36 @@ export function findAdministratorByLogin(
   db: Db,
   login: string,
 ): Promise<AdministratorRow | undefined> {
-  return db
-    .selectFrom('administrators')
+  return selectByLogin(db, login)
     .selectAll()
-    .where(({ eb, or }) =>
-      or([
-        eb(sql`lower(username)`, '=', sql`lower(${login})`),
-        eb(sql`lower(email)`, '=', sql`lower(${login})`),
-      ]),
-    )
     .where('password_hash', 'is not', null)
     .$narrowType<HasPassword>()
-    .orderBy(sql`lower(username) = lower(${login})`, 'desc')
-    .limit(1)
     .executeTakeFirst();
+}
+
+/** The same of invited accounts too, which have no password yet. */
+export async function findIdByLogin(db: Db, login: string): Promise<string | null> {
+  const row = await selectByLogin(db, login).select('id').executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Whether an account other than this one can sign in by a text, as a name or as an e-mail address. */
+export async function isLoginOfOther(db: Db, login: string, ownId?: string): Promise<boolean> {
+  const row = await selectByLogin(db, login)
+    .select('id')
+    .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId!))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function selectByLogin(db: Db, login: string) {
+  const is = (column: 'username' | 'email') =>
+    sql<boolean>`lower(${sql.ref(column)}) = lower(${login})`;
+  return db
+    .selectFrom('administrators')
+    .where(({ or }) => or([is('username'), is('email')]))
+    .orderBy(is('username'), 'desc')
+    .limit(1);
 }
 
 export function findAdministrator(db: Db, id: string): Promise<AdministratorRow | undefined> {
@@ -134,7 +150,8 @@ export interface SessionClient {
 
 const maxUserAgent = 500;
 
-function clientColumns({ address, userAgent }: SessionClient) {
+/** As a session and a notice store it. */
+export function clientColumns({ address, userAgent }: SessionClient) {
   return { address: address ?? null, user_agent: userAgent?.slice(0, maxUserAgent) ?? null };
 }
 

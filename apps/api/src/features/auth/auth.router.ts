@@ -1,4 +1,5 @@
-import { changePasswordInput, confirmInput, loginInput } from '@bakery/schemas/auth';
+import { adminConfirmInput, adminLoginInput, changePasswordInput } from '@bakery/schemas/auth';
+import { passkeyLoginInput } from '@bakery/schemas/passkeys';
 import { actorOf } from '../../core/activity/actor.ts';
 import { readClientAddress } from '../../core/http/client-address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -12,7 +13,10 @@ import {
   signedInProcedure,
 } from '../../core/trpc/trpc.ts';
 import { changePassword, login, logout } from './auth.service.ts';
-import { confirm, requireMargin } from './confirmation.service.ts';
+import { findPasskeySite } from '../passkeys/index.ts';
+import { findWaysToConfirm } from '../second-step/index.ts';
+import { beginPasskeyConfirmation, confirm, requireMargin } from './confirmation.service.ts';
+import { beginPasskeyLogin, loginWithPasskey } from './passkey-login.service.ts';
 
 /** Over HTTP only; every attempt counts before its input is read. */
 export const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
@@ -26,9 +30,22 @@ export const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
 
 /** These set cookies in the headers of the response: they must not be called through a streaming link. */
 export const authRouter = router({
-  login: loginProcedure.input(loginInput).mutation(async ({ ctx, input }) => {
-    const { response, tokens } = await login(ctx.deps, input, ctx.attempt);
-    setLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
+  login: loginProcedure.input(adminLoginInput).mutation(async ({ ctx, input }) => {
+    const { request, reply } = ctx.http;
+    const site = findPasskeySite(ctx);
+    const { response, tokens } = await login(ctx.deps, input, ctx.attempt, site);
+    setLoginCookies(ctx.deps.config, request, reply, tokens);
+    return response;
+  }),
+  /** Counts as an attempt too, since it stores a challenge. */
+  beginPasskeyLogin: loginProcedure.mutation(({ ctx }) =>
+    beginPasskeyLogin(ctx.deps, findPasskeySite(ctx)),
+  ),
+  loginWithPasskey: loginProcedure.input(passkeyLoginInput).mutation(async ({ ctx, input }) => {
+    const { request, reply } = ctx.http;
+    const site = findPasskeySite(ctx);
+    const { response, tokens } = await loginWithPasskey(ctx.deps, site, input, ctx.attempt);
+    setLoginCookies(ctx.deps.config, request, reply, tokens);
     return response;
   }),
   logout: newcomerProcedure.mutation(async ({ ctx }) => {
@@ -43,10 +60,18 @@ export const authRouter = router({
     replaceLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
     return response;
   }),
-  confirm: signedInProcedure.input(confirmInput).mutation(async ({ ctx, input }) => {
-    await confirm(ctx.deps, ctx.signedIn, input);
+  confirm: signedInProcedure.input(adminConfirmInput).mutation(async ({ ctx, input }) => {
+    const site = findPasskeySite(ctx);
+    await confirm(ctx.deps, ctx.signedIn, input, site);
     return null;
   }),
+  waysToConfirm: signedInProcedure.query(({ ctx }) => {
+    const site = findPasskeySite(ctx);
+    return findWaysToConfirm(ctx.deps.db, ctx.signedIn.administratorId, site);
+  }),
+  beginPasskeyConfirmation: signedInProcedure.mutation(({ ctx }) =>
+    beginPasskeyConfirmation(ctx.deps, ctx.signedIn, findPasskeySite(ctx)),
+  ),
   /** Before a link is followed whose target takes a fresh confirmation. */
   isConfirmed: confirmedProcedure.query(({ ctx }) => {
     requireMargin(ctx.signedIn);

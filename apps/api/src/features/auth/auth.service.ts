@@ -3,9 +3,11 @@ import type { Trx } from '@bakery/db';
 import { authMessages } from '@bakery/schemas/auth';
 import { rightsOf } from '@bakery/schemas/rights';
 import type { ChangePasswordInput, LoginResponse, LoginInput } from '@bakery/schemas/auth';
+import type { LoggedChange } from '../../core/activity/activity-log.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
+import type { PasskeySite } from '../passkeys/index.ts';
 import { accountRecord, endAccess } from './account-access.ts';
 import { withSecondStep } from '../second-step/index.ts';
 import { presentUser } from './auth.presenter.ts';
@@ -19,24 +21,38 @@ import { noteDevice } from './new-devices.ts';
 import type { SignInDeps, SignInDevice } from './new-devices.ts';
 import { deleteNotices } from './new-devices.queries.ts';
 import { isPassword } from './passwords.ts';
+import {
+  countFailure,
+  forgetFailures,
+  countRefusal,
+  startAttempt,
+  waitsOf,
+} from './sign-in-waits.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /**
  * Opens a session. Throws TOO_MANY beyond the limits, UNAUTHENTICATED alike for an unknown user and for a wrong
- * password; only after the right one CODE_REQUIRED, for an account with a second step.
+ * password; only after the right one CODE_REQUIRED, for an account with a second step. `site` is for clients that
+ * have passkeys.
  */
 export async function login(
   deps: Deps,
   input: LoginInput,
   attempt: LoginAttempt,
+  site?: PasskeySite,
 ): Promise<OpenedSession> {
   const { db } = deps;
-  const { email: name, password, code } = input;
+  const { email: name, password, code, passkey } = input;
   await countForAccount(deps, name, attempt);
   // The look-up waits together with the hash: waiting clients do not occupy the database either.
-  const { row, isRight } = await inHashQueue(attempt, async () => {
+  const { row, isRight, waits } = await inHashQueue(attempt, async () => {
     const found = canBeLogin(name) ? await queries.findAdministratorByLogin(db, name) : undefined;
-    return { row: found, isRight: await isPassword(found?.password_hash, password) };
+    const waits = waitsOf(name, attempt, found);
+    await startAttempt(db, waits);
+    const isRight = await isPassword(found?.password_hash, password);
+    // Within the queue, so that the next attempt finds it.
+    if (!isRight) await countFailure(db, waits);
+    return { row: found, isRight, waits };
   });
   if (!row || !isRight) {
     // The name of no account is not logged: it may be a password in the wrong field.
@@ -54,16 +70,32 @@ export async function login(
   }
   await finishLoginAttempt(deps, name, attempt);
 
-  // The table grows here, so expired rows are removed here too.
-  await queries.deleteExpiredSessions(db);
   const isKnownDevice = attempt.accountId === row.id;
-  return withSecondStep(deps, { account: row, code, isKnownDevice }, async (trx, changes) => {
-    const opened = await openSession(trx, deps, row, attempt);
-    const actor = { ...deps.actor, kind: 'person', id: row.id, name: row.username } as const;
-    const record = accountRecord(row);
-    await deps.activity.record(trx, actor, { action: 'signedIn', record, changes });
-    return opened;
-  });
+  const given = { account: row, code, passkey, site, isKnownDevice };
+  try {
+    return await withSecondStep(deps, given, async (trx, used) => {
+      const opened = await openSession(trx, deps, row, attempt);
+      await logSignIn(trx, deps, row, used);
+      await forgetFailures(trx, waits);
+      return opened;
+    });
+  } catch (error) {
+    const hasAnswer = passkey !== undefined || (code !== undefined && code.trim() !== '');
+    await countRefusal(db, waits, { error, hasAnswer });
+    throw error;
+  }
+}
+
+/** Adds the entry of a sign-in, with what its second step tells. */
+export async function logSignIn(
+  trx: Trx,
+  deps: Pick<Deps, 'activity' | 'actor'>,
+  row: queries.AdministratorRow,
+  changes: readonly LoggedChange[],
+): Promise<void> {
+  const actor = { ...deps.actor, kind: 'person', id: row.id, name: row.username } as const;
+  const record = accountRecord(row);
+  await deps.activity.record(trx, actor, { action: 'signedIn', record, changes });
 }
 
 /** The tokens of a sign-in: of the session, and of the device for later sign-ins. */
@@ -132,18 +164,19 @@ export interface FoundSession {
   isRenewed: boolean;
 }
 
-/** The session of a token; undefined where there is none, or it has ended. */
+/** The session of a token; undefined where there is none, or it has ended. Without a client it is not used. */
 export async function findSession(
   { db }: Deps,
   token: string,
-  client: queries.SessionClient,
+  client: queries.SessionClient | undefined,
 ): Promise<FoundSession | undefined> {
   const hash = hashToken(token);
   const row = hash && (await queries.findSession(db, hash));
   if (!row) return undefined;
   const { session_id: sessionId } = row;
-  const isRenewed = row.is_due && (await queries.renewSession(db, sessionId, client));
-  if (row.is_use_due && !row.is_due) await queries.noteUse(db, sessionId, client);
+  const isRenewed =
+    client !== undefined && row.is_due && (await queries.renewSession(db, sessionId, client));
+  if (client && row.is_use_due && !row.is_due) await queries.noteUse(db, sessionId, client);
   const user = presentUser(row);
   return {
     signedIn: {

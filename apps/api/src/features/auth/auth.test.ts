@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestApp, testAdministrator } from '../../testing/index.ts';
+import { runDueJobs, startTestApp, testAdministrator } from '../../testing/index.ts';
 
 const world = await startTestApp();
 const { app, db } = world;
@@ -166,6 +166,9 @@ describe('a session', () => {
     expect((await me(cookie(token))).statusCode).toBe(401);
     expect((await me(bearer(token))).statusCode).toBe(401);
     await signIn();
+    expect(await ends()).toBeLessThan(0);
+    await world.deps.jobs.enqueue(db, 'expired-sessions', {});
+    await runDueJobs(world.deps);
     expect(await ends()).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { timeZone } from '@bakery/schemas/dates';
 import type { SessionClient } from './auth.queries.ts';
-import { nameClient } from './user-agent.ts';
+import { nameClient } from '../../core/http/user-agent.ts';
 
 const moments = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',

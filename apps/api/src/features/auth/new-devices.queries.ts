@@ -1,6 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { sql } from 'kysely';
+import { clientColumns } from './auth.queries.ts';
 import type { SessionClient } from './auth.queries.ts';
 
 /** As long as the cookie of a device lasts. */
@@ -53,11 +54,41 @@ export async function rememberDevice(
     .execute();
 }
 
+export async function wasSeenToday(
+  trx: Trx,
+  administratorId: string,
+  deviceHash: Buffer,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('administrator_id', '=', administratorId)
+    .where('device_hash', '=', deviceHash)
+    .where('last_seen_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the notices of this client: a new one says the same. */
+export async function deleteNoticesLike(
+  trx: Trx,
+  administratorId: string,
+  client: SessionClient,
+): Promise<void> {
+  const { user_agent, address } = clientColumns(client);
+  await trx
+    .deleteFrom('new_sign_ins')
+    .where('administrator_id', '=', administratorId)
+    .where('user_agent', 'is not distinct from', user_agent)
+    .where('address', 'is not distinct from', address)
+    .execute();
+}
+
 export async function insertNotice(
   trx: Trx,
   administratorId: string,
   sessionId: string,
-  { userAgent, address }: SessionClient,
+  client: SessionClient,
 ): Promise<void> {
   await trx
     .deleteFrom('new_sign_ins')
@@ -83,8 +114,7 @@ export async function insertNotice(
       id: newId(),
       administrator_id: administratorId,
       session_id: sessionId,
-      user_agent: userAgent ?? null,
-      address: address ?? null,
+      ...clientColumns(client),
     })
     .execute();
 }

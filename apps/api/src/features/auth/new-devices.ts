@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '@bakery/db';
 import type { Deps } from '../../core/deps.ts';
-import type { AdministratorRow } from './auth.queries.ts';
+import type { AdministratorRow, SessionClient } from './auth.queries.ts';
 import type { LoginAttempt } from './login-limits.ts';
 import { writeNewDeviceMail } from './new-device-mail.ts';
 import * as queries from './new-devices.queries.ts';
+import { nameClient } from '../../core/http/user-agent.ts';
 
 export interface SignInDevice extends Partial<LoginAttempt> {
   device: string;
@@ -16,7 +17,8 @@ export type SignInDeps = Pick<Deps, 'actor' | 'config' | 'jobs' | 'mailer'>;
 
 /**
  * Remembers the device of a new session and, where the account has not signed in on it before, tells the
- * account's other sessions and, by mail, its owner. The very first sign-in of an account is no news.
+ * account's other sessions and, by mail, its owner. The very first sign-in of an account is no news, nor is a program
+ * that sends no cookies, and did the same from its address within the last day.
  */
 export async function noteDevice(
   trx: Trx,
@@ -29,8 +31,16 @@ export async function noteDevice(
   const known = await queries.findDevices(trx, account.id, id, hash);
   // Devices are remembered since a certain release; before it, their tokens alone were known.
   const isFirst = !known.hasDevices && (isKnown || !known.hasOtherSessions);
+  const isNews = !known.isThisKnown && !isFirst && !isSame;
+  const program = isNews && presented === undefined ? hashProgram(deps.actor) : undefined;
+  // Its device is not remembered either: a program without cookies has a new one each time.
+  if (program && (await queries.wasSeenToday(trx, account.id, program))) return;
   await queries.rememberDevice(trx, account.id, hashDevice(device));
-  if (known.isThisKnown || isFirst || isSame) return;
+  if (!isNews) return;
+  if (program) {
+    await queries.rememberDevice(trx, account.id, program);
+    await queries.deleteNoticesLike(trx, account.id, deps.actor);
+  }
   await queries.insertNotice(trx, account.id, id, deps.actor);
   if (!deps.mailer.enabled || account.email === null) return;
   await deps.jobs.enqueue(trx, 'mail', {
@@ -41,4 +51,10 @@ export async function noteDevice(
 
 function hashDevice(device: string): Buffer {
   return createHash('sha256').update(device).digest();
+}
+
+/** What a program without cookies is recognised by for a day; undefined for a browser. */
+function hashProgram({ userAgent = '', address = '' }: SessionClient): Buffer | undefined {
+  if (nameClient(userAgent).device !== 'program') return undefined;
+  return hashDevice(JSON.stringify(['program', userAgent, address]));
 }

@@ -1,9 +1,12 @@
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
+import { deleteExpiredChallenges } from '../passkeys/index.ts';
 import { deleteExpiredSessions } from './auth.queries.ts';
+import { trimWaits } from './sign-in-waits.queries.ts';
 
 declare module '../../core/jobs/job-kinds.ts' {
   interface JobKinds {
     'expired-sessions': Scheduled;
+    'sign-in-waits': Scheduled;
   }
 }
 
@@ -11,5 +14,15 @@ export const sessionsJob: JobDefinition<'expired-sessions'> = {
   label: 'Removing expired sessions',
   schedule: '40 * * * *',
   giveUpAfter: 1,
-  run: ({ db }) => deleteExpiredSessions(db),
+  async run({ db }) {
+    await deleteExpiredSessions(db);
+    await deleteExpiredChallenges(db);
+  },
+};
+
+export const waitsJob: JobDefinition<'sign-in-waits'> = {
+  label: 'Forgetting wrong sign-ins',
+  schedule: '50 * * * *',
+  giveUpAfter: 1,
+  run: ({ db }) => trimWaits(db),
 };

@@ -1,32 +1,50 @@
-import { bannerMessages } from '@bakery/schemas/banners';
+import { newId } from '@bakery/db';
+import { bannerCreate, bannerMessages } from '@bakery/schemas/banners';
 import type { Banner, BannerCreate, BannerRestore, BannerUpdate } from '@bakery/schemas/banners';
 import type { RecordRef, Restored } from '@bakery/schemas/common';
+import type { Listed } from '@bakery/schemas/drafts';
 import { compareTexts, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
+import type { LoggedFields } from '../../core/activity/changes.ts';
 import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import { restoreRecords } from '../../core/records/many-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { violatedUnique } from '../../core/errors/known-errors.ts';
 import { addRecord, changeRecord } from '../../core/records/save-record.ts';
-import { claimImages, releaseUnused } from '../media/index.ts';
+import { listAll } from '../drafts/index.ts';
+import type { Draftable, ShownAlone } from '../drafts/index.ts';
+import { claimImages, listRecordsShowing, releaseUnused } from '../media/index.ts';
 import { presentBanners } from './banners.presenter.ts';
 import * as queries from './banners.queries.ts';
 
-const kind = contentKind({
+export const kind = contentKind({
   table: 'banners',
   topic: 'banners',
   present: presentBanners,
   log: {
     kind: 'banner',
     name: ({ order_number }) => `Banner ${order_number}`,
-    describe: ({ order_number, picture }) => ({
-      'Display order': order_number,
-      Picture: { pictures: [picture.id] },
-    }),
+    describe: (banner) => describeInput(inputOf(banner)),
+  },
+  versions: {
+    input: (banner) => ({ ...inputOf(banner) }),
+    describe: async (_, contents) =>
+      contents.map((content) => describeInput(content as unknown as BannerCreate)),
   },
   events: { kind: 'banner' },
 });
+
+function inputOf({ order_number, picture }: Banner): BannerCreate {
+  return { order_number, image: picture.id };
+}
+
+function describeInput({ order_number, image }: BannerCreate): LoggedFields {
+  return { 'Display order': order_number, Picture: { pictures: [image] } };
+}
+
+const shown = { table: 'banners', owner: 'id', medium: 'image_id' } as const;
 
 /** All banners by order number. */
 export const bannerSource: ContentSource<Banner> = tableSource({
@@ -34,15 +52,59 @@ export const bannerSource: ContentSource<Banner> = tableSource({
   topic: 'banners',
   present: presentBanners,
   compare: (a, b) => a.order - b.order || compareTexts(a.id, b.id),
+  dependents: { media: (db, images) => listRecordsShowing(db, shown, images) },
 });
 
-export function createBanner(deps: Deps, input: BannerCreate): Promise<Banner> {
+/** Published banners and drafts, as the back office lists them. */
+export function listBanners(deps: Deps): Promise<Listed<Banner>[]> {
+  return listAll(deps, bannerDrafts, queries.listBannerRows);
+}
+
+export function createBanner(deps: Deps, input: BannerCreate, id = newId()): Promise<Banner> {
   return refuseTakenOrder(() =>
     addRecord(deps, kind, async (trx) => {
       await claimImages(trx, [input.image], 'image');
-      return queries.insertBanner(trx, input);
+      return queries.insertBanner(trx, input, { id });
     }),
   );
+}
+
+/** A draft may have the number of another banner: that it is free matters when it is published. */
+export const bannerDrafts: Draftable<'banners', Banner, typeof bannerCreate> = {
+  kind: 'banner',
+  records: kind,
+  source: bannerSource,
+  path: () => '/home',
+  alone: asHomeBanner,
+  schema: bannerCreate,
+  async insert(_deps, trx, input, row) {
+    await claimImages(trx, [input.image], 'image');
+    return queries.insertBanner(trx, input, row);
+  },
+  create: createBanner,
+  change: updateBanner,
+  async beforeShown(trx, id, input) {
+    if (input) await queries.updateBannerRow(trx, id, { order_number: input.order_number });
+  },
+  guard: refuseTakenOrder,
+};
+
+/** The home page shows the banner with this number alone. */
+const homeNumber = 1;
+
+function asHomeBanner(banner: Banner, others: readonly Banner[]): ShownAlone<Banner> | undefined {
+  const hidden = others.flatMap(({ id, order }) =>
+    id !== banner.id && order === homeNumber ? [id] : [],
+  );
+  const isShown = banner.order === homeNumber;
+  if (isShown && hidden.length === 0) return undefined;
+  return {
+    record: { ...banner, order: homeNumber, order_number: homeNumber },
+    hidden,
+    note: isShown
+      ? 'Another banner has number 1 so far; this one is shown in its place.'
+      : `The home page shows the banner with number 1. This one has number ${banner.order}, and is shown in its place.`,
+  };
 }
 
 /** Fields that `changes` leaves out stay as they are. */
@@ -68,6 +130,13 @@ export function restoreBanner(deps: Deps, { id, order_number }: BannerRestore): 
       if (order_number !== undefined) await queries.updateBannerRow(trx, id, { order_number });
       return { newSlug: null };
     }),
+  );
+}
+
+/** Leaves out those whose number has been taken in the meantime. */
+export function restoreBanners(deps: Deps, ids: readonly string[]) {
+  return restoreRecords(deps, kind, ids, async (trx, id) =>
+    (await queries.isNumberTaken(trx, id)) ? 'numberTaken' : { newSlug: null },
   );
 }
 

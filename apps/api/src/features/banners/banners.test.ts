@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { restOf } from '../../testing/call-rest.ts';
 import { multipart, startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { abortForm, storedMedia, uploadImage } from '../../testing/stored-media.ts';
+import { abortForm, forgetVersions, storedMedia, uploadImage } from '../../testing/stored-media.ts';
 
 let world: TestApp;
 let rest: ReturnType<typeof restOf>;
@@ -63,7 +63,8 @@ describe('REST', () => {
     const { data: after } = await rest.form<Banner>('PUT', url, {}, picture());
     expect(after).toMatchObject({ order: 7, version: 3 });
     expect(after.image).not.toBe(before.image);
-    await world.deps.mediaCleanup.settled();
+    expect((await world.app.inject(before.image)).statusCode).toBe(200);
+    await forgetVersions(world);
     expect((await world.app.inject(before.image)).statusCode).toBe(404);
     expect((await world.app.inject(after.image)).statusCode).toBe(200);
     expect(await storedMedia(world)).toEqual({ rows: 1, folders: 1, temporary: 0 });
@@ -148,7 +149,7 @@ describe('bad input', () => {
     await abortForm(world, '/banners', multipart({}, picture()));
     await vi.waitFor(async () => {
       expect(await storedMedia(world)).toEqual({ rows: 0, folders: 0, temporary: 0 });
-    });
+    }, 20_000);
     expect((await rest.get('/banners')).data).toEqual([]);
   });
 });

@@ -1,3 +1,11 @@
 export { bannerRoutes } from './banners.rest.ts';
 export { bannersRouter } from './banners.router.ts';
-export { bannerSource, createBanner } from './banners.service.ts';
+export {
+  bannerDrafts,
+  bannerSource,
+  createBanner,
+  kind as bannerKind,
+  restoreBanner,
+  updateBanner,
+  restoreBanners,
+} from './banners.service.ts';

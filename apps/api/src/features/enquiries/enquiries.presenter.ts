@@ -1,9 +1,17 @@
-import type { Enquiry, EnquiryReceipt } from '@bakery/schemas/enquiries';
+import type { Enquiry, EnquiryProduct, EnquiryReceipt } from '@bakery/schemas/enquiries';
+import { productTitle } from '@bakery/schemas/products';
+import type { Product } from '@bakery/schemas/products';
+import { findByField } from '../../core/cache/record-views.ts';
 import { presentRecord } from '../../core/records/records.ts';
 import type { EnquiryRow, ReceiptRow } from './enquiries.queries.ts';
 
-/** `apiBase` is the API's origin, or empty where the site's is the same. */
-export function presentEnquiry(row: EnquiryRow, apiBase: string): Enquiry {
+/** What an enquiry is presented with: the API's origin, empty where the site's is the same, and all products. */
+export interface EnquiryContext {
+  apiBase: string;
+  products: readonly Product[];
+}
+
+export function presentEnquiry(row: EnquiryRow, { apiBase, products }: EnquiryContext): Enquiry {
   return {
     ...presentRecord(row),
     full_name: row.full_name,
@@ -14,7 +22,22 @@ export function presentEnquiry(row: EnquiryRow, apiBase: string): Enquiry {
     documentName: row.document_name,
     documentSize: row.document_size,
     isRead: row.is_read,
+    product: presentProduct(row, products),
   };
+}
+
+function presentProduct(
+  { product_id: id, product_name, product_price }: EnquiryRow,
+  products: readonly Product[],
+): EnquiryProduct | null {
+  if (id === null) return null;
+  const product = findByField(products, 'id', id);
+  if (product) {
+    const { price, category, slug, pictures } = product;
+    const path = `/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`;
+    return { id, name: productTitle(product), price, path, picture: pictures[0] ?? null };
+  }
+  return { id, name: product_name ?? '', price: product_price ?? 0, path: null, picture: null };
 }
 
 export function presentReceipt(row: ReceiptRow): EnquiryReceipt {

@@ -22,6 +22,7 @@ export interface SentEnquiryRow extends ReceiptRow, Record<EnquiryField, string>
 /** Beside what the sender has entered. By default it is unread and received now. */
 export interface NewEnquiry {
   documentId: string | null;
+  productId?: string | undefined;
   isRead?: boolean;
   receivedAt?: Date;
 }
@@ -38,6 +39,7 @@ export function selectEnquiries(db: Db) {
   return db
     .selectFrom('enquiries')
     .leftJoin('media', 'media.id', 'enquiries.document_id')
+    .leftJoin('products', 'products.id', 'enquiries.product_id')
     .where('enquiries.deleted_at', 'is', null)
     .select([
       'enquiries.id',
@@ -52,6 +54,9 @@ export function selectEnquiries(db: Db) {
       'is_read',
       'media.original_name as document_name',
       'media.byte_size as document_size',
+      'product_id',
+      'products.name as product_name',
+      'products.price as product_price',
     ]);
 }
 
@@ -80,7 +85,7 @@ export function findReceiptByKey(db: Db, key: string): Promise<SentEnquiryRow | 
 export async function insertEnquiry(
   db: Db,
   input: EnquiryCreate,
-  { documentId, isRead, receivedAt }: NewEnquiry,
+  { documentId, productId, isRead, receivedAt }: NewEnquiry,
 ): Promise<ReceiptRow | undefined> {
   return db
     .insertInto('enquiries')
@@ -91,6 +96,7 @@ export async function insertEnquiry(
       contact_number: input.contact_number,
       message: input.message,
       document_id: documentId,
+      product_id: lockProduct(db, productId),
       idempotency_key: input.idempotency_key ?? null,
       is_read: isRead,
       created_at: receivedAt,
@@ -101,19 +107,40 @@ export async function insertEnquiry(
     .executeTakeFirst();
 }
 
+/** The product's id; none where it is purged at the same moment, so that the enquiry is stored without it. */
+function lockProduct(db: Db, id: string | undefined) {
+  if (id === undefined) return null;
+  return db.selectFrom('products').select('id').where('id', '=', id).forKeyShare();
+}
+
 /** What the activity log tells of an enquiry. */
 export interface EnquiryState {
   created_at: Date;
   is_read: boolean;
+  version: number;
 }
 
 /** Of an enquiry, deleted or not. */
 export function findEnquiryState(db: Db, id: string): Promise<EnquiryState | undefined> {
   return db
     .selectFrom('enquiries')
-    .select(['created_at', 'is_read'])
+    .select(['created_at', 'is_read', 'version'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Of enquiries, deleted or not, by their ids. */
+export async function listEnquiryStates(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, EnquiryState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'created_at', 'is_read', 'version'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
 /** Sets whether an enquiry is read; false for one that is so already. */
@@ -126,6 +153,16 @@ export async function updateIsRead(db: Db, id: string, isRead: boolean): Promise
     .where('is_read', '!=', isRead)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** How many there are about each of these products, in their order. */
+export async function countByProduct(db: Db, products: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*)::int from enquiries where product_id = wanted.id and deleted_at is null) as count
+    from unnest(${products}::uuid[]) with ordinality as wanted (id, place) order by place`.execute(
+    db,
+  );
+  return rows.map(({ count }) => count);
 }
 
 /** How many there are, and how many of them are unread. */

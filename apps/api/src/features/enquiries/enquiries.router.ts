@@ -1,8 +1,9 @@
 import { id, recordRef, restoreInput } from '@bakery/schemas/common';
-import { enquiryListQuery, enquirySetRead } from '@bakery/schemas/enquiries';
+import { enquiryListQuery, enquiryProductCounts, enquirySetRead } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
 import {
+  countByProduct,
   countEnquiries,
   deleteEnquiry,
   getEnquiry,
@@ -28,5 +29,8 @@ export const enquiriesRouter = router({
   restore: procedureWith('enquiriesWrite')
     .input(restoreInput)
     .mutation(({ ctx, input }) => restoreEnquiry(ctx.deps, input.id)),
+  countByProduct: procedureWith('enquiriesRead')
+    .input(enquiryProductCounts)
+    .query(({ ctx, input }) => countByProduct(ctx.deps, input.products)),
   counts: procedureWith('enquiriesRead').query(({ ctx }) => countEnquiries(ctx.deps)),
 });

@@ -1,4 +1,5 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
+import type { Db, Trx } from '@bakery/db';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import { formatDate } from '@bakery/schemas/dates';
 import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
@@ -11,23 +12,31 @@ import type {
 } from '@bakery/schemas/enquiries';
 import { listChanges } from '../../core/activity/changes.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import { restoreRecords, workOnRecords } from '../../core/records/many-records.ts';
+import { recordChanged } from '../../core/records/record-changes.ts';
 import { nameRecord } from '../../core/records/record-kind.ts';
 import type { RecordKind } from '../../core/records/record-kind.ts';
 import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
+import { findByIdOrSlug, productSource } from '../products/index.ts';
 import { discardMedia, mediaKey, openDocument, storeDocument } from '../media/index.ts';
+import { enqueueAcknowledgement } from './acknowledgement.ts';
 import { presentEnquiry, presentReceipt } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';
+import { addEnquiryEvents } from './enquiry-events.queries.ts';
 import { enqueueEnquiryMail, hurryEnquiryMail } from './enquiry-mail.ts';
 import { findMatches, streamMatches } from './enquiry-matches.queries.ts';
-import type { EnquiryFilter } from './enquiry-orders.queries.ts';
+import type { Matches } from './enquiry-matches.queries.ts';
+import type { EnquiryFilter, Slice } from './enquiry-orders.queries.ts';
+import { findReferenced } from './enquiry-reference.queries.ts';
 
 /** The log names an enquiry by its day: who sent it and what is personal, and is gone with the enquiry. */
-const kind: RecordKind<queries.EnquiryState> = {
+export const kind: RecordKind<queries.EnquiryState> = {
   table: 'enquiries',
   read: async ({ db }, id) => ensureFound(await queries.findEnquiryState(db, id)),
+  readMany: ({ db }, ids) => queries.listEnquiryStates(db, ids),
   log: {
     kind: 'enquiry',
     name: ({ created_at }) => `Enquiry of ${formatDate(created_at.toISOString())}`,
@@ -66,9 +75,11 @@ export async function sendEnquiry(
   let added: queries.ReceiptRow | undefined;
   try {
     added = await withTransaction(deps.db, async (trx) => {
-      const row = await queries.insertEnquiry(trx, input, { documentId });
+      const productId = await findProductId(deps, input.product);
+      const row = await queries.insertEnquiry(trx, input, { documentId, productId });
       if (row) {
         await enqueueEnquiryMail(deps, trx, row.id);
+        await enqueueAcknowledgement(deps, trx, row.id, input.email);
         await deps.events.add(trx, 'enquiry.received', {
           kind: 'enquiry',
           id: row.id,
@@ -89,13 +100,41 @@ export async function sendEnquiry(
   return presentReceipt(added);
 }
 
-/** Stores an enquiry that was received elsewhere: it counts for no limit, and no mail is sent. */
+/** Undefined where there is no such product any more: the enquiry is stored without it. */
+async function findProductId(
+  { content }: Pick<Deps, 'content'>,
+  product: string | undefined,
+): Promise<string | undefined> {
+  if (product === undefined || product === '') return undefined;
+  return findByIdOrSlug((await content.read(productSource)).value, product)?.id;
+}
+
+/** Reads the products only where an enquiry is about one. */
+async function presentRows(
+  { content, mediaBase }: Pick<Deps, 'content' | 'mediaBase'>,
+  rows: readonly queries.EnquiryRow[],
+): Promise<Enquiry[]> {
+  const isAboutAny = rows.some((row) => row.product_id !== null);
+  const products = isAboutAny ? (await content.read(productSource)).value : [];
+  return rows.map((row) => presentEnquiry(row, { apiBase: mediaBase, products }));
+}
+
+async function presentRow(
+  deps: Pick<Deps, 'content' | 'mediaBase'>,
+  row: queries.EnquiryRow | undefined,
+): Promise<Enquiry> {
+  const [enquiry] = await presentRows(deps, [ensureFound(row)]);
+  return enquiry!;
+}
+
+/** Stores an enquiry that was received elsewhere: it counts for no limit, and no mail is sent. Returns its id. */
 export async function importEnquiry(
   { db }: Pick<Deps, 'db'>,
   input: EnquiryCreate,
   received: Required<Pick<queries.NewEnquiry, 'isRead' | 'receivedAt'>>,
-): Promise<void> {
-  await queries.insertEnquiry(db, input, { documentId: null, ...received });
+): Promise<string> {
+  const row = await queries.insertEnquiry(db, input, { documentId: null, ...received });
+  return ensureFound(row).id;
 }
 
 async function findReceipt(
@@ -124,36 +163,52 @@ function isSame(
 
 /** One page, from the database, with the number of all unread ones. */
 export function listEnquiries(
-  { db, mediaBase }: Deps,
+  deps: Deps,
   { page, limit, ...filter }: EnquiryFilter & { page: number; limit: number },
 ): Promise<ListPage<Enquiry> & { meta: EnquiryPageMeta }> {
-  return withSnapshot(db, async (snapshot) => {
+  return withSnapshot(deps.db, async (snapshot) => {
     const slice = { offset: (page - 1) * limit, limit };
-    const { ids, total, capped } = await findMatches(snapshot, filter, slice);
+    const { ids, total, capped } = await findPage(snapshot, filter, slice);
     const rows = await queries.listEnquiryRows(snapshot, ids);
     const { unread } = await queries.countEnquiries(snapshot);
     return {
-      items: rows.map((row) => presentEnquiry(row, mediaBase)),
+      items: await presentRows(deps, rows),
       meta: { total, page, limit, capped, unread },
     };
   });
+}
+
+/** By the reference number, or else by the words; `snapshot` is a transaction. */
+async function findPage(snapshot: Db, filter: EnquiryFilter, slice: Slice): Promise<Matches> {
+  return (
+    (await findReferenced(snapshot, filter, slice)) ?? (await findMatches(snapshot, filter, slice))
+  );
+}
+
+/** The ids of a page of what a search finds, newest first. */
+export async function searchEnquiries(
+  snapshot: Db,
+  search: string,
+  slice: Slice,
+): Promise<string[]> {
+  return (await findPage(snapshot, { search, sort: 'newest' }, slice)).ids;
 }
 
 const batch = 1_000;
 
 /** Everything that matches, a batch at a time. */
 export async function* streamEnquiries(
-  { db, mediaBase }: Deps,
+  deps: Deps,
   filter: EnquiryFilter,
 ): AsyncGenerator<Enquiry[]> {
-  for await (const rows of streamMatches(db, filter, batch)) {
-    yield rows.map((row) => presentEnquiry(row, mediaBase));
+  for await (const rows of streamMatches(deps.db, filter, batch)) {
+    yield await presentRows(deps, rows);
   }
 }
 
 /** An enquiry as it is now. */
-export async function getEnquiry({ db, mediaBase }: Deps, id: string): Promise<Enquiry> {
-  return presentEnquiry(ensureFound(await queries.findEnquiryRow(db, id)), mediaBase);
+export async function getEnquiry(deps: Deps, id: string): Promise<Enquiry> {
+  return presentRow(deps, await queries.findEnquiryRow(deps.db, id));
 }
 
 /** An enquiry, marked as read where it is opened deliberately. */
@@ -163,17 +218,59 @@ export function openEnquiry(deps: Deps, id: string, isDeliberate: boolean): Prom
 
 /** The version grows only when something changes. */
 export async function setEnquiryRead(deps: Deps, id: string, isRead: boolean): Promise<Enquiry> {
-  const { db, mediaBase, activity, actor } = deps;
+  const { db, activity, actor } = deps;
   const before = ensureFound(await queries.findEnquiryRow(db, id));
-  if (before.is_read === isRead) return presentEnquiry(before, mediaBase);
+  if (before.is_read === isRead) return presentRow(deps, before);
   return withTransaction(db, async (trx) => {
     if (await queries.updateIsRead(trx, id, isRead)) {
       const record = nameRecord(kind, id, before);
       const changes = listChanges({ Read: !isRead }, { Read: isRead });
       await activity.record(trx, actor, { action: 'changed', record, changes });
+      await addEnquiryEvents(trx, actor, [readEvent(id, isRead)]);
     }
-    return presentEnquiry(ensureFound(await queries.findEnquiryRow(trx, id)), mediaBase);
+    return presentRow(deps, await queries.findEnquiryRow(trx, id));
   });
+}
+
+function readEvent(enquiryId: string, isRead: boolean) {
+  return { enquiryId, kind: isRead ? 'read' : 'unread' } as const;
+}
+
+/** Marks many as read or unread, in one transaction. */
+export function setEnquiriesRead(
+  deps: Deps,
+  refs: readonly RecordRef[],
+  isReadOf: (id: string) => boolean,
+) {
+  return workOnRecords<queries.EnquiryState, ReadChange>(
+    deps,
+    kind,
+    refs,
+    async (trx, deps, ids, result) => {
+      const states = await queries.listEnquiryStates(trx, ids);
+      const events: ReturnType<typeof readEvent>[] = [];
+      for (const id of ids) {
+        const [before, isRead] = [states.get(id)!, isReadOf(id)];
+        if (!(await queries.updateIsRead(trx, id, isRead))) {
+          result.unchanged += 1;
+          continue;
+        }
+        const after = { ...before, is_read: isRead, version: before.version + 1 };
+        await recordChanged(deps, trx, kind, id, { before, after });
+        result.done.push({ id, version: after.version, before: { isRead: before.is_read } });
+        events.push(readEvent(id, isRead));
+      }
+      await addEnquiryEvents(trx, deps.actor, events);
+      return ids;
+    },
+  );
+}
+
+/** An enquiry as it is now, and what it was before. */
+interface ReadChange {
+  id: string;
+  version: number;
+  before: { isRead: boolean };
 }
 
 export function deleteEnquiry(deps: Deps, ref: RecordRef): Promise<void> {
@@ -185,6 +282,27 @@ export function restoreEnquiry(deps: Deps, id: string): Promise<Restored> {
     await hurryEnquiryMail(deps, trx, id);
     return { newSlug: null };
   });
+}
+
+/** The numbers of enquiries about these products, in the products' order. */
+export function countByProduct({ db }: Deps, products: readonly string[]): Promise<number[]> {
+  return queries.countByProduct(db, products);
+}
+
+export function restoreEnquiries(deps: Deps, ids: readonly string[]) {
+  return restoreRecords(deps, kind, ids, async (trx, id) => {
+    await hurryEnquiryMail(deps, trx, id);
+    return { newSlug: null };
+  });
+}
+
+/** The ids of the first so many that match, and how many there are: a lower bound of many matches of a search. */
+export function findEnquiries(
+  trx: Trx,
+  filter: Omit<EnquiryFilter, 'sort'>,
+  limit: number,
+): Promise<{ ids: string[]; total: number }> {
+  return findMatches(trx, { ...filter, sort: 'newest' }, { offset: 0, limit });
 }
 
 export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {

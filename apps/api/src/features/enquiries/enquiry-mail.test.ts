@@ -2,59 +2,24 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { siteDefaults } from '@bakery/schemas/site/documents';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startMailServer } from '../../testing/mail-server.ts';
 import { createMailer } from '../../core/mail/mailer.ts';
 import { startJobRunner } from '../../core/jobs/job-runner.ts';
 import { jobDefinitions } from '../../job-definitions.ts';
 import { ageJobs, listJobs, makeJobsDue, runDueJobs, startTestApp } from '../../testing/index.ts';
 
-/** What the mail server got, and how it behaves. */
-const mails: string[] = [];
-let refusal: { responseCode: number; only?: string } | undefined;
-let slowness = 0;
-
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS', 'AUTH'],
-  onData(stream, _session, callback) {
-    let text = '';
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    stream.on('end', () => {
-      const isRefused = refusal && (refusal.only === undefined || text.includes(refusal.only));
-      if (isRefused) {
-        callback(Object.assign(new Error('refused'), { responseCode: refusal!.responseCode }));
-        return;
-      }
-      setTimeout(() => {
-        mails.push(text);
-        callback();
-      }, slowness);
-    });
-  },
-});
-server.on('error', () => {});
-server.listen(0, '127.0.0.1');
-await once(server.server, 'listening');
-const { port } = server.server.address() as AddressInfo;
-
-const mailEnv = {
-  SMTP_URL: `smtp://127.0.0.1:${port}`,
-  MAIL_FROM: 'Bakery <site@example.com>',
-  ENQUIRY_TO: 'orders@example.com',
-};
+const mailServer = await startMailServer();
+const { mails, env: mailEnv } = mailServer;
 const world = await startTestApp({ env: mailEnv });
 const { app, db, deps } = world;
 afterAll(async () => {
   await world.close();
-  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await mailServer.close();
 });
-beforeEach(() => {
-  mails.length = 0;
-  refusal = undefined;
-  slowness = 0;
-});
+beforeEach(() => mailServer.reset());
 afterEach(async () => {
   await db.deleteFrom('enquiries').execute();
   await sql`delete from graphile_worker._private_jobs`.execute(db);
@@ -92,12 +57,32 @@ describe('a new enquiry', () => {
     await until(() => mails.length === 1);
     await until(async () => (await due()).length === 0);
     await runner.stop();
-    const [head = '', body = ''] = mails[0]!.split('\r\n\r\n', 2);
+    const { head, text: body } = mails[0]!;
     expect(head).toMatch(/^To: orders@example\.com$/m);
     expect(head).toMatch(/^From: Bakery <site@example\.com>$/m);
     expect(head).toMatch(/^Reply-To: .*<asha@example\.com>$/m);
     expect(head).toMatch(/^Subject: New enquiry from Asha Rao$/m);
     expect(body).toContain('Contact number: 9000000000');
+    expect(body).toMatch(/^Reference: [0-9A-F]{5}-[0-9A-F]{5}$/m);
+  });
+
+  it('is mailed to the address in the business, where there is one', async () => {
+    const { business } = siteDefaults;
+    const saveMailTo = (mailTo: string) =>
+      world.api.site.save.mutate({
+        key: 'business',
+        content: { ...business, enquiries: { ...business.enquiries, mailTo } },
+      });
+    await saveMailTo('shop@example.com');
+    await add();
+    await runDueJobs(deps);
+    await saveMailTo('');
+    await add();
+    await runDueJobs(deps);
+    expect(mails.map(({ head }) => /^To: (.*)$/m.exec(head)?.[1])).toEqual([
+      'shop@example.com',
+      'orders@example.com',
+    ]);
   });
 
   it('is mailed with the day and time in India', async () => {
@@ -108,14 +93,14 @@ describe('a new enquiry', () => {
     await db.updateTable('enquiries').set({ created_at }).where('id', '=', id).execute();
     await runDueJobs(deps);
     const day = next.split('-').toReversed().join('-');
-    expect(mails[0]).toContain(`Received: ${day}, 01:00 (India)`);
+    expect(mails[0]!.text).toContain(`Received: ${day}, 01:00 (India)`);
   });
 
   it('adds no header, whatever its sender is called', async () => {
     const full_name = 'Asha\r\nBcc: victim@example.com\u2028X: y';
     await add({ full_name });
     await runDueJobs(deps);
-    const [head = '', body = ''] = mails[0]!.split('\r\n\r\n', 2);
+    const { head, text: body } = mails[0]!;
     expect(head).not.toMatch(/^(?:Bcc|X):/im);
     expect(body).toContain('Name: Asha Bcc: victim@example.com X: y');
     expect(head).toMatch(/^To: orders@example\.com$/m);
@@ -124,12 +109,12 @@ describe('a new enquiry', () => {
   it('is mailed once, however many processes look for it', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 12; n += 1) ids.push(await add({ full_name: `Person ${n}.` }));
-    slowness = 20;
+    mailServer.slowness = 20;
     await Promise.all([runDueJobs(deps), runDueJobs(deps), runDueJobs(deps)]);
     expect(mails).toHaveLength(12);
     for (let n = 0; n < 12; n += 1) {
       expect(
-        mails.filter((mail) => mail.includes(`Subject: New enquiry from Person ${n}.`)),
+        mails.filter(({ head }) => head.includes(`Subject: New enquiry from Person ${n}.`)),
       ).toHaveLength(1);
     }
     expect(await due()).toEqual([]);
@@ -138,14 +123,14 @@ describe('a new enquiry', () => {
 
 describe('a mail server that does not take it', () => {
   it('is tried again later', async () => {
-    refusal = { responseCode: 451 };
+    mailServer.refuse = () => 451;
     const id = await add();
     await runDueJobs(deps);
     expect(mails).toEqual([]);
     const [waiting] = await listJobs(db, 'enquiry-mail');
     expect(waiting).toMatchObject({ payload: { enquiryId: id }, isFailed: false });
     expect(waiting?.error).toContain('451');
-    refusal = undefined;
+    mailServer.refuse = () => undefined;
     await makeJobsDue(db);
     await runDueJobs(deps);
     expect(mails).toHaveLength(1);
@@ -169,7 +154,7 @@ describe('a mail server that does not take it', () => {
   });
 
   it('does not hold up the others', async () => {
-    refusal = { responseCode: 554, only: 'Unwanted' };
+    mailServer.refuse = (mail) => (mail.includes('Unwanted') ? 554 : undefined);
     const unwanted = await add({ full_name: 'Unwanted' });
     await add();
     await runDueJobs(deps);
@@ -213,11 +198,11 @@ describe('the mail about a deleted enquiry', () => {
     await call('delete', { id: deleted });
     await runDueJobs(deps);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('Next');
+    expect(mails[0]!.text).toContain('Next');
     expect(await due()).toEqual([deleted]);
     await call('restore', { id: deleted });
     await runDueJobs(deps);
-    expect(mails[1]).toContain('Deleted');
+    expect(mails[1]!.text).toContain('Deleted');
     expect(await due()).toEqual([]);
   });
 

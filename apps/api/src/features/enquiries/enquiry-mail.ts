@@ -1,9 +1,11 @@
 import { formatDate, formatTime } from '@bakery/schemas/dates';
+import { referenceOf } from '@bakery/schemas/enquiries';
 import type { Deps } from '../../core/deps.ts';
 import { NotYet } from '../../core/jobs/job-definition.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { mailLane, mailTime, sendMail } from '../../core/mail/mail-job.ts';
 import type { Mail } from '../../core/mail/mailer.ts';
+import { readBusiness } from '../site/index.ts';
 import * as queries from './enquiries.queries.ts';
 import type { EnquiryRow } from './enquiries.queries.ts';
 
@@ -24,8 +26,9 @@ export const enquiryMailJob: JobDefinition<'enquiry-mail'> = {
   lane: () => mailLane,
   giveUpAfter: mailTime,
   isPossible: ({ mailer }) => mailer.enabled,
-  async run({ db, mailer, config }, { enquiryId }, { since }) {
-    const to = config.mail?.to;
+  async run(deps, { enquiryId }, { since }) {
+    const { db, mailer } = deps;
+    const to = await findRecipient(deps);
     const enquiry = await queries.findEnquiryRow(db, enquiryId);
     if (enquiry && to !== undefined) await sendMail(mailer, mailAbout(enquiry, to));
     // The mail of a deleted enquiry waits for it to be restored; that of a purged one is dropped.
@@ -34,6 +37,12 @@ export const enquiryMailJob: JobDefinition<'enquiry-mail'> = {
     }
   },
 };
+
+/** The address in the business's data, or else that of the server's settings. */
+async function findRecipient(deps: Deps): Promise<string | undefined> {
+  const { enquiries } = await readBusiness(deps);
+  return enquiries.mailTo || deps.config.mail?.to;
+}
 
 const keyOf = (enquiryId: string) => `enquiry-mail:${enquiryId}`;
 
@@ -63,6 +72,8 @@ function mailAbout(enquiry: EnquiryRow, to: string): Mail {
     `E-mail: ${enquiry.email}`,
     `Contact number: ${enquiry.contact_number}`,
     ...(enquiry.document_name === null ? [] : [`Document: ${enquiry.document_name}`]),
+    ...(enquiry.product_name ? [`About: ${enquiry.product_name}`] : []),
+    `Reference: ${referenceOf(enquiry.id)}`,
     `Received: ${formatDate(received)}, ${formatTime(received)} (India)`,
     '',
     enquiry.message,

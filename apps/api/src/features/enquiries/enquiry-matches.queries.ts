@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import { countEnquiries, selectEnquiries } from './enquiries.queries.ts';
 import type { EnquiryRow } from './enquiries.queries.ts';
 import { indexedSearch, joinedSearch, plainSearch } from './enquiry-conditions.queries.ts';
-import { direction, orders, readCondition, where } from './enquiry-orders.queries.ts';
+import {
+  direction,
+  orders,
+  productCondition,
+  readCondition,
+  where,
+} from './enquiry-orders.queries.ts';
 import type { EnquiryFilter, Slice, Sql } from './enquiry-orders.queries.ts';
 import { findUnsearched, totalOf } from './enquiry-positions.queries.ts';
 import { takeSample } from './enquiry-sample.queries.ts';
@@ -44,8 +50,18 @@ export async function findMatches(
   slice: Slice,
   limits = searchLimits,
 ): Promise<Matches> {
+  if (filter.product !== undefined) return findOfProduct(db, filter, slice);
   if (filter.search !== '') return findSearched(db, filter, slice, limits);
   return { ...(await findUnsearched(db, filter, slice)), capped: false };
+}
+
+/** A product has few enquiries beside all of them: all are looked up, compared and sorted. */
+async function findOfProduct(db: Db, filter: EnquiryFilter, slice: Slice): Promise<Matches> {
+  const condition = filter.search === '' ? sql`true` : plainSearch(filter.search);
+  const counted = await findCounted(db, filter, slice, condition);
+  if (counted) return counted;
+  const ids = await sortMatches(db, filter, slice, condition);
+  return { ids, total: maxCounted, capped: true };
 }
 
 /**
@@ -115,7 +131,7 @@ async function findCounted(
   const { rows } = await sql<{ total: number; ids: string[] | null }>`
     with hits as materialized (
       select id, ${key} as key from enquiries
-      ${where(condition, readCondition(filter))} limit ${maxCounted + 1}),
+      ${where(condition, readCondition(filter), productCondition(filter))} limit ${maxCounted + 1}),
     counted as (select count(*)::int as total from hits)
     select total, case when total <= ${maxCounted} then array(
       select id from hits order by key ${way}, id ${way}
@@ -148,7 +164,7 @@ async function sortMatches(
   const { rows } = await sql<{ id: string }>`
     with hits as materialized (
       select id, ${key} as key from enquiries
-      ${where(condition, readCondition(filter))})
+      ${where(condition, readCondition(filter), productCondition(filter))})
     select id from hits order by key ${way}, id ${way}
     limit ${slice.limit} offset ${slice.offset}`.execute(db);
   return rows.map((row) => row.id);
@@ -168,6 +184,7 @@ export async function* streamMatches(
     const conditions = [
       filter.search === '' ? undefined : indexedSearch(filter.search),
       readCondition(filter),
+      productCondition(filter),
       // As text: a Date would lose the microseconds.
       last && sql`(${key}, id) ${beyond} (${last.cursor}::${type}, ${last.id}::uuid)`,
     ].filter((condition) => condition !== undefined);

@@ -7,6 +7,7 @@ export type Sql = RawBuilder<unknown>;
 export interface EnquiryFilter {
   search: string;
   isRead?: boolean | undefined;
+  product?: string | undefined;
   sort: EnquirySort;
 }
 
@@ -42,6 +43,10 @@ const notDeleted = sql`deleted_at is null`;
 export function where(...conditions: (Sql | undefined)[]): Sql {
   const given = conditions.filter((condition) => condition !== undefined);
   return sql`where ${sql.join([notDeleted, ...given], sql` and `)}`;
+}
+
+export function productCondition({ product }: Pick<EnquiryFilter, 'product'>): Sql | undefined {
+  return product === undefined ? undefined : sql`product_id = ${product}`;
 }
 
 export function readCondition({ isRead }: Pick<EnquiryFilter, 'isRead'>): Sql | undefined {

@@ -1,5 +1,17 @@
-export { importEnquiry } from './enquiries.service.ts';
+export { addEnquiryEvents } from './enquiry-events.queries.ts';
+export type { NewEnquiryEvent } from './enquiry-events.queries.ts';
+export {
+  findEnquiries,
+  getEnquiry,
+  importEnquiry,
+  kind as enquiryKind,
+  restoreEnquiries,
+  restoreEnquiry,
+  searchEnquiries,
+  setEnquiriesRead,
+} from './enquiries.service.ts';
 export { enquiryRoutes } from './enquiries.rest.ts';
 export { enquiriesRouter } from './enquiries.router.ts';
 export { enquiryForm } from './enquiry-form.rest.ts';
+export { acknowledgementJob } from './acknowledgement.ts';
 export { enquiryMailJob } from './enquiry-mail.ts';

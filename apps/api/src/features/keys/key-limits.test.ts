@@ -1,7 +1,12 @@
 import { keyMessages } from '@bakery/schemas/keys';
-import { afterAll, expect, it } from 'vitest';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDeps } from '../../create-deps.ts';
 import { startTestApp } from '../../testing/index.ts';
 import { keyHeaders, makeKey } from '../../testing/api-keys.ts';
+import { freshAddress, isRedisThere, redisUrl } from '../../testing/redis.ts';
+import { findKeyHolder } from './find-key-holder.ts';
 import { newKey } from './key-text.ts';
 
 const world = await startTestApp({ env: { RATE_LIMIT_API_KEY: '3' }, proxied: true });
@@ -52,4 +57,54 @@ it('asks the database neither for what cannot be a key nor beyond the limit', as
   expect((await call(newKey().text, address)).statusCode).toBe(429);
   expect((await call(newKey().text)).statusCode).toBe(503);
   await world.proxy!.restore();
+});
+
+describe.skipIf(!(await isRedisThere()))('with Redis', async () => {
+  const first = await startTestApp({ env: { RATE_LIMIT_API_KEY: '3', REDIS_URL: redisUrl } });
+  const { config } = first.deps;
+  const second = await createDeps(config, first.database.connection, pino({ level: 'silent' }));
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+  });
+
+  /** Calls both processes in turn; what each call was refused with. */
+  async function callBoth(texts: string[], address: string): Promise<(string | undefined)[]> {
+    // Until Redis is there each process counts for itself.
+    for (const { limits } of [first.deps, second.deps]) {
+      await expect.poll(() => limits.isShared(), { timeout: 60_000 }).toBe(true);
+    }
+    const messages = [];
+    for (const [index, text] of texts.entries()) {
+      const { deps } = index % 2 === 0 ? first : second;
+      const refusal = await findKeyHolder(deps, text, address).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      messages.push(refusal);
+    }
+    return messages;
+  }
+
+  it('limits a key in all processes together', async () => {
+    const { text } = await makeKey(first);
+    const messages = await callBoth([text, text, text, text, text], freshAddress());
+    const { tooMany } = keyMessages;
+    expect(messages).toEqual([undefined, undefined, undefined, tooMany, tooMany]);
+  });
+
+  it('limits unknown keys in all processes together', async () => {
+    const address = freshAddress();
+    const { invalid, tooManyWrong } = keyMessages;
+    const callOften = (times: number) =>
+      callBoth(
+        Array.from({ length: times }, () => newKey().text),
+        address,
+      );
+    expect(await callOften(2)).toEqual([invalid, invalid]);
+    const redis = new Redis(redisUrl);
+    await redis.incrby(`bakery:unknown-keys:${address}`, 57);
+    redis.disconnect();
+    expect(await callOften(3)).toEqual([invalid, tooManyWrong, tooManyWrong]);
+  });
 });

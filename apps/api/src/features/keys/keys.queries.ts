@@ -17,7 +17,8 @@ export type KeyRow = Omit<Row, 'secret_hash'> & {
 const isDueForUse = sql<boolean>`(last_used_at is null or last_used_at < now() - interval '5 minutes')`;
 /** When it ended or expired; in the future for one that works. */
 const endedAt = sql<Date>`coalesce(ended_at, expires_at)`;
-const isKept = sql<boolean>`${endedAt} > now() - make_interval(days => ${keyLimits.keptDays})`;
+const isWithinRetention = sql<boolean>`
+  ${endedAt} > now() - make_interval(days => ${keyLimits.retentionDays})`;
 
 const columns = [
   'api_keys.id',
@@ -47,7 +48,7 @@ function selectKeys(db: Db) {
 /** The keys that work, newest first, then those that have ended not long ago. */
 export function listKeys(db: Db): Promise<KeyRow[]> {
   return selectKeys(db)
-    .where(isKept)
+    .where(isWithinRetention)
     .orderBy(sql`${endedAt} <= now()`)
     .orderBy('api_keys.created_at', 'desc')
     .orderBy('api_keys.id', 'desc')
@@ -108,7 +109,7 @@ export async function endKey(trx: Trx, id: string, by: string): Promise<boolean>
 }
 
 export async function deleteOldKeys(trx: Trx): Promise<void> {
-  await trx.deleteFrom('api_keys').where(isKept, 'is', false).execute();
+  await trx.deleteFrom('api_keys').where(isWithinRetention, 'is', false).execute();
 }
 
 /** A key as a request needs it. */

@@ -9,14 +9,18 @@ import { liveProductCategory } from '@bakery/schemas/live-products';
 import type { Selectable } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
 import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
-import { sortOrders } from '../products/index.ts';
+import type { NewRow } from '../../core/records/records.queries.ts';
+import { isListed } from '../drafts/index.ts';
+import { oldSlugLinks, sortOrders } from '../products/index.ts';
 import type { ProductPartLinks } from '../products/index.ts';
 
+export type LiveProductFilter = Partial<LiveProductListQuery>;
 export type LiveProductRow = Selectable<Tables['live_products']>;
 
 export const partLinks: ProductPartLinks = {
   images: { table: 'live_product_images', owner: 'live_product_id' },
   deliveryPlatforms: { table: 'live_product_platforms', owner: 'live_product_id' },
+  oldSlugs: oldSlugLinks.live_products,
 };
 
 export function pageLiveProductRows(
@@ -26,14 +30,33 @@ export function pageLiveProductRows(
   return listPage(matching(db, query).selectAll().orderBy(sortOrders[query.sort]), query);
 }
 
-export function countLiveProducts(db: Db, query: Partial<LiveProductListQuery>): Promise<number> {
+export function countListedLiveProducts(db: Db, query: LiveProductListQuery): Promise<number> {
   return countRows(matching(db, query));
 }
 
-function matching(db: Db, { isActive, search }: Partial<LiveProductListQuery>) {
+/** The published ones. */
+export function countLiveProducts(db: Db, filter: LiveProductFilter): Promise<number> {
+  return countRows(matching(db, filter));
+}
+
+/** The ids of the first so many that match, in any order. */
+export async function listLiveProductIds(
+  db: Db,
+  filter: LiveProductFilter,
+  limit: number,
+): Promise<string[]> {
+  const rows = await matching(db, filter).select('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Published live products, and drafts where the state asks for them. */
+function matching(
+  db: Db,
+  { isActive, search, state }: LiveProductFilter & Pick<LiveProductListQuery, 'state'>,
+) {
   return db
     .selectFrom('live_products')
-    .where('deleted_at', 'is', null)
+    .where(isListed('liveProduct', state))
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive!))
     .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)));
 }
@@ -42,11 +65,12 @@ export function insertLiveProduct(
   trx: Trx,
   slug: string,
   input: LiveProductCreate,
+  row?: NewRow,
 ): Promise<LiveProductRow> {
   const { name, price, category = liveProductCategory } = input;
   return trx
     .insertInto('live_products')
-    .values({ id: newId(), slug, ...columns(input), name, price, category })
+    .values({ id: newId(), ...row, slug, ...columns(input), name, price, category })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -58,7 +82,7 @@ export function updateLiveProductRow(
 ): Promise<LiveProductRow> {
   return trx
     .updateTable('live_products')
-    .set({ ...touched, ...columns(changes) })
+    .set({ ...touched, ...columns(changes), slug: changes.slug })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

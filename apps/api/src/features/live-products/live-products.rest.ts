@@ -36,7 +36,7 @@ export const liveProductRoutes = [
   contentRead({
     path: '/live-products/:id',
     tag,
-    summary: 'A live product by its id or slug',
+    summary: 'A live product by its id, slug or a slug that it had',
     response: liveProduct,
     source: liveProductSource,
     select: (products, { params }) => findByIdOrSlug(products, params['id']),
@@ -50,6 +50,7 @@ export const liveProductRoutes = [
     form: { schema: liveProductCreate.extend(productFormFields), ...productFormParts },
     response: liveProduct,
     status: 201,
+    refusals: ['TAKEN'],
     handle: ({ deps, form: received }) =>
       withFormInput(deps, received, liveProductCreate, composeProduct(received.fields), (input) =>
         createLiveProduct(deps, input),
@@ -64,6 +65,7 @@ export const liveProductRoutes = [
     access: 'contentWrite',
     form: { schema: liveProductUpdate.extend(productFormFields), ...productChangeParts },
     response: liveProduct,
+    refusals: ['TAKEN'],
     handle: async ({ deps, params, form: received }) => {
       const current = await getLiveProduct(deps, params['id']);
       return withFormInput(

@@ -1,4 +1,5 @@
 import { recordRef, restoreInput } from '@bakery/schemas/common';
+import { draftTarget } from '@bakery/schemas/drafts';
 import {
   liveProductCreate,
   liveProductListQuery,
@@ -8,17 +9,22 @@ import {
 import type { LiveProduct } from '@bakery/schemas/live-products';
 import { z } from 'zod';
 import { sitemapEntryOf } from '../../core/cache/sitemap-entry.ts';
+import { idOrSlug } from '../products/index.ts';
+import { openRecord, publishDraft, saveDraft } from '../drafts/index.ts';
 import { procedureWith, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
   browseLiveProducts,
   countActiveLiveProducts,
   createLiveProduct,
   deleteLiveProduct,
+  findGoneLiveProduct,
   getLiveProduct,
+  getLiveProductId,
   getPublicLiveProduct,
   listActiveLiveProducts,
   listLiveProducts,
   listLiveRecommendations,
+  liveProductDrafts,
   restoreLiveProduct,
   updateLiveProduct,
 } from './live-products.service.ts';
@@ -40,6 +46,10 @@ export const liveProductsRouter = router({
   recommendations: publicProcedure
     .input(named)
     .query(({ ctx, input }) => listLiveRecommendations(ctx.deps, input.id)),
+  /** What the page of a deleted live product shows in its place; null for one that there never was. */
+  gone: publicProcedure
+    .input(named)
+    .query(({ ctx, input }) => findGoneLiveProduct(ctx.deps, input.id)),
   /** All active live products, of each only what the sitemap shows. */
   sitemap: publicProcedure.query(async ({ ctx }) =>
     (await listActiveLiveProducts(ctx.deps)).map(sitemapEntry),
@@ -47,6 +57,13 @@ export const liveProductsRouter = router({
   adminList: procedureWith('contentRead')
     .input(liveProductListQuery)
     .query(({ ctx, input }) => listLiveProducts(ctx.deps, input)),
+  /** What a form starts from: the record and its draft. */
+  open: procedureWith('contentRead')
+    .input(named)
+    .query(async ({ ctx, input }) => {
+      const id = idOrSlug(input.id).id ?? (await getLiveProductId(ctx.deps, input.id));
+      return openRecord(ctx.deps, liveProductDrafts, id);
+    }),
   adminGet: procedureWith('contentRead')
     .input(named)
     .query(({ ctx, input }) => getLiveProduct(ctx.deps, input.id)),
@@ -57,6 +74,13 @@ export const liveProductsRouter = router({
   update: procedureWith('contentWrite')
     .input(liveProductUpdateInput)
     .mutation(({ ctx, input }) => updateLiveProduct(ctx.deps, input, input.changes)),
+  saveDraft: procedureWith('contentWrite')
+    .input(draftTarget.extend({ input: liveProductCreate }))
+    .mutation(({ ctx, input }) => saveDraft(ctx.deps, liveProductDrafts, input, input.input)),
+  /** Publishes what a form holds, in place of the draft that it was opened with. */
+  publish: procedureWith('contentWrite')
+    .input(draftTarget.required({ id: true }).extend({ input: liveProductCreate }))
+    .mutation(({ ctx, input }) => publishDraft(ctx.deps, liveProductDrafts, input, input.input)),
   delete: procedureWith('contentWrite')
     .input(recordRef)
     .mutation(({ ctx, input }) => deleteLiveProduct(ctx.deps, input)),

@@ -1,7 +1,8 @@
-import { withSnapshot } from '@bakery/db';
+import { newId, withSnapshot } from '@bakery/db';
 import { listingPageSize } from '@bakery/schemas/listing.constants';
-import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
+import type { ListPage, MixedPage, RecordRef, Restored } from '@bakery/schemas/common';
 import type {
+  GoneLiveProduct,
   LiveProduct,
   LiveProductCard,
   LiveProductCreate,
@@ -9,47 +10,64 @@ import type {
   LiveProductPageQuery,
   LiveProductUpdate,
 } from '@bakery/schemas/live-products';
+import type { Listed } from '@bakery/schemas/drafts';
+import { liveProductCreate } from '@bakery/schemas/live-products';
 import { recommendationCount } from '@bakery/schemas/products';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
 import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import { changeRecords, restoreRecords } from '../../core/records/many-records.ts';
+import type { ChangesOf } from '../../core/records/many-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { takePage } from '../../core/records/paging.ts';
 import { findRow } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { presentOne } from '../../core/records/present-one.ts';
-import { readPage } from '../../core/records/read-page.ts';
 import { addRecord, changeRecord } from '../../core/records/save-record.ts';
-import { releaseUnused } from '../media/index.ts';
+import { readMixedPage } from '../drafts/index.ts';
+import type { Draftable } from '../drafts/index.ts';
+import { findGone } from '../gone/index.ts';
+import { listRecordsShowing, releaseUnused } from '../media/index.ts';
 import { listRecordsOnPlatforms } from '../platforms/index.ts';
 import {
+  changeSlug,
   chooseSlug,
-  describeSold,
+  draftSlug,
   findByIdOrSlug,
   getIdOf,
   replaceProductParts,
   restoreSlug,
+  showSlug,
+  withFreeSlug,
 } from '../products/index.ts';
+import { followPrices } from '../prices/index.ts';
+import { describeLiveProduct, liveProductVersions } from './live-product-versions.ts';
 import { presentLiveProductCard } from './live-products.card.ts';
 import { presentLiveProducts } from './live-products.presenter.ts';
 import * as queries from './live-products.queries.ts';
 
-const kind = contentKind({
+export const kind = contentKind({
   table: 'live_products',
   topic: 'live-products',
   present: presentLiveProducts,
   log: {
     kind: 'liveProduct',
     name: ({ name }) => name || '(no name)',
-    describe: (product) => ({ ...describeSold(product), Active: product.isActive }),
+    describe: describeLiveProduct,
   },
+  follow: followPrices('liveProduct', ({ isActive }) => isActive),
+  versions: liveProductVersions,
   events: {
     kind: 'live_product',
     isPublic: ({ isActive }) => isActive,
-    path: ({ slug }) => `/product/${encodeURIComponent(slug)}`,
+    path: liveProductPath,
   },
 });
+
+function liveProductPath({ slug }: LiveProduct): string {
+  return `/product/${encodeURIComponent(slug)}`;
+}
 
 /** All live products, active and not, newest first. */
 export const liveProductSource: ContentSource<LiveProduct> = tableSource({
@@ -59,6 +77,8 @@ export const liveProductSource: ContentSource<LiveProduct> = tableSource({
   compare: newestFirst,
   dependents: {
     platforms: (db, ids) => listRecordsOnPlatforms(db, queries.partLinks.deliveryPlatforms, ids),
+    media: (db, images) =>
+      listRecordsShowing(db, { ...queries.partLinks.images, medium: 'media_id' }, images),
   },
 });
 
@@ -94,15 +114,26 @@ export async function listLiveRecommendations(
   return others.slice(0, recommendationCount).map(presentLiveProductCard);
 }
 
+/** The live products that are shown in place of a deleted one; null for an address that none ever had. */
+export async function findGoneLiveProduct(
+  deps: Deps,
+  idOrSlug: string,
+): Promise<GoneLiveProduct | null> {
+  const gone = await findGone(deps, 'live-product', idOrSlug);
+  if (!gone) return null;
+  const active = await listActiveLiveProducts(deps);
+  const suggestions = active.slice(0, recommendationCount).map(presentLiveProductCard);
+  return { name: gone.name, suggestions };
+}
+
 /** One page of the back office's list, from the database. */
 export function listLiveProducts(
   deps: Deps,
   query: LiveProductListQuery,
-): Promise<ListPage<LiveProduct>> {
-  return readPage(deps, query, {
+): Promise<MixedPage<Listed<LiveProduct>>> {
+  return readMixedPage(deps, liveProductDrafts, query, {
     rows: queries.pageLiveProductRows,
-    count: queries.countLiveProducts,
-    present: presentLiveProducts,
+    count: queries.countListedLiveProducts,
   });
 }
 
@@ -127,27 +158,67 @@ export function countActiveLiveProducts({ db }: Deps): Promise<number> {
   return queries.countLiveProducts(db, { isActive: true });
 }
 
-export function createLiveProduct(deps: Deps, input: LiveProductCreate): Promise<LiveProduct> {
+export function createLiveProduct(
+  deps: Deps,
+  input: LiveProductCreate,
+  id = newId(),
+): Promise<LiveProduct> {
   return addRecord(deps, kind, async (trx) => {
-    const slug = await chooseSlug(trx, 'live_products', input.name, 'live-product');
-    const row = await queries.insertLiveProduct(trx, slug, input);
+    const slug = await chooseSlug(trx, 'live_products', { ...input, fallback: 'live-product' });
+    const row = await queries.insertLiveProduct(trx, slug, input, { id });
     await replaceProductParts(trx, queries.partLinks, row.id, input);
     return row;
   });
 }
 
-/** Fields that `changes` leaves out stay as they are; the slug stays in any case. */
+/** Fields that `changes` leaves out stay as they are; the slug stays when the name changes. */
 export function updateLiveProduct(
   deps: Deps,
   ref: RecordRef,
   changes: LiveProductUpdate,
 ): Promise<LiveProduct> {
-  return changeRecord(deps, kind, ref, async (trx) => {
+  return changeRecord(deps, kind, ref, async (trx, before) => {
+    await changeSlug(trx, 'live_products', before, changes.slug);
     const replaced = await replaceProductParts(trx, queries.partLinks, ref.id, changes);
     await releaseUnused(trx, replaced);
     return queries.updateLiveProductRow(trx, ref.id, changes);
   });
 }
+
+/**
+ * Changes many in one transaction; addresses stay. Logos that are no longer used are left to the collection of
+ * orphans: the change may be taken back.
+ */
+export function changeLiveProducts(
+  deps: Deps,
+  refs: readonly RecordRef[],
+  changesOf: ChangesOf<LiveProduct, Omit<LiveProductUpdate, 'slug'>>,
+) {
+  return changeRecords(deps, kind, refs, changesOf, async (trx, id, changes) => {
+    await replaceProductParts(trx, queries.partLinks, id, changes);
+    return queries.updateLiveProductRow(trx, id, changes);
+  });
+}
+
+export const liveProductDrafts: Draftable<'live_products', LiveProduct, typeof liveProductCreate> =
+  {
+    kind: 'liveProduct',
+    records: kind,
+    source: liveProductSource,
+    path: liveProductPath,
+    besides: withFreeSlug,
+    schema: liveProductCreate,
+    async insert(_deps, trx, input, row, stored) {
+      const name = { ...input, fallback: 'live-product' };
+      const slug = await draftSlug(trx, 'live_products', name, stored);
+      const added = await queries.insertLiveProduct(trx, slug, input, row);
+      await replaceProductParts(trx, queries.partLinks, added.id, input);
+      return added;
+    },
+    show: showSlug,
+    create: createLiveProduct,
+    change: updateLiveProduct,
+  };
 
 export function deleteLiveProduct(deps: Deps, ref: RecordRef): Promise<void> {
   return deleteRecord(deps, kind, ref);
@@ -155,4 +226,8 @@ export function deleteLiveProduct(deps: Deps, ref: RecordRef): Promise<void> {
 
 export function restoreLiveProduct(deps: Deps, id: string): Promise<Restored> {
   return restoreRecord(deps, kind, id, (trx) => restoreSlug(trx, 'live_products', id));
+}
+
+export function restoreLiveProducts(deps: Deps, ids: readonly string[]) {
+  return restoreRecords(deps, kind, ids, (trx, id) => restoreSlug(trx, 'live_products', id));
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
 import { mediaMessages } from '@bakery/schemas/media';
-import { fieldError } from '../../core/errors/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { lockReadyImages, releaseUnusedRows } from './media.queries.ts';
 
 /**
@@ -8,10 +8,25 @@ import { lockReadyImages, releaseUnusedRows } from './media.queries.ts';
  * record references them. Otherwise throws bad input in `field`.
  */
 export async function claimImages(trx: Trx, ids: readonly string[], field: string): Promise<void> {
-  const wanted = new Set(ids.map((id) => id.toLowerCase()));
-  if (wanted.size === 0) return;
-  const locked = await lockReadyImages(trx, [...wanted]);
-  if (locked.length < wanted.size) throw fieldError(field, mediaMessages.gone);
+  await claimEach(
+    trx,
+    ids.map((id) => ({ id, field })),
+  );
+}
+
+/** The same for pictures of several fields. */
+export async function claimEach(
+  trx: Trx,
+  claims: readonly { id: string; field: string }[],
+): Promise<void> {
+  if (claims.length === 0) return;
+  const wanted = new Set(claims.map(({ id }) => id.toLowerCase()));
+  const locked = new Set(await lockReadyImages(trx, [...wanted]));
+  const gone = claims.filter(({ id }) => !locked.has(id.toLowerCase()));
+  if (gone.length === 0) return;
+  throw new AppError('BAD_INPUT', mediaMessages.gone, {
+    fields: Object.fromEntries(gone.map(({ field }) => [field, mediaMessages.gone])),
+  });
 }
 
 /**

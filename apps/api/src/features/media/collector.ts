@@ -1,17 +1,11 @@
 import { withTransaction } from '@bakery/db';
-import { draftDays } from '@bakery/schemas/media';
 import type { Deps } from '../../core/deps.ts';
 import * as queries from './media.queries.ts';
 import { removeMedia } from './media.service.ts';
+import { orphanHours } from './orphan-hours.ts';
 
 type CollectorDeps = Pick<Deps, 'db' | 'storage' | 'log'>;
 
-/**
- * Hours until an upload without a reference is an orphan. A picture: as long as drafts are offered that
- * may refer to it, and a day more for open forms. A document: its process ended before the enquiry was
- * stored.
- */
-const orphanHours = { image: (draftDays + 1) * 24, document: 24 } as const;
 /** No upload takes as long as this to be stored. */
 const pendingHours = 1;
 const batch = 50;

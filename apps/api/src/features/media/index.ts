@@ -1,4 +1,4 @@
-export { claimImages, releaseUnused } from './claims.ts';
+export { claimEach, claimImages, releaseUnused } from './claims.ts';
 export { createMediaCleanup } from './cleanup.ts';
 export { collectMedia } from './collector.ts';
 export { mediaCleanupJob, mediaOrphansJob } from './media-jobs.ts';
@@ -12,3 +12,5 @@ export { findImageIdsByUrls, getPicture, listPictures } from './pictures.ts';
 export { listImageIds, replaceImages } from './image-links.queries.ts';
 export type { ImageLinks } from './image-links.queries.ts';
 export { composeImages } from './stored-pictures.ts';
+export { listRecordsShowing } from './uses.queries.ts';
+export type { MediaColumn } from './uses.queries.ts';

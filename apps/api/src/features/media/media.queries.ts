@@ -108,11 +108,14 @@ export const mediaReferences = [
   ['live_product_platforms', 'logo_id'],
   ['news_images', 'media_id'],
   ['news_inline_images', 'media_id'],
+  ['site_document_media', 'media_id'],
+  ['site_draft_media', 'media_id'],
   ['enquiries', 'document_id'],
+  ['version_media', 'media_id'],
 ] as const;
 
 /** True for rows of `media` that no record names. */
-const isUnused = sql<boolean>`(${sql.join(
+export const isUnused = sql<boolean>`(${sql.join(
   mediaReferences.map(
     ([table, column]) =>
       sql`not exists (select from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = media.id)`,

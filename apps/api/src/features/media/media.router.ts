@@ -1,6 +1,11 @@
-import { mediaIds } from '@bakery/schemas/media';
+import { id } from '@bakery/schemas/common';
+import { imageListQuery, imageUpdateInput, mediaIds } from '@bakery/schemas/media';
+import { z } from 'zod';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
+import { getImage, listImages, listUses, updateImage } from './library.service.ts';
 import { getDiskSpace, listMissingImages } from './media.service.ts';
+
+const named = z.object({ id });
 
 export const mediaRouter = router({
   diskSpace: procedureWith('contentWrite').query(({ ctx }) => getDiskSpace(ctx.deps)),
@@ -8,4 +13,17 @@ export const mediaRouter = router({
   listMissing: procedureWith('contentWrite')
     .input(mediaIds)
     .query(({ ctx, input }) => listMissingImages(ctx.deps, input)),
+  adminList: procedureWith('contentRead')
+    .input(imageListQuery)
+    .query(({ ctx, input }) => listImages(ctx.deps, input)),
+  adminGet: procedureWith('contentRead')
+    .input(named)
+    .query(({ ctx, input }) => getImage(ctx.deps, input.id)),
+  /** The records that use a picture. */
+  uses: procedureWith('contentRead')
+    .input(named)
+    .query(({ ctx, input }) => listUses(ctx.deps, input.id)),
+  update: procedureWith('contentWrite')
+    .input(imageUpdateInput)
+    .mutation(({ ctx, input }) => updateImage(ctx.deps, input, input.changes)),
 });

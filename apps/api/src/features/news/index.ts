@@ -1,3 +1,12 @@
 export { newsRoutes } from './news.rest.ts';
 export { newsRouter } from './news.router.ts';
-export { createNews, newsSource } from './news.service.ts';
+export {
+  changeNewsCategories,
+  createNews,
+  kind as newsKind,
+  newsDrafts,
+  newsSource,
+  restoreNews,
+  updateNews,
+} from './news.service.ts';
+export { countNews, listNewsIds } from './news.queries.ts';

@@ -6,8 +6,8 @@ import { newsMessages } from '@bakery/schemas/news';
 import { hasContent } from '@bakery/schemas/rich-text';
 import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
-import { hasTooManyTags } from './rich-text-size.ts';
-import { pictureSources, sanitizeRichText } from './rich-text.ts';
+import { hasTooManyTags } from '../../core/rich-text/rich-text-size.ts';
+import { pictureSources, sanitizeRichText } from '../../core/rich-text/rich-text.ts';
 import { claimImages, findImageIdsByUrls } from '../media/index.ts';
 import { replaceInlineImages } from './news.queries.ts';
 

@@ -2,9 +2,10 @@ import type { NewsArticle, NewsCategory } from '@bakery/schemas/news';
 import { getPicture, listImageIds, listPictures } from '../media/index.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { presentRecord } from '../../core/records/records.ts';
-import { withMediaBase } from './rich-text.ts';
-import { readRichText } from './stored-rich-text.ts';
-import { newsImages } from './news.queries.ts';
+import { withMediaBase } from '../../core/rich-text/rich-text.ts';
+import { readRichText } from '../../core/rich-text/stored-rich-text.ts';
+import { withAltTexts } from './alt-texts.ts';
+import { listInlineImages, newsImages } from './news.queries.ts';
 import type { NewsRow } from './news.queries.ts';
 
 /** Rows as the public sees them: an article counts as made at the beginning of the day it is published on. */
@@ -32,5 +33,25 @@ export async function presentNews(context: ReadContext, rows: NewsRow[]): Promis
       isFeatured: row.is_featured,
       section: row.is_featured ? 'featured' : 'latest',
     };
+  });
+}
+
+/**
+ * The same for visitors: a picture in the text that has no alternative text of its own gets that of the
+ * library. The editor does not, so that saving an article does not make it the article's own.
+ */
+export async function presentPublicNews(
+  context: ReadContext,
+  rows: NewsRow[],
+): Promise<NewsArticle[]> {
+  const articles = await presentNews(context, rows);
+  const inline = await listInlineImages(
+    context.db,
+    rows.map((row) => row.id),
+  );
+  const known = await listPictures(context, [...inline.values()].flat());
+  return articles.map((article) => {
+    const pictures = (inline.get(article.id) ?? []).map((id) => getPicture(known, id));
+    return { ...article, description: withAltTexts(article.description, pictures) };
   });
 }

@@ -4,13 +4,22 @@ import { featuredFrom } from '@bakery/schemas/news';
 import type { NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { ImageLinks } from '../media/index.ts';
+import type { ImageLinks, MediaColumn } from '../media/index.ts';
 import { containsPattern } from '../../core/records/paging.ts';
 import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
+import type { NewRow } from '../../core/records/records.queries.ts';
+import { isListed } from '../drafts/index.ts';
 
+export type NewsFilter = Partial<NewsListQuery>;
 export type NewsRow = Selectable<Tables['news']>;
 
 export const newsImages: ImageLinks = { table: 'news_images', owner: 'news_id' };
+
+export const newsInlineImages: MediaColumn = {
+  table: 'news_inline_images',
+  owner: 'news_id',
+  medium: 'media_id',
+};
 
 const newestFirst = sql`published_on desc, id desc`;
 
@@ -18,24 +27,35 @@ export function pageNewsRows(db: Db, query: NewsListQuery): Promise<NewsRow[]> {
   return listPage(matching(db, query).selectAll().orderBy(newestFirst), query);
 }
 
-export function countNews(db: Db, query: NewsListQuery): Promise<number> {
+export function countNews(db: Db, query: NewsFilter): Promise<number> {
   return countRows(matching(db, query));
 }
 
-function matching(db: Db, { isFeatured, category, search }: Partial<NewsListQuery>) {
+/** The ids of the first so many that match, in any order. */
+export async function listNewsIds(db: Db, filter: NewsFilter, limit: number): Promise<string[]> {
+  const rows = await matching(db, filter).select('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Published articles, and drafts where the state asks for them. */
+function matching(
+  db: Db,
+  { isFeatured, category, search, state }: NewsFilter & Pick<NewsListQuery, 'state'>,
+) {
   return db
     .selectFrom('news')
-    .where('deleted_at', 'is', null)
+    .where(isListed('news', state))
     .$if(isFeatured !== undefined, (query) => query.where('is_featured', '=', isFeatured!))
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
     .$if(Boolean(search), (query) => query.where('title', 'ilike', containsPattern(search!)));
 }
 
-export function insertNews(trx: Trx, input: NewsCreate): Promise<NewsRow> {
+export function insertNews(trx: Trx, input: NewsCreate, row?: NewRow): Promise<NewsRow> {
   return trx
     .insertInto('news')
     .values({
       id: newId(),
+      ...row,
       title: input.title,
       description: input.description,
       category: input.category ?? null,
@@ -63,6 +83,22 @@ export function updateNewsRow(trx: Trx, id: string, changes: NewsUpdate): Promis
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The pictures inside the texts of these articles, by the article's id. */
+export async function listInlineImages(
+  db: Db,
+  newsIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const images = new Map<string, string[]>(newsIds.map((id) => [id, []]));
+  if (newsIds.length === 0) return images;
+  const rows = await db
+    .selectFrom('news_inline_images')
+    .select(['news_id', 'media_id'])
+    .where('news_id', 'in', newsIds)
+    .execute();
+  for (const { news_id, media_id } of rows) images.get(news_id)?.push(media_id);
+  return images;
 }
 
 /** Stores which pictures the text of an article shows. Returns those that it no longer shows. */

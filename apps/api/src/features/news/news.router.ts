@@ -1,4 +1,5 @@
 import { id, recordRef, restoreInput } from '@bakery/schemas/common';
+import { draftTarget } from '@bakery/schemas/drafts';
 import {
   newsBrowse,
   newsCreate,
@@ -11,13 +12,16 @@ import { z } from 'zod';
 import { sitemapEntryOf } from '../../core/cache/sitemap-entry.ts';
 import type { Deps } from '../../core/deps.ts';
 import { ensureFound, recordId } from '../../core/records/records.ts';
+import { openRecord, publishDraft, saveDraft } from '../drafts/index.ts';
 import { procedureWith, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { browseNews, browseNewsCards } from './news.browse.ts';
 import {
   createNews,
   deleteNews,
+  findGoneNews,
   getNews,
   listNews,
+  newsDrafts,
   newsSource,
   restoreNews,
   updateNews,
@@ -39,11 +43,19 @@ export const newsRouter = router({
     const wanted = recordId(input.id);
     return ensureFound((await all(ctx.deps)).find((article) => article.id === wanted));
   }),
+  /** What the page of a deleted article shows in its place; null for one that there never was. */
+  gone: publicProcedure
+    .input(z.object({ id: z.string() }))
+    .query(({ ctx, input }) => findGoneNews(ctx.deps, input.id)),
   /** All articles, of each only what the sitemap shows. */
   sitemap: publicProcedure.query(async ({ ctx }) => (await all(ctx.deps)).map(sitemapEntry)),
   adminList: procedureWith('contentRead')
     .input(newsListQuery)
     .query(({ ctx, input }) => listNews(ctx.deps, input)),
+  /** What a form starts from: the record and its draft. */
+  open: procedureWith('contentRead')
+    .input(restoreInput)
+    .query(({ ctx, input }) => openRecord(ctx.deps, newsDrafts, input.id)),
   adminGet: procedureWith('contentRead')
     .input(z.object({ id }))
     .query(({ ctx, input }) => getNews(ctx.deps, input.id)),
@@ -53,6 +65,13 @@ export const newsRouter = router({
   update: procedureWith('contentWrite')
     .input(newsUpdateInput)
     .mutation(({ ctx, input }) => updateNews(ctx.deps, input, input.changes)),
+  saveDraft: procedureWith('contentWrite')
+    .input(draftTarget.extend({ input: newsCreate }))
+    .mutation(({ ctx, input }) => saveDraft(ctx.deps, newsDrafts, input, input.input)),
+  /** Publishes what a form holds, in place of the draft that it was opened with. */
+  publish: procedureWith('contentWrite')
+    .input(draftTarget.required({ id: true }).extend({ input: newsCreate }))
+    .mutation(({ ctx, input }) => publishDraft(ctx.deps, newsDrafts, input, input.input)),
   delete: procedureWith('contentWrite')
     .input(recordRef)
     .mutation(({ ctx, input }) => deleteNews(ctx.deps, input)),

@@ -1,56 +1,84 @@
-import { withSnapshot } from '@bakery/db';
-import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
-import { newsSectionLabels } from '@bakery/schemas/news';
-import type { NewsArticle, NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
+import { newId, withSnapshot } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { MixedPage, RecordRef, Restored } from '@bakery/schemas/common';
+import type { Listed } from '@bakery/schemas/drafts';
+import { newsCreate, suggestedNews } from '@bakery/schemas/news';
+import type {
+  GoneArticle,
+  NewsArticle,
+  NewsCreate,
+  NewsListQuery,
+  NewsUpdate,
+} from '@bakery/schemas/news';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
 import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import { changeRecords } from '../../core/records/many-records.ts';
+import type { ChangesOf } from '../../core/records/many-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { claimImages, releaseUnused, replaceImages } from '../media/index.ts';
+import { readMixedPage } from '../drafts/index.ts';
+import type { Draftable } from '../drafts/index.ts';
+import { findGone } from '../gone/index.ts';
+import { claimImages, listRecordsShowing, releaseUnused, replaceImages } from '../media/index.ts';
 import { findRow } from '../../core/records/records.queries.ts';
+import type { NewRow } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { presentOne } from '../../core/records/present-one.ts';
-import { readPage } from '../../core/records/read-page.ts';
 import { addRecord, changeRecord } from '../../core/records/save-record.ts';
 import { cleanDescription, keepInlineImages } from './news-description.ts';
-import { presentNews } from './news.presenter.ts';
+import { describeArticle, newsVersions } from './news-versions.ts';
+import { presentNewsCard } from './news.card.ts';
+import { presentNews, presentPublicNews } from './news.presenter.ts';
 import * as queries from './news.queries.ts';
 
-const kind = contentKind({
+export const kind = contentKind({
   table: 'news',
   topic: 'news',
   present: presentNews,
   log: {
     kind: 'news',
     name: ({ title }) => title,
-    describe: (article) => ({
-      Title: article.title,
-      Description: { long: article.description },
-      Pictures: { pictures: article.pictures.map(({ id }) => id) },
-      Category: article.category,
-      'Published by': article.publishedBy,
-      'Published on': article.publishedDate,
-      Section: newsSectionLabels[article.section],
-    }),
+    describe: describeArticle,
   },
-  events: { kind: 'news', path: ({ id }) => `/news/${id}` },
+  versions: newsVersions,
+  events: { kind: 'news', path: newsPath },
 });
+
+function newsPath({ id }: NewsArticle): string {
+  return `/news/${id}`;
+}
 
 /** All articles, newest first. */
 export const newsSource: ContentSource<NewsArticle> = tableSource({
   table: 'news',
   topic: 'news',
-  present: presentNews,
+  present: presentPublicNews,
   compare: newestFirst,
+  dependents: {
+    media: async (db, images) => [
+      ...(await listRecordsShowing(db, { ...queries.newsImages, medium: 'media_id' }, images)),
+      ...(await listRecordsShowing(db, queries.newsInlineImages, images)),
+    ],
+  },
 });
 
+/** The newest articles, in place of a deleted one; null for an id that none ever had. */
+export async function findGoneNews(deps: Deps, id: string): Promise<GoneArticle | null> {
+  const gone = await findGone(deps, 'news', id);
+  if (!gone) return null;
+  const { value } = await deps.content.read(newsSource);
+  return { id: gone.id, suggestions: value.slice(0, suggestedNews).map(presentNewsCard) };
+}
+
 /** One page of the back office's list, from the database. */
-export function listNews(deps: Deps, query: NewsListQuery): Promise<ListPage<NewsArticle>> {
-  return readPage(deps, query, {
+export function listNews(
+  deps: Deps,
+  query: NewsListQuery,
+): Promise<MixedPage<Listed<NewsArticle>>> {
+  return readMixedPage(deps, newsDrafts, query, {
     rows: queries.pageNewsRows,
     count: queries.countNews,
-    present: presentNews,
   });
 }
 
@@ -62,16 +90,37 @@ export function getNews({ db, mediaBase }: Deps, id: string): Promise<NewsArticl
   });
 }
 
-export async function createNews(deps: Deps, input: NewsCreate): Promise<NewsArticle> {
+export async function createNews(
+  deps: Deps,
+  input: NewsCreate,
+  id = newId(),
+): Promise<NewsArticle> {
   const description = cleanDescription(deps, input.description);
-  return addRecord(deps, kind, async (trx) => {
-    const row = await queries.insertNews(trx, { ...input, description });
-    await claimImages(trx, input.images, 'images');
-    await replaceImages(trx, queries.newsImages, row.id, input.images);
-    await keepInlineImages(trx, row.id, description);
-    return row;
-  });
+  return addRecord(deps, kind, (trx) => insertNews(trx, { ...input, description }, { id }));
 }
+
+async function insertNews(trx: Trx, input: NewsCreate, given: NewRow): Promise<queries.NewsRow> {
+  const row = await queries.insertNews(trx, input, given);
+  await claimImages(trx, input.images, 'images');
+  await replaceImages(trx, queries.newsImages, row.id, input.images);
+  await keepInlineImages(trx, row.id, input.description);
+  return row;
+}
+
+export const newsDrafts: Draftable<'news', NewsArticle, typeof newsCreate> = {
+  kind: 'news',
+  records: kind,
+  source: newsSource,
+  presentPublic: presentPublicNews,
+  path: newsPath,
+  schema: newsCreate,
+  insert: async (deps, trx, input, row) => {
+    const description = cleanDescription(deps, input.description);
+    return insertNews(trx, { ...input, description }, row);
+  },
+  create: createNews,
+  change: updateNews,
+};
 
 /** Fields that `changes` leaves out stay as they are. */
 export async function updateNews(
@@ -92,6 +141,15 @@ export async function updateNews(
     }
     return queries.updateNewsRow(trx, ref.id, { ...changes, description });
   });
+}
+
+/** Moves many in one transaction. */
+export function changeNewsCategories(
+  deps: Deps,
+  refs: readonly RecordRef[],
+  changesOf: ChangesOf<NewsArticle, Pick<NewsUpdate, 'category'>>,
+) {
+  return changeRecords(deps, kind, refs, changesOf, queries.updateNewsRow);
 }
 
 export function deleteNews(deps: Deps, ref: RecordRef): Promise<void> {

@@ -6,7 +6,7 @@ import { newsMessages } from '@bakery/schemas/news';
 import { afterAll, describe, expect, it } from 'vitest';
 import { multipart, startTestApp, testImage } from '../../testing/index.ts';
 import type { TestFile } from '../../testing/index.ts';
-import { purgeAll } from '../../testing/stored-media.ts';
+import { forgetVersions, purgeAll } from '../../testing/stored-media.ts';
 import { collectMedia, storeImage } from '../media/index.ts';
 
 const world = await startTestApp();
@@ -195,6 +195,8 @@ describe('pictures of an article', () => {
     const replaced: NewsArticle = (await change(article.id, {}, await images(1))).json().data;
     expect(replaced.images).toHaveLength(1);
     expect(article.images).not.toContain(replaced.images[0]);
+    expect(await readyMedia()).toEqual(expect.arrayContaining(mediaOf(article)));
+    await forgetVersions(world);
     const ready = await readyMedia();
     for (const id of mediaOf(article)) expect(ready).not.toContain(id);
   });
@@ -216,7 +218,7 @@ describe('pictures of an article', () => {
     expect((await get(article.id)).images).toEqual(changed.images);
   });
 
-  it('in its text are kept for as long as the text shows them', async () => {
+  it('in its text are kept for as long as a version of the text shows them', async () => {
     const path = `${world.dataDir}/picture.png`;
     await writeFile(path, await testImage());
     const file = { field: 'file', path, name: 'a.png', size: 1, sha256: randomUUID() };
@@ -235,7 +237,7 @@ describe('pictures of an article', () => {
     expect((await app.inject({ url: address })).statusCode).toBe(200);
 
     await change(article.id, { description: '<p>Nothing to see</p>' });
-    await collectMedia(world.deps);
+    await forgetVersions(world);
     expect((await app.inject({ url: address })).statusCode).toBe(404);
     const gone = await change(article.id, { description });
     expect(gone.statusCode).toBe(400);

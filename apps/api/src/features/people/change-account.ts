@@ -1,13 +1,12 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { accountMessages } from '@bakery/schemas/account';
 import type { RecordRef } from '@bakery/schemas/common';
 import { peopleMessages } from '@bakery/schemas/people';
 import type { Person } from '@bakery/schemas/people';
 import type { Deps } from '../../core/deps.ts';
-import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
-import { violatedUnique } from '../../core/errors/known-errors.ts';
+import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { conflictMessage } from '../../core/records/records.queries.ts';
+import { refuseTakenLogins } from '../auth/index.ts';
 import { presentPerson } from './people.presenter.ts';
 import * as queries from './people.queries.ts';
 import type { LockedAccount } from './people.queries.ts';
@@ -22,7 +21,7 @@ export async function changeAccount<T>(
   { id, version }: RecordRef,
   work: (trx: Trx, locked: LockedAccount) => Promise<T>,
 ): Promise<T> {
-  return refuseTaken(() =>
+  return refuseTakenLogins(() =>
     withTransaction(db, async (trx) => {
       const locked = await queries.lockAccount(trx, id);
       if (!locked) throw new AppError('NOT_FOUND', plainMessages.notFound);
@@ -42,32 +41,6 @@ export function requireOtherOwner({ account, hasOtherOwner }: LockedAccount): vo
     account.password_hash !== null;
   if (isActiveOwner && !hasOtherOwner) throw new AppError('LAST_OWNER', peopleMessages.lastOwner);
 }
-
-/** Throws TAKEN for an address that somebody else signs in with as a name. */
-export async function requireFreeEmail(
-  trx: Trx,
-  email: string | null | undefined,
-  id?: string,
-): Promise<void> {
-  if (typeof email !== 'string') return;
-  if (await queries.isUsernameOfOther(trx, email, id)) throw emailTaken();
-}
-
-/** Turns the refusal of the database's unique indexes into TAKEN at the field. */
-export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = violatedUnique(error);
-    if (constraint === 'administrators_username') {
-      throw fieldError('username', accountMessages.nameTaken, 'TAKEN');
-    }
-    if (constraint === 'administrators_email') throw emailTaken();
-    throw error;
-  }
-}
-
-const emailTaken = () => fieldError('email', accountMessages.emailTaken, 'TAKEN');
 
 /** A person as the one who acts sees it. Throws NOT_FOUND. */
 export async function readPerson(

@@ -16,11 +16,13 @@ import {
   forgetSigners,
   hashChosenPassword,
   openSession,
+  refuseTakenLogins,
   replaceAccess,
+  requireFreeLogin,
   takeLink,
 } from '../auth/index.ts';
 import type { LoginAttempt, OpenedSession } from '../auth/index.ts';
-import { changeAccount, readPerson, refuseTaken, requireFreeEmail } from './change-account.ts';
+import { changeAccount, readPerson } from './change-account.ts';
 import { deliverLink } from './deliver-link.ts';
 import { getLinkWithPerson, linkGone } from './link-with-person.ts';
 import { describePerson } from './people.presenter.ts';
@@ -36,10 +38,10 @@ export interface Invited {
  * invites. Throws TAKEN at the field.
  */
 export function invitePerson(deps: Deps, input: InviteInput): Promise<Invited> {
-  return refuseTaken(() =>
+  return refuseTakenLogins(() =>
     withTransaction(deps.db, async (trx) => {
-      await requireFreeEmail(trx, input.email);
-      const id = await queries.insertAccount(trx, input);
+      await requireFreeLogin(trx, 'email', input.email);
+      const id = await queries.insertAccount(trx, input, { wasInvited: true });
       await deps.activity.record(trx, deps.actor, {
         action: 'invited',
         record: accountRecord({ id, username: input.username }),

@@ -5,9 +5,14 @@ import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
-import { accountRecord, makePassword, replaceAccess } from '../auth/index.ts';
+import {
+  accountRecord,
+  makePassword,
+  replaceAccess,
+  findIdByLogin,
+  refuseTakenLogins,
+} from '../auth/index.ts';
 import { removeSecondStep } from '../second-step/index.ts';
-import { refuseTaken } from './change-account.ts';
 import { describePerson, presentPerson } from './people.presenter.ts';
 import * as queries from './people.queries.ts';
 
@@ -18,6 +23,8 @@ export interface GivenPassword {
   username: string;
   /** Shown once; has to be changed at the first sign-in. */
   password: string;
+  /** Signing in takes a code too. */
+  hasSecondStep: boolean;
 }
 
 /** Everybody, by name. */
@@ -34,9 +41,13 @@ export async function addOwner(
   const username = parseInput(inviteInput.pick({ username: true }), { username: name }).username;
   const { password, hash } = await makePassword();
   const role = 'Administrator';
-  await refuseTaken(() =>
+  await refuseTakenLogins(() =>
     withTransaction(db, async (trx) => {
-      const id = await queries.insertAccount(trx, { username, email: null, role });
+      const id = await queries.insertAccount(
+        trx,
+        { username, email: null, role },
+        { wasInvited: false },
+      );
       await replaceAccess(trx, id, { hash, mustChange: true });
       await activity.record(trx, actor, {
         action: 'created',
@@ -45,7 +56,7 @@ export async function addOwner(
       });
     }),
   );
-  return { username, password };
+  return { username, password, hasSecondStep: false };
 }
 
 /** Takes away an account's second step, after the loss of a phone. Throws NOT_FOUND where there is none. */
@@ -54,7 +65,7 @@ export async function takeAwaySecondStep(
   login: string,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
-    const id = await queries.findIdByLogin(trx, login);
+    const id = await findIdByLogin(trx, login);
     const person = id === null ? undefined : await queries.findPerson(trx, id);
     if (!person || !(await removeSecondStep(trx, person.id))) {
       throw new AppError('NOT_FOUND', `There is no account “${login}” with a second step.`);
@@ -77,7 +88,7 @@ export async function resetAccess(
 ): Promise<GivenPassword> {
   const { password, hash } = await makePassword();
   return withTransaction(db, async (trx) => {
-    const id = await queries.findIdByLogin(trx, login);
+    const id = await findIdByLogin(trx, login);
     const locked = id === null ? undefined : await queries.lockAccount(trx, id);
     if (!locked) throw new AppError('NOT_FOUND', `There is no account “${login}”.`);
     const { account } = locked;
@@ -88,6 +99,8 @@ export async function resetAccess(
     }
     await replaceAccess(trx, account.id, { hash, mustChange: true });
     await activity.record(trx, actor, { action: 'passwordReset', record });
-    return { username: account.username, password };
+    const person = await queries.findPerson(trx, account.id);
+    const hasSecondStep = person?.has_second_step === true;
+    return { username: account.username, password, hasSecondStep };
   });
 }

@@ -12,6 +12,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import {
   accountRecord,
   countForAccount,
+  findIdByLogin,
   forgetSigners,
   hashChosenPassword,
   replaceAccess,
@@ -21,7 +22,6 @@ import type { LoginAttempt } from '../auth/index.ts';
 import { changeAccount } from './change-account.ts';
 import { deliverLink } from './deliver-link.ts';
 import { getLinkWithPerson, linkGone } from './link-with-person.ts';
-import * as queries from './people.queries.ts';
 
 /** Makes a link by which an active person chooses a new password; for who manages people. */
 export function makePasswordLink(deps: Deps, { id, delivery }: NewLinkInput): Promise<MadeLink> {
@@ -47,7 +47,7 @@ export async function requestPasswordLink(
 ): Promise<void> {
   await countForAccount(deps, login, attempt);
   if (!deps.mailer.enabled) return;
-  const accountId = await queries.findIdByLogin(deps.db, login);
+  const accountId = await findIdByLogin(deps.db, login);
   const { address = null } = deps.actor;
   await deps.jobs.enqueue(deps.db, 'password-request', { accountId, address });
 }

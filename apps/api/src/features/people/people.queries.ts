@@ -9,7 +9,7 @@ import { accountHasSecondStep } from '../second-step/index.ts';
 export type AccountRow = Selectable<Tables['administrators']>;
 
 /** An account with the time until which its invitation works. */
-export type PersonRow = Omit<AccountRow, 'password_hash' | 'first_signed_in_at'> & {
+export type PersonRow = Omit<AccountRow, 'password_hash' | 'first_signed_in_at' | 'was_invited'> & {
   has_second_step: boolean;
   is_invited: boolean;
   invited_until: Date | null;
@@ -91,30 +91,16 @@ export async function lockAccount(trx: Trx, id: string): Promise<LockedAccount |
 const isActiveOwner = sql<boolean>`
   (role = 'Administrator' and suspended_at is null and password_hash is not null)`;
 
-/** Whether the address is the user name of somebody else, who would sign in with it. */
-export async function isUsernameOfOther(
-  db: Db,
-  email: string,
-  id: string | undefined,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('administrators')
-    .select('id')
-    .where(sql`lower(username)`, '=', sql`lower(${email})`)
-    .$if(id !== undefined, (query) => query.where('id', '<>', id!))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Adds the account of somebody who has no password yet; returns its id. */
 export async function insertAccount(
   trx: Trx,
   person: Pick<AccountRow, 'username' | 'email' | 'role'>,
+  { wasInvited }: { wasInvited: boolean },
 ): Promise<string> {
   const id = newId();
   await trx
     .insertInto('administrators')
-    .values({ id, ...person, password_hash: null })
+    .values({ id, ...person, password_hash: null, was_invited: wasInvited })
     .execute();
   return id;
 }
@@ -141,15 +127,6 @@ export async function suspendAccount(trx: Trx, id: string): Promise<void> {
 
 export async function deleteAccount(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('administrators').where('id', '=', id).execute();
-}
-
-/** By user name or, where nobody has that name, by e-mail address; letter case does not count. */
-export async function findIdByLogin(db: Db, login: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from administrators
-    where lower(username) = lower(${login}) or lower(email) = lower(${login})
-    order by lower(username) = lower(${login}) desc limit 1`.execute(db);
-  return rows[0]?.id ?? null;
 }
 
 /** Whether a link of this purpose was made within the last minutes. */

@@ -6,13 +6,15 @@ import type { PeopleListQuery, Person, PersonUpdate } from '@bakery/schemas/peop
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
-import { accountRecord, deleteLinksOf, endAccess, forgetSigners } from '../auth/index.ts';
 import {
-  changeAccount,
-  readPerson,
-  requireFreeEmail,
-  requireOtherOwner,
-} from './change-account.ts';
+  accountRecord,
+  deleteLinksOf,
+  endAccess,
+  forgetSigners,
+  requireEmailOfInvited,
+  requireFreeLogin,
+} from '../auth/index.ts';
+import { changeAccount, readPerson, requireOtherOwner } from './change-account.ts';
 import { describePerson, presentPerson } from './people.presenter.ts';
 import * as queries from './people.queries.ts';
 
@@ -46,7 +48,8 @@ export function updatePerson(deps: Deps, { changes, ...ref }: PersonUpdate): Pro
       const fault = findNameFault(after.username, before.username);
       if (fault !== undefined) throw fieldError('username', fault);
       if (after.email !== before.email) {
-        await requireFreeEmail(trx, after.email, before.id);
+        requireEmailOfInvited(before, after.email);
+        if (after.email !== null) await requireFreeLogin(trx, 'email', after.email, before.id);
         await deleteLinksOf(trx, before.id);
       }
       await queries.updateAccount(trx, before.id, changes);

@@ -4,7 +4,7 @@ import { productMessages } from '@bakery/schemas/products';
 import type { DeliveryPlatform, DeliveryPlatformInput } from '@bakery/schemas/products';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
-import { claimImages, getPicture, listPictures } from '../media/index.ts';
+import { claimEach, getPicture, listPictures } from '../media/index.ts';
 import * as queries from './delivery-entries.queries.ts';
 import type { EntryLinks, EntryRow, StoredEntryRow } from './delivery-entries.queries.ts';
 
@@ -53,7 +53,12 @@ export async function replaceDeliveryPlatforms(
     inputs,
     before.filter((row) => !row.hidden),
   );
-  await claimImages(trx, logosOf(given), 'deliveryPlatforms');
+  await claimEach(
+    trx,
+    given.flatMap(({ logo_id }, index) =>
+      logo_id === null ? [] : [{ id: logo_id, field: `deliveryPlatforms.${index}.logo` }],
+    ),
+  );
   const after = withHidden(given, hidden);
   const logos = logosOf(after);
   await queries.insertEntryRows(trx, links, recordId, after);

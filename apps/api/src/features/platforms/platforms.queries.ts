@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
 import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
 
+export type PlatformFilter = Partial<PlatformListQuery>;
 export type PlatformRow = Selectable<Tables['platforms']>;
 
 export function pagePlatformRows(db: Db, query: PlatformListQuery): Promise<PlatformRow[]> {
@@ -18,11 +19,21 @@ export function pagePlatformRows(db: Db, query: PlatformListQuery): Promise<Plat
   );
 }
 
-export function countPlatforms(db: Db, query: PlatformListQuery): Promise<number> {
+export function countPlatforms(db: Db, query: PlatformFilter): Promise<number> {
   return countRows(matching(db, query));
 }
 
-function matching(db: Db, { search }: PlatformListQuery) {
+/** The ids of the first so many that match, in any order. */
+export async function listPlatformIds(
+  db: Db,
+  filter: PlatformFilter,
+  limit: number,
+): Promise<string[]> {
+  const rows = await matching(db, filter).select('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+function matching(db: Db, { search = '' }: PlatformFilter) {
   return db
     .selectFrom('platforms')
     .where('deleted_at', 'is', null)
@@ -48,4 +59,18 @@ export function updatePlatformRow(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** The names of platforms, deleted ones too. */
+export async function listPlatformNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('platforms')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

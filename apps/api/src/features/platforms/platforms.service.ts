@@ -2,12 +2,14 @@ import { withSnapshot } from '@bakery/db';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import type {
   Platform,
+  PlatformCreate,
   PlatformListQuery,
   PlatformsCreate,
   PlatformUpdate,
 } from '@bakery/schemas/platforms';
 import { compareTexts, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
+import type { LoggedFields } from '../../core/activity/changes.ts';
 import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -15,27 +17,39 @@ import { findRow } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { presentOne } from '../../core/records/present-one.ts';
 import { readPage } from '../../core/records/read-page.ts';
-import { changeRecord, recordAdded } from '../../core/records/save-record.ts';
+import { recordAdded } from '../../core/records/record-changes.ts';
+import { changeRecord } from '../../core/records/save-record.ts';
 import { writeContent } from '../../core/records/write-content.ts';
-import { claimImages, releaseUnused } from '../media/index.ts';
+import { claimEach, claimImages, listRecordsShowing, releaseUnused } from '../media/index.ts';
 import { presentPlatforms } from './platforms.presenter.ts';
 import * as queries from './platforms.queries.ts';
 
-const kind = contentKind({
+export const kind = contentKind({
   table: 'platforms',
   topic: 'platforms',
   present: presentPlatforms,
   log: {
     kind: 'platform',
     name: ({ name }) => name,
-    describe: ({ name, link, picture }) => ({
-      Name: name,
-      Link: link,
-      Logo: { pictures: [picture.id] },
-    }),
+    describe: (platform) => describeInput(inputOf(platform)),
+  },
+  versions: {
+    input: (platform) => ({ ...inputOf(platform) }),
+    describe: async (_, contents) =>
+      contents.map((content) => describeInput(content as unknown as PlatformCreate)),
   },
   events: { kind: 'platform' },
 });
+
+function inputOf({ name, link, picture }: Platform): PlatformCreate {
+  return { name, link, logo: picture.id };
+}
+
+function describeInput({ name, link, logo }: PlatformCreate): LoggedFields {
+  return { Name: name, Link: link, Logo: { pictures: [logo] } };
+}
+
+const shown = { table: 'platforms', owner: 'id', medium: 'logo_id' } as const;
 
 function byName(a: Platform, b: Platform): number {
   return compareTexts(a.name.toLowerCase(), b.name.toLowerCase()) || compareTexts(a.id, b.id);
@@ -47,6 +61,7 @@ export const platformSource: ContentSource<Platform> = tableSource({
   topic: 'platforms',
   present: presentPlatforms,
   compare: byName,
+  dependents: { media: (db, images) => listRecordsShowing(db, shown, images) },
 });
 
 /** One page of the back office's list, from the database. */
@@ -72,10 +87,9 @@ export function createPlatforms(deps: Deps, { platforms }: PlatformsCreate): Pro
     deps,
     'platforms',
     async (trx) => {
-      await claimImages(
+      await claimEach(
         trx,
-        platforms.map((platform) => platform.logo),
-        'logos',
+        platforms.map(({ logo }, index) => ({ id: logo, field: `platforms.${index}.logo` })),
       );
       const rows = await queries.insertPlatforms(trx, platforms);
       const added = await presentPlatforms({ ...deps, db: trx }, rows);

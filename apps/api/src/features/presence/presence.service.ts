@@ -1,26 +1,43 @@
+import { newId } from '@bakery/db';
 import type { RecordRef, Restored } from '@bakery/schemas/common';
+import type { Listed } from '@bakery/schemas/drafts';
+import { presenceCreate } from '@bakery/schemas/presence';
 import type { PresenceCreate, PresenceImage } from '@bakery/schemas/presence';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
+import type { LoggedFields } from '../../core/activity/changes.ts';
 import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { addRecord } from '../../core/records/save-record.ts';
-import { claimImages } from '../media/index.ts';
+import { addRecord, changeRecord } from '../../core/records/save-record.ts';
+import { listAll } from '../drafts/index.ts';
+import type { Draftable } from '../drafts/index.ts';
+import { claimImages, listRecordsShowing, releaseUnused } from '../media/index.ts';
 import { presentPresence } from './presence.presenter.ts';
 import * as queries from './presence.queries.ts';
 
-const kind = contentKind({
+export const kind = contentKind({
   table: 'presence_images',
   topic: 'presence',
   present: presentPresence,
   log: {
     kind: 'presence',
     name: ({ picture }) => picture.alt || 'Presence image',
-    describe: ({ picture }) => ({ Picture: { pictures: [picture.id] } }),
+    describe: ({ picture }) => describeInput({ image: picture.id }),
+  },
+  versions: {
+    input: ({ picture }) => ({ image: picture.id }),
+    describe: async (_, contents) =>
+      contents.map((content) => describeInput(content as unknown as PresenceCreate)),
   },
   events: { kind: 'presence' },
 });
+
+function describeInput({ image }: PresenceCreate): LoggedFields {
+  return { Picture: { pictures: [image] } };
+}
+
+const shown = { table: 'presence_images', owner: 'id', medium: 'image_id' } as const;
 
 /** All presence images, newest first. */
 export const presenceSource: ContentSource<PresenceImage> = tableSource({
@@ -28,14 +45,44 @@ export const presenceSource: ContentSource<PresenceImage> = tableSource({
   topic: 'presence',
   present: presentPresence,
   compare: newestFirst,
+  dependents: { media: (db, images) => listRecordsShowing(db, shown, images) },
 });
 
-export function createPresence(deps: Deps, input: PresenceCreate): Promise<PresenceImage> {
+/** Published images and drafts, as the back office lists them. */
+export function listPresence(deps: Deps): Promise<Listed<PresenceImage>[]> {
+  return listAll(deps, presenceDrafts, queries.listPresenceRows);
+}
+
+export function createPresence(
+  deps: Deps,
+  input: PresenceCreate,
+  id = newId(),
+): Promise<PresenceImage> {
   return addRecord(deps, kind, async (trx) => {
     await claimImages(trx, [input.image], 'image');
-    return queries.insertPresence(trx, input);
+    return queries.insertPresence(trx, input, { id });
   });
 }
+
+export const presenceDrafts: Draftable<'presence_images', PresenceImage, typeof presenceCreate> = {
+  kind: 'presence',
+  records: kind,
+  source: presenceSource,
+  path: () => '/home',
+  schema: presenceCreate,
+  async insert(_deps, trx, input, row) {
+    await claimImages(trx, [input.image], 'image');
+    return queries.insertPresence(trx, input, row);
+  },
+  create: createPresence,
+  change: (deps, ref, input) =>
+    changeRecord(deps, kind, ref, async (trx, before) => {
+      await claimImages(trx, [input.image], 'image');
+      const after = await queries.updatePresenceRow(trx, ref.id, input);
+      await releaseUnused(trx, [before.image_id]);
+      return after;
+    }),
+};
 
 export function deletePresence(deps: Deps, ref: RecordRef): Promise<void> {
   return deleteRecord(deps, kind, ref);

@@ -1,15 +1,15 @@
-import type { Db, Tables } from '@bakery/db';
+import type { Db } from '@bakery/db';
 import { sql } from 'kysely';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { idOrSlug } from './id-or-slug.ts';
 import { ensureFound } from '../../core/records/records.ts';
+import { findIdByOldSlug, oldSlugLinks } from './old-slugs.queries.ts';
+import type { SlugTable } from './old-slugs.queries.ts';
 
-/** The tables whose records have a slug. */
-export type SlugTable = {
-  [Name in keyof Tables]: Tables[Name] extends { slug: string } ? Name : never;
-}[keyof Tables];
-
-/** The id of the record that an address names by id or slug. Throws NOT_FOUND where there is none. */
+/**
+ * The id of the record that an address names by id, slug or a slug that it had. Throws NOT_FOUND where
+ * there is none.
+ */
 export async function getIdOf(
   db: Db,
   table: SlugTable,
@@ -22,5 +22,5 @@ export async function getIdOf(
     select id from ${sql.table(table)}
     where (id = ${id ?? null}::uuid or slug = ${slug}) and deleted_at is null
     order by slug = ${slug} limit 1`.execute(db);
-  return ensureFound(rows[0]).id;
+  return rows[0]?.id ?? ensureFound(await findIdByOldSlug(db, oldSlugLinks[table], slug));
 }

@@ -1,5 +1,5 @@
 import { id as idSchema } from '@bakery/schemas/common';
-import { findByField } from '../../core/cache/record-views.ts';
+import { findByEntry, findByField } from '../../core/cache/record-views.ts';
 
 /** What an address names a record by: its id where it has the shape of one, and its slug. */
 export function idOrSlug(parameter: string | undefined): { id: string | undefined; slug: string } {
@@ -7,14 +7,18 @@ export function idOrSlug(parameter: string | undefined): { id: string | undefine
   return { id: idSchema.safeParse(slug).success ? slug : undefined, slug };
 }
 
-/** The record that an address names; the id goes before a slug that looks like one. */
-export function findByIdOrSlug<T extends { id: string; slug: string }>(
+/**
+ * The record that an address names. The id goes before a slug that looks like one, and the slug of a
+ * record before one that another record had.
+ */
+export function findByIdOrSlug<T extends { id: string; slug: string; oldSlugs: string[] }>(
   records: readonly T[],
   parameter: string | undefined,
 ): T | undefined {
   const { id, slug } = idOrSlug(parameter);
   return (
     (id === undefined ? undefined : findByField(records, 'id', id)) ??
-    findByField(records, 'slug', slug)
+    findByField(records, 'slug', slug) ??
+    findByEntry(records, 'oldSlugs', slug)
   );
 }

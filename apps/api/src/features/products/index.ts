@@ -1,15 +1,33 @@
 export { getIdOf } from './id-or-slug.queries.ts';
-export { findByIdOrSlug } from './id-or-slug.ts';
+export { findByIdOrSlug, idOrSlug } from './id-or-slug.ts';
 export {
   composeProduct,
   productChangeParts,
   productFormFields,
   productFormParts,
 } from './product-form.ts';
-export { presentSold, describeSold, replaceProductParts } from './product-parts.ts';
+export { presentSold, replaceProductParts } from './product-parts.ts';
 export type { ProductPartLinks } from './product-parts.ts';
 export { productRoutes } from './products.rest.ts';
 export { productsRouter } from './products.router.ts';
-export { createProduct, productSource } from './products.service.ts';
-export { chooseSlug, restoreSlug } from './slug.queries.ts';
+export {
+  changeProducts,
+  createProduct,
+  productDrafts,
+  kind as productKind,
+  productSource,
+  restoreProduct,
+  updateProduct,
+  restoreProducts,
+} from './products.service.ts';
+export { oldSlugLinks } from './old-slugs.queries.ts';
+export { describeSold, listNamesIn, platformNames, soldInput } from './sold-versions.ts';
+export { changeSlug, chooseSlug, draftSlug, restoreSlug } from './slug.queries.ts';
+export { showSlug, withFreeSlug } from './slug.ts';
 export { sortOrders } from './sort-order.queries.ts';
+export { cardOf } from './products.browse.ts';
+export {
+  countProducts as countProductRows,
+  listProductIds,
+  findReferredRows,
+} from './products.queries.ts';

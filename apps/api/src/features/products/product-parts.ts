@@ -1,5 +1,4 @@
 import type { Trx } from '@bakery/db';
-import type { LoggedFields } from '../../core/activity/changes.ts';
 import { category, categoryLabels } from '@bakery/schemas/products';
 import type { Product, ProductUpdate } from '@bakery/schemas/products';
 import {
@@ -15,16 +14,22 @@ import { presentRecord } from '../../core/records/records.ts';
 import type { RecordRow } from '../../core/records/records.ts';
 import { listDeliveryPlatforms, replaceDeliveryPlatforms } from '../platforms/index.ts';
 import type { EntryLinks } from '../platforms/index.ts';
+import { listOldSlugs } from './old-slugs.queries.ts';
+import type { OldSlugLinks } from './old-slugs.queries.ts';
 
-/** The tables that hold the pictures and delivery platforms of a kind of product. */
+/** The tables that hold the pictures, delivery platforms and old slugs of a kind of product. */
 export interface ProductPartLinks {
   images: ImageLinks;
   deliveryPlatforms: EntryLinks;
+  oldSlugs: OldSlugLinks;
 }
 
-type ProductParts = Pick<Product, 'images' | 'image' | 'pictures' | 'deliveryPlatforms'>;
+type ProductParts = Pick<
+  Product,
+  'images' | 'image' | 'pictures' | 'deliveryPlatforms' | 'oldSlugs'
+>;
 
-/** The pictures and delivery platforms of each of the records as the public sees them, in their order. */
+/** What else belongs to each of the records as the public sees it, in their order. */
 async function listProductParts(
   context: ReadContext,
   links: ProductPartLinks,
@@ -33,6 +38,7 @@ async function listProductParts(
   const images = await listImageIds(context.db, links.images, ids);
   const known = await listPictures(context, [...images.values()].flat());
   const deliveryPlatforms = await listDeliveryPlatforms(context, links.deliveryPlatforms, ids);
+  const oldSlugs = await listOldSlugs(context.db, links.oldSlugs, ids);
   return ids.map((id) => {
     const pictures = (images.get(id) ?? []).map((image) => getPicture(known, image));
     return {
@@ -40,6 +46,7 @@ async function listProductParts(
       image: pictures[0]?.url ?? null,
       pictures,
       deliveryPlatforms: deliveryPlatforms.get(id) ?? [],
+      oldSlugs: oldSlugs.get(id) ?? [],
     };
   });
 }
@@ -74,20 +81,6 @@ export async function presentSold(context: ReadContext, links: ProductPartLinks,
     };
     return { ...presentRecord(row), ...sold, ...parts[n]! };
   });
-}
-
-/** What the activity log tells of a kind of product. */
-export function describeSold(product: Sold & ProductParts): LoggedFields {
-  const entries = product.deliveryPlatforms.map(({ name, link }) => `${name} (${link})`);
-  return {
-    Name: product.name,
-    Address: product.slug,
-    Category: categoryLabels[product.category],
-    'Price (₹)': product.price,
-    Description: { long: product.description },
-    Pictures: { pictures: product.pictures.map(({ id }) => id) },
-    'Delivery platforms': entries.join(', '),
-  };
 }
 
 /** Replaces those parts of a record that are given; returns the media replaced, to be released. */

@@ -165,7 +165,7 @@ describe('for administrators', () => {
 
     const gone = await world.mutate('products.update', { id: product.id, changes: { images } });
     expect(gone.error?.data.fields).toEqual({
-      images: 'This picture is no longer there. Please upload it again.',
+      images: 'This picture is no longer there. Please choose another.',
     });
     expect((await world.mutate('products.delete', { id: product.id, version: 1 })).status).toBe(
       409,

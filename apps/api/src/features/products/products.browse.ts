@@ -42,8 +42,11 @@ function listCategory(
   return ordered.filter((product) => product.category === category);
 }
 
-/** Recommendations beside a product: those of its category first. */
-export function recommendedProducts(products: readonly Product[], current: Product): Product[] {
+/** Recommendations beside a product, or in place of a deleted one: those of its category first. */
+export function recommendedProducts(
+  products: readonly Product[],
+  current: Pick<Product, 'id' | 'category'>,
+): Product[] {
   const [alike, others]: [Product[], Product[]] = [[], []];
   for (const product of products) {
     if (alike.length === recommendationCount) break;

@@ -14,6 +14,7 @@ const product = (
   createdAt: '',
   updatedAt: '',
   name,
+  oldSlugs: [],
   slug: id,
   price,
   category,

@@ -3,37 +3,80 @@ import { newId } from '@bakery/db';
 import type { ProductCreate, ProductListQuery, ProductUpdate } from '@bakery/schemas/products';
 import type { Selectable } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
+import { isNoDraftRow, isUnpublished } from '../../core/records/draft-rows.queries.ts';
 import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
+import type { NewRow } from '../../core/records/records.queries.ts';
+import { isListed } from '../drafts/index.ts';
+import { oldSlugLinks } from './old-slugs.queries.ts';
 import { sortOrders } from './sort-order.queries.ts';
 import type { ProductPartLinks } from './product-parts.ts';
 
+export type ProductFilter = Partial<ProductListQuery>;
 export type ProductRow = Selectable<Tables['products']>;
+
+export type ReferredRow = ProductRow & { is_unpublished: boolean };
 
 export const partLinks: ProductPartLinks = {
   images: { table: 'product_images', owner: 'product_id' },
   deliveryPlatforms: { table: 'product_platforms', owner: 'product_id' },
+  oldSlugs: oldSlugLinks.products,
 };
 
 export function pageProductRows(db: Db, query: ProductListQuery): Promise<ProductRow[]> {
   return listPage(matching(db, query).selectAll().orderBy(sortOrders[query.sort]), query);
 }
 
-export function countProducts(db: Db, query: Partial<ProductListQuery> = {}): Promise<number> {
+export function countListedProducts(db: Db, query: ProductListQuery): Promise<number> {
   return countRows(matching(db, query));
 }
 
-function matching(db: Db, { category, search }: Partial<ProductListQuery>) {
+/** The published ones. */
+export function countProducts(db: Db, filter: ProductFilter = {}): Promise<number> {
+  return countRows(matching(db, filter));
+}
+
+/** The ids of the first so many that match, in any order. */
+export async function listProductIds(
+  db: Db,
+  filter: ProductFilter,
+  limit: number,
+): Promise<string[]> {
+  const rows = await matching(db, filter).select('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Products by their ids, whether they are published or not. Rows that show drafts are not products. */
+export function findReferredRows(db: Db, ids: readonly string[]): Promise<ReferredRow[]> {
   return db
     .selectFrom('products')
-    .where('deleted_at', 'is', null)
+    .selectAll()
+    .select(isUnpublished.as('is_unpublished'))
+    .where((where) => where('id', '=', where.fn.any(where.val([...ids]))))
+    .where(isNoDraftRow)
+    .execute();
+}
+
+/** Published products, and drafts where the state asks for them. */
+function matching(
+  db: Db,
+  { category, search, state }: ProductFilter & Pick<ProductListQuery, 'state'>,
+) {
+  return db
+    .selectFrom('products')
+    .where(isListed('product', state))
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
     .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)));
 }
 
-export function insertProduct(trx: Trx, slug: string, input: ProductCreate): Promise<ProductRow> {
+export function insertProduct(
+  trx: Trx,
+  slug: string,
+  input: ProductCreate,
+  row?: NewRow,
+): Promise<ProductRow> {
   return trx
     .insertInto('products')
-    .values({ id: newId(), slug, ...columns(input), ...required(input) })
+    .values({ id: newId(), ...row, slug, ...columns(input), ...required(input) })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -47,7 +90,7 @@ export function updateProductRow(
 ): Promise<ProductRow> {
   return trx
     .updateTable('products')
-    .set({ ...touched, ...columns(changes) })
+    .set({ ...touched, ...columns(changes), slug: changes.slug })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -37,7 +37,7 @@ export const productRoutes = [
   contentRead({
     path: '/products/:id',
     tag,
-    summary: 'A product by its id or slug',
+    summary: 'A product by its id, slug or a slug that it had',
     response: product,
     source: productSource,
     select: (products, { params }) => findByIdOrSlug(products, params['id']),
@@ -51,6 +51,7 @@ export const productRoutes = [
     form: { schema: productCreate.extend(productFormFields), ...productFormParts },
     response: product,
     status: 201,
+    refusals: ['TAKEN'],
     handle: ({ deps, form: received }) =>
       withFormInput(deps, received, productCreate, composeProduct(received.fields), (input) =>
         createProduct(deps, input),
@@ -64,6 +65,7 @@ export const productRoutes = [
     access: 'contentWrite',
     form: { schema: productUpdate.extend(productFormFields), ...productChangeParts },
     response: product,
+    refusals: ['TAKEN'],
     handle: async ({ deps, params, form: received }) => {
       const current = await getProduct(deps, params['id']);
       return withFormInput(

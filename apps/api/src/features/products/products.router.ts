@@ -1,7 +1,9 @@
 import { recordRef, restoreInput } from '@bakery/schemas/common';
+import { draftTarget } from '@bakery/schemas/drafts';
 import {
   productBrowse,
   productCreate,
+  productIds,
   productListQuery,
   productPageQuery,
   productUpdateInput,
@@ -10,7 +12,8 @@ import type { Product } from '@bakery/schemas/products';
 import { z } from 'zod';
 import { sitemapEntryOf } from '../../core/cache/sitemap-entry.ts';
 import type { Deps } from '../../core/deps.ts';
-import { findByIdOrSlug } from './id-or-slug.ts';
+import { openRecord, publishDraft, saveDraft } from '../drafts/index.ts';
+import { findByIdOrSlug, idOrSlug } from './id-or-slug.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { procedureWith, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import {
@@ -23,8 +26,12 @@ import {
   countProducts,
   createProduct,
   deleteProduct,
+  findGoneProduct,
   getProduct,
+  getProductId,
   listProducts,
+  listReferredProducts,
+  productDrafts,
   productSource,
   restoreProduct,
   updateProduct,
@@ -52,14 +59,27 @@ export const productsRouter = router({
       cardOf,
     );
   }),
+  /** What the page of a deleted product shows in its place; null for one that there never was. */
+  gone: publicProcedure.input(named).query(({ ctx, input }) => findGoneProduct(ctx.deps, input.id)),
   /** All products, of each only what the sitemap shows. */
   sitemap: publicProcedure.query(async ({ ctx }) => (await all(ctx.deps)).map(sitemapEntry)),
   adminList: procedureWith('contentRead')
     .input(productListQuery)
     .query(({ ctx, input }) => listProducts(ctx.deps, input)),
+  /** What a form starts from: the product and its draft. */
+  open: procedureWith('contentRead')
+    .input(named)
+    .query(async ({ ctx, input }) => {
+      const id = idOrSlug(input.id).id ?? (await getProductId(ctx.deps, input.id));
+      return openRecord(ctx.deps, productDrafts, id);
+    }),
   adminGet: procedureWith('contentRead')
     .input(named)
     .query(({ ctx, input }) => getProduct(ctx.deps, input.id)),
+  /** What a form shows of products that it refers to. */
+  referred: procedureWith('contentRead')
+    .input(z.object({ ids: productIds }))
+    .query(({ ctx, input }) => listReferredProducts(ctx.deps, input.ids)),
   count: procedureWith('contentRead').query(({ ctx }) => countProducts(ctx.deps)),
   create: procedureWith('contentWrite')
     .input(productCreate)
@@ -67,6 +87,13 @@ export const productsRouter = router({
   update: procedureWith('contentWrite')
     .input(productUpdateInput)
     .mutation(({ ctx, input }) => updateProduct(ctx.deps, input, input.changes)),
+  saveDraft: procedureWith('contentWrite')
+    .input(draftTarget.extend({ input: productCreate }))
+    .mutation(({ ctx, input }) => saveDraft(ctx.deps, productDrafts, input, input.input)),
+  /** Publishes what a form holds, in place of the draft that it was opened with. */
+  publish: procedureWith('contentWrite')
+    .input(draftTarget.required({ id: true }).extend({ input: productCreate }))
+    .mutation(({ ctx, input }) => publishDraft(ctx.deps, productDrafts, input, input.input)),
   delete: procedureWith('contentWrite')
     .input(recordRef)
     .mutation(({ ctx, input }) => deleteProduct(ctx.deps, input)),

@@ -1,48 +1,61 @@
-import { withSnapshot } from '@bakery/db';
-import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
+import { newId, withSnapshot } from '@bakery/db';
+import type { MixedPage, RecordRef, Restored } from '@bakery/schemas/common';
+import type { Listed } from '@bakery/schemas/drafts';
+import { category, productCreate, productTitle } from '@bakery/schemas/products';
 import type {
+  GoneProduct,
   Product,
   ProductCreate,
   ProductListQuery,
   ProductUpdate,
+  ReferredProduct,
 } from '@bakery/schemas/products';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
 import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
+import { changeRecords, restoreRecords } from '../../core/records/many-records.ts';
+import type { ChangesOf } from '../../core/records/many-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { getIdOf } from './id-or-slug.queries.ts';
 import { findRow } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { presentOne } from '../../core/records/present-one.ts';
-import { readPage } from '../../core/records/read-page.ts';
 import { addRecord, changeRecord } from '../../core/records/save-record.ts';
-import { chooseSlug, restoreSlug } from './slug.queries.ts';
-import { releaseUnused } from '../media/index.ts';
+import { changeSlug, chooseSlug, draftSlug, restoreSlug } from './slug.queries.ts';
+import { showSlug, withFreeSlug } from './slug.ts';
+import { readMixedPage } from '../drafts/index.ts';
+import type { Draftable } from '../drafts/index.ts';
+import { findGone } from '../gone/index.ts';
+import { listRecordsShowing, releaseUnused } from '../media/index.ts';
 import { listRecordsOnPlatforms } from '../platforms/index.ts';
-import { describeSold, replaceProductParts } from './product-parts.ts';
+import { replaceProductParts } from './product-parts.ts';
+import { followPrices } from '../prices/index.ts';
+import { describeProduct, productVersions } from './product-versions.ts';
+import { cardOf, recommendedProducts } from './products.browse.ts';
 import { presentProducts } from './products.presenter.ts';
 import * as queries from './products.queries.ts';
 
-const kind = contentKind({
+export const kind = contentKind({
   table: 'products',
   topic: 'products',
   present: presentProducts,
   log: {
     kind: 'product',
     name: ({ name }) => name || '(no name)',
-    describe: (product) => ({
-      ...describeSold(product),
-      Stock: product.stock,
-      Featured: product.isFeatured,
-      Status: product.status,
-    }),
+    describe: describeProduct,
   },
+  follow: followPrices('product'),
+  versions: productVersions,
   events: {
     kind: 'product',
-    path: ({ category, slug }) => `/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`,
+    path: productPath,
   },
 });
+
+function productPath({ category, slug }: Product): string {
+  return `/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`;
+}
 
 /** All products, newest first. */
 export const productSource: ContentSource<Product> = tableSource({
@@ -52,19 +65,56 @@ export const productSource: ContentSource<Product> = tableSource({
   compare: newestFirst,
   dependents: {
     platforms: (db, ids) => listRecordsOnPlatforms(db, queries.partLinks.deliveryPlatforms, ids),
+    media: (db, images) =>
+      listRecordsShowing(db, { ...queries.partLinks.images, medium: 'media_id' }, images),
   },
 });
 
+/** The products that are shown in place of a deleted one; null for an address that no product ever had. */
+export async function findGoneProduct(deps: Deps, idOrSlug: string): Promise<GoneProduct | null> {
+  const gone = await findGone(deps, 'product', idOrSlug);
+  if (!gone) return null;
+  const its = { id: gone.id, category: category.parse(gone.category) };
+  const { value } = await deps.content.read(productSource);
+  return {
+    name: gone.name,
+    category: its.category,
+    suggestions: recommendedProducts(value, its).map(cardOf),
+  };
+}
+
+/** Products by their ids in the order of the ids, without those that no longer exist. */
+export async function listReferredProducts(
+  { db, mediaBase }: Pick<Deps, 'db' | 'mediaBase'>,
+  ids: readonly string[],
+): Promise<ReferredProduct[]> {
+  const rows = await queries.findReferredRows(db, ids);
+  const products = await presentProducts({ db, mediaBase }, rows);
+  const referred = products.map((product, index): ReferredProduct => {
+    const { deleted_at, is_unpublished } = rows[index]!;
+    return {
+      id: product.id,
+      name: productTitle(product),
+      price: product.price,
+      picture: product.pictures[0] ?? null,
+      state: deleted_at === null ? 'published' : is_unpublished ? 'unpublished' : 'deleted',
+    };
+  });
+  return ids.flatMap((id) => referred.find((product) => product.id === id) ?? []);
+}
+
 /** One page of the back office's list, from the database. */
-export function listProducts(deps: Deps, query: ProductListQuery): Promise<ListPage<Product>> {
-  return readPage(deps, query, {
+export function listProducts(
+  deps: Deps,
+  query: ProductListQuery,
+): Promise<MixedPage<Listed<Product>>> {
+  return readMixedPage(deps, productDrafts, query, {
     rows: queries.pageProductRows,
-    count: queries.countProducts,
-    present: presentProducts,
+    count: queries.countListedProducts,
   });
 }
 
-/** A product as it is now, by its id or slug. */
+/** A product as it is now, by its id, slug or a slug that it had. */
 export function getProduct(
   { db, mediaBase }: Deps,
   idOrSlug: string | undefined,
@@ -84,27 +134,61 @@ export function countProducts({ db }: Deps): Promise<number> {
   return queries.countProducts(db);
 }
 
-export function createProduct(deps: Deps, input: ProductCreate): Promise<Product> {
+export function createProduct(deps: Deps, input: ProductCreate, id = newId()): Promise<Product> {
   return addRecord(deps, kind, async (trx) => {
-    const slug = await chooseSlug(trx, 'products', input.name, 'product');
-    const row = await queries.insertProduct(trx, slug, input);
+    const slug = await chooseSlug(trx, 'products', { ...input, fallback: 'product' });
+    const row = await queries.insertProduct(trx, slug, input, { id });
     await replaceProductParts(trx, queries.partLinks, row.id, input);
     return row;
   });
 }
 
-/** Fields that `changes` leaves out stay as they are; the slug stays in any case. */
+/** Fields that `changes` leaves out stay as they are; the slug stays when the name changes. */
 export function updateProduct(
   deps: Deps,
   ref: RecordRef,
   changes: ProductUpdate,
 ): Promise<Product> {
-  return changeRecord(deps, kind, ref, async (trx) => {
+  return changeRecord(deps, kind, ref, async (trx, before) => {
+    await changeSlug(trx, 'products', before, changes.slug);
     const replaced = await replaceProductParts(trx, queries.partLinks, ref.id, changes);
     await releaseUnused(trx, replaced);
     return queries.updateProductRow(trx, ref.id, changes);
   });
 }
+
+/**
+ * Changes many in one transaction; addresses stay. Logos that are no longer used are left to the collection of
+ * orphans: the change may be taken back.
+ */
+export function changeProducts(
+  deps: Deps,
+  refs: readonly RecordRef[],
+  changesOf: ChangesOf<Product, Omit<ProductUpdate, 'slug'>>,
+) {
+  return changeRecords(deps, kind, refs, changesOf, async (trx, id, changes) => {
+    await replaceProductParts(trx, queries.partLinks, id, changes);
+    return queries.updateProductRow(trx, id, changes);
+  });
+}
+
+export const productDrafts: Draftable<'products', Product, typeof productCreate> = {
+  kind: 'product',
+  records: kind,
+  source: productSource,
+  path: productPath,
+  besides: withFreeSlug,
+  schema: productCreate,
+  async insert(_deps, trx, input, row, stored) {
+    const slug = await draftSlug(trx, 'products', { ...input, fallback: 'product' }, stored);
+    const added = await queries.insertProduct(trx, slug, input, row);
+    await replaceProductParts(trx, queries.partLinks, added.id, input);
+    return added;
+  },
+  show: showSlug,
+  create: createProduct,
+  change: updateProduct,
+};
 
 export function deleteProduct(deps: Deps, ref: RecordRef): Promise<void> {
   return deleteRecord(deps, kind, ref);
@@ -112,4 +196,8 @@ export function deleteProduct(deps: Deps, ref: RecordRef): Promise<void> {
 
 export function restoreProduct(deps: Deps, id: string): Promise<Restored> {
   return restoreRecord(deps, kind, id, (trx) => restoreSlug(trx, 'products', id));
+}
+
+export function restoreProducts(deps: Deps, ids: readonly string[]) {
+  return restoreRecords(deps, kind, ids, (trx, id) => restoreSlug(trx, 'products', id));
 }

@@ -1,3 +1,5 @@
+import { fitsAddress } from '@bakery/schemas/slugs';
+
 const maxLength = 100;
 
 /** Latin letters that no decomposition turns into plain ones, in lower case. */
@@ -17,8 +19,9 @@ const plainLetters: Record<string, string> = {
 
 /**
  * A name as the last part of an address: lower case, Latin letters without accents, letters and
- * vowel signs of other scripts as they are, a hyphen between words, at most 100 characters. Names
- * without a letter or digit become `fallback`.
+ * vowel signs of other scripts as they are, a hyphen between words, at most 100 characters and no more
+ * than an address holds: a letter of an Indic script takes nine there. Names without a letter or digit
+ * become `fallback`.
  */
 export function slugify(name: string, fallback: string): string {
   const words = name
@@ -30,7 +33,18 @@ export function slugify(name: string, fallback: string): string {
     .replaceAll(/['’\u00ad\u200c\u200d]/g, '')
     .normalize('NFC')
     .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu);
-  return cut(words?.join('-') ?? '', maxLength) || fallback;
+  let slug = cut(words?.join('-') ?? '', maxLength);
+  while (!fitsAddress(slug)) slug = cut(slug, [...slug].length - 1);
+  return slug || fallback;
+}
+
+/** A new draft has no slug unless one was chosen: it is made from the name when it is published. */
+export function showSlug<T extends { slug: string }>(
+  record: T,
+  { slug }: { slug?: string | undefined },
+  isNew: boolean,
+): T {
+  return isNew ? { ...record, slug: slug ?? '' } : record;
 }
 
 /** The slug that a name gets beside those `taken`: the first free of `bread`, `bread-2`, `bread-3` … */
@@ -40,6 +54,15 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
     const candidate = numbered(slug, number);
     if (!taken.has(candidate)) return candidate;
   }
+}
+
+/** A record that is not published beside those that are: one that has no slug yet gets a free one. */
+export function withFreeSlug<T extends { id: string; slug: string }>(
+  record: T,
+  others: readonly T[],
+): T {
+  const taken = new Set(others.flatMap(({ id, slug }) => (id === record.id ? [] : [slug])));
+  return { ...record, slug: freeSlug(record.slug, taken) };
 }
 
 /** What all slugs that {@link freeSlug} may choose for `slug` start with. */

@@ -1,3 +1,4 @@
+import { fitsAddress, slugField } from '@bakery/schemas/slugs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeSlug, slugify } from './slug.ts';
@@ -40,11 +41,27 @@ describe('slugify', () => {
     );
   });
 
+  it('fits an address, also of a long name in a script whose letters take nine characters there', () => {
+    const slug = slugify('मिठाई की दुकान '.repeat(12), 'product');
+    expect(slug).toMatch(/^मिठाई-की-दुकान-मिठाई/u);
+    expect(fitsAddress(slug)).toBe(true);
+    expect(fitsAddress(`${slug}मम`)).toBe(false);
+  });
+
   it('is found again by what an address makes of it', () => {
     fc.assert(
       fc.property(names, (name) => {
         const slug = slugify(name, 'product');
         expect(slug.normalize('NFC').toLowerCase()).toBe(slug);
+      }),
+    );
+  });
+
+  it('makes what may be chosen too', () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        const slug = slugify(name, 'product');
+        expect(slugField.parse(slug)).toBe(slug);
       }),
     );
   });

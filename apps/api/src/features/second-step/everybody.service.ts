@@ -10,7 +10,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import * as queries from './second-step.queries.ts';
-import { removeRecorded } from './second-step.service.ts';
+import { removeSecondStep } from './second-step.service.ts';
 
 export async function getForEverybody({ db }: Deps): Promise<SecondStepForEverybody> {
   const since = await queries.findRequiredSince(db);
@@ -42,14 +42,19 @@ export async function setForEverybody(
 
 /** Takes away another person's second step, as after the loss of a phone. */
 export async function removeFromOther(
-  deps: Deps,
+  { db, activity, actor }: Deps,
   { administratorId }: SignedIn,
   { id }: AccountInput,
 ): Promise<void> {
   if (id === administratorId) throw new AppError('BAD_INPUT', secondStepMessages.ownAccount);
-  await withTransaction(deps.db, async (trx) => {
+  await withTransaction(db, async (trx) => {
     const account = await queries.findAccount(trx, id);
     if (!account) throw new AppError('NOT_FOUND', secondStepMessages.noSuchAccount);
-    await removeRecorded(deps, trx, { kind: 'account', id, name: account.username });
+    if (!(await removeSecondStep(trx, id))) return;
+    await activity.record(trx, actor, {
+      action: 'changed',
+      record: { kind: 'account', id, name: account.username },
+      changes: listChanges({ 'Second step': true }, { 'Second step': false }),
+    });
   });
 }

@@ -4,12 +4,14 @@ import type { SecondStepFacts, SecondStepRow } from './second-step.queries.ts';
 
 export function presentState(
   row: SecondStepRow | undefined,
+  hasPasskey: boolean,
   recoveryCodesLeft: number,
 ): SecondStepState {
   const enabledAt = row?.enabled_at ?? null;
   return {
     isOn: enabledAt !== null,
     enabledAt: enabledAt && enabledAt.toISOString(),
+    hasPasskey,
     recoveryCodesLeft,
   };
 }

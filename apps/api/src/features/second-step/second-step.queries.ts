@@ -7,16 +7,51 @@ export type SecondStepRow = Selectable<Tables['second_steps']>;
 
 const settingKey = 'second-step-required';
 
-/** Whether an account has a second step that counts: the one condition, for sign-in and for the setting. */
-function hasOne(account: RawBuilder<string>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from second_steps
+type Of = RawBuilder<string>;
+const hasTimeCodes = (account: Of) => sql<boolean>`exists (select from second_steps
     where second_steps.administrator_id = ${account} and enabled_at is not null)`;
+const hasPasskeys = (account: Of) => sql<boolean>`exists (select from passkeys
+    where passkeys.administrator_id = ${account})`;
+
+/** Whether an account has a second step that counts: the one condition, for sign-in and for the setting. */
+function hasOne(account: Of): RawBuilder<boolean> {
+  return sql<boolean>`(${hasTimeCodes(account)} or ${hasPasskeys(account)})`;
 }
 
 export async function hasSecondStep(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select ${hasOne(sql`${accountId}::uuid`)} as has`.execute(db);
   return rows[0]!.has;
+}
+
+/** What an account can give beside its password. */
+export interface SecondStepKinds {
+  timeCode: boolean;
+  passkey: boolean;
+  recoveryCode: boolean;
+}
+
+export async function findKinds(db: Db, accountId: string): Promise<SecondStepKinds> {
+  const of = sql<string>`${accountId}::uuid`;
+  const { rows } = await sql<SecondStepKinds>`select
+    ${hasTimeCodes(of)} as "timeCode",
+    ${hasPasskeys(of)} as passkey,
+    exists (select from recovery_codes where administrator_id = ${of}) as "recoveryCode"
+  `.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * Until the transaction ends, nobody else changes the account's second steps or uses one of them. Before all other
+ * locks on what belongs to the account.
+ */
+export async function lockAccount(trx: Trx, accountId: string): Promise<void> {
+  await trx
+    .selectFrom('administrators')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 const account = sql<string>`administrators.id`;
@@ -35,13 +70,9 @@ export const secondStepColumns = [
     from installation where key = ${settingKey} and not ${accountHasSecondStep})`.as(
     'second_step_due_at',
   ),
-  sql<number | null>`(
-    select (select count(*)::int from recovery_codes
-      where recovery_codes.administrator_id = second_steps.administrator_id)
-    from second_steps
-    where second_steps.administrator_id = ${account} and enabled_at is not null)`.as(
-    'recovery_codes_left',
-  ),
+  sql<number | null>`case when ${accountHasSecondStep} then (
+    select count(*)::int from recovery_codes
+    where recovery_codes.administrator_id = ${account}) end`.as('recovery_codes_left'),
 ] as const;
 
 export interface SecondStepFacts {
@@ -57,14 +88,13 @@ export function findSecondStep(db: Db, accountId: string): Promise<SecondStepRow
     .executeTakeFirst();
 }
 
-/** Until the transaction ends, nobody else changes it. Undefined while it is off. */
-export function lockSecondStep(trx: Trx, accountId: string): Promise<SecondStepRow | undefined> {
-  return trx
+/** Time-based codes, while they are on. */
+export function findTimeCodes(db: Db, accountId: string): Promise<SecondStepRow | undefined> {
+  return db
     .selectFrom('second_steps')
     .selectAll()
     .where('administrator_id', '=', accountId)
     .where('enabled_at', 'is not', null)
-    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -147,14 +177,27 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
   return count;
 }
 
-/** With the recovery codes; whether it was on. A set-up that has only begun ends too. */
-export async function deleteSecondStep(trx: Trx, accountId: string): Promise<boolean> {
+/** Whether they were on. A set-up that has only begun ends too. */
+export async function deleteTimeCodes(trx: Trx, accountId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('second_steps')
     .where('administrator_id', '=', accountId)
     .returning('enabled_at')
     .executeTakeFirst();
   return row !== undefined && row.enabled_at !== null;
+}
+
+export async function deletePasskeys(trx: Trx, accountId: string): Promise<void> {
+  await trx.deleteFrom('passkeys').where('administrator_id', '=', accountId).execute();
+}
+
+/** Unless the account has a second step left, for which they are kept. */
+export async function deleteUnneededRecoveryCodes(trx: Trx, accountId: string): Promise<void> {
+  await trx
+    .deleteFrom('recovery_codes')
+    .where('administrator_id', '=', accountId)
+    .where(sql<boolean>`not ${hasOne(sql`${accountId}::uuid`)}`)
+    .execute();
 }
 
 export function findAccount(

@@ -3,11 +3,11 @@ import type { Trx } from '@bakery/db';
 import { secondStepMessages } from '@bakery/schemas/second-step';
 import type {
   EnableInput,
+  FirstRecoveryCodes,
   RecoveryCodes,
   SecondStepSetup,
   SecondStepState,
 } from '@bakery/schemas/second-step';
-import type { NamedRecord } from '../../core/activity/activity-log.ts';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
@@ -25,10 +25,11 @@ export async function getState(
   { administratorId }: SignedIn,
 ): Promise<SecondStepState> {
   const row = await queries.findSecondStep(db, administratorId);
-  return presentState(row, await queries.countRecoveryCodes(db, administratorId));
+  const { passkey } = await queries.findKinds(db, administratorId);
+  return presentState(row, passkey, await queries.countRecoveryCodes(db, administratorId));
 }
 
-/** Makes a new secret, which replaces one that was not confirmed. Throws TAKEN while the second step is on. */
+/** Makes a new secret, which replaces one that was not confirmed. Throws TAKEN while codes are on. */
 export async function begin(
   { db }: Deps,
   { administratorId, user }: SignedIn,
@@ -38,12 +39,12 @@ export async function begin(
   return { secret: secretText(secret), uri: secretUri(secret, issuer, user.username) };
 }
 
-/** Switches the second step on where the code is right; the recovery codes are never shown again. */
+/** Switches time-based codes on where the code is right; the recovery codes are never shown again. */
 export async function enable(
   { db, activity, actor }: Deps,
   { administratorId, user }: SignedIn,
   { code }: EnableInput,
-): Promise<RecoveryCodes> {
+): Promise<FirstRecoveryCodes> {
   const row = await queries.findSecondStep(db, administratorId);
   if (!row) throw new AppError('VERSION_CONFLICT', secondStepMessages.beginAgain);
   if (row.enabled_at) throw isOn();
@@ -54,15 +55,17 @@ export async function enable(
       : undefined;
   if (step === undefined) throw fieldError('code', secondStepMessages.wrongFirstCode);
   return withTransaction(db, async (trx) => {
+    await queries.lockAccount(trx, administratorId);
+    const isFirst = !(await queries.hasSecondStep(trx, administratorId));
     if (!(await queries.enableSecondStep(trx, row, step))) {
       throw new AppError('VERSION_CONFLICT', secondStepMessages.beginAgain);
     }
     await activity.record(trx, actor, {
       action: 'changed',
       record: { kind: 'account', id: administratorId, name: user.username },
-      changes: switched(true),
+      changes: timeCodesSwitched(true),
     });
-    return replaceCodes(trx, administratorId);
+    return isFirst ? replaceCodes(trx, administratorId) : { recoveryCodes: null };
   });
 }
 
@@ -72,41 +75,48 @@ export async function renewRecoveryCodes(
   { administratorId, user }: SignedIn,
 ): Promise<RecoveryCodes> {
   return withTransaction(db, async (trx) => {
-    if (!(await queries.lockSecondStep(trx, administratorId))) throw isOff();
+    await queries.lockAccount(trx, administratorId);
+    if (!(await queries.hasSecondStep(trx, administratorId))) throw isOff();
     const record = { kind: 'account', id: administratorId, name: user.username } as const;
     await activity.record(trx, actor, { action: 'recoveryCodesMade', record });
     return replaceCodes(trx, administratorId);
   });
 }
 
-export async function switchOff(deps: Deps, { administratorId, user }: SignedIn): Promise<void> {
-  const record = { kind: 'account', id: administratorId, name: user.username } as const;
-  await withTransaction(deps.db, async (trx) => {
-    if (!(await removeRecorded(deps, trx, record))) throw isOff();
+/** Switches time-based codes off. */
+export async function switchOff(
+  { db, activity, actor }: Deps,
+  { administratorId: id, user }: SignedIn,
+): Promise<void> {
+  await withTransaction(db, async (trx) => {
+    await queries.lockAccount(trx, id);
+    if (!(await queries.deleteTimeCodes(trx, id))) throw isOff();
+    await queries.deleteUnneededRecoveryCodes(trx, id);
+    await activity.record(trx, actor, {
+      action: 'changed',
+      record: { kind: 'account', id, name: user.username },
+      changes: timeCodesSwitched(false),
+    });
   });
 }
 
-/** Ends an account's second step with all that belongs to it; whether there was one. */
-export function removeSecondStep(trx: Trx, accountId: string): Promise<boolean> {
-  return queries.deleteSecondStep(trx, accountId);
+/** Ends an account's second step, of every kind, with all that belongs to it; whether there was one. */
+export async function removeSecondStep(trx: Trx, accountId: string): Promise<boolean> {
+  await queries.lockAccount(trx, accountId);
+  const had = await queries.hasSecondStep(trx, accountId);
+  await queries.deleteTimeCodes(trx, accountId);
+  await queries.deletePasskeys(trx, accountId);
+  await queries.deleteUnneededRecoveryCodes(trx, accountId);
+  return had;
 }
 
-/** The same with an entry in the log. */
-export async function removeRecorded(
-  { activity, actor }: Pick<Deps, 'activity' | 'actor'>,
-  trx: Trx,
-  record: NamedRecord & { id: string },
-): Promise<boolean> {
-  if (!(await removeSecondStep(trx, record.id))) return false;
-  await activity.record(trx, actor, { action: 'changed', record, changes: switched(false) });
-  return true;
+function timeCodesSwitched(isOn: boolean) {
+  const field = 'Codes from an app';
+  return listChanges({ [field]: !isOn }, { [field]: isOn });
 }
 
-function switched(isOn: boolean) {
-  return listChanges({ 'Second step': !isOn }, { 'Second step': isOn });
-}
-
-async function replaceCodes(trx: Trx, accountId: string): Promise<RecoveryCodes> {
+/** New recovery codes, in place of all former ones. */
+export async function replaceCodes(trx: Trx, accountId: string): Promise<RecoveryCodes> {
   const { codes, hashes } = newRecoveryCodes();
   await queries.replaceRecoveryCodes(trx, accountId, hashes);
   return { recoveryCodes: codes };

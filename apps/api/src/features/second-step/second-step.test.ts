@@ -14,7 +14,7 @@ const stateOf = async (user: TestUser) =>
   (await world.query('secondStep.state', undefined, user.headers)).data;
 const beginAs = async (user: TestUser) =>
   (await call(user, 'begin')).data as { secret: string; uri: string };
-const off = { isOn: false, enabledAt: null, recoveryCodesLeft: 0 };
+const off = { isOn: false, enabledAt: null, hasPasskey: false, recoveryCodesLeft: 0 };
 
 describe('setting up', () => {
   it('switches the second step on after one right code', async () => {
@@ -40,6 +40,7 @@ describe('setting up', () => {
     expect(await stateOf(user)).toEqual({
       isOn: true,
       enabledAt: expect.stringMatching(/^\d{4}-.+Z$/),
+      hasPasskey: false,
       recoveryCodesLeft: 10,
     });
     // The code has been used.
@@ -109,9 +110,9 @@ describe('while it is on', () => {
     const entries = rows.map(({ text }) => JSON.parse(text));
     expect(entries.map(({ action, changes }) => [action, changes])).toEqual([
       ['signedIn', []],
-      ['changed', [{ field: 'Second step', before: 'No', after: 'Yes' }]],
+      ['changed', [{ field: 'Codes from an app', before: 'No', after: 'Yes' }]],
       ['recoveryCodesMade', []],
-      ['changed', [{ field: 'Second step', before: 'Yes', after: 'No' }]],
+      ['changed', [{ field: 'Codes from an app', before: 'Yes', after: 'No' }]],
     ]);
     const stored = await sql<{ text: string }>`
       select row_to_json(recovery_codes)::text as text from recovery_codes`.execute(db);

@@ -1,83 +1,70 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
+import { passkeyMessages } from '@bakery/schemas/passkeys';
+import type { PasskeyAnswer } from '@bakery/schemas/passkeys';
 import { codeRequired, secondStepMessages } from '@bakery/schemas/second-step';
-import { listChanges } from '../../core/activity/changes.ts';
-import type { LoggedChange } from '../../core/activity/activity-log.ts';
 import type { Deps } from '../../core/deps.ts';
-import { AppError, fieldError } from '../../core/errors/app-error.ts';
-import * as attempts from './attempts.queries.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { checkAnswer, requestPasskey } from '../passkeys/index.ts';
+import type { PasskeySite } from '../passkeys/index.ts';
 import { readCode } from './codes.ts';
-import type { EnteredCode } from './codes.ts';
 import * as queries from './second-step.queries.ts';
-import { findTimeStep } from './time-codes.ts';
+import { withCode } from './use-code.ts';
+import type { UsedStep } from './use-code.ts';
+import { withPasskey } from './use-passkey.ts';
 
-/** Whose password was right, and the code that came with it. */
+/** Whose password was right, and what came with it. */
 export interface SecondStepAttempt {
   account: { id: string; username: string };
   code: string | undefined;
+  passkey: PasskeyAnswer | undefined;
+  /** Undefined for a client without passkeys. */
+  site: PasskeySite | undefined;
   /** The account has signed in on this device before. */
   isKnownDevice: boolean;
 }
 
-/** What the second step tells of a sign-in in the log. */
-export type UsedCode = readonly LoggedChange[];
+type Work<T> = (trx: Trx, used: UsedStep) => Promise<T>;
 
 /**
- * Does `work` in a transaction, for an account with a second step only with a right code, which the same
- * transaction uses up. Throws CODE_REQUIRED where there is none or a wrong one, TOO_MANY after too many wrong ones.
+ * Does `work` in a transaction, for an account with a second step only with a right code or passkey, whose use is
+ * part of the transaction. Throws CODE_REQUIRED where there is none or a wrong one, with what the account has;
+ * TOO_MANY after too many wrong codes.
  */
 export async function withSecondStep<T>(
   deps: Pick<Deps, 'db' | 'activity' | 'actor'>,
-  { account, code, isKnownDevice }: SecondStepAttempt,
-  work: (trx: Trx, used: UsedCode) => Promise<T>,
+  attempt: SecondStepAttempt,
+  work: Work<T>,
 ): Promise<T> {
   const { db, activity, actor } = deps;
-  if (!(await queries.hasSecondStep(db, account.id))) {
-    return withTransaction(db, (trx) => work(trx, []));
-  }
-  if (code === undefined || code.trim() === '') throw codeError(secondStepMessages.codeNeeded);
-  const entered = readCode(code);
-  const counted = { accountId: account.id, isKnownDevice };
-  // Nobody can guess a recovery code: it stays a way in where codes of six digits are refused.
-  if (entered?.kind === 'timeCode') refuseTooMany(await attempts.countAttempt(db, counted));
-  const done =
-    entered &&
-    (await withTransaction(db, async (trx) => {
-      const used = await useCode(trx, account.id, entered);
-      if (!used) return undefined;
-      if (entered.kind === 'timeCode') await attempts.giveAttemptBack(trx, counted);
-      return { result: await work(trx, used) };
-    }));
-  if (done) return done.result;
+  const { account, code = '', passkey, site, isKnownDevice } = attempt;
+  const kinds = await queries.findKinds(db, account.id);
+  if (!kinds.timeCode && !kinds.passkey) return withTransaction(db, (trx) => work(trx, []));
+  const refuse = async (field: 'code' | 'passkey', message: string) => {
+    const { timeCode, recoveryCode } = kinds;
+    const request = site && kinds.passkey && (await requestPasskey(db, site, useOf(account.id)));
+    const offer = { timeCode, recoveryCode, passkey: request || null };
+    throw new AppError(codeRequired, message, { fields: { [field]: message }, offer });
+  };
   const record = { kind: 'account', id: account.id, name: account.username } as const;
-  await activity.record(db, actor, { action: 'codeRefused', record });
-  throw codeError(secondStepMessages.wrongCode);
-}
 
-/** Of two requests with one code, one gets a result. */
-async function useCode(
-  trx: Trx,
-  accountId: string,
-  entered: EnteredCode,
-): Promise<UsedCode | undefined> {
-  const row = await queries.lockSecondStep(trx, accountId);
-  if (!row) return undefined;
-  if (entered.kind === 'timeCode') {
-    const step = findTimeStep(row.secret, entered.digits, { at: new Date(), after: row.last_step });
-    return step !== undefined && (await queries.useTimeStep(trx, row, step)) ? [] : undefined;
+  if (passkey) {
+    const checked = site && (await checkAnswer(db, site, useOf(account.id), passkey));
+    const done = await withPasskey(db, checked, work);
+    if (done) return done.result;
+    await activity.record(db, actor, { action: 'passkeyRefused', record });
+    return refuse('passkey', passkeyMessages.refused);
   }
-  if (!(await queries.useRecoveryCode(trx, accountId, entered.hash))) return undefined;
-  const left = await queries.countRecoveryCodes(trx, accountId);
-  const field = 'Recovery codes left';
-  return listChanges({ [field]: left + 1 }, { [field]: left });
+  const { codeNeeded, onlyPasskey, tooManyCodes, wrongCode } = secondStepMessages;
+  if (code.trim() === '') return refuse('code', kinds.timeCode ? codeNeeded : onlyPasskey);
+  const entered = readCode(code);
+  const given = { accountId: account.id, entered, isKnownDevice };
+  const done = await withCode(db, given, tooManyCodes, work);
+  if (done) return done.result;
+  await activity.record(db, actor, { action: 'codeRefused', record });
+  return refuse('code', wrongCode);
 }
 
-function codeError(message: string): AppError {
-  return fieldError('code', message, codeRequired);
-}
-
-function refuseTooMany(retryAfter: number | undefined): void {
-  if (retryAfter === undefined) return;
-  const message = secondStepMessages.tooManyCodes;
-  throw new AppError('TOO_MANY', message, { fields: { code: message }, retryAfter });
+function useOf(administratorId: string) {
+  return { purpose: 'secondStep', administratorId, sessionId: null } as const;
 }

@@ -1,53 +1,55 @@
-import type { Db, Tables, Trx } from '@bakery/db';
+import type { Db, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { DeletableTable } from '../../core/records/deleted-records.queries.ts';
+import { draftRows } from '../../core/records/draft-rows.queries.ts';
+import { ownMedia } from '../../core/records/media-columns.ts';
+import type { MediaColumn } from '../../core/records/media-columns.ts';
 
-/** A column that names a medium of a record, and the column beside it that names the record. */
-type MediaColumn = [table: keyof Tables, record: string, medium: string];
-
-/** What the records of each table use of the stored media. */
+/** What is removed with the records of each table of the stored media: other records' columns too. */
 const mediaColumns: Record<DeletableTable, readonly MediaColumn[]> = {
-  banners: [['banners', 'id', 'image_id']],
-  presence_images: [['presence_images', 'id', 'image_id']],
+  ...ownMedia,
   platforms: [
-    ['platforms', 'id', 'logo_id'],
+    ...ownMedia.platforms,
     ['product_platforms', 'platform_id', 'logo_id'],
     ['live_product_platforms', 'platform_id', 'logo_id'],
   ],
-  products: [
-    ['product_images', 'product_id', 'media_id'],
-    ['product_platforms', 'product_id', 'logo_id'],
-  ],
-  live_products: [
-    ['live_product_images', 'live_product_id', 'media_id'],
-    ['live_product_platforms', 'live_product_id', 'logo_id'],
-  ],
-  news: [
-    ['news_images', 'news_id', 'media_id'],
-    ['news_inline_images', 'news_id', 'media_id'],
-  ],
-  enquiries: [['enquiries', 'id', 'document_id']],
 };
 
 export const deletableTables = Object.keys(mediaColumns) as DeletableTable[];
 
+/** Deleted so many days ago, or up to a time. */
+export type Due = { days: number } | { until: string };
+
 /** Whether anything of a table is due, without a lock. */
-export async function isPurgeDue(db: Db, table: DeletableTable, days: number): Promise<boolean> {
+export async function isPurgeDue(db: Db, table: DeletableTable, due: Due): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(table)} where ${isDue(days)} limit 1`.execute(db);
+    select from ${sql.table(table)} where ${isDue(due)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** Locks records that were deleted so many days ago, passing over those that are being restored. */
+/** Locks records that are due, passing over those that are being restored. */
 export async function lockDue(
   trx: Trx,
   table: DeletableTable,
-  days: number,
+  due: Due,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)} where ${isDue(days)}
+    select id from ${sql.table(table)} where ${isDue(due)}
     order by deleted_at, id limit ${limit} for update skip locked`.execute(trx);
+  return rows.map((row) => row.id);
+}
+
+/** Locks those of the records that are deleted, after waiting for whoever is restoring or removing one. */
+export async function lockDeletedRows(
+  trx: Trx,
+  table: DeletableTable,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)}
+    where id = any(${[...ids]}::uuid[]) and deleted_at is not null and id not in ${draftRows}
+    order by id for update`.execute(trx);
   return rows.map((row) => row.id);
 }
 
@@ -67,6 +69,10 @@ export async function purgeRows(
   return rows.map((row) => row.id);
 }
 
-function isDue(days: number) {
-  return sql`deleted_at < now() - make_interval(days => ${days})`;
+function isDue(due: Due) {
+  const isOld =
+    'days' in due
+      ? sql`deleted_at < now() - make_interval(days => ${due.days})`
+      : sql`deleted_at <= ${due.until}::timestamptz`;
+  return sql`${isOld} and id not in ${draftRows}`;
 }

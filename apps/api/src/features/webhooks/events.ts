@@ -1,6 +1,6 @@
 import type { testEvent, WebhookEvent } from '@bakery/schemas/webhooks';
 import type { Deps } from '../../core/deps.ts';
-import type { Events, EventSubject } from '../../core/events/content-events.ts';
+import type { Events, EventSubject, NewEvent } from '../../core/events/content-events.ts';
 import { insertDelivery } from './deliveries.queries.ts';
 import { enqueueDelivery } from './webhook-jobs.ts';
 import { listSubscribers } from './webhooks.queries.ts';
@@ -9,11 +9,22 @@ type EventDeps = Pick<Deps, 'config' | 'jobs'>;
 
 export function createEvents(deps: EventDeps): Events {
   return {
-    async add(trx, event, subject) {
-      const subscribers = await listSubscribers(trx, event);
-      for (const id of subscribers) await addDelivery(deps, trx, id, event, subject);
-    },
+    add: (trx, event, subject) => addAll(deps, trx, [{ event, subject }]),
+    addAll: (trx, events) => addAll(deps, trx, events),
   };
+}
+
+async function addAll(
+  deps: EventDeps,
+  trx: Deps['db'],
+  events: readonly NewEvent[],
+): Promise<void> {
+  const subscribers = new Map<WebhookEvent, string[]>();
+  for (const { event, subject } of events) {
+    const webhooks = subscribers.get(event) ?? (await listSubscribers(trx, event));
+    subscribers.set(event, webhooks);
+    for (const id of webhooks) await addDelivery(deps, trx, id, event, subject);
+  }
 }
 
 /** Stores what a webhook is to be told, and enqueues the call. */

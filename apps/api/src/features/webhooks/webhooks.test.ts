@@ -191,6 +191,54 @@ describe('events', () => {
     );
   });
 
+  it('are told for each record of a change of many and of its undo, and for none that was left out', async () => {
+    await add();
+    const products = [await addProduct(), await addProduct(), await addProduct()];
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    const [changed, ...others] = products;
+    await api.products.update.mutate({ id: changed!.id, version: 1, changes: { stock: 9 } });
+    await runDueJobs(deps);
+    const told = () =>
+      received
+        .splice(0)
+        .map(({ body }) => JSON.parse(body) as { type: string; data: { id: string } })
+        .map(({ type, data }) => `${type} ${data.id}`)
+        .toSorted();
+    expect(told()).toEqual([`product.changed ${changed!.id}`]);
+    const ofOthers = (event: string) => others.map(({ id }) => `${event} ${id}`).toSorted();
+
+    const records = products.map(({ id, version }) => ({ id, version }));
+    const change = (action: object) =>
+      api.bulk.change.mutate({ kind: 'product', selection: { records }, action } as never);
+    const moved = await change({ type: 'category', category: 'cakes' });
+    expect(moved).toMatchObject({ changed: 2, skipped: [{ id: changed!.id }] });
+    await runDueJobs(deps);
+    expect(told()).toEqual(ofOthers('product.changed'));
+
+    await api.bulk.undo.mutate({ id: (moved as { undo: string }).undo });
+    await runDueJobs(deps);
+    expect(told()).toEqual(ofOthers('product.changed'));
+
+    for (const record of records.slice(1)) record.version = 3;
+    const deleted = await change({ type: 'delete' });
+    await runDueJobs(deps);
+    expect(told()).toEqual(ofOthers('product.deleted'));
+    await api.bulk.undo.mutate({ id: (deleted as { undo: string }).undo });
+    await runDueJobs(deps);
+    expect(told()).toEqual(ofOthers('product.published'));
+
+    const hidden = await api.bulk.publish.mutate({
+      kind: 'product',
+      selection: { records },
+      to: 'unpublished',
+    });
+    await runDueJobs(deps);
+    expect(told()).toEqual(ofOthers('product.unpublished'));
+    await api.bulk.undo.mutate({ id: (hidden as { undo: string }).undo });
+    await runDueJobs(deps);
+    expect(told()).toEqual(ofOthers('product.published'));
+  });
+
   it('are told to those who asked for them, unless they are paused', async () => {
     const { id } = await add(['product.deleted']);
     const product = await addProduct();

@@ -8,8 +8,8 @@ export interface Page extends PreparedResponse {
   /** The page that is to be sent instead, with the status of this one. */
   contentLocation: string | undefined;
   contentType: string;
-  /** The directive for its scripts; undefined for what has none. */
-  scriptPolicy: string | undefined;
+  /** The directives for its scripts and frames; undefined for what has none. */
+  policy: string | undefined;
   /** False if another request would get a different response. */
   isCacheable: boolean;
 }
@@ -25,9 +25,9 @@ export async function preparePage(response: Response): Promise<Page> {
     location: headers.get('location') ?? undefined,
     contentLocation,
     contentType: headers.get('content-type') ?? 'text/html; charset=utf-8',
-    scriptPolicy: headers.get('content-security-policy') ?? undefined,
+    policy: headers.get('content-security-policy') ?? undefined,
     isCacheable:
-      (status === 200 || status === 404) &&
+      (status === 200 || status === 404 || status === 410) &&
       contentLocation === undefined &&
       headers.get('cache-control') !== 'no-store',
   };

@@ -3,7 +3,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BuiltFiles, Renderer } from '../../../../web/src/server/renderer.ts';
 
-export type { Renderer, RenderOptions } from '../../../../web/src/server/renderer.ts';
+export type {
+  PageAddress,
+  Renderer,
+  RenderOptions,
+  ResolvedAddress,
+} from '../../../../web/src/server/renderer.ts';
 
 export interface BuiltWeb {
   renderer: Renderer;

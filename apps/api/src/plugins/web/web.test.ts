@@ -40,7 +40,13 @@ const renderer: Renderer = {
       return new Response(null, { status: 404, headers: { 'content-location': '/missing/-' } });
     }
     if (pathname.startsWith('/slow')) await gate.promise;
-    const status = pathname.startsWith('/missing') ? 404 : pathname === '/away' ? 503 : 200;
+    const status = pathname.startsWith('/missing')
+      ? 404
+      : pathname === '/gone'
+        ? 410
+        : pathname === '/away'
+          ? 503
+          : 200;
     const page = `<!doctype html>${origin}<script>start()</script><script>steal()</script>`;
     return new Response(`${page}${rendered}${padding}`, { status, headers: html });
   },
@@ -130,6 +136,13 @@ describe('a page', () => {
     });
     expect(first.body).toContain(`<!doctype html>http://127.0.0.1:${world.deps.config.port}<`);
     expect(second.body).toBe(first.body);
+    expect(rendered).toBe(1);
+  });
+
+  it('of what was deleted is rendered once, and cached by no browser', async () => {
+    const [first, second] = [await app.inject('/gone'), await app.inject('/gone')];
+    expect([first.statusCode, first.headers['cache-control']]).toEqual([410, 'no-store']);
+    expect([second.statusCode, second.body]).toEqual([410, first.body]);
     expect(rendered).toBe(1);
   });
 

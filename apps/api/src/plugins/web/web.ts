@@ -7,15 +7,18 @@ import { publicOrigin } from '../../core/http/origins.ts';
 import type { ReadLog } from '../../core/trpc/content-reads.ts';
 import { sendEncoded, sendPrepared } from '../../core/cache/send-prepared.ts';
 import { files } from '../files.ts';
+import { findReplacement } from '../../features/brand/index.ts';
 import { enquiryForm } from '../../features/enquiries/index.ts';
 import type { Page } from './page.ts';
 import { plainPage } from './plain-page.ts';
-import type { BuiltWeb, RenderOptions } from './renderer.ts';
+import type { BuiltWeb, PageAddress, RenderOptions, ResolvedAddress } from './renderer.ts';
+import { findOldAddresses } from './old-addresses.ts';
+import { previewLinks } from './preview-links.ts';
 import { createSitePages } from './site-pages.ts';
 
 const year = 365 * 24 * 60 * 60 * 1_000;
 const hour = 60 * 60 * 1_000;
-const otherParts = /^\/(api|trpc|uploads|admin|assets)([/?]|$)/i;
+const otherParts = /^\/(api|trpc|uploads|brand|admin|assets)([/?]|$)/i;
 const html = 'text/html; charset=utf-8';
 
 export interface WebOptions {
@@ -46,6 +49,12 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     getOrigin: () => publicOrigin(deps.config, app.server),
   });
 
+  const old = findOldAddresses(app, deps);
+  // Browsers ask for some icons at addresses of their own.
+  app.addHook('onRequest', async (request, reply) => {
+    const location = await findReplacement(deps, request.url).catch(() => undefined);
+    if (location) return sendRedirect(reply, location, 302);
+  });
   await app.register(files, {
     root: folder,
     wildcard: false,
@@ -54,19 +63,33 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       const isHashed = path.startsWith(`${folder}/assets/`);
       const age = isHashed ? `${year / 1_000}, immutable` : String(hour / 1_000);
       reply.header('cache-control', `public, max-age=${age}`);
+      // The back office shows pages of the site, and may have another host.
+      if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
     },
     cacheControl: false,
   });
+
+  await app.register(previewLinks, { deps, isPrepared });
 
   app.get('/*', async (request, reply) => {
     if (!isOfSite(request.url)) return reply.callNotFound();
     if (!isPrepared()) return sendUnavailable(reply);
     const target = renderer.resolveAddress(request.url);
-    if ('location' in target) return sendRedirect(reply, target.location, target.status);
+    const spelled = readPermanent(target);
+    if ('location' in target && !spelled) {
+      const redirect = target.status === 302 && (await old.find(request));
+      if (redirect) return sendRedirect(reply, redirect, 301);
+      return sendRedirect(reply, target.location, target.status);
+    }
 
     const state = deps.content.state();
     try {
-      const page = await pages.get(target, { ...state, client: networkOf(request) });
+      const address = spelled ?? (target as PageAddress);
+      const page = await pages.get(address, { ...state, client: networkOf(request) });
+      const redirect = isMissing(page) && (await old.find(request));
+      if (redirect) return sendRedirect(reply, redirect, 301);
+      if (page.status === 301) return sendMoved(request, reply, page.location!);
+      if (spelled) return sendRedirect(reply, spelled.address, 301);
       return sendPage(request, reply, page, state);
     } catch (error) {
       return sendBroken(request, reply, error);
@@ -87,6 +110,28 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       }
     },
   });
+}
+
+/** No page, that of a deleted record, or an unknown path that only a loader knows as one. */
+function isMissing({ status, location }: Page): boolean {
+  return status === 404 || status === 410 || (status === 302 && location === '/home');
+}
+
+/**
+ * Another spelling of the address of one page, which may have moved itself: both are one redirect.
+ * Pages with parameters do not move.
+ */
+function readPermanent(target: ResolvedAddress): PageAddress | undefined {
+  if (!('location' in target) || target.status !== 301) return undefined;
+  const { location: address } = target;
+  return address.includes('?') ? undefined : { address, isCacheable: true };
+}
+
+/** A page at another address, which gets the query: it may say where a visitor comes from. */
+function sendMoved(request: FastifyRequest, reply: FastifyReply, location: string): FastifyReply {
+  const start = request.url.indexOf('?');
+  const query = start === -1 || location.includes('?') ? '' : request.url.slice(start);
+  return sendRedirect(reply, location + query, 301);
 }
 
 /** The widest network of a client: it may have all addresses of it. */
@@ -110,13 +155,13 @@ function sendPage(
   page: Page,
   state?: ContentState,
 ): FastifyReply | Promise<FastifyReply> {
-  const { status, location, scriptPolicy } = page;
+  const { status, location, policy: own } = page;
   if (location !== undefined) return sendRedirect(reply, location, status);
-  if (scriptPolicy !== undefined) {
+  if (own !== undefined) {
     const policy = String(reply.getHeader('content-security-policy'));
     reply.header(
       'content-security-policy',
-      policy.replace("script-src 'self'", () => scriptPolicy),
+      policy.replace("script-src 'self'", () => own),
     );
   }
   if (status === 503) reply.header('retry-after', '2');

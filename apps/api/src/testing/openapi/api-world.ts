@@ -37,6 +37,8 @@ export async function startApiWorld(document: ApiDocument) {
   const records: Record<string, ApiRecord> = {};
   let lastOrderNumber = 1;
   const newOrderNumber = () => (lastOrderNumber += 1);
+  let lastSlug = 0;
+  const newSlug = () => `slug-${(lastSlug += 1)}`;
   /** The operations that make the records of which other paths speak. */
   const creators = new Map(
     document.operations
@@ -49,6 +51,7 @@ export async function startApiWorld(document: ApiDocument) {
     return {
       platform: fc.constantFrom(records['platforms']?.id ?? ''),
       order_number: fc.constant(undefined).map(newOrderNumber),
+      slug: fc.constant(undefined).map(newSlug),
       idempotency_key: fc.uuid().map(() => randomUUID()),
       ...(operation.operationId === 'postPlatforms' && {
         names: fc.constant('["Zomato"]'),
@@ -61,7 +64,9 @@ export async function startApiWorld(document: ApiDocument) {
   function edges(operation: Operation, type: string): Record<string, unknown>[] {
     const { schema } = operation.requestBody!.content[type]!;
     const { order_number: _anyWillDo, ...fitting } = known(operation);
-    return edgeObjectsOf(schema, fitting, seed);
+    const bodies = edgeObjectsOf(schema, fitting, seed);
+    // Each of them may add a record.
+    return bodies.map((body) => ('slug' in body ? { ...body, slug: newSlug() } : body));
   }
 
   /** Any bodies that are documented. */

@@ -1,15 +1,19 @@
-import { about } from '../../texts/about.ts';
+import { aboutPictures, aboutTexts } from '../../texts/about.ts';
 import { Carousel } from '../../shared/ui/carousel/carousel.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { findPicture } from '../../shared/site/page-pictures.ts';
+import { usePageTexts } from '../../shared/site/page-texts.ts';
 import styles from './about-opening.module.css';
 
 const sizes = '(min-width: 1264px) 1200px, 100vw';
 
 /** The opening of the about page: a sentence and pictures. */
 export function AboutOpening() {
-  const { kicker, heading, text } = about.opening;
-  const { label, slides } = about.carousel;
+  const texts = usePageTexts(aboutTexts);
+  const { opening, carousel } = texts;
+  const { kicker, heading, text } = opening;
+  const { label, slides } = carousel;
   return (
     <Container>
       <div className={styles.words}>
@@ -21,9 +25,11 @@ export function AboutOpening() {
       <Carousel
         label={label}
         slides={slides.map(({ picture, alt, caption }, index) => (
-          <figure key={caption} className={styles.slide}>
+          // Two may have the same caption.
+          // oxlint-disable-next-line react/no-array-index-key
+          <figure key={index} className={styles.slide}>
             <Picture
-              picture={picture}
+              picture={findPicture(texts, aboutPictures, picture)}
               alt={alt}
               sizes={sizes}
               ratio={null}

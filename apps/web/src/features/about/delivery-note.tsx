@@ -1,17 +1,21 @@
-import { about } from '../../texts/about.ts';
-import { site } from '../../texts/site.ts';
+import { aboutTexts } from '../../texts/about.ts';
+import { useSite } from '../../shared/site/site.queries.ts';
+import { usePageTexts } from '../../shared/site/page-texts.ts';
 import styles from './delivery-note.module.css';
 
 /** The bakery's figures, designed like a delivery note. */
 export function DeliveryNote() {
-  const { heading, from, lines, signature } = about.note;
+  const { name } = useSite();
+  const { heading, from, lines, signature } = usePageTexts(aboutTexts).note;
   return (
     <aside className={styles.note} aria-labelledby="delivery-note">
       <h3 id="delivery-note">{heading}</h3>
       <p className={styles.from}>{from}</p>
       <dl className={styles.lines}>
-        {lines.map(({ term, value }) => (
-          <div key={term}>
+        {lines.map(({ term, value }, index) => (
+          // Two may be called the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={index}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
@@ -19,7 +23,7 @@ export function DeliveryNote() {
       </dl>
       <p className={styles.signature}>
         {signature}
-        <strong>{site.name}</strong>
+        <strong>{name}</strong>
       </p>
     </aside>
   );

@@ -1,11 +1,14 @@
-import { about } from '../../texts/about.ts';
+import { aboutPictures, aboutTexts } from '../../texts/about.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { findPicture } from '../../shared/site/page-pictures.ts';
+import { usePageTexts } from '../../shared/site/page-texts.ts';
 import styles from './plant.module.css';
 
 /** The production steps and standards of the plant. */
 export function Plant() {
-  const { heading, text, steps, standardsHeading, standards, picture, alt } = about.plant;
+  const texts = usePageTexts(aboutTexts);
+  const { heading, text, steps, standardsHeading, standards, picture, alt } = texts.plant;
   return (
     <section className={styles.plant} aria-labelledby="plant">
       <Container>
@@ -15,7 +18,7 @@ export function Plant() {
             <p>{text}</p>
           </div>
           <Picture
-            picture={picture}
+            picture={findPicture(texts, aboutPictures, picture)}
             alt={alt}
             sizes="(min-width: 1000px) 45vw, 100vw"
             ratio={null}
@@ -23,16 +26,19 @@ export function Plant() {
           />
         </div>
         <ol className={styles.steps}>
-          {steps.map(({ name, text }) => (
-            <li key={name}>
+          {steps.map(({ name, text }, index) => (
+            // Two may be called the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
               <strong>{name}</strong> {text}
             </li>
           ))}
         </ol>
         <h3 className={styles.standardsHeading}>{standardsHeading}</h3>
         <dl className={styles.standards}>
-          {standards.map(({ name, text }) => (
-            <div key={name}>
+          {standards.map(({ name, text }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index}>
               <dt>{name}</dt>
               <dd>{text}</dd>
             </div>

@@ -1,8 +1,10 @@
 import type { EnquiryAttempt } from '@bakery/schemas/enquiries.constants';
-import { enquiries } from '../../texts/enquiries.ts';
+import { enquiriesPictures, enquiriesTexts } from '../../texts/enquiries.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Careers } from './careers.tsx';
+import { findPicture } from '../../shared/site/page-pictures.ts';
+import { usePageTexts } from '../../shared/site/page-texts.ts';
 import styles from './enquiries-page.module.css';
 import { EnquiryForm, formId } from './enquiry-form.tsx';
 import { ReachUs } from './reach-us.tsx';
@@ -16,27 +18,28 @@ interface EnquiriesPageProps {
 
 /** The enquiries page: the form, with phone numbers and addresses beside it. */
 export function EnquiriesPage({ attempt, wasSent }: EnquiriesPageProps) {
-  const { title, lead, banner, form } = enquiries;
+  const texts = usePageTexts(enquiriesTexts);
+  const { opening, form } = texts;
   return (
     <>
       <div className={styles.banner}>
         <Picture
-          picture={banner}
-          alt={banner.alt}
+          picture={findPicture(texts, enquiriesPictures, opening.picture)}
+          alt={opening.alt}
           sizes="100vw"
           ratio={null}
           className={styles.picture}
           first
         />
         <Container className={styles.words}>
-          <h1>{title}</h1>
-          <p>{lead}</p>
+          <h1>{opening.heading}</h1>
+          <p>{opening.text}</p>
         </Container>
       </div>
       <Container className={styles.columns}>
         <section id={formId} className={styles.form} aria-labelledby={`${formId}-heading`}>
           <h2 id={`${formId}-heading`}>{form.heading}</h2>
-          <p className={styles.lead}>{form.lead}</p>
+          <p className={styles.lead}>{form.text}</p>
           {attempt?.isUnparsed ? (
             <UnparsedForm reason={attempt.failure} />
           ) : (

@@ -3,6 +3,7 @@ import type { EnquiryAttempt, EnquiryField as Name } from '@bakery/schemas/enqui
 import type { ComponentProps } from 'react';
 import { enquiries } from '../../texts/enquiries.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { AboutProduct } from './about-product.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import styles from './enquiry-form.module.css';
 import { controlNames, useEnquiryForm } from './use-enquiry-form.ts';
@@ -52,6 +53,7 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
       aria-labelledby={`${formId}-heading`}
       onSubmit={form.submit}
     >
+      {form.about && <AboutProduct product={form.about} onRemove={form.removeAbout} />}
       <p className={styles.legend}>
         Fields marked <span className={styles.mark}>*</span> are required.
       </p>

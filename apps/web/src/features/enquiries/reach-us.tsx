@@ -1,44 +1,68 @@
-import { enquiries } from '../../texts/enquiries.ts';
-import type { Outlet } from '../../texts/enquiries.ts';
-import { site } from '../../texts/site.ts';
-import { mapLink } from '../../shared/format/map-link.ts';
+import type { ReactNode } from 'react';
+import { enquiriesTexts } from '../../texts/enquiries.ts';
+import { country } from '@bakery/schemas/site/country';
+import { useSite } from '../../shared/site/site.queries.ts';
+import { useContact } from './contact.queries.ts';
+import type { ContactPlace } from './contact.queries.ts';
+import { HideOtherDays, PlacesData, SpecialDays, useOpeningNow } from '../places/index.ts';
+import { mapLink, pointWords } from '../../shared/format/map-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { usePageTexts } from '../../shared/site/page-texts.ts';
 import styles from './reach-us.module.css';
 
 /** Phone numbers and addresses to call or visit. */
 export function ReachUs() {
-  const { heading, outlets } = enquiries.reach;
+  const { heading } = usePageTexts(enquiriesTexts).reach;
+  const { places } = useContact();
+  const { ref, OpeningNow } = useOpeningNow<HTMLUListElement>();
   return (
     <section aria-labelledby="call-or-visit">
       <h2 id="call-or-visit">{heading}</h2>
-      <ul className={styles.outlets}>
-        {outlets.map((outlet) => (
-          <li key={outlet.name}>
-            <OutletDetails outlet={outlet} />
+      <ul className={styles.outlets} ref={ref}>
+        {places.map((place, index) => (
+          // Two places may have the same name.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <PlaceDetails place={place}>
+              {OpeningNow && <OpeningNow place={place} className={styles.opening} />}
+            </PlaceDetails>
           </li>
         ))}
       </ul>
+      {places.some(({ special }) => special) && <HideOtherDays />}
+      <PlacesData />
     </section>
   );
 }
 
-function OutletDetails({ outlet }: { outlet: Outlet }) {
-  const { name, kind, lines, hours, phones } = outlet;
+interface PlaceDetailsProps {
+  place: ContactPlace;
+  /** What stands beside the kind. */
+  children: ReactNode;
+}
+
+function PlaceDetails({ place, children }: PlaceDetailsProps) {
+  const { name, kind, address, hours, special, at, phones } = place;
+  const bakery = useSite().name;
   return (
     <>
-      <p className={styles.kind}>{kind}</p>
+      <p className={styles.kind}>
+        {kind}
+        {children}
+      </p>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.hours}>{hours}</p>
+      {special && <SpecialDays days={special} />}
       <a
         className={styles.line}
-        href={mapLink(site.name, outlet.name, ...outlet.lines, site.address.country)}
+        href={at ? mapLink(pointWords(at)) : mapLink(bakery, name, address, country)}
         target="_blank"
         rel="noopener"
       >
         <Icon name="place" />
         <span>
-          {lines.join(', ')} <VisuallyHidden>(map, opens in a new tab)</VisuallyHidden>
+          {address} <VisuallyHidden>(map, opens in a new tab)</VisuallyHidden>
         </span>
       </a>
       {phones.map(({ shown, number }) => (

@@ -4,6 +4,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent, FormEvent } from 'react';
 import { useAddresses } from '../../shared/api/context.ts';
+import { useAbout } from './use-about.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { createSendingKeys } from './sending-key.ts';
 
@@ -27,6 +28,7 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
   const { apiOrigin } = useAddresses();
   const [errors, setErrors] = useState<EnquiryErrors>(attempt?.errors ?? {});
   const [state, setState] = useState<FormState>(() => firstState(attempt, wasSent));
+  const { about, removeAbout } = useAbout();
   const isBusy = useRef(false);
   // The same content sent again is the same enquiry; the chosen file can change at any time.
   const [keys] = useState(createSendingKeys);
@@ -60,6 +62,7 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
         setState({ phase: 'failed', reason: outcome.reason });
       } else {
         clearControls(form);
+        removeAbout();
         keys.forget();
         setState({ phase: 'sent' });
       }
@@ -108,6 +111,8 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
   return {
     state,
     errors,
+    about,
+    removeAbout,
     /** Disables the browser's own validation messages once our scripts run. */
     isHydrated: useHydrated(),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),

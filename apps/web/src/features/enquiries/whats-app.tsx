@@ -1,13 +1,15 @@
 import { useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { enquiries } from '../../texts/enquiries.ts';
+import { enquiries, enquiriesTexts } from '../../texts/enquiries.ts';
 import { whatsAppCode } from '../../shared/brand/whatsapp-code.ts';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { SocialIcon } from '../../shared/ui/social-icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { useContact } from './contact.queries.ts';
+import { usePageTexts } from '../../shared/site/page-texts.ts';
 import styles from './whats-app.module.css';
 
-const { heading, text, action, href, scan, scanHelp } = enquiries.whatsApp;
+const { action, scan, scanHelp } = enquiries.whatsApp;
 
 /**
  * For WebKit, which does not support `closedby`: the dialog's content covers it fully, so a click
@@ -19,6 +21,8 @@ function closeOutside({ target, currentTarget }: Event) {
 
 /** A link to the WhatsApp chat, and its QR code for visitors at a desktop. */
 export function WhatsApp() {
+  const { whatsApp: href } = useContact();
+  const { heading, text } = usePageTexts(enquiriesTexts).whatsApp;
   const popup = useRef<HTMLDialogElement>(null);
 
   /** Without JavaScript the link opens the QR code as a page. */

@@ -1,18 +1,27 @@
+import { categoryLabels, productTitle } from '@bakery/schemas/products.constants';
 import { Link } from '@tanstack/react-router';
-import { home } from '../../texts/home.ts';
+import { home, homeTexts } from '../../texts/home.ts';
 import type { FeaturedProduct } from '../../texts/home.ts';
 import { CardGrid, CardLink, CardText } from '../../shared/ui/card.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Price } from '../../shared/ui/price.tsx';
+import { usePageTexts } from '../../shared/site/page-texts.ts';
+import { NoPicture } from '../products/index.ts';
 import styles from './featured-products.module.css';
 
 const sizes = '(min-width: 1264px) 282px, (min-width: 640px) 23vw, 46vw';
+const ratio = '1 / 1';
 
-/** The four featured products; each links to its category. */
+/** The featured products: those that the site brings, or published ones of the catalogue. */
 export function FeaturedProducts() {
-  const { heading, action, products } = home.featured;
+  const texts = usePageTexts(homeTexts);
+  const { action, products: originals } = home.featured;
+  const { heading, products: names } = texts.featured;
+  const known: Readonly<Record<string, FeaturedProduct>> = { ...originals, ...texts.products };
+  const products = names.flatMap((name) => known[name] ?? []);
+  if (products.length === 0) return null;
   return (
     <section aria-labelledby="featured">
       <Container>
@@ -24,7 +33,7 @@ export function FeaturedProducts() {
         </div>
         <CardGrid className={styles.grid}>
           {products.map((product) => (
-            <li key={product.name}>
+            <li key={product.slug ?? product.name}>
               <FeaturedCard product={product} />
             </li>
           ))}
@@ -35,14 +44,30 @@ export function FeaturedProducts() {
 }
 
 function FeaturedCard({ product }: { product: FeaturedProduct }) {
-  const { name, price, category, picture } = product;
-  return (
-    <CardLink to="/$category" params={{ category }}>
-      <Picture picture={picture} alt="" sizes={sizes} maxWidth={800} ratio="1 / 1" />
+  const { name, price, category, slug, picture } = product;
+  const content = (
+    <>
+      {picture ? (
+        <Picture picture={picture} alt="" sizes={sizes} maxWidth={800} ratio={ratio} />
+      ) : (
+        <NoPicture ratio={ratio} />
+      )}
       <CardText>
-        <h3>{name}</h3>
+        <h3>{productTitle({ name, categoryTitle: categoryLabels[category] })}</h3>
         <Price value={price} />
       </CardText>
+    </>
+  );
+  if (slug === undefined) {
+    return (
+      <CardLink to="/$category" params={{ category }}>
+        {content}
+      </CardLink>
+    );
+  }
+  return (
+    <CardLink to="/$category/$slug" params={{ category, slug }}>
+      {content}
     </CardLink>
   );
 }

@@ -1,5 +1,7 @@
+import { eBakeryDefaults as original } from '@bakery/schemas/site/defaults/e-bakery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useSite } from '../../shared/site/site.queries.ts';
 import { useApi } from '../../shared/api/context.ts';
 import { EarlierPage, MorePages } from '../../shared/listing/more-pages.tsx';
 import { lastPageOf } from '../../shared/listing/pages.ts';
@@ -20,11 +22,15 @@ interface EBakeryProps {
   page: number;
   /** The server could not load the data; the browser must hydrate the same state. */
   hasFailed: boolean;
+  /** Absent for the original. */
+  heading: string | undefined;
+  text: string | undefined;
 }
 
 /** The products that can be ordered. If they cannot be loaded, the list is empty. */
-export function EBakery({ page, hasFailed }: EBakeryProps) {
+export function EBakery({ page, hasFailed, ...texts }: EBakeryProps) {
   const api = useApi();
+  const { city } = useSite().address;
   const queryOf = (number: number) => liveProductsQuery(api, number);
   const { data: first, isPending } = useQuery({
     ...queryOf(page),
@@ -36,8 +42,8 @@ export function EBakery({ page, hasFailed }: EBakeryProps) {
   return (
     <Container>
       <div className={styles.heading}>
-        <h1>E-Bakery</h1>
-        <p>Made to order in our ovens, brought to your door by those who deliver in Raipur.</p>
+        <h1>{texts.heading ?? original.heading}</h1>
+        <p>{texts.text ?? original.text.replace('{city}', city)}</p>
       </div>
       {first && products.length > 0 ? (
         <>

@@ -19,6 +19,14 @@ export function liveProductQuery(api: Api, slug: string) {
   });
 }
 
+/** What is shown in place of a deleted live product; null for one that there never was. */
+export function goneLiveProductQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['live-products', 'gone', slug],
+    queryFn: ({ signal }) => api.liveProducts.gone.query({ id: slug }, { signal }),
+  });
+}
+
 /** Up to four recommendations beside a live product. */
 export function liveRecommendationsQuery(api: Api, slug: string) {
   return queryOptions({

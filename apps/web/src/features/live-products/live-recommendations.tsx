@@ -2,10 +2,9 @@ import { recommendationCount } from '@bakery/schemas/products.constants';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/context.ts';
 import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';
-import { AlsoLike, FallbackCards } from '../products/index.ts';
-import { CardGrid } from '../../shared/ui/card.tsx';
-import { LiveProductCard } from './live-product-card.tsx';
+import { AlsoLike } from '../products/index.ts';
 import { liveRecommendationsQuery } from './live-products.queries.ts';
+import { SuggestedLiveProducts } from './suggested-live-products.tsx';
 
 /** Recommendations beside a live product; the fallback products when there are none. */
 export function LiveRecommendations({ slug }: { slug: string }) {
@@ -19,17 +18,7 @@ export function LiveRecommendations({ slug }: { slug: string }) {
   }
   return (
     <AlsoLike>
-      {products.length > 0 ? (
-        <CardGrid>
-          {products.map((product) => (
-            <li key={product.id}>
-              <LiveProductCard product={product} heading="h3" />
-            </li>
-          ))}
-        </CardGrid>
-      ) : (
-        <FallbackCards without={slug} />
-      )}
+      <SuggestedLiveProducts products={products} without={slug} />
     </AlsoLike>
   );
 }

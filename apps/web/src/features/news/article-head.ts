@@ -1,8 +1,8 @@
 import type { Picture } from '@bakery/schemas/media';
 import { excerpt, plainText } from '@bakery/schemas/rich-text';
 import { site } from '../../texts/site.ts';
-import type { SiteAddresses } from '../../shared/api/context.ts';
 import { breadcrumbJsonLd, businessJsonLd } from '../../shared/seo/json-ld.ts';
+import type { HeadContext } from '../../shared/seo/head-context.ts';
 import type { JsonLd } from '../../shared/seo/json-ld.ts';
 import { absolute, pageHead } from '../../shared/seo/page-head.ts';
 import { articlePath } from '../../shared/seo/page-paths.ts';
@@ -39,20 +39,20 @@ export function articleFacts(
 }
 
 /** The head of an article's page. */
-export function articleHead(addresses: SiteAddresses, article: ArticleFacts) {
+export function articleHead(context: HeadContext, article: ArticleFacts) {
   const { title, summary, image, category, createdAt } = article;
   const path = articlePath(article);
   const head = pageHead({
-    addresses,
+    context,
     path,
     kind: 'article',
     title,
     // An article may consist of pictures only.
-    description: summary || `${title} · ${site.name}`,
+    description: summary || `${title} · ${context.site.name}`,
     image,
     jsonLd: [
-      newsArticleJsonLd(addresses, article),
-      breadcrumbJsonLd(addresses, [
+      newsArticleJsonLd(context, article),
+      breadcrumbJsonLd(context, [
         { name: 'Home', path: '/home' },
         { name: 'Latest News', path: '/news' },
         { name: title, path },
@@ -67,26 +67,26 @@ export function articleHead(addresses: SiteAddresses, article: ArticleFacts) {
   return { ...head, meta: [...head.meta, ...meta] };
 }
 
-export function newsArticleJsonLd(addresses: SiteAddresses, article: ArticleFacts): JsonLd {
+export function newsArticleJsonLd(context: HeadContext, article: ArticleFacts): JsonLd {
   const { title, summary, image, category, createdAt, publishedBy } = article;
-  const url = addresses.origin + articlePath(article);
-  const publisher = businessJsonLd(addresses);
+  const url = context.origin + articlePath(article);
+  const publisher = businessJsonLd(context);
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     mainEntityOfPage: url,
     headline: title,
     ...(summary && { description: summary }),
-    ...(image && { image: [absolute(addresses, image.url)] }),
+    ...(image && { image: [absolute(context, image.url)] }),
     ...(category && { articleSection: category }),
     datePublished: createdAt,
     dateModified: lastChange(article),
     inLanguage: site.language,
     // Authors have no pages of their own, so the about page is their URL.
     author:
-      publishedBy === site.name
+      publishedBy === context.site.name
         ? publisher
-        : { '@type': 'Person', name: publishedBy || 'Admin', url: `${addresses.origin}/about` },
+        : { '@type': 'Person', name: publishedBy || 'Admin', url: `${context.origin}/about` },
     publisher,
   };
 }

@@ -35,7 +35,7 @@ export function ArticleFailed() {
   );
 }
 
-function ArticleNotice({ children, onRetry }: { children: string; onRetry?: () => void }) {
+export function ArticleNotice({ children, onRetry }: { children: string; onRetry?: () => void }) {
   return (
     <Notice
       heading="Article not found"

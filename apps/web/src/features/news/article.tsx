@@ -6,7 +6,7 @@ import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import { ArticleBody } from './article-body.tsx';
+import { RichText } from '../../shared/ui/rich-text.tsx';
 import styles from './article.module.css';
 import { articleQuery } from './news.queries.ts';
 import { ShareLinks } from './share-links.tsx';
@@ -46,7 +46,7 @@ export function Article({ id }: { id: string }) {
           />
         )}
         <div className={styles.column}>
-          <ArticleBody html={description} />
+          <RichText html={description} />
           {others.length > 0 && (
             <ul className={styles.others}>
               {others.map((picture) => (

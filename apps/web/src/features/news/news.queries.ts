@@ -13,6 +13,14 @@ export function newsCardsQuery(api: Api, { category, page }: NewsChoice) {
   });
 }
 
+/** What is shown in place of a deleted article; null for one that there never was. */
+export function goneArticleQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: ['news', 'gone', id],
+    queryFn: ({ signal }) => api.news.gone.query({ id }, { signal }),
+  });
+}
+
 /** An article by its id. */
 export function articleQuery(api: Api, id: string) {
   return queryOptions({

@@ -1,5 +1,4 @@
 import type { PresenceImage } from '@bakery/schemas/presence';
-import { home } from '../../texts/home.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -10,12 +9,18 @@ const fewest = 8;
 const secondsEach = 6;
 const sizes = '(min-width: 760px) 320px, 240px';
 
+interface MarqueeProps {
+  images: readonly PresenceImage[];
+  /** What the pictures are, together. */
+  label: string;
+}
+
 /**
  * A marquee without end: the list is rendered twice, so that the second copy follows the first
  * without a gap. It pauses on hover and focus; the checkbox that pauses it works without
  * JavaScript, and with reduced motion it is a row to scroll.
  */
-export function Marquee({ images }: { images: readonly PresenceImage[] }) {
+export function Marquee({ images, label }: MarqueeProps) {
   const rounds = Math.ceil(fewest / images.length);
   const halves = [0, 1].map((half) =>
     Array.from({ length: rounds }, (_, round) =>
@@ -43,7 +48,7 @@ export function Marquee({ images }: { images: readonly PresenceImage[] }) {
       </Container>
       {/* A scrollable region must be focusable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.window} aria-label={home.presence.label} tabIndex={0}>
+      <section className={styles.window} aria-label={label} tabIndex={0}>
         <ul className={styles.track} style={{ animationDuration: duration }}>
           {halves.flat().map(({ image, key, isCopy }) => (
             <li key={key} className={isCopy ? styles.copy : undefined} aria-hidden={isCopy}>

@@ -14,6 +14,7 @@ import type { ListingState } from './use-listing-form.ts';
 interface CategoryListingProps extends ListingState {
   category: string;
   label: string;
+  intro?: string | undefined;
 }
 
 /**

@@ -23,6 +23,8 @@ export interface ListingResults {
 interface ListingViewProps extends ListingState {
   category: string;
   label: string;
+  /** The text below the heading. */
+  intro?: string | undefined;
   /** Undefined while there are no results. */
   results: ListingResults | undefined;
   /** The results belong to the previous search or order. */
@@ -34,9 +36,13 @@ interface ListingViewProps extends ListingState {
   after?: ReactNode;
 }
 
+/** Few listings have a text: it is not worth a rule in the styles of all. */
+const introStyle = { maxWidth: '70ch', color: 'var(--ink-quiet)' };
+
 /** A listing below its heading; search and sort take effect while the user types. */
 export function ListingView(props: ListingViewProps) {
-  const { category, label, results, isBusy = false, given, onRetry, grid, before, after } = props;
+  const { category, label, intro, results, isBusy = false, given, onRetry } = props;
+  const { grid, before, after } = props;
   const form = useRef<HTMLFormElement>(null);
   const top = useRef<HTMLDivElement>(null);
   const tell = useListingForm(form, props);
@@ -56,6 +62,7 @@ export function ListingView(props: ListingViewProps) {
         </div>
         <ListingTools category={category} given={given} form={form} onChange={change} />
       </div>
+      {intro && <p style={introStyle}>{intro}</p>}
       <div ref={top} className={styles.results} aria-busy={isBusy}>
         {onRetry && <Failure onRetry={onRetry} />}
         {before}

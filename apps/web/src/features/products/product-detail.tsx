@@ -11,6 +11,7 @@ import { productQuery } from './products.queries.ts';
 export function ProductDetail({ slug }: { slug: string }) {
   const { data: product } = useSuspenseQuery(productQuery(useApi(), slug));
   const { category } = product;
+  const about = { id: product.id, name: productTitle(product) };
   return (
     <ProductView
       // The key resets the state for another product: the gallery starts with its first picture.
@@ -28,7 +29,12 @@ export function ProductDetail({ slug }: { slug: string }) {
           {categoryLabels[category]}
         </Link>,
       ]}
-      action={<ButtonLink to="/enquries">Bulk Enquiry</ButtonLink>}
+      action={
+        // The attribute is for a click before hydration, see `first-paint/load-page.script.ts`.
+        <ButtonLink to="/enquries" state={{ about }} data-about={JSON.stringify(about)}>
+          Bulk Enquiry
+        </ButtonLink>
+      }
     />
   );
 }

@@ -47,6 +47,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
               sizes={productSizes}
               ratio="1 / 1"
               first={place === 0}
+              whole
               className={styles.picture}
             />
           </li>

@@ -1,11 +1,10 @@
 import type { Picture } from '@bakery/schemas/media';
 import { productTitle } from '@bakery/schemas/products.constants';
 import { excerpt } from '@bakery/schemas/rich-text';
-import { site } from '../../texts/site.ts';
-import type { SiteAddresses } from '../../shared/api/context.ts';
-import { formatPrice } from '../../shared/format/price.ts';
+import { formatPrice } from '@bakery/schemas/format-price';
 import { cutAtWord, maxTitleLength } from '../../shared/seo/cut-text.ts';
 import { breadcrumbJsonLd, businessJsonLd } from '../../shared/seo/json-ld.ts';
+import type { HeadContext } from '../../shared/seo/head-context.ts';
 import type { JsonLd } from '../../shared/seo/json-ld.ts';
 import { absolute, pageHead } from '../../shared/seo/page-head.ts';
 
@@ -44,7 +43,7 @@ export function productFacts(product: {
 }
 
 interface ProductPage {
-  addresses: SiteAddresses;
+  context: HeadContext;
   /** The page's canonical path, percent-encoded. */
   path: string;
   /** The product's listing. */
@@ -53,10 +52,10 @@ interface ProductPage {
 }
 
 /** The head of a product's page; a shared link shows the product's picture, name and price. */
-export function productHead({ addresses, path, listing, product }: ProductPage) {
+export function productHead({ context, path, listing, product }: ProductPage) {
   const { name: title, price, summary, image } = product;
   const head = pageHead({
-    addresses,
+    context,
     path,
     kind: 'product',
     title,
@@ -64,18 +63,14 @@ export function productHead({ addresses, path, listing, product }: ProductPage) 
       `${cutAtWord(title, maxTitleLength)} at MRP ${formatPrice(price)}. ${summary}`.trim(),
     image,
     jsonLd: [
-      productJsonLd(addresses, path, product),
-      breadcrumbJsonLd(addresses, [
-        { name: 'Home', path: '/home' },
-        listing,
-        { name: title, path },
-      ]),
+      productJsonLd(context, path, product),
+      breadcrumbJsonLd(context, [{ name: 'Home', path: '/home' }, listing, { name: title, path }]),
     ],
   });
   const meta = [
     { property: 'product:price:amount', content: price.toFixed(2) },
     { property: 'product:price:currency', content: 'INR' },
-    { property: 'product:brand', content: site.name },
+    { property: 'product:brand', content: context.site.name },
   ];
   return { ...head, meta: [...head.meta, ...meta] };
 }
@@ -85,11 +80,11 @@ export function productHead({ addresses, path, listing, product }: ProductPage) 
  * an MRP is valid until another is printed, and an invented date would become wrong.
  */
 export function productJsonLd(
-  addresses: SiteAddresses,
+  context: HeadContext,
   path: string,
   { name, price, summary, categoryTitle, image, isInStock }: ProductFacts,
 ): JsonLd {
-  const url = addresses.origin + path;
+  const url = context.origin + path;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -97,9 +92,9 @@ export function productJsonLd(
     name,
     url,
     ...(summary && { description: summary }),
-    ...(image && { image: [absolute(addresses, image.url)] }),
+    ...(image && { image: [absolute(context, image.url)] }),
     category: categoryTitle,
-    brand: { '@type': 'Brand', name: site.name },
+    brand: { '@type': 'Brand', name: context.site.name },
     offers: {
       '@type': 'Offer',
       url,
@@ -108,7 +103,7 @@ export function productJsonLd(
       ...(isInStock !== undefined && {
         availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
       }),
-      seller: businessJsonLd(addresses),
+      seller: businessJsonLd(context),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listingPath, productPath } from '../../shared/seo/page-paths.ts';
-import { addresses, metaOf, picture } from '../../testing/head.ts';
-import { site } from '../../texts/site.ts';
+import { metaOf, picture } from '../../testing/head.ts';
+import { context } from '../../testing/site.ts';
 import { productFacts, productHead, productJsonLd } from './product-head.ts';
 
 const product = {
@@ -15,14 +15,14 @@ const product = {
 describe('the head of a product', () => {
   test('shows its picture, its name and its price', () => {
     const head = productHead({
-      addresses,
+      context,
       path: productPath({ category: 'Cream Rolls', slug: 'pav' }),
       listing: { name: 'Cream Rolls', path: listingPath('Cream Rolls') },
       product: productFacts(product),
     });
     expect(metaOf(head)).toMatchObject({
       'og:type': 'product',
-      'og:title': `${product.name} · ${site.name}`,
+      'og:title': `${product.name} · ${context.site.name}`,
       'og:description': `${product.name} at MRP ₹1,234.50. Soft & warm.`,
       'og:url': 'https://bakery.example/Cream%20Rolls/pav',
       'og:image': 'https://bakery.example/uploads/k/1280.jpg',
@@ -46,7 +46,7 @@ describe('the head of a product', () => {
     });
     const meta = metaOf(
       productHead({
-        addresses,
+        context,
         path: '/bread/x',
         listing: { name: 'Bread', path: '/bread' },
         product: facts,
@@ -61,7 +61,7 @@ describe('the head of a product', () => {
 
 describe('the structured data of a product', () => {
   test('contains its MRP in rupees and an absolute picture URL', () => {
-    expect(productJsonLd(addresses, '/bread/pav', productFacts(product))).toMatchObject({
+    expect(productJsonLd(context, '/bread/pav', productFacts(product))).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: product.name,
@@ -78,7 +78,7 @@ describe('the structured data of a product', () => {
   test('says whether it is in stock if that is known, and links its seller', () => {
     const offerOf = (stock?: number | null) =>
       productJsonLd(
-        addresses,
+        context,
         '/bread/pav',
         productFacts({ ...product, ...(stock !== undefined && { stock }) }),
       )['offers'];
@@ -89,13 +89,17 @@ describe('the structured data of a product', () => {
       expect(unknown).not.toHaveProperty('priceValidUntil');
     }
     expect(offerOf()).toMatchObject({
-      seller: { '@id': 'https://bakery.example/#bakery', '@type': 'Bakery', name: site.name },
+      seller: {
+        '@id': 'https://bakery.example/#bakery',
+        '@type': 'Bakery',
+        name: context.site.name,
+      },
     });
   });
 
   test('without a name, a text or a picture is valid', () => {
     const bare = productFacts({ ...product, name: '', description: '', pictures: [] });
-    const data = productJsonLd(addresses, '/bread/x', bare);
+    const data = productJsonLd(context, '/bread/x', bare);
     expect(data['name']).toBe('Bread & Buns');
     expect(data).not.toHaveProperty('description');
     expect(data).not.toHaveProperty('image');

@@ -3,10 +3,8 @@ import { recommendationCount } from '@bakery/schemas/products.constants';
 import { useApi } from '../../shared/api/context.ts';
 import { AlsoLike } from './also-like.tsx';
 import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';
-import { FallbackCards } from './fallback-cards.tsx';
-import { CardGrid } from '../../shared/ui/card.tsx';
-import { ProductCard } from './product-card.tsx';
 import { recommendationsQuery } from './products.queries.ts';
+import { SuggestedProducts } from './suggested-products.tsx';
 
 /** Recommendations beside a catalogue product; the fallback products when there are none. */
 export function ProductRecommendations({ slug }: { slug: string }) {
@@ -20,17 +18,7 @@ export function ProductRecommendations({ slug }: { slug: string }) {
   }
   return (
     <AlsoLike>
-      {products.length > 0 ? (
-        <CardGrid>
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} heading="h3" />
-            </li>
-          ))}
-        </CardGrid>
-      ) : (
-        <FallbackCards />
-      )}
+      <SuggestedProducts products={products} />
     </AlsoLike>
   );
 }

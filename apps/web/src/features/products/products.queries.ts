@@ -34,6 +34,14 @@ export function productQuery(api: Api, slug: string) {
   });
 }
 
+/** What is shown in place of a deleted product; null for one that there never was. */
+export function goneProductQuery(api: Api, slug: string) {
+  return queryOptions({
+    queryKey: ['products', 'gone', slug],
+    queryFn: ({ signal }) => api.products.gone.query({ id: slug }, { signal }),
+  });
+}
+
 /** Up to four recommendations beside a product. */
 export function recommendationsQuery(api: Api, slug: string) {
   return queryOptions({

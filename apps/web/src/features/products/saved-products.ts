@@ -109,11 +109,15 @@ function isCard(value: unknown): value is ProductCard {
 }
 
 function isPicture(value: unknown): boolean {
-  const { url, base, preview, width, height, widths } = (value ?? {}) as Record<string, unknown>;
+  const { url, base, preview, width, height, widths, position } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   return (
     [url, base, preview].every((text) => typeof text === 'string') &&
     [width, height].every((size) => typeof size === 'number') &&
     Array.isArray(widths) &&
-    widths.every((size) => typeof size === 'number')
+    widths.every((size) => typeof size === 'number') &&
+    (position === undefined || typeof position === 'string')
   );
 }

@@ -1,10 +1,13 @@
-import { home } from '../../texts/home.ts';
+import { homePictures, homeTexts } from '../../texts/home.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { findPicture } from '../../shared/site/page-pictures.ts';
+import { usePageTexts } from '../../shared/site/page-texts.ts';
 import styles from './our-forte.module.css';
 
 /** A picture of a laid table, with the text on the plain area above it. */
 export function OurForte() {
-  const { heading, text, picture, alt } = home.forte;
+  const texts = usePageTexts(homeTexts);
+  const { heading, text, picture, alt } = texts.forte;
   return (
     <section className={styles.forte} aria-labelledby="our-forte">
       <div className={styles.words}>
@@ -12,7 +15,7 @@ export function OurForte() {
         <p>{text}</p>
       </div>
       <Picture
-        picture={picture}
+        picture={findPicture(texts, homePictures, picture)}
         alt={alt}
         sizes="(min-width: 760px) 100vw, 130vw"
         ratio={null}

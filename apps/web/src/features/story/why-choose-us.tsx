@@ -1,17 +1,20 @@
-import { home } from '../../texts/home.ts';
+import { homeTexts } from '../../texts/home.ts';
 import { Container } from '../../shared/ui/container.tsx';
+import { usePageTexts } from '../../shared/site/page-texts.ts';
 import styles from './why-choose-us.module.css';
 
 /** Three reasons, each with a figure. */
 export function WhyChooseUs() {
-  const { heading, cards } = home.why;
+  const { heading, cards } = usePageTexts(homeTexts).why;
   return (
     <section aria-labelledby="why">
       <Container>
         <h2 id="why">{heading}</h2>
         <ul className={styles.cards}>
-          {cards.map(({ figure, heading, text }) => (
-            <li key={figure} className={styles.card}>
+          {cards.map(({ figure, heading, text }, index) => (
+            // Two may have the same figure.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className={styles.card}>
               <span className={styles.figure} aria-hidden="true">
                 {figure}
               </span>

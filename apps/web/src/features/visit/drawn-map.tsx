@@ -1,4 +1,7 @@
-import { emblem } from '../../shared/brand/emblem.ts';
+import { emblem } from '@bakery/schemas/brand.constants';
+import { originalCity } from '@bakery/schemas/site/country';
+import type { PublicSign } from '@bakery/schemas/site/public';
+import { useSite } from '../../shared/site/site.queries.ts';
 
 /** The streets as simple lines: the ring road, the roads out of town, the railway. */
 const minorRoads =
@@ -11,8 +14,12 @@ const river = 'M-10 440C60 400 70 330 40 280S30 160 70 90 60 20 40-10';
 const lakes = 'M250 288q26-16 52 0t20 30-34 26-44-14 6-42zM452 250q20-10 36 2t4 26-30 6-10-34z';
 const parks = 'M150 40h70v44h-70zM520 380h80v60h-80zM380 290h44v34h-44z';
 
-/** A static map with the bakery's emblem at its location; the address is beside it. */
+/**
+ * A static map with the bakery's sign at its location; the address is beside it. Its streets have the
+ * names of one city; elsewhere they are streets.
+ */
 export function DrawnMap({ className }: { className?: string | undefined }) {
+  const { address, sign } = useSite();
   return (
     <svg
       viewBox="0 0 640 480"
@@ -34,27 +41,50 @@ export function DrawnMap({ className }: { className?: string | undefined }) {
       <path stroke="#f3e9d6" strokeWidth="2.5" strokeDasharray="12 12" d={railway} />
       <g fill="#545a6e" fontFamily="var(--text)" fontSize="17" fontWeight="600">
         <text x="256" y="226">
-          RAIPUR
+          {address.city.toUpperCase()}
         </text>
-        <text x="566" y="252">
-          GE Road
-        </text>
-        <text x="404" y="416" transform="rotate(-17 404 416)">
-          Ring Road
-        </text>
-        <text x="14" y="206">
-          Railway
-        </text>
+        {address.city === originalCity && <StreetNames />}
       </g>
       <g transform="translate(392 166)">
         <ellipse cy="3" rx="20" ry="6" fill="#16264c" opacity="0.2" />
         <path fill="#16264c" d="M0 0c-14-24-42-40-42-70a42 42 0 0 1 84 0C42-40 14-24 0 0z" />
-        <svg x="-27" y="-99" width="54" height="54" viewBox={emblem.viewBox}>
-          {emblem.parts.map(({ tone, path }) => (
-            <path key={path} fill={tone === 'navy' ? '#16264c' : '#e8a020'} d={path} />
-          ))}
-        </svg>
+        {sign ? <Sign {...sign} /> : <Emblem />}
       </g>
     </svg>
+  );
+}
+
+function StreetNames() {
+  return (
+    <>
+      <text x="566" y="252">
+        GE Road
+      </text>
+      <text x="404" y="416" transform="rotate(-17 404 416)">
+        Ring Road
+      </text>
+      <text x="14" y="206">
+        Railway
+      </text>
+    </>
+  );
+}
+
+function Emblem() {
+  return (
+    <svg x="-27" y="-99" width="54" height="54" viewBox={emblem.viewBox}>
+      {emblem.parts.map(({ tone, path }) => (
+        <path key={path} fill={tone === 'navy' ? '#16264c' : '#e8a020'} d={path} />
+      ))}
+    </svg>
+  );
+}
+
+function Sign({ folder, file }: PublicSign) {
+  return (
+    <>
+      <circle cy="-70" r="35" fill="#fff" />
+      <image x="-24" y="-94" width="48" height="48" href={`${folder}/${file}`} />
+    </>
   );
 }

@@ -1,17 +1,25 @@
-import { home } from '../../texts/home.ts';
-import { site } from '../../texts/site.ts';
-import { mapLink } from '../../shared/format/map-link.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { home, homeTexts } from '../../texts/home.ts';
+import { useSite } from '../../shared/site/site.queries.ts';
+import { directionsLink, mapLink, pointWords } from '../../shared/format/map-link.ts';
+import { useApi } from '../../shared/api/context.ts';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
-import { DrawnMap } from './drawn-map.tsx';
+import { PlaceMap } from './place-map.tsx';
+import { visitQuery } from './visit.queries.ts';
+import { usePageTexts } from '../../shared/site/page-texts.ts';
 import styles from './visit-us.module.css';
 
 /** The bakery's location as a drawn map. The real map, from another host, opens on request. */
 export function VisitUs() {
-  const { heading, text, action } = home.visit;
-  const { name, address } = site;
+  const { heading, text } = usePageTexts(homeTexts).visit;
+  const { name, address } = useSite();
+  const { place, at } = useSuspenseQuery(visitQuery(useApi())).data;
+  const words = at
+    ? [pointWords(at)]
+    : [...address.lines, address.city, address.region, address.postalCode];
   return (
     <section className={styles.visit} aria-labelledby="visit">
       <Container className={styles.columns}>
@@ -20,23 +28,31 @@ export function VisitUs() {
           <p>{text}</p>
           <address className={styles.address}>
             <strong>{name}</strong>
-            {address.lines.map((line) => (
-              <span key={line}>{line}</span>
+            {address.lines.map((line, index) => (
+              // Two may be the same.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index}>{line}</span>
             ))}
             <span>
               {address.city} {address.postalCode}, {address.region}
             </span>
           </address>
-          <ButtonAnchor
-            href={mapLink(...address.lines, address.city, address.region, address.postalCode)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon name="place" size={20} />
-            {action} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-          </ButtonAnchor>
+          <div className={styles.actions}>
+            <ButtonAnchor href={mapLink(...words)} target="_blank" rel="noopener noreferrer">
+              <Icon name="place" size={20} />
+              {home.visit.action} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+            </ButtonAnchor>
+            <a
+              className={styles.directions}
+              href={directionsLink(...words)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {home.visit.directions} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+            </a>
+          </div>
         </div>
-        <DrawnMap className={styles.map} />
+        <PlaceMap place={place} at={at} />
       </Container>
     </section>
   );

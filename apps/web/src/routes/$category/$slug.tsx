@@ -1,14 +1,22 @@
 import { categoryLabels, findCategory } from '@bakery/schemas/products.constants';
-import type { Product } from '@bakery/schemas/products';
+import type { GoneProduct, Product } from '@bakery/schemas/products';
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
 import { ProductDetail } from '../../features/products/product-detail.tsx';
 import { ProductRecommendations } from '../../features/products/product-recommendations.tsx';
-import { productQuery, recommendationsQuery } from '../../features/products/products.queries.ts';
+import { ProductGone } from '../../features/products/product-gone.tsx';
+import {
+  goneProductQuery,
+  productQuery,
+  recommendationsQuery,
+} from '../../features/products/products.queries.ts';
 import type { Api } from '../../shared/api/api.ts';
+import { gone, loadGone } from '../../shared/api/gone.ts';
+import type { Gone } from '../../shared/api/gone.ts';
 import { loadBeside, loadRequired } from '../../shared/api/load.ts';
 import { ProductPending } from '../../features/products/product-pending.tsx';
 import { ProductFailed, ProductMissing } from '../../features/products/product-states.tsx';
+import { headContext } from '../../shared/seo/head-context.ts';
 import { bareHead } from '../../shared/seo/page-head.ts';
 import { listingPath, productPath } from '../../shared/seo/page-paths.ts';
 import { productFacts, productHead } from '../../features/products/product-head.ts';
@@ -18,30 +26,32 @@ async function getProduct(
   queryClient: QueryClient,
   api: Api,
   { category, slug }: { category: string; slug: string },
-): Promise<Product> {
+): Promise<Product | Gone<GoneProduct>> {
   try {
     return await loadRequired(queryClient, productQuery(api, slug));
   } catch (error) {
+    if (!isNotFound(error)) throw error;
     const isListing = category.toLowerCase() === 'all' || findCategory(category);
-    if (isNotFound(error) && !isListing) throw redirect({ to: '/home', statusCode: 302 });
-    throw error;
+    if (!isListing) throw redirect({ to: '/home', statusCode: 302 });
+    return loadGone(queryClient, goneProductQuery(api, slug));
   }
 }
 
 export const Route = createFileRoute('/$category/$slug')({
   loader: async ({ params, preload, context: { api, queryClient } }) => {
     const product = await getProduct(queryClient, api, params);
-    const { category, slug } = product;
+    const { category, slug } = 'gone' in product ? nameOf(product.gone) : product;
     if (params.category !== category || params.slug !== slug) {
       throw redirect({ to: '/$category/$slug', params: { category, slug }, statusCode: 301 });
     }
+    if ('gone' in product) return gone;
     if (!preload) await loadBeside(queryClient, recommendationsQuery(api, slug));
     return { category, slug, facts: productFacts(product) };
   },
   head: ({ match, loaderData }) =>
-    loaderData
+    loaderData && !('isGone' in loaderData)
       ? productHead({
-          addresses: match.context.addresses,
+          context: headContext(match.context),
           path: productPath(loaderData),
           listing: {
             name: categoryLabels[loaderData.category],
@@ -49,7 +59,7 @@ export const Route = createFileRoute('/$category/$slug')({
           },
           product: loaderData.facts,
         })
-      : bareHead('Product'),
+      : bareHead('Product', headContext(match.context)),
   // The components for failures are loaded with the page: they must be available when the network
   // fails.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
@@ -59,8 +69,11 @@ export const Route = createFileRoute('/$category/$slug')({
   errorComponent: ProductFailed,
 });
 
+const nameOf = ({ category, name }: GoneProduct) => ({ category, slug: name });
+
 function ProductScreen() {
   const { slug } = Route.useParams();
+  if ('isGone' in Route.useLoaderData()) return <ProductGone slug={slug} />;
   return (
     <>
       <ProductDetail slug={slug} />

@@ -1,4 +1,5 @@
 import { categoryLabels, findCategory, listingLabels } from '@bakery/schemas/products.constants';
+import type { Category } from '@bakery/schemas/products';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { CategoryListing } from '../../features/products/category-listing.tsx';
@@ -13,11 +14,13 @@ import { loadFollowingPages } from '../../shared/listing/load-pages.ts';
 import { lastPageOf, pagePath } from '../../shared/listing/pages.ts';
 import { stringifySearch } from '../../shared/search-params.ts';
 import { breadcrumbJsonLd } from '../../shared/seo/json-ld.ts';
+import { loadListingTexts } from '../../shared/site/listing-texts.ts';
+import { headContext } from '../../shared/seo/head-context.ts';
 import { pageHead } from '../../shared/seo/page-head.ts';
 import { listingPath } from '../../shared/seo/page-paths.ts';
 
 /** `all` or a category in any letter case; any other single segment is an unknown path. */
-function getListing(name: string): { category: string; label: string } {
+function getListing(name: string): { category: Category | 'all'; label: string } {
   if (name.toLowerCase() === 'all') return { category: 'all', label: listingLabels.all };
   const category = findCategory(name);
   if (!category) throw redirect({ to: '/home', statusCode: 302 });
@@ -33,9 +36,10 @@ export const Route = createFileRoute('/$category/')({
     const { page: firstPage = 1 } = choice;
     const queryOf = (page: number) => productsQuery(api, category, choice, page);
     restoreProducts(queryClient, api, category);
+    const loadingTexts = loadListingTexts(queryClient, api, category);
     // The mounted listing loads missing data itself, and shows its current results until then.
     if (queryClient.getQueryCache().findAll({ queryKey: productsKey(category), type: 'active' })[0])
-      return { ...listing, lastPage: undefined };
+      return { ...listing, lastPage: undefined, ...(await loadingTexts) };
 
     const following = !preload && loadFollowingPages(queryClient, location, firstPage, queryOf);
     const { meta } = await loadRequired(queryClient, queryOf(firstPage));
@@ -46,27 +50,29 @@ export const Route = createFileRoute('/$category/')({
       const search = stringifySearch({ ...choice, page: lastPage > 1 ? lastPage : undefined });
       throw redirect({ href: listingPath(category) + search, statusCode: 302 });
     }
-    return { ...listing, lastPage };
+    return { ...listing, lastPage, ...(await loadingTexts) };
   },
   head: ({ match, loaderData }) => {
     if (!loaderData) return {};
-    const { category, label, lastPage = 1 } = loaderData;
-    const { addresses } = match.context;
+    const { category, label, lastPage = 1, description = '', image } = loaderData;
+    const { title = label } = loaderData;
+    const context = headContext(match.context);
     const path = listingPath(category);
     const { page = 1, search, sort } = match.search;
     // Another sort order is the same listing.
     const isInOrder = search === undefined && sort === undefined;
     return pageHead({
-      addresses,
+      context,
       path: isInOrder ? pagePath(path, page) : path,
       // Search results are not indexed by search engines.
       isIndexed: search === undefined,
       previous: isInOrder && page > 1 ? pagePath(path, page - 1) : undefined,
       next: isInOrder && page < lastPage ? pagePath(path, page + 1) : undefined,
-      title: page > 1 ? `${label}, page ${page}` : label,
-      description: `${label} from our ovens in Raipur: every kind with its picture and MRP.`,
+      title: page > 1 ? `${title}, page ${page}` : title,
+      description,
+      image,
       jsonLd: [
-        breadcrumbJsonLd(addresses, [
+        breadcrumbJsonLd(context, [
           { name: 'Home', path: '/home' },
           { name: label, path },
         ]),

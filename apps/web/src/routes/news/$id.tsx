@@ -1,21 +1,38 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
 import { ArticleFailed, ArticlePending, NoArticle } from '../../features/news/article-states.tsx';
+import { ArticleGone } from '../../features/news/article-gone.tsx';
 import { Article } from '../../features/news/article.tsx';
-import { articleQuery } from '../../features/news/news.queries.ts';
+import { articleQuery, goneArticleQuery } from '../../features/news/news.queries.ts';
+import type { Api } from '../../shared/api/api.ts';
+import { gone, loadGone } from '../../shared/api/gone.ts';
 import { loadRequired } from '../../shared/api/load.ts';
 import { articleFacts, articleHead } from '../../features/news/article-head.ts';
+import { headContext } from '../../shared/seo/head-context.ts';
 import { bareHead } from '../../shared/seo/page-head.ts';
+
+/** An article, or what is shown in place of a deleted one. */
+async function getArticle(queryClient: QueryClient, api: Api, id: string) {
+  try {
+    return await loadRequired(queryClient, articleQuery(api, id));
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    return loadGone(queryClient, goneArticleQuery(api, id));
+  }
+}
 
 export const Route = createFileRoute('/news/$id')({
   loader: async ({ params, context: { api, queryClient } }) => {
-    const article = await loadRequired(queryClient, articleQuery(api, params.id));
-    const { id } = article;
+    const article = await getArticle(queryClient, api, params.id);
+    const { id } = 'gone' in article ? article.gone : article;
     // Ids are valid in any letter case.
     if (params.id !== id) throw redirect({ to: '/news/$id', params: { id }, statusCode: 301 });
-    return articleFacts(article);
+    return 'gone' in article ? gone : articleFacts(article);
   },
   head: ({ match, loaderData }) =>
-    loaderData ? articleHead(match.context.addresses, loaderData) : bareHead('News'),
+    loaderData && !('isGone' in loaderData)
+      ? articleHead(headContext(match.context), loaderData)
+      : bareHead('News', headContext(match.context)),
   component: ArticleScreen,
   pendingComponent: ArticlePending,
   notFoundComponent: NoArticle,
@@ -23,5 +40,6 @@ export const Route = createFileRoute('/news/$id')({
 });
 
 function ArticleScreen() {
-  return <Article id={Route.useParams().id} />;
+  const { id } = Route.useParams();
+  return 'isGone' in Route.useLoaderData() ? <ArticleGone id={id} /> : <Article id={id} />;
 }

@@ -2,9 +2,13 @@ import type { Api } from '../../shared/api/api.ts';
 import { statusOf } from '../../shared/api/errors.ts';
 import type { SiteAddresses } from '../../shared/api/context.ts';
 import { documentPaths } from '../../shared/seo/document-paths.ts';
+import { colours } from '@bakery/schemas/brand.constants';
+import { whatsAppCode } from '../../shared/brand/whatsapp-code.ts';
 import { composeNewsFeed } from './news-feed.ts';
+import { composeQrCode } from './qr-code.ts';
 import { composeRobots } from './robots.ts';
 import { composeSitemap } from './sitemap.ts';
+import { composeWebManifest } from './web-manifest.ts';
 
 interface DocumentContext {
   api: Api;
@@ -39,11 +43,41 @@ const documents = new Map<string, Document>([
     documentPaths.newsFeed,
     {
       contentType: 'application/rss+xml',
-      compose: async ({ api, addresses }) =>
-        composeNewsFeed(await api.news.list.query({}), addresses),
+      async compose({ api, addresses }) {
+        const [news, site] = await Promise.all([api.news.list.query({}), api.site.frame.query()]);
+        return composeNewsFeed(news, { ...addresses, site });
+      },
+    },
+  ],
+  [
+    documentPaths.manifest,
+    {
+      contentType: 'application/manifest+json',
+      async compose({ api }) {
+        const [business, { sign }] = await Promise.all([
+          api.site.business.query(),
+          api.site.frame.query(),
+        ]);
+        return composeWebManifest({ ...business, sign });
+      },
+    },
+  ],
+  [
+    documentPaths.whatsAppCode,
+    {
+      contentType: 'image/svg+xml',
+      async compose({ api }) {
+        const { href } = (await api.site.business.query()).whatsApp;
+        return composeQrCode(href, whatsAppCode.alt, colours.navy);
+      },
     },
   ],
 ]);
+
+/** A picture says itself how it is encoded. */
+function withCharset(type: string): string {
+  return type.startsWith('image/') ? type : `${type}; charset=utf-8`;
+}
 
 /**
  * Machine-readable documents: the response for one of their URLs, made from the same content as the
@@ -56,7 +90,7 @@ export async function renderDocument(
   const found = documents.get(new URL(request.url).pathname);
   if (!found) return undefined;
   try {
-    const headers = { 'content-type': `${found.contentType}; charset=utf-8` };
+    const headers = { 'content-type': withCharset(found.contentType) };
     return new Response(await found.compose(context), { headers });
   } catch (error) {
     if (statusOf(error) !== 503) throw error;

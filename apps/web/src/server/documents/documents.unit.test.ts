@@ -2,9 +2,17 @@ import type { NewsArticle } from '@bakery/schemas/news';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { addresses, picture } from '../../testing/head.ts';
+import { context, publicSite } from '../../testing/site.ts';
 import { composeNewsFeed } from './news-feed.ts';
 import { composeRobots } from './robots.ts';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { makeIcons } from '../../../build/public-files/icons.ts';
+import { colours } from '@bakery/schemas/brand.constants';
+import { whatsAppCode } from '../../shared/brand/whatsapp-code.ts';
+import { composeQrCode } from './qr-code.ts';
 import { composeSitemap } from './sitemap.ts';
+import { composeWebManifest } from './web-manifest.ts';
 
 const hostile = 'Pav & "bun" </title><script>alert(1)</script> ]]>\u0008';
 
@@ -55,6 +63,7 @@ describe('sitemap', () => {
       '/home',
       '/about',
       '/enquries',
+      '/privacy-policy',
       '/all',
       '/bread',
       '/rusk',
@@ -83,7 +92,7 @@ describe('sitemap', () => {
     const { urlset } = parse(
       composeSitemap({ products: [], liveProducts: [], news: [] }, addresses),
     ) as { urlset: { url: unknown[] } };
-    expect(urlset.url).toHaveLength(14);
+    expect(urlset.url).toHaveLength(15);
   });
 });
 
@@ -93,7 +102,7 @@ describe('news feed', () => {
       article({ id: 'b', title: hostile, description: hostile, pictures: [picture] }),
       article({ id: 'a', category: 'Product Launch' }),
     ];
-    const { rss } = parse(composeNewsFeed(news, addresses)) as {
+    const { rss } = parse(composeNewsFeed(news, context)) as {
       rss: { channel: { item: Record<string, unknown>[]; [name: string]: unknown } };
     };
     const { channel } = rss;
@@ -120,7 +129,7 @@ describe('news feed', () => {
   });
 
   test('is valid without news', () => {
-    expect(parse(composeNewsFeed([], addresses))).toHaveProperty('rss.channel.title');
+    expect(parse(composeNewsFeed([], context))).toHaveProperty('rss.channel.title');
   });
 });
 
@@ -130,4 +139,37 @@ test('robots.txt excludes the admin app and the API and names the sitemap', () =
   expect(lines).toContain('Disallow: /admin');
   expect(lines).toContain('Disallow: /api/');
   expect(lines.at(-1)).toBe('Sitemap: https://bakery.example/sitemap.xml');
+});
+
+async function readCode(svg: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(svg, { density: 300 })
+    .resize(400)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+describe('QR code', () => {
+  test('a phone reads the WhatsApp link from it', async () => {
+    const { href } = publicSite.business.whatsApp;
+    const code = composeQrCode(href, whatsAppCode.alt, colours.navy);
+    expect(await readCode(Buffer.from(code))).toBe(href);
+  });
+
+  test('encodes longer texts, with any characters in its title', async () => {
+    const link = `https://wa.me/910000000000?text=${'Namaste%20'.repeat(20)}`;
+    const code = composeQrCode(link, 'Bread & "butter" <3', colours.navy);
+    expect(await readCode(Buffer.from(code))).toBe(link);
+  });
+});
+
+test('the web manifest names the business and existing icons', async () => {
+  const manifest = JSON.parse(composeWebManifest(publicSite.business)) as {
+    name: string;
+    icons: { src: string }[];
+  };
+  expect(manifest.name).toBe(publicSite.business.name);
+  const files = await makeIcons();
+  for (const { src } of manifest.icons) expect(files).toHaveProperty([src.slice(1)]);
 });

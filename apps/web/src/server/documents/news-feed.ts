@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@bakery/schemas/news';
 import { excerpt, plainText } from '@bakery/schemas/rich-text';
 import { site } from '../../texts/site.ts';
-import type { SiteAddresses } from '../../shared/api/context.ts';
+import type { HeadContext } from '../../shared/seo/head-context.ts';
 import { documentPaths } from '../../shared/seo/document-paths.ts';
 import { articlePath } from '../../shared/seo/page-paths.ts';
 import { shareImage } from '../../shared/seo/share-image.ts';
@@ -16,28 +16,28 @@ const namespaces =
   ' xmlns:media="http://search.yahoo.com/mrss/"';
 
 /** The news as RSS 2.0, newest first. */
-export function composeNewsFeed(news: readonly NewsArticle[], addresses: SiteAddresses): string {
-  const self = escapeXml(addresses.origin + documentPaths.newsFeed);
+export function composeNewsFeed(news: readonly NewsArticle[], context: HeadContext): string {
+  const self = escapeXml(context.origin + documentPaths.newsFeed);
   const built = news
     .map(({ updatedAt }) => updatedAt)
     .sort()
     .at(-1);
   const channel = [
-    textElement('title', `${site.name} · News`),
-    textElement('link', `${addresses.origin}/news`),
-    textElement('description', `What is new at ${site.name}.`),
+    textElement('title', `${context.site.name} · News`),
+    textElement('link', `${context.origin}/news`),
+    textElement('description', `What is new at ${context.site.name}.`),
     textElement('language', site.language.toLowerCase()),
     textElement('lastBuildDate', built && new Date(built).toUTCString()),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...news.slice(0, maxEntries).map((article) => composeItem(article, addresses)),
+    ...news.slice(0, maxEntries).map((article) => composeItem(article, context)),
   ];
   const rss = element('rss', element('channel', channel.join('\n')), ` version="2.0"${namespaces}`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${rss}\n`;
 }
 
-function composeItem(article: NewsArticle, addresses: SiteAddresses): string {
-  const address = addresses.origin + articlePath(article);
-  const picture = article.pictures[0] && shareImage(addresses, article.pictures[0], '');
+function composeItem(article: NewsArticle, context: HeadContext): string {
+  const address = context.origin + articlePath(article);
+  const picture = article.pictures[0] && shareImage(context, article.pictures[0], '');
   return element(
     'item',
     textElement('title', article.title) +

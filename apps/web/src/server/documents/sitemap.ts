@@ -43,6 +43,7 @@ export function composeSitemap(
     { path: '/home' },
     { path: '/about' },
     { path: '/enquries' },
+    { path: '/privacy-policy' },
     { path: listingPath('all'), changed: latest(products) },
     ...categories.map((category) => ({
       path: listingPath(category),

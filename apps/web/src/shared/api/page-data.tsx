@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isServer } from '../is-server.ts';
+import { useShortening } from './context.ts';
+import type { Shorten } from './context.ts';
 
 const id = 'data';
 
@@ -14,7 +16,8 @@ type LoadedQuery = [key: QueryKey, data: unknown, loadedAt: number];
  */
 export function PageData() {
   const queryClient = useQueryClient();
-  const __html = isServer ? composePageData(queryClient) : '';
+  const shorten = useShortening();
+  const __html = isServer ? composePageData(queryClient, shorten) : '';
   return (
     <script
       id={id}
@@ -25,20 +28,23 @@ export function PageData() {
   );
 }
 
+const whole: Shorten = (_key, data) => data;
+
 /** The content of that script element. */
-export function composePageData(queryClient: QueryClient): string {
+export function composePageData(queryClient: QueryClient, shorten: Shorten = whole): string {
   const loaded = queryClient.getQueryCache().findAll({ predicate: isLoaded });
   const data = loaded.map(({ queryKey, state }): LoadedQuery => [
     queryKey,
-    state.data,
+    shorten(queryKey, state.data),
     state.dataUpdatedAt,
   ]);
   // Escaped, so that no text can close the element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-function isLoaded({ state }: Query): boolean {
-  return state.status === 'success';
+/** A query may have been for the server alone. */
+function isLoaded({ state, meta }: Query): boolean {
+  return state.status === 'success' && !meta?.['isServerOnly'];
 }
 
 /** Puts the data written by `PageData` into the browser's query cache. */

@@ -30,7 +30,7 @@ function mayPass(status = 500): boolean {
 /** One client per request on the server, one per visit in the browser. */
 export function createQueryClient(): QueryClient {
   const isBrowser = typeof document !== 'undefined';
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: isBrowser ? staleTimeSince(Date.now()) : Infinity,
@@ -43,4 +43,7 @@ export function createQueryClient(): QueryClient {
       },
     },
   });
+  // What pages cannot be shown without, even a part that is hydrated late, stays.
+  client.setQueryDefaults(['site'], { gcTime: Infinity });
+  return client;
 }

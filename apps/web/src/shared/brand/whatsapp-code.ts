@@ -1,5 +1,7 @@
-/** The QR code of the WhatsApp link in the site's settings; the build generates the picture. */
+import { documentPaths } from '../seo/document-paths.ts';
+
+/** The QR code of the link to the WhatsApp chat. */
 export const whatsAppCode = {
-  url: '/whatsapp-qr.svg',
+  url: documentPaths.whatsAppCode,
   alt: 'QR code that opens a WhatsApp chat with us',
 } as const;

@@ -1,18 +1,21 @@
+import { country } from '@bakery/schemas/site/country';
 import { Link } from '@tanstack/react-router';
 import { quickLinks } from '../../texts/navigation.ts';
 import { site } from '../../texts/site.ts';
+import { useSite } from '../site/site.queries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
 
 export function Footer() {
+  const { name, since, licence, footer } = useSite();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
           <Logo />
-          <p>{site.footer.about}</p>
+          <p>{footer.about}</p>
         </div>
         <nav aria-labelledby="quick-links">
           <h2 id="quick-links" className={styles.heading}>
@@ -25,7 +28,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href={site.footer.privacyPolicy} target="_blank" rel="noopener">
+              <a href={site.privacyPolicy} target="_blank" rel="noopener">
                 Privacy Policy <VisuallyHidden>(PDF, opens in a new tab)</VisuallyHidden>
               </a>
             </li>
@@ -34,14 +37,15 @@ export function Footer() {
         <ContactUs />
       </div>
       <p className={styles.rights}>
-        © {site.since} {site.name}. {site.footer.rights}
+        © {since} {name}. {footer.rights}
+        {licence && <span className={styles.licence}>FSSAI Lic. No. {licence}</span>}
       </p>
     </footer>
   );
 }
 
 function ContactUs() {
-  const { address, phones, emails } = site;
+  const { address, phones, emails } = useSite();
   return (
     <section aria-labelledby="contact-us">
       <h2 id="contact-us" className={styles.heading}>
@@ -51,14 +55,16 @@ function ContactUs() {
         <li>
           <Icon name="place" />
           <address>
-            {address.lines.map((line) => (
-              <span key={line}>{line}, </span>
+            {address.lines.map((line, index) => (
+              // Two may be the same.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={index}>{line}, </span>
             ))}
-            {address.city} {address.postalCode}, {address.region}, {address.country}
+            {address.city} {address.postalCode}, {address.region}, {country}
           </address>
         </li>
-        {Object.values(phones).map(({ label, shown, number }) => (
-          <li key={number}>
+        {phones.map(({ label, shown, number }) => (
+          <li key={label + number}>
             <Icon name="phone" />
             <span>
               {label}: <a href={`tel:${number}`}>{shown}</a>

@@ -1,19 +1,30 @@
-import { site } from '../../texts/site.ts';
-import { emblem } from '../brand/emblem.ts';
+import { useSite } from '../site/site.queries.ts';
+import { emblem } from '@bakery/schemas/brand.constants';
 import styles from './logo.module.css';
 
-/** The bakery's emblem with its name. */
+/** The bakery's sign, or the original's emblem, with its name. */
 export function Logo() {
+  const { name, since, sign } = useSite();
   return (
     <span className={styles.logo}>
-      <svg width="44" height="44" viewBox={emblem.viewBox} aria-hidden="true">
-        {emblem.parts.map(({ tone, path }) => (
-          <path key={path} fill={`var(--${tone})`} d={path} />
-        ))}
-      </svg>
+      {sign ? (
+        <img
+          className={styles.sign}
+          src={`${sign.folder}/${sign.file}`}
+          width={sign.width}
+          height={sign.height}
+          alt=""
+        />
+      ) : (
+        <svg width="44" height="44" viewBox={emblem.viewBox} aria-hidden="true">
+          {emblem.parts.map(({ tone, path }) => (
+            <path key={path} fill={`var(--${tone})`} d={path} />
+          ))}
+        </svg>
+      )}
       <span className={styles.words}>
-        <span className={styles.name}>{site.name}</span>
-        <span className={styles.since}>Since {site.since}</span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.since}>Since {since}</span>
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ToastProvider } from '../ui/toasts.tsx';
+import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './page-layout.module.css';
@@ -20,6 +21,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <a className={styles.skipLink} href={`#${contentId}`}>
         Skip to content
       </a>
+      <Announcement />
       <Header />
       <main id={contentId} ref={content} tabIndex={-1}>
         {children}

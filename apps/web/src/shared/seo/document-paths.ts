@@ -1,6 +1,8 @@
-/** The paths of the machine-readable documents, for search engines and news readers. */
+/** The paths of the documents beside pages: for search engines, news readers, phones. */
 export const documentPaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   newsFeed: '/news/rss.xml',
+  manifest: '/site.webmanifest',
+  whatsAppCode: '/whatsapp-qr.svg',
 } as const;

@@ -1,55 +1,69 @@
-import { site, socialLinks } from '../../texts/site.ts';
+import type { SiteFrame } from '@bakery/schemas/site/public';
 import type { SiteAddresses } from '../api/context.ts';
+import { iconPath } from '../brand/icon-path.ts';
+import type { HeadContext } from './head-context.ts';
 import { shareCard } from './share-card.ts';
 
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
-const context = { '@context': 'https://schema.org' };
+const vocabulary = { '@context': 'https://schema.org' };
 
 /** The business's identifier in other pages' data. */
 function bakeryId({ origin }: SiteAddresses): string {
   return `${origin}/#bakery`;
 }
 
+function logoOf({ origin, site }: HeadContext): string {
+  return origin + iconPath('icon-512.png', site.sign);
+}
+
 /** The business in other pages' data: enough to identify it without the home page. */
-export function businessJsonLd(addresses: SiteAddresses): JsonLd {
+export function businessJsonLd(context: HeadContext): JsonLd {
   return {
     '@type': 'Bakery',
-    '@id': bakeryId(addresses),
-    name: site.name,
-    url: `${addresses.origin}/home`,
-    logo: `${addresses.origin}/icon-512.png`,
+    '@id': bakeryId(context),
+    name: context.site.name,
+    url: `${context.origin}/home`,
+    logo: logoOf(context),
   };
 }
 
 /** The business itself. */
-export function bakeryJsonLd(addresses: SiteAddresses, image?: string): JsonLd {
-  const { origin } = addresses;
-  const { address, phones, emails } = site;
+export function bakeryJsonLd(
+  context: HeadContext,
+  description: string | undefined,
+  image?: string,
+): JsonLd {
+  const { origin, site } = context;
+  const { address, phones, emails, social } = site;
   return {
-    ...context,
+    ...vocabulary,
     '@type': 'Bakery',
-    '@id': bakeryId(addresses),
+    '@id': bakeryId(context),
     name: site.name,
     url: `${origin}/home`,
-    description: site.description,
+    description,
     foundingDate: String(site.since),
-    telephone: phones.customerCare.number,
+    telephone: phones[0]?.number,
     email: emails[0],
-    logo: `${origin}/icon-512.png`,
-    image: image ?? `${origin}${shareCard.url}`,
+    logo: logoOf(context),
+    image: image ?? `${origin}${site.card ?? shareCard.url}`,
     priceRange: '₹',
     currenciesAccepted: 'INR',
     areaServed: address.region,
-    sameAs: socialLinks.filter(({ name }) => name !== 'WhatsApp').map(({ href }) => href),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.lines.join(', '),
-      addressLocality: address.city,
-      addressRegion: address.region,
-      postalCode: address.postalCode,
-      addressCountry: address.countryCode,
-    },
+    sameAs: social.filter(({ name }) => name !== 'WhatsApp').map(({ href }) => href),
+    address: addressJsonLd(address),
+  };
+}
+
+export function addressJsonLd({ lines, city, region, postalCode }: SiteFrame['address']): JsonLd {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: lines.join(', '),
+    addressLocality: city,
+    addressRegion: region,
+    postalCode,
+    addressCountry: 'IN',
   };
 }
 
@@ -59,7 +73,7 @@ export function breadcrumbJsonLd(
   trail: readonly { name: string; path: string }[],
 ): JsonLd {
   return {
-    ...context,
+    ...vocabulary,
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',

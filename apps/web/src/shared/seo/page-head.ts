@@ -1,12 +1,13 @@
 import type { Picture } from '@bakery/schemas/media';
 import { site } from '../../texts/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
+import type { HeadContext } from './head-context.ts';
 import { cutAtWord, maxDescriptionLength, maxTitleLength } from './cut-text.ts';
 import type { JsonLd } from './json-ld.ts';
 import { shareImage } from './share-image.ts';
 
 interface PageHead {
-  addresses: SiteAddresses;
+  context: HeadContext;
   /** The page's canonical path, percent-encoded. */
   path: string;
   /** Without the site's name, which is added unless the title contains it. */
@@ -24,23 +25,24 @@ interface PageHead {
 }
 
 /** The head of a page whose content is missing or still loading. */
-export function bareHead(title: string) {
-  return { meta: [{ title: `${title} · ${site.name}` }] };
+export function bareHead(title: string, { site: { name } }: Pick<HeadContext, 'site'>) {
+  return { meta: [{ title: `${title} · ${name}` }] };
 }
 
 /** The result of a route's `head`: title, description, canonical URL, link previews. */
 export function pageHead(page: PageHead) {
-  const { addresses, path, kind = 'website', jsonLd = [] } = page;
-  const title = composeTitle(page.title);
+  const { context, path, kind = 'website', jsonLd = [] } = page;
+  const { name } = context.site;
+  const title = composeTitle(page.title, name);
   const description = cutAtWord(page.description, maxDescriptionLength);
-  const address = addresses.origin + path;
-  const image = shareImage(addresses, page.image, title);
+  const address = context.origin + path;
+  const image = shareImage(context, page.image, title);
   return {
     meta: [
       { title },
       { name: 'description', content: description },
       ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
-      { property: 'og:site_name', content: site.name },
+      { property: 'og:site_name', content: name },
       { property: 'og:locale', content: site.locale },
       { property: 'og:type', content: kind },
       { property: 'og:title', content: title },
@@ -59,8 +61,8 @@ export function pageHead(page: PageHead) {
     ],
     links: [
       { rel: 'canonical', href: address },
-      ...(page.previous ? [{ rel: 'prev', href: addresses.origin + page.previous }] : []),
-      ...(page.next ? [{ rel: 'next', href: addresses.origin + page.next }] : []),
+      ...(page.previous ? [{ rel: 'prev', href: context.origin + page.previous }] : []),
+      ...(page.next ? [{ rel: 'next', href: context.origin + page.next }] : []),
     ],
     scripts: jsonLd.map((data) => ({
       type: 'application/ld+json',
@@ -74,8 +76,8 @@ export function pageHead(page: PageHead) {
  * The page's own title comes first; without the site's name when both are too long for search
  * engines.
  */
-function composeTitle(title: string): string {
-  const whole = title.includes(site.name) ? title : `${title} · ${site.name}`;
+function composeTitle(title: string, name: string): string {
+  const whole = title.includes(name) ? title : `${title} · ${name}`;
   return whole.length <= maxTitleLength ? whole : cutAtWord(title, maxTitleLength);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addresses, metaOf, picture } from '../../testing/head.ts';
-import { site } from '../../texts/site.ts';
+import { metaOf, picture } from '../../testing/head.ts';
+import { context } from '../../testing/site.ts';
 import { bakeryJsonLd, breadcrumbJsonLd } from './json-ld.ts';
 import { pageHead } from './page-head.ts';
 import { shareImage } from './share-image.ts';
@@ -14,17 +14,17 @@ describe('the head of a page', () => {
       'Pav',
     ];
     const heads = titles.map((title) =>
-      metaOf(pageHead({ addresses, path: '/x', title, description: `${title}. `.repeat(9) })),
+      metaOf(pageHead({ context, path: '/x', title, description: `${title}. `.repeat(9) })),
     );
     for (const { title = '', description = '' } of heads) {
       expect([...title].length).toBeLessThanOrEqual(65);
       expect([...description].length).toBeLessThanOrEqual(160);
     }
-    expect(heads.at(-1)!['title']).toBe(`Pav · ${site.name}`);
+    expect(heads.at(-1)!['title']).toBe(`Pav · ${context.site.name}`);
   });
 
   test("without a picture shows the site's card", () => {
-    const head = pageHead({ addresses, path: '/about', title: 'About Us', description: 'x' });
+    const head = pageHead({ context, path: '/about', title: 'About Us', description: 'x' });
     expect(metaOf(head)).toMatchObject({
       'og:image': 'https://bakery.example/share-card.jpg',
       'og:image:type': 'image/jpeg',
@@ -35,7 +35,7 @@ describe('the head of a page', () => {
 
   test('keeps a picture of another host, and recognises a translucent one', () => {
     const elsewhere = { ...picture, url: 'https://api.example/uploads/k/900.png', width: 900 };
-    expect(shareImage(addresses, elsewhere, '')).toMatchObject({
+    expect(shareImage(context, elsewhere, '')).toMatchObject({
       url: elsewhere.url,
       type: 'image/png',
       width: 900,
@@ -46,7 +46,7 @@ describe('the head of a page', () => {
 
 describe('structured data', () => {
   test('of the bakery contains an address, a picture and its profiles', () => {
-    const bakery = bakeryJsonLd(addresses);
+    const bakery = bakeryJsonLd(context, 'A bakery.');
     expect(bakery).toMatchObject({
       '@type': 'Bakery',
       '@id': 'https://bakery.example/#bakery',
@@ -57,7 +57,7 @@ describe('structured data', () => {
   });
 
   test('of a breadcrumb counts from one and has absolute URLs', () => {
-    const trail = breadcrumbJsonLd(addresses, [
+    const trail = breadcrumbJsonLd(context, [
       { name: 'Home', path: '/home' },
       { name: 'Bread', path: '/bread' },
     ]);

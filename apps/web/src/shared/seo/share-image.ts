@@ -1,6 +1,6 @@
 import type { Picture } from '@bakery/schemas/media';
-import type { SiteAddresses } from '../api/context.ts';
-import { shareCard } from './share-card.ts';
+import type { HeadContext } from './head-context.ts';
+import { shareCard, shareCardAlt } from './share-card.ts';
 
 export interface ShareImage {
   /**
@@ -17,11 +17,15 @@ type Shown = Pick<Picture, 'url' | 'width' | 'height' | 'alt'>;
 
 /** The picture of a shared link: the page's own, or the site's card. */
 export function shareImage(
-  { origin }: Pick<SiteAddresses, 'origin'>,
+  { origin, site }: Pick<HeadContext, 'origin' | 'site'>,
   picture: Shown | undefined,
   alt: string,
 ): ShareImage {
-  const shown: Shown = picture ?? shareCard;
+  const shown: Shown = picture ?? {
+    ...shareCard,
+    ...(site.card !== undefined && { url: site.card }),
+    alt: shareCardAlt(site.name),
+  };
   // The fallback file is named after its width, which may be smaller than the largest file's.
   const width = Number(/\/(\d+)\.\w+$/.exec(shown.url)?.[1] ?? shown.width);
   return {

@@ -22,6 +22,8 @@ interface PictureProps {
    * with `null` the class sets it.
    */
   ratio?: string | null;
+  /** The class shows the whole picture: nothing is cropped, so its focal point is not used. */
+  whole?: boolean;
   className?: string | undefined;
 }
 
@@ -47,9 +49,11 @@ function markFailure(image: HTMLImageElement): () => void {
  */
 export function Picture(props: PictureProps) {
   const { picture, alt, sizes, maxWidth, eager = false, first = false, ratio, className } = props;
+  const position = props.whole ? undefined : picture.position;
   const frame: CSSProperties = {
     ...(ratio !== null && { aspectRatio: ratio ?? `${picture.width} / ${picture.height}` }),
     backgroundImage: `url("${picture.preview}")`,
+    ...(position !== undefined && { backgroundPosition: position }),
   };
   return (
     <picture className={[styles.picture, className].filter(Boolean).join(' ')} style={frame}>
@@ -61,6 +65,7 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={picture.width}
         height={picture.height}
+        {...(position !== undefined && { style: { objectPosition: position } })}
         loading={eager || first ? 'eager' : 'lazy'}
         decoding={first ? 'sync' : 'async'}
         {...(first && { fetchPriority: 'high' as const })}

@@ -1,4 +1,4 @@
-import { formatPrice } from '../format/price.ts';
+import { formatPrice } from '@bakery/schemas/format-price';
 import styles from './price.module.css';
 
 /** The maximum retail price: `MRP ₹120.00`. */

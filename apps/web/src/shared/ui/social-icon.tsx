@@ -1,7 +1,7 @@
-import type { SocialName } from '../../texts/site.ts';
+import type { SocialSite } from '@bakery/schemas/site/business';
 
 /** Simple symbols for the linked sites, drawn for this site. */
-const signs: Record<SocialName, string> = {
+const signs: Record<SocialSite, string> = {
   Facebook:
     'M14 21v-8h3l.5-3.5H14V7.5c0-1 .5-1.8 2-1.8h1.7V2.6A18 18 0 0 0 15.2 2.5c-2.6 0-4.3 1.6-4.3 4.4v2.6H8V13h2.9v8z',
   Instagram:
@@ -12,7 +12,7 @@ const signs: Record<SocialName, string> = {
     'M4 9h3.5v11H4zM5.750 3.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM10 9h3.3v1.6c.6-1.1 1.8-1.9 3.4-1.9 2.7 0 3.8 1.7 3.8 4.6V20H17v-6.2c0-1.4-.4-2.2-1.6-2.2-1.3 0-1.9.9-1.9 2.4v6H10z',
 };
 
-export function SocialIcon({ name }: { name: SocialName }) {
+export function SocialIcon({ name }: { name: SocialSite }) {
   return (
     <svg
       width="24"

@@ -48,6 +48,7 @@ const refusalTexts: Record<ErrorCode, string> = {
   [secondStepRequired]: 'A second step is still to be set up.',
   NOT_FOUND: 'No such record.',
   VERSION_CONFLICT: conflict,
+  IN_RELEASE: conflict,
   LAST_OWNER: conflict,
   TAKEN: conflict,
   TOO_LARGE: 'Too large.',

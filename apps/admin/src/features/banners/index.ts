@@ -1,0 +1,1 @@
+export { askForOrder } from './ask-for-order.tsx';

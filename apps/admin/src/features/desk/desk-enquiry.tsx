@@ -1,0 +1,153 @@
+import { referenceOf } from '@bakery/schemas/enquiries';
+import type { DeskEnquiry } from '@bakery/schemas/desk';
+import { openStates } from '@bakery/schemas/desk.constants';
+import type { DeskState } from '@bakery/schemas/desk.constants';
+import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { failureReason, isNotFound } from '../../shared/api/errors.ts';
+import { useRight } from '../../shared/api/rights.ts';
+import { useSession } from '../../shared/api/session.ts';
+import { api, trpc } from '../../shared/api/trpc.ts';
+import { formatLongMoment } from '../../shared/format/format.ts';
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import {
+  DocumentButton,
+  EnquiryProductPart,
+  MailLink,
+  setEnquiryRead,
+} from '../enquiries/index.ts';
+import { AnswerBadge, StateBadge } from './desk-badges.tsx';
+import { DeskContact } from './desk-contact.tsx';
+import { DeskFields } from './desk-fields.tsx';
+import { DeskHistory } from './desk-history.tsx';
+import { DeskNoteForm } from './desk-note.tsx';
+import { changeEnquiry, refreshDesk } from './desk.queries.ts';
+import { EarlierEnquiries } from './earlier-enquiries.tsx';
+import { useViewing } from './use-viewing.ts';
+import classes from './desk.module.css';
+
+interface DeskEnquiryPartProps {
+  id: string;
+  onOpen: (id: string) => void;
+}
+
+/** An enquiry on the desk, which is marked as read where the user may change it. */
+export function DeskEnquiryPart({ id, onOpen }: DeskEnquiryPartProps) {
+  const mayWrite = useRight('enquiriesWrite');
+  const { data, error, refetch } = useQuery(trpc.desk.get.queryOptions({ id }));
+  useViewing(id);
+  const isUnread = data?.isRead === false;
+  useEffect(() => {
+    // In place of the list, which may have been scrolled.
+    if (matchMedia('(max-width: 62em)').matches) scrollTo(0, 0);
+  }, []);
+  useEffect(() => {
+    // Its notices are read with it.
+    void api.desk.markNoticesRead.mutate({ enquiry: id }).then(refreshDesk, () => {});
+  }, [id]);
+  useEffect(() => {
+    if (isUnread && mayWrite) void setEnquiryRead(id, true).then(refreshDesk, () => {});
+    // Once: marked as unread elsewhere, it stays so.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, data === undefined]);
+  if (data) return <LoadedEnquiry shown={data} mayWrite={mayWrite} onOpen={onOpen} />;
+  if (error && isNotFound(error)) {
+    return <EmptyState icon="mail" title="This enquiry is no longer there." />;
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="The enquiry could not be loaded"
+        reason={failureReason(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Stack aria-busy>
+      <Skeleton height={40} width="60%" />
+      <Skeleton height={160} />
+      <Skeleton height={120} />
+    </Stack>
+  );
+}
+
+interface LoadedEnquiryProps {
+  shown: DeskEnquiry;
+  mayWrite: boolean;
+  onOpen: (id: string) => void;
+}
+
+function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
+  const { enquiry, viewers, events, earlier, state, answer } = shown;
+  const { id, full_name, email, message, createdAt, product } = enquiry;
+  const { user } = useSession();
+  const people = useQuery(trpc.desk.people.queryOptions());
+  const me = people.data?.find(({ name }) => name === user?.username);
+  const isOpen = (openStates as readonly DeskState[]).includes(state);
+  return (
+    <Stack gap="lg">
+      {viewers.length > 0 && (
+        <Alert p="sm" component="output">
+          {viewers.map(({ name }) => name).join(', ')} {viewers.length === 1 ? 'is' : 'are'} looking
+          at this enquiry, too.
+        </Alert>
+      )}
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div>
+          <Title order={2}>{full_name}</Title>
+          <MailLink email={email} subject={`Your enquiry ${referenceOf(id)}`} />
+          <Text size="sm" c="dimmed">
+            {referenceOf(id)} · {formatLongMoment(createdAt)}
+          </Text>
+          <Group gap="xs" mt={6}>
+            <StateBadge state={state} />
+            <AnswerBadge answer={answer} />
+          </Group>
+        </div>
+        {mayWrite && (
+          <Group gap="sm">
+            {me && shown.owner?.id !== me.id && (
+              <Button
+                variant="default"
+                aria-keyshortcuts="a"
+                onClick={() => void changeEnquiry(shown, { owner: me.id })}
+              >
+                Assign to me
+              </Button>
+            )}
+            {isOpen && (
+              <Button
+                variant="default"
+                aria-keyshortcuts="e"
+                onClick={() => void changeEnquiry(shown, { state: 'won' })}
+              >
+                Close as won
+              </Button>
+            )}
+          </Group>
+        )}
+      </Group>
+      <p className={classes.message}>{message}</p>
+      {product && <EnquiryProductPart product={product} />}
+      {enquiry.document !== null && (
+        <div>
+          <DocumentButton enquiry={enquiry} />
+        </div>
+      )}
+      <DeskContact enquiry={enquiry} mayWrite={mayWrite} />
+      <Paper withBorder p="md">
+        <DeskFields shown={shown} mayWrite={mayWrite} />
+      </Paper>
+      {mayWrite && <DeskNoteForm id={id} />}
+      {earlier.length > 0 && <EarlierEnquiries earlier={earlier} onOpen={onOpen} />}
+      <section>
+        <Title order={3} mb="sm">
+          History
+        </Title>
+        <DeskHistory events={events} />
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import type { DeskChanges, DeskEnquiry } from '@bakery/schemas/desk';
+import { deskStates, deskSubjects } from '@bakery/schemas/desk.constants';
+import type { DeskState, DeskSubject } from '@bakery/schemas/desk.constants';
+import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../shared/api/trpc.ts';
+import { changeEnquiry } from './desk.queries.ts';
+import { DeskLabels } from './desk-labels.tsx';
+import { DeskReminder } from './desk-reminder.tsx';
+
+const choicesOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** State, owner, subject, labels and reminder of an enquiry; each is saved when it is chosen. */
+export function DeskFields({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite: boolean }) {
+  const people = useQuery(trpc.desk.people.queryOptions());
+  const [isLosing, setLosing] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const { state, owner, subject, isSubjectGuessed } = shown;
+  const isOff = !mayWrite || isSaving;
+
+  async function change(changes: DeskChanges) {
+    setSaving(true);
+    await changeEnquiry(shown, changes);
+    setSaving(false);
+    setLosing(false);
+  }
+
+  const owners = (people.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  if (owner && owners.every(({ value }) => value !== owner.id)) {
+    owners.push({ value: owner.id, label: owner.name });
+  }
+  return (
+    <Stack gap="sm">
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <NativeSelect
+          label="State"
+          disabled={isOff}
+          value={isLosing ? 'lost' : state}
+          data={choicesOf(deskStates)}
+          description={shown.lostReason ?? undefined}
+          inputWrapperOrder={['label', 'input', 'description']}
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.value as DeskState;
+            setLosing(chosen === 'lost');
+            if (chosen !== 'lost' && chosen !== state) void change({ state: chosen });
+          }}
+        />
+        <NativeSelect
+          label="Owner"
+          disabled={isOff}
+          value={owner?.id ?? ''}
+          data={[{ value: '', label: 'Nobody' }, ...owners]}
+          onChange={({ currentTarget }) => void change({ owner: currentTarget.value || null })}
+        />
+        <NativeSelect
+          label="Subject"
+          disabled={isOff}
+          value={subject}
+          data={choicesOf(deskSubjects)}
+          description={isSubjectGuessed ? 'Guessed from the words' : undefined}
+          inputWrapperOrder={['label', 'input', 'description']}
+          onChange={({ currentTarget }) =>
+            void change({ subject: currentTarget.value as DeskSubject })
+          }
+        />
+      </SimpleGrid>
+      {isLosing && (
+        <LostReason
+          onSave={(lostReason) => void change({ state: 'lost', lostReason })}
+          onCancel={() => setLosing(false)}
+        />
+      )}
+      <DeskLabels shown={shown} isOff={isOff} onChange={(labels) => void change({ labels })} />
+      <DeskReminder
+        key={shown.remindAt}
+        remindAt={shown.remindAt}
+        isOff={isOff}
+        onChange={(remindAt) => void change({ remindAt })}
+      />
+    </Stack>
+  );
+}
+
+interface LostReasonProps {
+  onSave: (reason: string) => void;
+  onCancel: () => void;
+}
+
+function LostReason({ onSave, onCancel }: LostReasonProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  return (
+    <Group
+      component="form"
+      gap="sm"
+      align="flex-start"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim() === '') setError('Please enter the reason.');
+        else onSave(reason.trim());
+      }}
+    >
+      <TextInput
+        flex={1}
+        miw={200}
+        maxLength={500}
+        aria-label="Reason"
+        placeholder="Why was it lost?"
+        value={reason}
+        error={error}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Button type="submit">Set to Lost</Button>
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,37 @@
+import { findMoment, minuteOf } from '@bakery/schemas/dates';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
+
+interface DeskReminderProps {
+  remindAt: string | null;
+  isOff: boolean;
+  onChange: (remindAt: string | null) => void;
+}
+
+/** When an enquiry comes back to the top of the list, in India's time. */
+export function DeskReminder({ remindAt, isOff, onChange }: DeskReminderProps) {
+  const [local, setLocal] = useState(remindAt === null ? '' : minuteOf(remindAt));
+  const moment = findMoment(local);
+  const isChanged = moment && (remindAt === null || moment.getTime() !== Date.parse(remindAt));
+  return (
+    <Group gap="sm" align="flex-end">
+      <TextInput
+        type="datetime-local"
+        label="Remind at"
+        disabled={isOff}
+        value={local}
+        onChange={({ currentTarget }) => setLocal(currentTarget.value)}
+      />
+      {isChanged && (
+        <Button variant="default" disabled={isOff} onClick={() => onChange(moment.toISOString())}>
+          Set reminder
+        </Button>
+      )}
+      {remindAt !== null && (
+        <Button variant="default" disabled={isOff} onClick={() => onChange(null)}>
+          Remove reminder
+        </Button>
+      )}
+    </Group>
+  );
+}

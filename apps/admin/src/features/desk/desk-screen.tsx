@@ -1,0 +1,196 @@
+import { ActionIcon, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { failureReason } from '../../shared/api/errors.ts';
+import { useRight } from '../../shared/api/rights.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import type { IconName } from '../../shared/ui/icon.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
+import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { DeskEnquiryPart } from './desk-enquiry.tsx';
+import { DeskNotices } from './desk-notices.tsx';
+import { DeskRowItem } from './desk-row.tsx';
+import { DeskSelection } from './desk-selection.tsx';
+import { DeskViews, formatCount } from './desk-views.tsx';
+import { deskListQuery } from './desk.queries.ts';
+import type { DeskSearch } from './desk.queries.ts';
+import { useLiveChanges } from './use-live-changes.ts';
+import classes from './desk.module.css';
+
+interface DeskScreenProps {
+  search: DeskSearch;
+  /** Changes part of the search parameters; the others stay as they are. */
+  onSearch: (part: DeskSearch, replace?: boolean) => void;
+}
+
+const title = 'Desk';
+
+/** Enquiries as they are worked on: the list on the left, the one that is open on the right. */
+export function DeskScreen({ search, onSearch }: DeskScreenProps) {
+  const isLive = useLiveChanges();
+  const mayWrite = useRight('enquiriesWrite');
+  const counts = useQuery(trpc.desk.counts.queryOptions());
+  const list = useInfiniteQuery(deskListQuery(search));
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { open } = search;
+  const unanswered = counts.data?.views.unanswered ?? 0;
+
+  useEffect(() => {
+    const count = unanswered === 0 ? '' : `(${formatCount(unanswered)}) `;
+    document.title = `${count}${title} · Admin Panel`;
+  }, [unanswered]);
+
+  const at = rows.findIndex(({ id }) => id === open);
+  const show = (id: string | undefined) => onSearch({ open: id });
+  const choose = (part: DeskSearch) => {
+    setSelected(new Set());
+    onSearch({ ...part, open: undefined }, true);
+  };
+
+  return (
+    <PageLayout
+      wide
+      title={title}
+      lead={
+        <output>
+          {isLive ? 'New enquiries appear by themselves' : 'Connecting to the server…'}
+        </output>
+      }
+      action={<DeskNotices onOpen={show} />}
+    >
+      <div className={classes.screen} data-open={open === undefined ? undefined : true}>
+        <div className={classes.side}>
+          <DeskViews search={search} onChoose={(part) => choose({ ...part, search: undefined })} />
+        </div>
+        <div className={classes.desk}>
+          <Stack gap="sm" className={classes.side}>
+            <SearchBox
+              label="Search all enquiries"
+              value={search.search ?? ''}
+              onSearch={(text) => choose({ search: text || undefined })}
+            />
+            {mayWrite && (
+              <DeskSelection
+                rows={rows.filter(({ id }) => selected.has(id))}
+                onDone={() => setSelected(new Set())}
+              />
+            )}
+            {list.error && !list.data ? (
+              <ErrorState
+                title="The enquiries could not be loaded"
+                reason={failureReason(list.error)}
+                onRetry={() => void list.refetch()}
+              />
+            ) : list.isPending ? (
+              <Stack gap="xs" aria-busy>
+                {[1, 2, 3, 4].map((n) => (
+                  <Skeleton key={n} height={84} />
+                ))}
+              </Stack>
+            ) : rows.length === 0 ? (
+              <EmptyState
+                icon="mail"
+                title={search.search ? 'No enquiries found.' : 'Nothing to do here.'}
+              />
+            ) : (
+              <ul className={classes.list} aria-label="Enquiries">
+                {rows.map((row) => (
+                  <DeskRowItem
+                    key={row.id}
+                    row={row}
+                    isCurrent={row.id === open}
+                    isSelected={mayWrite ? selected.has(row.id) : undefined}
+                    onOpen={() => show(row.id)}
+                    onSelect={(isOn) => setSelected(withOne(selected, row.id, isOn))}
+                  />
+                ))}
+              </ul>
+            )}
+            {list.hasNextPage && (
+              <Button
+                variant="default"
+                loading={list.isFetchingNextPage}
+                onClick={() => void list.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+          </Stack>
+          <Stack gap="sm" className={classes.pane}>
+            <Group gap="sm" justify="space-between">
+              <Button
+                className={classes.back}
+                variant="subtle"
+                display={open === undefined ? 'none' : undefined}
+                leftSection={<Icon name="back" size={18} />}
+                onClick={() => show(undefined)}
+              >
+                All enquiries
+              </Button>
+              {rows.length > 0 && (
+                <Group gap="xs" ml="auto">
+                  <StepButton
+                    label="Previous enquiry"
+                    icon="up"
+                    shortcut="k"
+                    id={rows[at - 1]?.id}
+                    onOpen={show}
+                  />
+                  <StepButton
+                    label="Next enquiry"
+                    icon="down"
+                    shortcut="j"
+                    id={rows[at + 1]?.id}
+                    onOpen={show}
+                  />
+                </Group>
+              )}
+            </Group>
+            {open === undefined ? (
+              <Paper withBorder p="xl" visibleFrom="md">
+                <Text c="dimmed" ta="center">
+                  Choose an enquiry from the list.
+                </Text>
+              </Paper>
+            ) : (
+              <DeskEnquiryPart key={open} id={open} onOpen={show} />
+            )}
+          </Stack>
+        </div>
+      </div>
+    </PageLayout>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  icon: IconName;
+  shortcut: string;
+  id: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+function StepButton({ label, icon, shortcut, id, onOpen }: StepButtonProps) {
+  return (
+    <ActionIcon
+      size={44}
+      variant="default"
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      disabled={id === undefined}
+      onClick={() => id !== undefined && onOpen(id)}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  );
+}
+
+function withOne(selected: ReadonlySet<string>, id: string, isOn: boolean): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (isOn) next.add(id);
+  else next.delete(id);
+  return next;
+}

@@ -1,0 +1,73 @@
+import { deskViews, maxDeskCounted } from '@bakery/schemas/desk.constants';
+import type { DeskView } from '@bakery/schemas/desk.constants';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { trpc } from '../../shared/api/trpc.ts';
+import { formatNumber } from '../../shared/format/format.ts';
+import { defaultView } from './desk.queries.ts';
+import type { DeskSearch } from './desk.queries.ts';
+import classes from './desk.module.css';
+
+interface DeskViewsProps {
+  search: DeskSearch;
+  onChoose: (part: Pick<DeskSearch, 'view' | 'label'>) => void;
+}
+
+/** The lists of the desk, with how many enquiries each has. */
+export function DeskViews({ search, onChoose }: DeskViewsProps) {
+  const { data } = useQuery(trpc.desk.counts.queryOptions());
+  const isSearch = Boolean(search.search);
+  const current = search.label === undefined ? (search.view ?? defaultView) : undefined;
+  return (
+    <nav aria-label="Views">
+      <ul className={classes.views}>
+        {(Object.keys(deskViews) as DeskView[]).map((view) => (
+          <li key={view}>
+            <ViewButton
+              label={deskViews[view]}
+              count={data?.views[view]}
+              isCurrent={!isSearch && view === current}
+              onClick={() => onChoose({ view, label: undefined })}
+            />
+          </li>
+        ))}
+        {data?.labels.map(({ id, name, count }) => (
+          <li key={id}>
+            <ViewButton
+              label={`# ${name}`}
+              count={count}
+              isCurrent={!isSearch && id === search.label}
+              onClick={() => onChoose({ view: undefined, label: id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ViewButtonProps {
+  label: string;
+  count: number | undefined;
+  isCurrent: boolean;
+  onClick: () => void;
+}
+
+function ViewButton({ label, count, isCurrent, onClick }: ViewButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant={isCurrent ? 'filled' : 'default'}
+      aria-current={isCurrent || undefined}
+      className="tabular"
+      onClick={onClick}
+    >
+      {label} {formatCount(count)}
+    </Button>
+  );
+}
+
+export function formatCount(count: number | undefined): string {
+  if (count === undefined) return '';
+  return count > maxDeskCounted ? `${formatNumber(maxDeskCounted)}+` : formatNumber(count);
+}

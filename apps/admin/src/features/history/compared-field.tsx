@@ -1,0 +1,99 @@
+import type { Picture } from '@bakery/schemas/media';
+import type { VersionValue } from '@bakery/schemas/versions';
+import { Badge, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
+import classes from './history.module.css';
+
+// With the library that compares words.
+const ComparedText = lazy(async () => ({
+  default: (await import('./compared-text.tsx')).ComparedText,
+}));
+
+/** A field of two versions. */
+export interface FieldPair {
+  label: string;
+  before: VersionValue;
+  after: VersionValue;
+}
+
+interface ComparedFieldProps extends FieldPair {
+  /** What the two versions are called. */
+  names: [before: string, after: string];
+}
+
+export function ComparedField({ label, before, after, names }: ComparedFieldProps) {
+  const sides = [
+    { name: names[0], side: 'before' },
+    { name: names[1], side: 'after' },
+  ] as const;
+  return (
+    <section aria-label={label}>
+      <Text fw={600} mb={6} component="h3">
+        {label}
+      </Text>
+      <div className={classes.sides}>
+        {sides.map(({ name, side }) => (
+          <div key={side} className={classes.side}>
+            <span className={classes.sideName}>{name}</span>
+            <Side before={before} after={after} side={side} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type SideProps = Pick<FieldPair, 'before' | 'after'> & { side: 'before' | 'after' };
+
+function Side({ before, after, side }: SideProps) {
+  if (before.type === 'pictures' || after.type === 'pictures') {
+    const [own, other] = side === 'before' ? [before, after] : [after, before];
+    if (own.type === 'text' && own.text !== '') return own.text;
+    return (
+      <Pictures
+        pictures={picturesOf(own)}
+        others={picturesOf(other)}
+        mark={side === 'before' ? 'Removed' : 'Added'}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={textOf(side === 'before' ? before : after)}>
+      <ComparedText before={before} after={after} side={side} />
+    </Suspense>
+  );
+}
+
+interface PicturesProps {
+  pictures: readonly Picture[];
+  others: readonly Picture[];
+  mark: string;
+}
+
+function Pictures({ pictures, others, mark }: PicturesProps) {
+  if (pictures.length === 0) return 'No picture';
+  return (
+    <ul className={classes.pictures}>
+      {pictures.map((picture, index) => (
+        <li key={picture.id}>
+          <StoredPicture
+            picture={picture}
+            alt={picture.alt || `Picture ${index + 1}`}
+            ratio={1}
+            sizes="132px"
+            fit="contain"
+          />
+          {!others.some(({ id }) => id === picture.id) && (
+            <Badge mt={6} variant="outline" color="gray" tt="none">
+              {mark}
+            </Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const picturesOf = (value: VersionValue) => (value.type === 'pictures' ? value.pictures : []);
+const textOf = (value: VersionValue) => (value.type === 'text' ? value.text : '');

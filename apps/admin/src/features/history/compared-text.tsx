@@ -1,0 +1,41 @@
+import { VisuallyHidden } from '@mantine/core';
+import { diffWordsWithSpace } from 'diff';
+import type { VersionValue } from '@bakery/schemas/versions';
+import { richToText } from './rich-to-text.ts';
+
+interface ComparedTextProps {
+  before: VersionValue;
+  after: VersionValue;
+  /** Which of the two is shown. */
+  side: 'before' | 'after';
+}
+
+/** One of two texts, with the words that the other does not have marked. */
+export function ComparedText({ before, after, side }: ComparedTextProps) {
+  const parts = diffWordsWithSpace(textOf(before), textOf(after)).filter((part) =>
+    side === 'before' ? !part.added : !part.removed,
+  );
+  if (parts.length === 0) return '(empty)';
+  return parts.map(({ value, added, removed }, index) => {
+    // The parts of two texts that never change.
+    const key = `${index}`;
+    if (added) return <Marked key={key} tag="ins" text={value} said="added" />;
+    if (removed) return <Marked key={key} tag="del" text={value} said="removed" />;
+    return <span key={key}>{value}</span>;
+  });
+}
+
+function Marked({ tag: Tag, text, said }: { tag: 'ins' | 'del'; text: string; said: string }) {
+  return (
+    <Tag>
+      <VisuallyHidden>{`[${said}: `}</VisuallyHidden>
+      {text}
+      <VisuallyHidden>]</VisuallyHidden>
+    </Tag>
+  );
+}
+
+function textOf(value: VersionValue): string {
+  if (value.type === 'rich') return richToText(value.html);
+  return value.type === 'text' ? value.text : '';
+}

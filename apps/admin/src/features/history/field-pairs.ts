@@ -1,0 +1,28 @@
+import type { VersionDetails, VersionField, VersionValue } from '@bakery/schemas/versions';
+import type { FieldPair } from './compared-field.tsx';
+
+/** The fields of two versions beside each other, those that only one has too: a release may have added some. */
+export function pairFields(before: VersionDetails, after: VersionDetails): FieldPair[] {
+  const labels = new Set([...after.fields, ...before.fields].map(({ label }) => label));
+  return [...labels].map((label) => {
+    const [own, other] = [find(before.fields, label), find(after.fields, label)];
+    return { label, before: own ?? emptyLike(other!), after: other ?? emptyLike(own!) };
+  });
+}
+
+export function isSame({ before, after }: FieldPair): boolean {
+  return JSON.stringify(comparable(before)) === JSON.stringify(comparable(after));
+}
+
+function find(fields: readonly VersionField[], label: string): VersionValue | undefined {
+  return fields.find((field) => field.label === label)?.value;
+}
+
+function emptyLike({ type }: VersionValue): VersionValue {
+  return type === 'pictures' ? { type, pictures: [] } : { type: 'text', text: '' };
+}
+
+/** A picture's alternative text belongs to the picture, not to the version. */
+function comparable(value: VersionValue): unknown {
+  return value.type === 'pictures' ? value.pictures.map(({ id }) => id) : value;
+}

@@ -1,0 +1,1 @@
+export { ComparedField } from './compared-field.tsx';

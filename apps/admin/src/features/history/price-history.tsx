@@ -1,0 +1,58 @@
+import { actorLabel } from '@bakery/schemas/activity';
+import { formatDate } from '@bakery/schemas/dates';
+import { Button, Group, Paper, Skeleton, Table, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { failureReason } from '../../shared/api/errors.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+import { formatDatedMoment, formatPrice } from '../../shared/format/format.ts';
+
+/** The prices that a product was sold at, newest first. */
+export function PriceHistory({ record }: { record: string }) {
+  const { data, error, refetch } = useQuery({
+    ...trpc.prices.list.queryOptions({ record }),
+    staleTime: 0,
+  });
+  return (
+    <Paper withBorder p="lg" component="section" aria-labelledby="prices">
+      <Title order={2} id="prices" mb="sm">
+        Prices
+      </Title>
+      {!data && !error && <Skeleton h={80} aria-label="Loading..." />}
+      {error && !data && (
+        <Group gap="sm" role="alert">
+          <Text size="sm">{failureReason(error)}</Text>
+          <Button variant="default" size="xs" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Group>
+      )}
+      {data?.length === 0 && <Text c="dimmed">It has not been sold yet.</Text>}
+      {data && data.length > 0 && (
+        <Table aria-labelledby="prices">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th ta="right">Price</Table.Th>
+              <Table.Th>Since</Table.Th>
+              <Table.Th>Until</Table.Th>
+              <Table.Th>Who</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {data.map(({ price, since, until, actor, isFound }) => (
+              <Table.Tr key={since}>
+                <Table.Td ta="right" className="tabular">
+                  {formatPrice(price)}
+                </Table.Td>
+                <Table.Td>
+                  {isFound ? `${formatDate(since)} or later` : formatDatedMoment(since)}
+                </Table.Td>
+                <Table.Td>{until === null ? 'now' : formatDatedMoment(until)}</Table.Td>
+                <Table.Td>{isFound ? '–' : actorLabel(actor)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,77 @@
+import { actorLabel } from '@bakery/schemas/activity';
+import type { VersionItem, VersionPage } from '@bakery/schemas/versions';
+import { Badge, Group, Paper, Text } from '@mantine/core';
+import { formatDatedMoment } from '../../shared/format/format.ts';
+import { Pages } from '../../shared/list/pages.tsx';
+import classes from './history.module.css';
+
+interface VersionListProps {
+  page: VersionPage;
+  /** The version that is looked at. */
+  shown: number;
+  onShow: (number: number) => void;
+  onPage: (page: number) => void;
+}
+
+/** The versions of a record, newest first; each is a button that shows it. */
+export function VersionList({
+  page: { items, meta, newest },
+  shown,
+  onShow,
+  onPage,
+}: VersionListProps) {
+  return (
+    <Paper withBorder component="nav" aria-label="Versions">
+      <ol className={classes.versions} reversed>
+        {items.map((version) => (
+          <li key={version.number}>
+            <button
+              type="button"
+              className={classes.version}
+              aria-current={version.number === shown}
+              onClick={() => onShow(version.number)}
+            >
+              <VersionSummary version={version} isNewest={version.number === newest} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {meta.total > meta.limit && <Pages {...meta} onPage={onPage} />}
+    </Paper>
+  );
+}
+
+function VersionSummary({ version, isNewest }: { version: VersionItem; isNewest: boolean }) {
+  const { number, at, actor, isFound } = version;
+  return (
+    <>
+      <Group gap="xs" component="span">
+        <Text span fw={600}>
+          Version {number}
+        </Text>
+        {isNewest && (
+          <Badge component="span" variant="light" tt="none">
+            Now
+          </Badge>
+        )}
+      </Group>
+      <Text span size="sm">
+        {at !== null && <time dateTime={at}>{formatDatedMoment(at)}</time>}
+        {!isFound && `, ${actorLabel(actor)}`}
+      </Text>
+      <Text span size="sm" c="dimmed">
+        {summaryOf(version)}
+      </Text>
+    </>
+  );
+}
+
+/** What a save has done, in short. */
+export function summaryOf({ number, isFound, restoredFrom, changed }: VersionItem): string {
+  if (isFound) return 'As it was before its versions were kept';
+  const fields = changed.slice(0, 3).join(', ');
+  const more = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
+  if (restoredFrom !== null) return `Restored version ${restoredFrom}: ${fields}${more}`;
+  if (changed.length > 0) return `${fields}${more}`;
+  return number === 1 ? 'Added' : 'Published';
+}

@@ -1,0 +1,96 @@
+import { newsCategories } from '@bakery/schemas/news.constants';
+import { useState } from 'react';
+import { changeMany } from '../../shared/bulk/change-many.tsx';
+import { ChoiceDialog } from '../../shared/bulk/choice-dialog.tsx';
+import { deleteMany } from '../../shared/bulk/delete-many.ts';
+import { countOf } from '../../shared/bulk/kinds.ts';
+import { usePublishSelection } from '../../shared/bulk/publish-selection.tsx';
+import { publishedOnly, selectedOf } from '../../shared/bulk/selected.ts';
+import { SelectionBar } from '../../shared/bulk/selection-bar.tsx';
+import type { Selection } from '../../shared/bulk/use-selection.ts';
+import { useReleaseAction } from '../../shared/releases/use-release-action.tsx';
+import { refreshNews } from './news.queries.ts';
+import type { NewsSearch } from './news.queries.ts';
+
+interface NewsSelectionProps {
+  selection: Selection;
+  search: NewsSearch;
+}
+
+/** Articles may have no category. */
+const none = 'none';
+const options = [
+  ...newsCategories.map((value) => ({ value: value as string, label: value as string })),
+  { value: none, label: 'No category' },
+];
+
+export function NewsSelection({ selection, search }: NewsSelectionProps) {
+  const [isMoving, setMoving] = useState(false);
+  const { published } = selection;
+  const isOff = published.count === 0;
+  const filter = {
+    search: search.search ?? '',
+    category: search.category,
+    isFeatured: search.section && search.section === 'featured',
+  };
+  const selected = selectedOf(published, { ...filter, state: publishedOnly(search.state) });
+  const publishing = usePublishSelection({
+    kind: 'news',
+    selection,
+    selected: selectedOf(selection, { ...filter, state: search.state ?? 'all' }),
+    refresh: refreshNews,
+  });
+
+  const release = useReleaseAction({ kind: 'news', selection, refresh: refreshNews });
+
+  async function move(value: string): Promise<boolean> {
+    const category = newsCategories.find((one) => one === value) ?? null;
+    const isDone = await changeMany({
+      change: { kind: 'news', selection: selected, action: { type: 'newsCategory', category } },
+      count: published.count,
+      done: category === null ? 'without a category now' : `moved to ${category}`,
+      refresh: refreshNews,
+    });
+    if (isDone) selection.clear();
+    return isDone;
+  }
+
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        canSelectAllMatching
+        actions={[
+          ...publishing.actions,
+          { label: 'Move to a category', icon: 'right', isOff, onClick: () => setMoving(true) },
+          ...release.actions,
+        ]}
+        danger={{
+          label: 'Delete selected',
+          icon: 'trash',
+          isOff,
+          onClick: () =>
+            void deleteMany({
+              change: { kind: 'news', selection: selected, action: { type: 'delete' } },
+              selection,
+              failure: 'Failed to delete news items',
+              refresh: refreshNews,
+            }),
+        }}
+      />
+      {publishing.dialog}
+      {release.dialog}
+      {isMoving && (
+        <ChoiceDialog
+          title={`Move ${countOf('news', published.count)} to a category`}
+          label="Category"
+          options={options}
+          required="Please choose a category."
+          submit="Move"
+          change={move}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Paper, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LazyPictureDialog } from '../../shared/pictures/lazy-picture-dialog.tsx';
+import { PictureGrid } from '../../shared/pictures/picture-grid.tsx';
+import { PictureTile } from '../../shared/pictures/picture-tile.tsx';
+import { picturesQuery } from '../../shared/pictures/pictures.queries.ts';
+import type { PicturesSearch } from '../../shared/pictures/pictures.queries.ts';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
+
+interface PictureLibraryProps {
+  search: PicturesSearch;
+  /** `replace` is for a change that the Back button skips. */
+  onSearch: (part: PicturesSearch, replace: boolean) => void;
+  /** The picture whose details are open; stored in the URL. */
+  open: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}
+
+/** All stored pictures, with what can be changed about each. */
+export function PictureLibrary({ search, onSearch, open, onOpen }: PictureLibraryProps) {
+  const { data } = useQuery(picturesQuery(search));
+  const total = data?.meta.total;
+  return (
+    <PageLayout
+      title="Pictures"
+      lead={
+        total === undefined || search.search
+          ? 'What the forms have stored, newest first'
+          : `${total === 1 ? '1 picture' : `${total} pictures`}, newest first. Add new ones in the forms that show them.`
+      }
+    >
+      <Paper withBorder p="md">
+        <Stack gap="md">
+          <PictureGrid search={search} onSearch={onSearch}>
+            {(picture) => (
+              <PictureTile key={picture.id} picture={picture} onClick={() => onOpen(picture.id)} />
+            )}
+          </PictureGrid>
+        </Stack>
+      </Paper>
+      <LazyPictureDialog id={open} onClose={() => onOpen(undefined)} />
+    </PageLayout>
+  );
+}

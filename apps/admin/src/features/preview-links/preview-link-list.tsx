@@ -1,0 +1,106 @@
+import { activityKinds } from '@bakery/schemas/activity';
+import type { PreviewLink } from '@bakery/schemas/previews';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { failureReason } from '../../shared/api/errors.ts';
+import { api } from '../../shared/api/trpc.ts';
+import { formatDatedMoment } from '../../shared/format/format.ts';
+import { ListTable } from '../../shared/list/list-table.tsx';
+import type { Column } from '../../shared/list/list-types.ts';
+import { RowAction } from '../../shared/list/row-actions.tsx';
+import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
+import { ask } from '../../shared/ui/confirm.tsx';
+import { PageLayout } from '../../shared/ui/page-layout.tsx';
+import { EmptyState } from '../../shared/ui/states.tsx';
+import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
+import { previewLinksQuery, refreshPreviewLinks } from './preview-links.queries.ts';
+
+const failure = 'Failed to load the preview links';
+
+const columns: Column<PreviewLink>[] = [
+  {
+    key: 'name',
+    label: 'Shows',
+    isPrimary: true,
+    show: ({ name, kind }) => (
+      <div>
+        {name}
+        <Text size="sm" c="dimmed">
+          {activityKinds[kind]}
+        </Text>
+      </div>
+    ),
+  },
+  { key: 'maker', label: 'Made by', width: 180, show: ({ madeBy }) => madeBy },
+  {
+    key: 'made',
+    label: 'Made',
+    width: 205,
+    show: ({ madeAt }) => <time dateTime={madeAt}>{formatDatedMoment(madeAt)}</time>,
+  },
+  {
+    key: 'until',
+    label: 'Works until',
+    width: 205,
+    show: ({ expiresAt }) => <time dateTime={expiresAt}>{formatDatedMoment(expiresAt)}</time>,
+  },
+];
+
+function actions(link: PreviewLink) {
+  return (
+    <RowAction
+      icon="stop"
+      label={`Revoke the link to ${link.name}`}
+      isDangerous
+      onClick={() => void revoke(link)}
+    />
+  );
+}
+
+/** The links that show drafts to whoever has them. */
+export function PreviewLinkList() {
+  const query = useQuery(previewLinksQuery());
+  // With no rows to show, the list itself displays the error.
+  useFailureToast(failure, query.data ? query.error : null);
+  const items = query.data;
+  return (
+    <PageLayout
+      title="Preview links"
+      lead="Whoever has one of these links sees a draft without an account. A link ends by itself after seven days, or when its draft is published or discarded."
+    >
+      <ListTable
+        label="Preview links"
+        columns={columns}
+        query={{
+          ...query,
+          data: items && { items, meta: { total: items.length, page: 1, limit: items.length } },
+        }}
+        limit={3}
+        actions={actions}
+        empty={
+          <EmptyState icon="link" title="No links.">
+            The preview of a draft makes one.
+          </EmptyState>
+        }
+        failure={failure}
+      />
+    </PageLayout>
+  );
+}
+
+async function revoke({ id, name, madeBy }: PreviewLink): Promise<void> {
+  const isSure = await ask({
+    title: 'Revoke this link?',
+    text: `The link to “${name}” that ${madeBy} has made shows nothing from now on.`,
+    confirm: 'Revoke',
+    danger: true,
+  });
+  if (!isSure) return;
+  try {
+    await api.previews.revokeLink.mutate({ id });
+    notifySuccess('The link is revoked.');
+  } catch (error) {
+    notifyFailure('Failed to revoke the link', failureReason(error));
+  }
+  await refreshPreviewLinks();
+}

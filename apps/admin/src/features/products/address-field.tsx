@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { siteOrigin } from '../../shared/api/config.ts';
+import type { ProductValues } from './product-values.ts';
+
+interface AddressFieldProps {
+  form: UseFormReturnType<ProductValues>;
+  /** What the addresses of its kind begin with: 'bread'. */
+  folder: string;
+  /** Of a stored product. */
+  stored: string | undefined;
+}
+
+/** The last part of a product's address, with the whole address that it makes. */
+export function AddressField({ form, folder, stored }: AddressFieldProps) {
+  const slug = form.values.slug.trim() || stored;
+  const address = `${siteOrigin}/${folder || '…'}/${slug ?? '…'}`;
+  return (
+    <TextInput
+      label="Address"
+      description={
+        <>
+          <span style={{ overflowWrap: 'anywhere' }}>{address}</span>
+          {stored === undefined
+            ? '. Left empty, it is made from the name.'
+            : '. Earlier addresses lead to a new one.'}
+        </>
+      }
+      spellCheck={false}
+      autoCapitalize="none"
+      autoComplete="off"
+      {...form.getInputProps('slug')}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { DraftKind } from '@bakery/schemas/drafts';
+
+/** The kinds of what a release changes, as they are headed. */
+export const kindLabels: Record<DraftKind, string> = {
+  product: 'Products',
+  liveProduct: 'E-Bakery',
+  news: 'News',
+  banner: 'Banners',
+  presence: 'Our Presence',
+};

@@ -1,0 +1,78 @@
+import type { ReleaseDetails } from '@bakery/schemas/releases';
+import { Box, Group, Modal, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureReason } from '../../shared/api/errors.ts';
+import { PageFrame } from '../../shared/preview/page-frame.tsx';
+import { ErrorState } from '../../shared/ui/states.tsx';
+import { previewQuery } from './releases.queries.ts';
+import classes from './releases.module.css';
+
+interface PreviewDialogProps {
+  release: ReleaseDetails;
+  onClose: () => void;
+}
+
+/** The widths of the windows that a page is shown for. */
+const widths = { Phone: 390, Desktop: 1280 };
+type Size = keyof typeof widths;
+
+/** Shows the pages of the site as they will be with a release. */
+export function PreviewDialog({ release: { id, name }, onClose }: PreviewDialogProps) {
+  const [address, setAddress] = useState('/home');
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const [size, setSize] = useState<Size>('Desktop');
+  const { data, error, refetch, isPlaceholderData } = useQuery(previewQuery(id, address));
+  const pages = data?.pages ?? [{ name: 'Home', address: '/home' }];
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`The site with “${name}”`}
+      fullScreen
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Group gap="sm" mb="sm">
+        <NativeSelect
+          aria-label="Page"
+          w={{ base: '100%', xs: 320 }}
+          data={pages.map((page) => ({ value: page.address, label: page.name }))}
+          value={address}
+          onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+        />
+        {isWide && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Width of the page"
+            data={Object.keys(widths)}
+            value={size}
+            onChange={(value) => setSize(value as Size)}
+          />
+        )}
+      </Group>
+      {error && !data && (
+        <ErrorState
+          title="The page could not be shown."
+          reason={failureReason(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && (!data || isPlaceholderData) && (
+        <Skeleton className={classes.page} aria-label="Loading the page" />
+      )}
+      {data && !isPlaceholderData && (
+        <Box className={classes.page}>
+          <PageFrame
+            key={address}
+            title={`The page with the release: ${pages.find((page) => page.address === address)?.name ?? name}`}
+            html={data.html}
+            width={isWide ? widths[size] : widths.Phone}
+            field={undefined}
+            onChoose={() => {}}
+          />
+        </Box>
+      )}
+    </Modal>
+  );
+}

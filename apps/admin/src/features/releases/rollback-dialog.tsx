@@ -1,0 +1,160 @@
+import { wholeRecord } from '@bakery/schemas/releases';
+import type {
+  ReleaseDetails,
+  RollbackChoice,
+  RollbackEntry,
+  RolledBack,
+} from '@bakery/schemas/releases';
+import { Alert, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureReason } from '../../shared/api/errors.ts';
+import { api } from '../../shared/api/trpc.ts';
+import { ManyForm } from '../../shared/bulk/many-form.tsx';
+import { countChanges } from '../../shared/releases/tell-added.tsx';
+import { notifySuccess } from '../../shared/toasts/notify.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { ErrorState } from '../../shared/ui/states.tsx';
+import { refreshAll, rollbackQuery } from './releases.queries.ts';
+import { RollbackConflict } from './rollback-conflict.tsx';
+import type { Chosen } from './rollback-conflict.tsx';
+
+interface RollbackDialogProps {
+  release: ReleaseDetails;
+  onClose: () => void;
+}
+
+/** Shows what a rollback sets back, and asks about what somebody has changed since. */
+export function RollbackDialog({ release, onClose }: RollbackDialogProps) {
+  const { data, error, refetch } = useQuery(rollbackQuery(release.id));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Roll back “${release.name}”`}
+      size="xl"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {error && !data && (
+        <ErrorState
+          title="Failed to load what would go back"
+          reason={failureReason(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Stack align="center" p="xl">
+          <Loader aria-label="Loading what would go back" />
+        </Stack>
+      )}
+      {data && <RollbackForm release={release} planned={data} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+type Refused = Extract<RolledBack, { state: 'refused' }>;
+
+const keyOf = ({ kind, id }: Pick<RollbackEntry, 'kind' | 'id'>) => `${kind} ${id}`;
+
+function RollbackForm({
+  release,
+  planned,
+  onClose,
+}: RollbackDialogProps & { planned: readonly RollbackEntry[] }) {
+  // What has changed again is asked about anew.
+  const [asked, setAsked] = useState(() => planned.filter(({ outcome }) => outcome === 'asks'));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
+  const [left, setLeft] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<Refused>();
+  const [isChecked, setChecked] = useState(false);
+  const back = planned.filter(({ outcome }) => outcome === 'back').length;
+  const stay = planned.filter(({ outcome }) => outcome === 'left');
+  const isMissing = ({ fields, ...entry }: RollbackEntry) =>
+    fields.some(({ field }) => chosen.get(keyOf(entry))?.[field] === undefined);
+
+  async function rollBack(): Promise<boolean> {
+    const now = refused ? [...left, refused] : left;
+    const choices: RollbackChoice[] = [
+      ...asked.map((entry) => ({
+        kind: entry.kind,
+        id: entry.id,
+        version: entry.version,
+        fields: chosen.get(keyOf(entry)) ?? {},
+      })),
+      ...now.map(({ kind, id, version }) => ({
+        kind,
+        id,
+        version,
+        fields: { [wholeRecord]: 'stay' as const },
+      })),
+    ];
+    const result = await api.releases.rollBack.mutate({ id: release.id, choices });
+    setLeft(now);
+    setRefused(result.state === 'refused' ? result : undefined);
+    if (result.state === 'asks') {
+      const again = new Map(result.entries.map((entry) => [keyOf(entry), entry]));
+      setAsked([...asked.filter((entry) => !again.has(keyOf(entry))), ...again.values()]);
+      setChosen(new Map([...chosen].filter(([key]) => !again.has(key))));
+      setChecked(false);
+    }
+    if (result.state !== 'rolledBack') return false;
+    notifySuccess(`“${release.name}” is rolled back: ${countChanges(result.back)}.`);
+    await refreshAll();
+    return true;
+  }
+
+  return (
+    <ManyForm
+      submit={refused ? 'Leave it, and roll back the rest' : 'Roll back'}
+      check={() => {
+        setChecked(true);
+        return !asked.some(isMissing);
+      }}
+      change={rollBack}
+      onClose={onClose}
+    >
+      <Text size="sm">{tellBack(back)} Visitors see it at once.</Text>
+      {stay.length > 0 && (
+        <div>
+          <Text size="sm">Left as it is:</Text>
+          <List size="sm">
+            {stay.map((entry) => (
+              <List.Item key={keyOf(entry)}>
+                {entry.name}: {entry.reason}
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+      {asked.length > 0 && (
+        <Text size="sm" fw={600}>
+          Somebody has changed this since. Please choose:
+        </Text>
+      )}
+      {asked.map((entry) => (
+        <RollbackConflict
+          key={`${keyOf(entry)} ${entry.version}`}
+          entry={entry}
+          chosen={chosen.get(keyOf(entry)) ?? {}}
+          isChecked={isChecked}
+          onChoose={(fields) => setChosen(new Map(chosen).set(keyOf(entry), fields))}
+        />
+      ))}
+      {refused && (
+        <Alert
+          color="red"
+          role="alert"
+          icon={<Icon name="warning" />}
+          title={`“${refused.name}” cannot go back`}
+        >
+          {refused.message} Nothing has been changed.
+        </Alert>
+      )}
+    </ManyForm>
+  );
+}
+
+function tellBack(back: number): string {
+  if (back === 0) return 'Nothing goes back by itself.';
+  return `${countChanges(back)} of the release ${back === 1 ? 'goes' : 'go'} back.`;
+}

@@ -1,0 +1,53 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRight } from '../../shared/api/rights.ts';
+import { api } from '../../shared/api/trpc.ts';
+import { setupQuery } from './setup.queries.ts';
+
+const SetupPanel = lazy(async () => ({ default: (await import('./parts.ts')).SetupPanel }));
+const AllDone = lazy(async () => ({ default: (await import('./parts.ts')).AllDone }));
+
+/** Set while the list is shown: what replaces it is shown to those who have seen it. */
+const wasOpenKey = 'setup-open';
+
+/** What an installation still needs, on the dashboard until nothing is missing. */
+export function SetupList() {
+  return useRight('settings') ? <Loaded /> : null;
+}
+
+function Loaded() {
+  const { data } = useQuery(setupQuery());
+  const [wasOpen, setWasOpen] = useState(() => localStorage.getItem(wasOpenKey) !== null);
+  const isOpen = data?.entries.some(({ state }) => state === 'missing');
+  const isDone = data !== undefined && !isOpen;
+  if (isOpen && !wasOpen) setWasOpen(true);
+
+  useEffect(() => {
+    if (isOpen) localStorage.setItem(wasOpenKey, '1');
+    else if (isDone) localStorage.removeItem(wasOpenKey);
+    // Nothing depends on the response: without one, the next visit of the dashboard asks again.
+    if (isDone && !data.isFinished) api.setup.finish.mutate().catch(() => undefined);
+  }, [data, isOpen, isDone]);
+
+  if (isOpen === true) {
+    return (
+      <Suspense fallback={<Place />}>
+        <SetupPanel entries={data!.entries} />
+      </Suspense>
+    );
+  }
+  if (isDone && wasOpen) {
+    return (
+      <Suspense>
+        <AllDone onClose={() => setWasOpen(false)} />
+      </Suspense>
+    );
+  }
+  return data === undefined && wasOpen ? <Place /> : null;
+}
+
+/** As high as a list with much to do, so that little moves when it is there. */
+function Place() {
+  return <Skeleton h={560} />;
+}

@@ -1,0 +1,52 @@
+import { isEqual } from '@bakery/schemas/site/complete';
+import type { Field } from '@bakery/schemas/site/describe';
+import { siteDefaults } from '@bakery/schemas/site/documents';
+import type { SiteKey } from '@bakery/schemas/site/documents';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { SchemaField, SchemaFields } from '../../shared/schema-form/schema-field.tsx';
+import type { SchemaForm } from '../../shared/schema-form/schema-form.ts';
+
+interface DocumentSectionProps {
+  documentKey: SiteKey;
+  section: Field;
+  form: SchemaForm;
+}
+
+/** A section of a document with the way back to what the program brings. */
+export function DocumentSection({ documentKey, section, form }: DocumentSectionProps) {
+  const { name, label, help, kind, fields } = section;
+  const id = useId();
+  const original = (siteDefaults[documentKey] as Record<string, unknown>)[name];
+  const isOriginal = isEqual(form.values[name], original);
+  return (
+    <Stack component="section" aria-labelledby={id} data-path={name} gap="md" pb="md">
+      <Group justify="space-between" gap="sm" mih={44}>
+        <Title order={2} id={id}>
+          {label}
+        </Title>
+        {!isOriginal && (
+          <Button
+            variant="subtle"
+            aria-label={`${label}: back to the original`}
+            onClick={() => form.setFieldValue(name, structuredClone(original))}
+          >
+            Back to the original
+          </Button>
+        )}
+      </Group>
+      {kind === 'group' ? (
+        <>
+          {help && (
+            <Text size="sm" c="dimmed">
+              {help}
+            </Text>
+          )}
+          <SchemaFields form={form} fields={fields} path={name} />
+        </>
+      ) : (
+        <SchemaField form={form} field={section} path={name} />
+      )}
+    </Stack>
+  );
+}

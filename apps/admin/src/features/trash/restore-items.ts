@@ -1,0 +1,64 @@
+import type { RestoreOutcome, TrashItem, TrashRestoreItem } from '@bakery/schemas/trash';
+import { api } from '../../shared/api/trpc.ts';
+import { notifySuccess } from '../../shared/toasts/notify.ts';
+import { ask } from '../../shared/ui/confirm.tsx';
+import { askForOrder } from '../banners/index.ts';
+import { countRecords, noteMissing, withoutRows } from './trash-actions.ts';
+
+/** Restores records; asks where a number or an address has been taken in the meantime. */
+export function restoreItems(items: readonly TrashItem[]): Promise<void> {
+  return withoutRows(items, 'Not restored', async () => {
+    const outcomes = await restore(items.map(({ kind, id }) => ({ kind, id })));
+    const settled: RestoreOutcome[] = [];
+    for (const [n, item] of items.entries()) settled.push(await settle(item, outcomes[n]!));
+    report(settled);
+  });
+}
+
+type Asked = Pick<TrashRestoreItem, 'kind' | 'id'> & Partial<TrashRestoreItem>;
+
+function restore(items: Asked[]): Promise<RestoreOutcome[]> {
+  return api.trash.restore.mutate({ items });
+}
+
+/** Asks until the record is restored, is no longer there, or the user cancels. */
+async function settle(
+  { kind, id, name }: TrashItem,
+  outcome: RestoreOutcome,
+): Promise<RestoreOutcome> {
+  for (let current = outcome; ;) {
+    let answer: Partial<TrashRestoreItem>;
+    if (current.state === 'numberTaken') {
+      const { taken, lowestFree } = current;
+      const reason = `Another banner has number ${taken} now. The lowest free number is ${lowestFree}.`;
+      const order_number = await askForOrder(reason, lowestFree);
+      if (order_number === undefined) return current;
+      answer = { order_number };
+    } else if (current.state === 'addressTaken') {
+      if (!(await askForAddress(name, current.newSlug))) return current;
+      answer = { takesNewAddress: true };
+    } else return current;
+    [current] = (await restore([{ kind, id, ...answer }])) as [RestoreOutcome];
+  }
+}
+
+function askForAddress(name: string, slug: string): Promise<boolean> {
+  return ask({
+    title: 'Restore with another address?',
+    text: `Another product has the address of ${name} now. It can be restored with a new one, which ends with “${slug}”.`,
+    confirm: 'Restore',
+  });
+}
+
+function report(outcomes: readonly RestoreOutcome[]): void {
+  const restored = outcomes.filter((outcome) => outcome.state === 'restored');
+  const [only] = restored;
+  if (restored.length > 1) notifySuccess(`${countRecords(restored.length)} restored.`);
+  else if (only) {
+    const { newSlug } = only;
+    notifySuccess(
+      newSlug === null ? 'Restored.' : `Restored. Its new address ends with “${newSlug}”.`,
+    );
+  }
+  noteMissing(outcomes.filter(({ state }) => state === 'missing').length);
+}

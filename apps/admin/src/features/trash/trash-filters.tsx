@@ -1,0 +1,41 @@
+import { rightsOf } from '@bakery/schemas/rights';
+import { trashKindLabels, trashKindsWith } from '@bakery/schemas/trash';
+import type { TrashKind } from '@bakery/schemas/trash';
+import { Group, NativeSelect } from '@mantine/core';
+import { useSession } from '../../shared/api/session.ts';
+import { SearchBox } from '../../shared/list/search-box.tsx';
+import type { TrashSearch } from './trash.queries.ts';
+
+interface TrashFiltersProps {
+  search: TrashSearch;
+  onFilter: (part: TrashSearch) => void;
+}
+
+/** The search by name and the filter by kind, of the kinds that the user may restore. */
+export function TrashFilters({ search, onFilter }: TrashFiltersProps) {
+  const { user } = useSession();
+  const kinds = user ? trashKindsWith(rightsOf(user.role)) : [];
+  return (
+    <Group gap="sm">
+      <SearchBox
+        label="Search the trash"
+        value={search.search ?? ''}
+        onSearch={(text) => onFilter({ search: text || undefined })}
+      />
+      {kinds.length > 1 && (
+        <NativeSelect
+          aria-label="Kind of record"
+          w={{ base: '100%', xs: 200 }}
+          data={[
+            { value: '', label: 'All kinds' },
+            ...kinds.map((kind) => ({ value: kind, label: trashKindLabels[kind] })),
+          ]}
+          value={search.kind ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onFilter({ kind: value === '' ? undefined : (value as TrashKind) })
+          }
+        />
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DeskView } from '@bakery/schemas/desk.constants';
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from '@bakery/schemas/zod';
+import { DeskScreen } from '../../features/desk/desk-screen.tsx';
+import { choice, listSearch } from '../../shared/list/list-search.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
+
+/** Not from the constants, which would be loaded with the first screen. */
+const views = ['mine', 'unanswered', 'due', 'all', 'spam'] as const satisfies readonly DeskView[];
+const optionalId = z.uuid().optional().catch(undefined);
+
+export const Route = createFileRoute('/_admin/desk')({
+  validateSearch: listSearch
+    .pick({ search: true })
+    .extend({ view: choice(views), label: optionalId, open: optionalId }),
+  component: Desk,
+});
+
+function Desk() {
+  const navigate = Route.useNavigate();
+  return (
+    <NeedsRight right="enquiriesRead">
+      <DeskScreen
+        search={Route.useSearch()}
+        onSearch={(part, replace) =>
+          void navigate({ search: (old) => ({ ...old, ...part }), replace, resetScroll: false })
+        }
+      />
+    </NeedsRight>
+  );
+}

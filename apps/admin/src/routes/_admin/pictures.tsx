@@ -1,0 +1,27 @@
+import { id } from '@bakery/schemas/common';
+import { createFileRoute } from '@tanstack/react-router';
+import { PictureLibrary } from '../../features/pictures/picture-library.tsx';
+import { listSearch } from '../../shared/list/list-search.ts';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
+
+export const Route = createFileRoute('/_admin/pictures')({
+  validateSearch: listSearch.extend({ picture: id.optional().catch(undefined) }),
+  component: Pictures,
+});
+
+function Pictures() {
+  const navigate = Route.useNavigate();
+  const { picture, ...search } = Route.useSearch();
+  return (
+    <NeedsRight right="contentRead">
+      <PictureLibrary
+        search={search}
+        onSearch={(part, replace) =>
+          void navigate({ search: (old) => ({ ...old, ...part }), replace })
+        }
+        open={picture}
+        onOpen={(to) => void navigate({ search: (old) => ({ ...old, picture: to }) })}
+      />
+    </NeedsRight>
+  );
+}

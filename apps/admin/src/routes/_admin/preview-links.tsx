@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PreviewLinkList } from '../../features/preview-links/preview-link-list.tsx';
+import { NeedsRight } from '../../shared/ui/needs-right.tsx';
+
+export const Route = createFileRoute('/_admin/preview-links')({ component: PreviewLinks });
+
+function PreviewLinks() {
+  return (
+    <NeedsRight right={['contentWrite', 'settings']}>
+      <PreviewLinkList />
+    </NeedsRight>
+  );
+}

@@ -1,0 +1,105 @@
+import { minuteOf, findMoment } from '@bakery/schemas/dates';
+import type { DraftedKind, Plan } from '@bakery/schemas/drafts';
+import { scheduleForm } from '@bakery/schemas/schedules';
+import type { ScheduleTimes } from '@bakery/schemas/schedules';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { failureReason, findRefusal } from '../api/errors.ts';
+import { api } from '../api/trpc.ts';
+import { schemaErrors } from '../form/errors.ts';
+import { notifyFailure, notifySuccess } from '../toasts/notify.ts';
+import { MinuteField } from './minute-field.tsx';
+
+interface ScheduleDialogProps {
+  kind: DraftedKind;
+  id: string;
+  plan: Plan | null;
+  /** Whether there is a draft, which can be published. */
+  hasDraft: boolean;
+  onClose: () => void;
+  onSaved: (plan: Plan | null) => void;
+}
+
+const local = (time: string | null | undefined) => (time ? minuteOf(time) : '');
+
+/** Asks when a record is to be published and unpublished. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { kind, id, plan, hasDraft, onClose, onSaved } = props;
+  const [times, setTimes] = useState<ScheduleTimes>({
+    publishAt: local(plan?.publishAt),
+    unpublishAt: local(plan?.unpublishAt),
+  });
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [isSaving, setSaving] = useState(false);
+  const errors = { ...schemaErrors(scheduleForm, times), ...refused };
+
+  function change(part: Partial<ScheduleTimes>) {
+    setRefused({});
+    setTimes({ ...times, ...part });
+  }
+
+  async function save() {
+    if (isSaving || Object.keys(errors).length > 0) return;
+    setSaving(true);
+    try {
+      await api.publishing.schedule.mutate({ kind, id, ...times });
+    } catch (error) {
+      setSaving(false);
+      const fields = findRefusal(error)?.fields;
+      if (fields) setRefused(fields);
+      else notifyFailure('Not scheduled', failureReason(error));
+      return;
+    }
+    const hasTimes = times.publishAt !== '' || times.unpublishAt !== '';
+    notifySuccess(hasTimes ? 'Scheduled.' : 'No longer scheduled.');
+    onSaved(hasTimes ? toPlan(times) : null);
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Schedule">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          // React passes it on to the record's form, around this one, which would publish.
+          event.stopPropagation();
+          void save();
+        }}
+      >
+        <Stack>
+          {hasDraft && (
+            <MinuteField
+              label="Publish at"
+              about="What was saved as draft by then is published."
+              value={times.publishAt}
+              error={errors['publishAt']}
+              onChange={(publishAt) => change({ publishAt })}
+            />
+          )}
+          {kind !== 'site' && (
+            <MinuteField
+              label="Unpublish at"
+              about="It becomes a draft again."
+              value={times.unpublishAt}
+              error={errors['unpublishAt']}
+              onChange={(unpublishAt) => change({ unpublishAt })}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              Save schedule
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function toPlan({ publishAt, unpublishAt }: ScheduleTimes): Plan {
+  const iso = (time: string) => findMoment(time)?.toISOString() ?? null;
+  return { publishAt: iso(publishAt), unpublishAt: iso(unpublishAt), failure: null };
+}

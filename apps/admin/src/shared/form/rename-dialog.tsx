@@ -1,0 +1,78 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import type { z } from '@bakery/schemas/zod';
+import { failureReason, findRefusal } from '../api/errors.ts';
+import { notifyFailure, notifySuccess } from '../toasts/notify.ts';
+import { focusFirstError, schemaErrors } from './errors.ts';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface RenameDialogProps extends RenameProps {
+  /** What to rename; undefined closes the dialog. */
+  record: Named | undefined;
+  title: string;
+}
+
+interface RenameProps {
+  /** What the values of the form must be. */
+  schema: z.ZodType;
+  field: { maxLength: number; required?: boolean };
+  messages: { done: string; failed: string };
+  /** Stores the new name, and loads what shows it. */
+  rename: (record: Named) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for a new name in a dialog, which stays open until it is stored. */
+export function RenameDialog({ record, title, ...props }: RenameDialogProps) {
+  return (
+    <Modal opened={record !== undefined} onClose={props.onClose} title={title}>
+      {record && <RenameForm record={record} {...props} />}
+    </Modal>
+  );
+}
+
+function RenameForm(props: RenameProps & { record: Named }) {
+  const { record, schema, field, messages, rename, onClose } = props;
+  const form = useForm({
+    initialValues: { name: record.name },
+    validate: (values) => schemaErrors(schema, values),
+  });
+  const renaming = useMutation({
+    mutationFn: ({ name }: { name: string }) => rename({ id: record.id, name }),
+    onSuccess: () => {
+      notifySuccess(messages.done);
+      onClose();
+    },
+    onError: (error) => {
+      const fields = findRefusal(error)?.fields;
+      if (!fields) return notifyFailure(messages.failed, failureReason(error));
+      form.setErrors(fields);
+      focusFirstError();
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((values) => {
+        if (!renaming.isPending) renaming.mutate(values);
+      }, focusFirstError)}
+    >
+      <Stack>
+        <TextInput label="Name" {...field} data-autofocus {...form.getInputProps('name')} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={renaming.isPending}>
+            Rename
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

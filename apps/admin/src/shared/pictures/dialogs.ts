@@ -1,0 +1,3 @@
+/** What is loaded when pictures are first chosen again or looked at: one part, since one leads to the other. */
+export { PictureDialog } from './picture-dialog.tsx';
+export { PicturePicker } from './picture-picker.tsx';

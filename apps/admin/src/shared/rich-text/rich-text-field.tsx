@@ -1,0 +1,42 @@
+import { Input, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useId } from 'react';
+import type { TextEditorProps } from './text-editor.tsx';
+
+type RichTextFieldProps = Pick<
+  TextEditorProps,
+  'label' | 'value' | 'onChange' | 'onUploading' | 'isTextAlone'
+> & {
+  description?: string | undefined;
+  required?: boolean;
+  error?: string | undefined;
+};
+
+const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }));
+
+/** A form field for formatted text, stored as HTML. */
+export function RichTextField({ required, description, error, ...editor }: RichTextFieldProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper
+      id={id}
+      label={editor.label}
+      labelElement="div"
+      description={description}
+      required={required}
+      error={error}
+    >
+      <Suspense fallback={<Skeleton h={320} mt={4} aria-label="Loading the editor..." />}>
+        <TextEditor
+          {...editor}
+          id={id}
+          isInvalid={error !== undefined}
+          describedBy={
+            [description && `${id}-description`, error && `${id}-error`]
+              .filter(Boolean)
+              .join(' ') || undefined
+          }
+        />
+      </Suspense>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,131 @@
+import '@mantine/tiptap/styles.css';
+import { RichTextEditor } from '@mantine/tiptap';
+import { useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { UploadThumb } from '../upload/upload-thumb.tsx';
+import { useLatest } from '../use-latest.ts';
+import { cleanPaste, pictureFiles } from './clean-paste.ts';
+import { readHtml } from './editor-html.ts';
+import { extensions } from './extensions/index.ts';
+import classes from './rich-text.module.css';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { useTextPictures } from './use-text-pictures.ts';
+
+export interface TextEditorProps {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  /** For a field with pictures. */
+  onUploading?: (count: number) => void;
+  /** For a text that has no pictures. */
+  isTextAlone?: boolean;
+}
+
+const noUpload = () => {};
+
+/** The rich-text editor; a chunk of its own, loaded with its libraries. */
+export function TextEditor(props: TextEditorProps) {
+  const { id, label, value, isInvalid, describedBy, isTextAlone = false } = props;
+  const onChange = useLatest(props.onChange);
+  const known = useRef(value);
+  const loaded = useRef({ value, read: value });
+  const { uploads, remove, take, insert, editorRef } = useTextPictures(
+    props.onUploading ?? noUpload,
+  );
+  const pictures = useLatest(take);
+
+  const editor = useEditor({
+    extensions,
+    content: value,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-required': 'true',
+        'aria-label': label,
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (_, event) => {
+        const files = isTextAlone ? [] : pictureFiles(event.clipboardData);
+        if (files.length > 0) void pictures.current(files);
+        return files.length > 0;
+      },
+      handleDrop: (view, event, _slice, isMoved) => {
+        const files = isMoved || isTextAlone ? [] : pictureFiles(event.dataTransfer);
+        if (files.length === 0) return false;
+        event.preventDefault();
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+        if (place) editor.commands.setTextSelection(place.pos);
+        void pictures.current(files);
+        return true;
+      },
+    },
+    onCreate: ({ editor }) => {
+      loaded.current = { value, read: readHtml(editor) };
+    },
+    onUpdate: ({ editor }) => {
+      const read = readHtml(editor);
+      // Content that the user has not changed stays as it was loaded, although the editor
+      // serialises it differently.
+      const html = read === loaded.current.read ? loaded.current.value : read;
+      if (html === known.current) return;
+      known.current = html;
+      onChange.current(html);
+    },
+  });
+
+  useEffect(() => {
+    editorRef.current = editor;
+  }, [editor, editorRef]);
+
+  // The value changed from outside: a restored draft, or the other version of a conflict.
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+    loaded.current = { value, read: readHtml(editor) };
+  }, [editor, value]);
+
+  return (
+    <RichTextEditor
+      editor={editor}
+      className={classes.editor}
+      classNames={{ control: classes.control, toolbar: classes.toolbar }}
+      withCodeHighlightStyles={false}
+      data-invalid={isInvalid || undefined}
+    >
+      <Toolbar
+        editor={editor}
+        pictures={
+          isTextAlone
+            ? undefined
+            : {
+                onFiles: (files) => void take(files),
+                onPictures: (chosen) => chosen.forEach(insert),
+              }
+        }
+      />
+      <RichTextEditor.Content className={classes.text} />
+      {uploads.length > 0 && (
+        <ul className={classes.uploads} aria-label="Pictures on their way">
+          {uploads.map((upload) => (
+            <UploadThumb
+              key={upload.key}
+              upload={upload}
+              ratio={4 / 3}
+              width={140}
+              onRemove={() => remove(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+    </RichTextEditor>
+  );
+}

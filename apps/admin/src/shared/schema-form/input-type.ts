@@ -1,0 +1,13 @@
+import type { FieldKind } from '@bakery/schemas/site/fields';
+
+const types: Partial<Record<FieldKind, string>> = {
+  link: 'url',
+  phone: 'tel',
+  email: 'email',
+  moment: 'datetime-local',
+};
+
+/** The type of the input for a kind of one line: it decides on a phone's keyboard. */
+export function inputType(kind: FieldKind): string {
+  return types[kind] ?? 'text';
+}

@@ -1,0 +1,86 @@
+import type { Field } from '@bakery/schemas/site/describe';
+import { Select } from '@mantine/core';
+import type { ComboboxData } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { failureReason } from '../api/errors.ts';
+import { trpc } from '../api/trpc.ts';
+import { formatPrice } from '../format/format.ts';
+
+/** Milliseconds without typing after which the catalogue is searched. */
+const pause = 200;
+const maxFound = 50;
+
+interface ProductPickerProps {
+  /** The list that a product is added to. */
+  field: Field;
+  /** The products that the site brings, by their names in the list. */
+  originals: Readonly<Record<string, string>>;
+  /** What the list has already. */
+  chosen: readonly string[];
+  onChoose: (value: string) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** Searches the published products by their names and adds one to a list. */
+export function ProductPicker({ field, originals, chosen, onChoose, ref }: ProductPickerProps) {
+  const { entry = 'entry', maxEntries = Infinity } = field;
+  const isFull = chosen.length >= maxEntries;
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), pause);
+  const { data, error, isPlaceholderData } = useQuery({
+    ...trpc.products.adminList.queryOptions({ search, sort: 'nameAZ', page: 1, limit: maxFound }),
+    enabled: !isFull,
+    placeholderData: keepPreviousData,
+  });
+  const isBusy = data === undefined || isPlaceholderData || search !== text.trim();
+
+  const groups: ComboboxData = [
+    {
+      group: 'Catalogue',
+      items: (data?.items ?? [])
+        .filter(({ id }) => !chosen.includes(id))
+        .map(({ id, name, categoryTitle, price }) => ({
+          value: id,
+          label: `${name || categoryTitle} · ${formatPrice(price)}`,
+        })),
+    },
+    {
+      group: 'Examples that the site brings',
+      items: Object.entries(originals)
+        .filter(([value, label]) => !chosen.includes(value) && contains(label, search))
+        .map(([value, label]) => ({ value, label })),
+    },
+  ];
+  return (
+    <Select
+      ref={ref}
+      label={`Add a ${entry}`}
+      placeholder="Search by name"
+      description={isFull && `There are ${maxEntries}. Remove one to add another.`}
+      readOnly={isFull}
+      searchable
+      data={groups}
+      // The server has searched.
+      filter={({ options }) => options}
+      selectFirstOptionOnChange
+      nothingFoundMessage={isBusy ? 'Loading…' : 'No published product has this in its name.'}
+      error={error && `The catalogue could not be searched. ${failureReason(error)}`}
+      maxDropdownHeight={320}
+      value={null}
+      searchValue={text}
+      onSearchChange={setText}
+      onChange={(value) => {
+        if (value === null) return;
+        onChoose(value);
+        setText('');
+      }}
+    />
+  );
+}
+
+function contains(label: string, search: string): boolean {
+  return label.toLowerCase().includes(search.toLowerCase());
+}

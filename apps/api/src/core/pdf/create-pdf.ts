@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import PdfDocument from 'pdfkit';
+import { loadFonts } from '../drawing/fonts.ts';
+import type { Fonts } from '../drawing/fonts.ts';
+
+export type PdfKit = InstanceType<typeof PdfDocument>;
+export type PdfElement = ReturnType<PdfKit['struct']>;
+
+/** A document that is being written: `body` holds its structure, for screen readers. */
+export interface Pdf {
+  kit: PdfKit;
+  body: PdfElement;
+  fonts: Fonts;
+  /** The bytes, once the document has been ended. */
+  bytes: Promise<Buffer>;
+}
+
+export interface PdfOptions {
+  title: string;
+  author: string;
+  subject: string;
+  language: string;
+  /** Its day, as YYYY-MM-DD: the same text of the same day gives the same bytes. */
+  day: string;
+  /** False leaves the text readable in the bytes. */
+  isCompressed?: boolean;
+}
+
+/** The white space around the text, in points. */
+export const pageMargin = 64;
+/** Below the text, where the page's number stands. */
+export const footerSpace = 80;
+
+/** Starts an A4 document: tagged for screen readers, with fonts of its own and searchable text. */
+export async function createPdf(options: PdfOptions): Promise<Pdf> {
+  const { title, author, subject, language, day, isCompressed = true } = options;
+  const fonts = await loadFonts();
+  const date = new Date(`${day}T00:00:00Z`);
+  const settings: PDFKit.PDFDocumentOptions = {
+    size: 'A4',
+    margins: { top: pageMargin, left: pageMargin, right: pageMargin, bottom: footerSpace },
+    bufferPages: true,
+    compress: isCompressed,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: author,
+      Subject: subject,
+      CreationDate: date,
+      ModDate: date,
+    },
+  };
+  // The type definitions do not include the subset for accessible documents yet.
+  const kit = new PdfDocument(Object.assign(settings, { subset: 'PDF/UA' }));
+  const bytes = buffer(kit);
+  for (const [name, { file }] of Object.entries(fonts)) kit.registerFont(name, file);
+  const body = kit.struct('Document');
+  kit.addStructure(body);
+  return { kit, body, fonts, bytes };
+}
+
+/** Marks decoration, which screen readers skip. */
+export function decorate(kit: PdfKit, draw: () => void): void {
+  kit.markContent('Artifact', { type: 'Pagination' });
+  draw();
+  kit.endMarkedContent();
+}
+
+/** Starts a new page where less than this is left of the current one; returns whether it did. */
+export function makeRoom({ kit }: Pick<Pdf, 'kit'>, height: number): boolean {
+  if (kit.y <= kit.page.height - footerSpace - height) return false;
+  kit.addPage();
+  return true;
+}

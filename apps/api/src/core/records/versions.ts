@@ -1,0 +1,87 @@
+import type { Trx } from '@bakery/db';
+import type { LoggedChange } from '../activity/activity-log.ts';
+import { system } from '../activity/actor.ts';
+import type { Actor } from '../activity/actor.ts';
+import type { Deps } from '../deps.ts';
+import type { Later } from './gathered.ts';
+import { ownMedia } from './media-columns.ts';
+import type { RecordKind } from './record-kind.ts';
+import { insertVersions, listVersioned } from './versions.queries.ts';
+
+interface PresentState<T> {
+  id: string;
+  record: T;
+}
+
+/**
+ * Adds the states of locked records as their first versions where they have none: they are older than the versions,
+ * and the change to come would replace them. Call it before the change.
+ */
+export async function addFirstVersions<T>(
+  deps: Deps,
+  trx: Trx,
+  kind: RecordKind<T>,
+  states: readonly PresentState<T>[],
+): Promise<void> {
+  if (!kind.versions || states.length === 0) return;
+  const ids = states.map(({ id }) => id);
+  const known = await listVersioned(trx, kind.log.kind, ids);
+  const versions = states
+    .filter(({ id }) => !known.has(id))
+    .map((state) => ({
+      ...contentOf(deps, trx, kind, state),
+      changed: [],
+      ...foundBy(savedAt(state.record)),
+    }));
+  await insertVersions(trx, versions, ownMedia[kind.table]);
+}
+
+/** Adds what a save has made of a record, which is locked, as its newest version; or leaves that to `later`. */
+export async function addVersion<T>(
+  deps: Deps,
+  trx: Trx,
+  kind: RecordKind<T>,
+  state: PresentState<T>,
+  changes: readonly LoggedChange[],
+  later?: Later<T>,
+): Promise<void> {
+  if (!kind.versions) return;
+  const content = contentOf(deps, trx, kind, state);
+  const version = { ...content, changed: fieldsOf(changes), ...savedBy(deps.actor) };
+  if (later) later.addVersion(version);
+  else await insertVersions(trx, [version], ownMedia[kind.table]);
+}
+
+/** What is known of a version that is older than the versions. */
+export function foundBy(since: Date | undefined) {
+  const { kind, name } = system;
+  return { actorKind: kind, actorName: name, createdAt: since, isFound: true };
+}
+
+/** Who a version is by. */
+export function savedBy({ kind, name }: Actor) {
+  return { actorKind: kind, actorName: name };
+}
+
+/** When a record was last saved, as it is presented. */
+function savedAt(record: unknown): Date | undefined {
+  const { updatedAt } = record as { updatedAt?: string };
+  return updatedAt === undefined ? undefined : new Date(updatedAt);
+}
+
+export function fieldsOf(changes: readonly LoggedChange[]): string[] {
+  return changes.map(({ field }) => field);
+}
+
+function contentOf<T>(
+  deps: Deps,
+  trx: Trx,
+  { log, versions }: RecordKind<T>,
+  { id, record }: PresentState<T>,
+) {
+  return {
+    kind: log.kind,
+    record: id,
+    content: versions!.input(record, { ...deps, db: trx }),
+  };
+}

@@ -1,0 +1,50 @@
+import { openStates } from '@bakery/schemas/desk';
+import type {
+  DeskEvent,
+  DeskRow,
+  DeskState,
+  DeskSubject,
+  EarlierEnquiry,
+} from '@bakery/schemas/desk';
+import { guessSubject } from '@bakery/schemas/desk-subject';
+import { excerpt } from '@bakery/schemas/rich-text';
+import type { TargetOf } from './answer-target.ts';
+import type { DeskRowData, EarlierRow, EventRow } from './desk.queries.ts';
+
+const excerptLength = 120;
+
+export function presentDeskRow(row: DeskRowData, targetOf: TargetOf): DeskRow {
+  const state = row.state as DeskState;
+  return {
+    id: row.id,
+    version: row.version,
+    full_name: row.full_name,
+    email: row.email,
+    excerpt: excerpt(row.message, excerptLength),
+    createdAt: row.created_at.toISOString(),
+    isRead: row.is_read,
+    state,
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
+    subject: (row.subject as DeskSubject | null) ?? guessSubject(row.message, row.has_product),
+    labels: row.labels,
+    remindAt: row.remind_at?.toISOString() ?? null,
+    answer: row.answered_at === null && isOpen(state) ? targetOf(row.created_at) : null,
+  };
+}
+
+function isOpen(state: DeskState): boolean {
+  return (openStates as readonly DeskState[]).includes(state);
+}
+
+export function presentEvent({ id, at, actor_name, kind, details }: EventRow): DeskEvent {
+  return { id, at: at.toISOString(), actor: actor_name, kind, details };
+}
+
+export function presentEarlier({ id, created_at, state, message }: EarlierRow): EarlierEnquiry {
+  return {
+    id,
+    createdAt: created_at.toISOString(),
+    state: state as DeskState,
+    excerpt: excerpt(message, excerptLength),
+  };
+}

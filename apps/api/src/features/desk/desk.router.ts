@@ -1,0 +1,57 @@
+import { id } from '@bakery/schemas/common';
+import {
+  deskChange,
+  deskChangeMany,
+  deskContact,
+  deskLabelName,
+  deskListQuery,
+  deskNote,
+} from '@bakery/schemas/desk';
+import { z } from 'zod';
+import { procedureWith, router } from '../../core/trpc/trpc.ts';
+import { changeDesk, changeManyOnDesk, logContact } from './desk-changes.service.ts';
+import { createLabel, removeLabel } from './desk-labels.service.ts';
+import { addNote } from './desk-notes.service.ts';
+import {
+  countDesk,
+  getDeskEnquiry,
+  listDesk,
+  listDeskPeople,
+  listNotices,
+  markNoticesRead,
+  setViewed,
+} from './desk.service.ts';
+
+const read = procedureWith('enquiriesRead');
+const write = procedureWith('enquiriesWrite');
+
+export const deskRouter = router({
+  list: read.input(deskListQuery).query(({ ctx, input }) => listDesk(ctx.deps, input)),
+  get: read.input(z.object({ id })).query(({ ctx, input }) => getDeskEnquiry(ctx.deps, input.id)),
+  counts: read.query(({ ctx }) => countDesk(ctx.deps)),
+  people: read.query(({ ctx }) => listDeskPeople(ctx.deps)),
+  change: write.input(deskChange).mutation(({ ctx, input }) => changeDesk(ctx.deps, input)),
+  changeMany: write
+    .input(deskChangeMany)
+    .mutation(({ ctx, input }) => changeManyOnDesk(ctx.deps, input)),
+  addNote: write.input(deskNote).mutation(({ ctx, input }) => addNote(ctx.deps, input)),
+  logContact: write.input(deskContact).mutation(({ ctx, input }) => logContact(ctx.deps, input)),
+  createLabel: write
+    .input(deskLabelName)
+    .mutation(({ ctx, input }) => createLabel(ctx.deps, input.name)),
+  removeLabel: write
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => removeLabel(ctx.deps, input.id)),
+  notices: read.query(({ ctx }) => listNotices(ctx.deps)),
+  markNoticesRead: read
+    .input(z.object({ enquiry: id.optional() }))
+    .mutation(({ ctx, input }) => markNoticesRead(ctx.deps, input.enquiry)),
+  /** Says which enquiry somebody looks at, or that it is none any more. */
+  look: read
+    .input(z.object({ id: id.nullable() }))
+    .mutation(({ ctx, input }) => setViewed(ctx.deps, input.id)),
+  /** The ids of enquiries that change, as it happens: without personal data, which `list` and `get` have. */
+  changes: read.subscription(async function* ({ ctx, signal }) {
+    for await (const ids of ctx.deps.enquiryChanges.watch(signal)) yield { ids };
+  }),
+});

@@ -1,0 +1,149 @@
+import { withSnapshot, withTransaction } from '@bakery/db';
+import type { Db } from '@bakery/db';
+import { dayOf, endOfDay } from '@bakery/schemas/dates';
+import { viewingReport } from '@bakery/schemas/desk';
+import type {
+  DeskCounts,
+  DeskEnquiry,
+  DeskEvent,
+  DeskListQuery,
+  DeskNotice,
+  DeskPage,
+  DeskPerson,
+} from '@bakery/schemas/desk';
+import type { Deps } from '../../core/deps.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
+import { ensureFound } from '../../core/records/records.ts';
+import { getEnquiry, searchEnquiries } from '../enquiries/index.ts';
+import { readTarget } from './answer-target.ts';
+import * as people from './desk-people.queries.ts';
+import { presentDeskRow, presentEarlier, presentEvent } from './desk.presenter.ts';
+import * as queries from './desk.queries.ts';
+import * as views from './desk-views.queries.ts';
+import type { Cursor, ViewContext } from './desk-views.queries.ts';
+
+const pageSize = 30;
+const maxEarlier = 20;
+
+type Person = Pick<Deps, 'actor'>;
+
+function contextOf({ actor }: Person): ViewContext {
+  return { personId: actor.id!, endOfDay: endOfDay(dayOf(new Date())) };
+}
+
+/** A page of a view, of a label or of a search. */
+export async function listDesk(deps: Deps, query: DeskListQuery): Promise<DeskPage> {
+  const targetOf = await readTarget(deps);
+  return withSnapshot(deps.db, async (snapshot) => {
+    const { ids, next } = await findPage(deps, snapshot, query);
+    const rows = await queries.listDeskRows(snapshot, ids);
+    return { items: rows.map((row) => presentDeskRow(row, targetOf)), next };
+  });
+}
+
+async function findPage(
+  deps: Person,
+  snapshot: Db,
+  { search, label, view, cursor: after }: DeskListQuery,
+): Promise<{ ids: string[]; next: string | null }> {
+  if (search !== '') return findSearched(snapshot, search, after);
+  const cursor = after === undefined ? undefined : readCursor(after);
+  const { ids, next } = label
+    ? await views.listLabelIds(snapshot, label, pageSize, cursor)
+    : await views.listViewIds(snapshot, view, contextOf(deps), pageSize, cursor);
+  return { ids, next: next ? `${next.at}|${next.id}` : null };
+}
+
+/** Searches have the scheme of the other list: pages by number. */
+async function findSearched(snapshot: Db, search: string, after: string | undefined) {
+  const offset = after === undefined ? 0 : readOffset(after);
+  const found = await searchEnquiries(snapshot, search, { offset, limit: pageSize + 1 });
+  const ids = found.slice(0, pageSize);
+  return { ids, next: found.length > pageSize ? String(offset + pageSize) : null };
+}
+
+const noPage = () => fieldError('cursor', 'There is no such page.');
+
+function readOffset(after: string): number {
+  if (!/^\d{1,7}$/.test(after)) throw noPage();
+  return Number(after);
+}
+
+function readCursor(after: string): Cursor {
+  const found =
+    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|([0-9a-f-]{36})$/.exec(
+      after,
+    );
+  if (!found) throw noPage();
+  return { at: found[1]!, id: found[2]! };
+}
+
+/** An enquiry with its history and its customer's. It stays unread: `enquiries.setRead` marks it. */
+export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquiry> {
+  const { db, actor } = deps;
+  const targetOf = await readTarget(deps);
+  const enquiry = await getEnquiry(deps, id);
+  const row = ensureFound(await queries.findDeskRow(db, id));
+  const [events, earlier, viewers] = await Promise.all([
+    queries.listEvents(db, id),
+    queries.listEarlier(db, row, maxEarlier),
+    people.listViewers(db, id, actor.id!, viewingReport.believed),
+  ]);
+  const { full_name, email: _email, excerpt: _excerpt, ...shown } = presentDeskRow(row, targetOf);
+  const received: DeskEvent = {
+    id,
+    at: enquiry.createdAt,
+    actor: full_name,
+    kind: 'received',
+    details: {},
+  };
+  return {
+    ...shown,
+    enquiry,
+    lostReason: row.lost_reason,
+    isSubjectGuessed: row.subject === null,
+    events: [received, ...events.map(presentEvent)],
+    earlier: earlier.map(presentEarlier),
+    viewers,
+  };
+}
+
+/** The numbers beside the views, the labels and the bell. */
+export async function countDesk({ db, actor }: Pick<Deps, 'db' | 'actor'>): Promise<DeskCounts> {
+  const context = contextOf({ actor });
+  const [counted, labels, notices] = await Promise.all([
+    views.countViews(db, context),
+    views.countLabels(db),
+    people.countNotices(db, context.personId),
+  ]);
+  return { views: counted, labels, notices };
+}
+
+/** Those who can be an owner or be mentioned. */
+export async function listDeskPeople({ db }: Pick<Deps, 'db'>): Promise<DeskPerson[]> {
+  const found = await queries.listPeopleWith(db, 'enquiriesWrite');
+  return found.map(({ id, name }) => ({ id, name }));
+}
+
+export function listNotices({ db, actor }: Pick<Deps, 'db' | 'actor'>): Promise<DeskNotice[]> {
+  return people.listNotices(db, actor.id!);
+}
+
+/** All notices of the person, or those of one enquiry. */
+export function markNoticesRead(
+  { db, actor }: Pick<Deps, 'db' | 'actor'>,
+  enquiryId: string | undefined,
+): Promise<void> {
+  return people.markNoticesRead(db, actor.id!, enquiryId);
+}
+
+/** Notes which enquiry the person looks at; the others who do are told. */
+export function setViewed(
+  { db, actor }: Pick<Deps, 'db' | 'actor'>,
+  enquiryId: string | null,
+): Promise<void> {
+  return withTransaction(db, async (trx) => {
+    const changed = await people.setViewed(trx, actor.id!, enquiryId, viewingReport.believed);
+    if (changed.length > 0) await queries.announce(trx, changed);
+  });
+}

@@ -1,0 +1,2 @@
+export { deskRouter } from './desk.router.ts';
+export { reminderJob } from './reminder-job.ts';

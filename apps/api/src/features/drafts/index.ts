@@ -1,0 +1,31 @@
+export type { Draftable, DraftTable, PublicRecord, ShownAlone } from './draftable.ts';
+export {
+  countDocumentDrafts,
+  countDrafts,
+  deleteDraftRecord,
+  findDraft,
+  isListed,
+  listDraftsOf,
+  lockDraft,
+  saveDraftRecord,
+} from './drafts.queries.ts';
+export type { DraftRecord } from './drafts.queries.ts';
+export { listRecordIds, previewMany, publishMany } from './publish-many.ts';
+export type { ShownDraft } from './publish-many.ts';
+export { publishDraft } from './publish-draft.ts';
+export { schedule, setTimes } from './schedule.ts';
+export {
+  failSchedule,
+  listDue,
+  lockDue,
+  removeAllSchedules,
+  removeSchedules,
+} from './schedules.queries.ts';
+export type { ScheduleRow } from './schedules.queries.ts';
+export { saveDraft } from './save-draft.ts';
+export { readMixedPage } from './read-mixed-page.ts';
+export { readOnSite, showTyped } from './show-on-site.ts';
+export type { SiteDraft, SiteDraftOptions } from './show-on-site.ts';
+export { listAll, listPlans, openRecord, presentDraft, readOpened } from './show-drafts.ts';
+export { undoPublishing, undoUnpublishing } from './undo-publishing.ts';
+export { deleteUnpublished, discardDraft, undoUnpublish, unpublish } from './unpublish.ts';

@@ -1,0 +1,85 @@
+import { withTransaction } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { DraftedKind, OpenedRecord, Plan } from '@bakery/schemas/drafts';
+import { minuteOf, findMoment, describeMoment } from '@bakery/schemas/dates';
+import { inReleaseMessage } from '@bakery/schemas/releases';
+import { scheduleMessages } from '@bakery/schemas/schedules';
+import type { ScheduleTimes } from '@bakery/schemas/schedules';
+import type { z } from 'zod';
+import type { NamedRecord } from '../../core/activity/activity-log.ts';
+import { listChanges } from '../../core/activity/changes.ts';
+import type { Deps } from '../../core/deps.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
+import { nameRecord } from '../../core/records/record-kind.ts';
+import { lockContentWrites } from '../../core/records/records.queries.ts';
+import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
+import { readOpened } from './show-drafts.ts';
+import { removeSchedules, setSchedule } from './schedules.queries.ts';
+
+/**
+ * Sets when a record is to be published and unpublished; a blank time removes one that was set. Throws bad input by
+ * field where there is nothing to publish or to unpublish, and IN_RELEASE where a release publishes the draft.
+ */
+export function schedule<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  deps: Deps,
+  draftable: Draftable<Name, T, S>,
+  { id, ...times }: ScheduleTimes & { id: string },
+): Promise<void> {
+  const { kind, records } = draftable;
+  return withTransaction(deps.db, async (trx) => {
+    await lockContentWrites(trx);
+    const opened = await readOpened({ ...deps, db: trx }, draftable, id);
+    const record = nameRecord(records, id, (opened.draft?.record ?? opened.published)!);
+    await setTimes(deps, trx, { kind, id, record, opened, times });
+  });
+}
+
+interface NewTimes {
+  kind: DraftedKind;
+  id: string;
+  /** As the log names it. */
+  record: NamedRecord;
+  opened: OpenedRecord<unknown>;
+  times: ScheduleTimes;
+}
+
+/** The same of what has been read in this transaction. */
+export async function setTimes(
+  deps: Deps,
+  trx: Trx,
+  { kind, id, record, opened: { published, draft, plan, releases }, times }: NewTimes,
+): Promise<void> {
+  if (times.publishAt !== '' && !draft) {
+    throw fieldError('publishAt', scheduleMessages.noDraft);
+  }
+  const release = releases.find(({ action }) => action === 'publish');
+  if (times.publishAt !== '' && release) {
+    throw fieldError('publishAt', inReleaseMessage(release.name), 'IN_RELEASE');
+  }
+  if (times.unpublishAt !== '' && !published && times.publishAt === '') {
+    throw fieldError('unpublishAt', scheduleMessages.notPublished);
+  }
+  for (const [action, time] of [
+    ['publish', times.publishAt],
+    ['unpublish', times.unpublishAt],
+  ] as const) {
+    const due_at = findMoment(time);
+    if (!due_at) await removeSchedules(trx, id, action);
+    else await setSchedule(trx, { kind, record_id: id, action, due_at, set_by: deps.actor.name });
+  }
+  const changes = listChanges(describe(plan), describeTimes(times));
+  await deps.activity.record(trx, deps.actor, { action: 'scheduled', record, changes });
+}
+
+const describeTimes = ({ publishAt, unpublishAt }: ScheduleTimes) => ({
+  'Publish at': publishAt && describeMoment(publishAt),
+  'Unpublish at': unpublishAt && describeMoment(unpublishAt),
+});
+
+function describe(plan: Plan | null) {
+  const local = (time: string | null | undefined) => (time ? minuteOf(time) : '');
+  return describeTimes({
+    publishAt: local(plan?.publishAt),
+    unpublishAt: local(plan?.unpublishAt),
+  });
+}

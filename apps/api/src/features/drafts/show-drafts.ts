@@ -1,0 +1,133 @@
+import { withSnapshot } from '@bakery/db';
+import type { Db } from '@bakery/db';
+import type { ListPage } from '@bakery/schemas/common';
+import type { DraftInfo, Listed, OpenedRecord, Plan } from '@bakery/schemas/drafts';
+import type { z } from 'zod';
+import type { ReadContext } from '../../core/database/read-context.ts';
+import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { parseInput } from '../../core/errors/zod-errors.ts';
+import { presentOne } from '../../core/records/present-one.ts';
+import { findRow, getAnyRow } from '../../core/records/records.queries.ts';
+import { listReleasesOf } from '../../core/records/releases.queries.ts';
+import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
+import * as queries from './drafts.queries.ts';
+import type { DraftRecord } from './drafts.queries.ts';
+import { listSchedules } from './schedules.queries.ts';
+
+/** The plans of records, by their ids. */
+export async function listPlans(db: Db, recordIds: readonly string[]): Promise<Map<string, Plan>> {
+  const plans = new Map<string, Plan>();
+  for (const { record_id, action, due_at, failure } of await listSchedules(db, recordIds)) {
+    const plan = plans.get(record_id) ?? { publishAt: null, unpublishAt: null, failure: null };
+    plan[action === 'publish' ? 'publishAt' : 'unpublishAt'] = due_at.toISOString();
+    plan.failure ??= failure;
+    plans.set(record_id, plan);
+  }
+  return plans;
+}
+
+export function presentDraft(draft: DraftRecord): DraftInfo {
+  return {
+    state: draft.state,
+    version: draft.version,
+    hasChanges: draft.input !== null,
+    baseVersion: draft.base_version,
+    savedAt: draft.saved_at.toISOString(),
+    savedBy: draft.saved_by,
+  };
+}
+
+/** A presented row as the record that it is a draft of; the version is that of the draft. */
+function showDraft<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  draftable: Draftable<Name, T, S>,
+  draft: DraftRecord,
+  shown: T,
+): T {
+  const id = draft.record_id;
+  const record = { ...shown, _id: id, id, version: draft.version };
+  if (draft.input === null || !draftable.show) return record;
+  return draftable.show(record, inputOf(draftable, draft), draft.state === 'new');
+}
+
+/** The stored input, checked again: a later release may take less. */
+export function inputOf<S extends z.ZodType>(
+  { schema }: { schema: S },
+  { input }: DraftRecord,
+): z.output<S> {
+  return parseInput(schema, input);
+}
+
+/** A record as a form starts from it, by its id. Throws NOT_FOUND where there is neither it nor a draft. */
+export function openRecord<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  context: ReadContext,
+  draftable: Draftable<Name, T, S>,
+  id: string,
+): Promise<OpenedRecord<T>> {
+  return withSnapshot(context.db, (db) => readOpened({ ...context, db }, draftable, id));
+}
+
+/** The same within a transaction. */
+export async function readOpened<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(context: ReadContext, draftable: Draftable<Name, T, S>, id: string): Promise<OpenedRecord<T>> {
+  const { kind, records } = draftable;
+  const row = await findRow(context.db, records.table, id);
+  const draft = await queries.findDraft(context.db, kind, id);
+  // The changes of a deleted record wait for it to be restored.
+  if (!row && (!draft || draft.state === 'changed')) {
+    throw new AppError('NOT_FOUND', plainMessages.notFound);
+  }
+  const published = row ? await presentOne(context, row, records.present) : null;
+  const plan = (await listPlans(context.db, [id])).get(id) ?? null;
+  const releases = (await listReleasesOf(context.db, [id])).get(id) ?? [];
+  if (!draft) return { published, draft: null, plan, releases };
+  const shown = await getAnyRow(context.db, records.table, draft.row_id ?? id);
+  const record = showDraft(draftable, draft, await presentOne(context, shown, records.present));
+  return { published, draft: { info: presentDraft(draft), record }, plan, releases };
+}
+
+/** The presented rows of a back-office list with their drafts. */
+export async function listWithDrafts<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
+  context: ReadContext,
+  draftable: Draftable<Name, T, S>,
+  rows: StoredRow<Name>[],
+): Promise<Listed<T>[]> {
+  const { kind, records } = draftable;
+  const drafts = await queries.listDraftsOf(
+    context.db,
+    kind,
+    rows.map(({ id }) => id),
+  );
+  const byRow = new Map(drafts.map((draft) => [draft.row_id ?? draft.record_id, draft]));
+  const byRecord = new Map(drafts.map((draft) => [draft.record_id, draft]));
+  const shown = await records.present(context, rows);
+  const ids = [...rows, ...drafts].map((one) => ('record_id' in one ? one.record_id : one.id));
+  const plans = await listPlans(context.db, ids);
+  const planned = await listReleasesOf(context.db, ids);
+  return shown.map((record) => {
+    const draft = byRecord.get(record.id) ?? byRow.get(record.id);
+    const id = draft?.record_id ?? record.id;
+    const plan = plans.get(id) ?? null;
+    const releases = planned.get(id) ?? [];
+    if (!draft) return { ...record, draft: null, plan, releases };
+    const own = draft.state === 'changed' ? record : showDraft(draftable, draft, record);
+    return { ...own, draft: presentDraft(draft), plan, releases };
+  });
+}
+
+/** A list that is shown whole. */
+export async function listAll<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  { db, mediaBase }: ReadContext,
+  draftable: Draftable<Name, T, S>,
+  rowsOf: (db: ReadContext['db']) => Promise<StoredRow<Name>[]>,
+): Promise<ListPage<Listed<T>>['items']> {
+  return withSnapshot(db, async (snapshot) =>
+    listWithDrafts({ db: snapshot, mediaBase }, draftable, await rowsOf(snapshot)),
+  );
+}

@@ -1,0 +1,1 @@
+export { editingRouter } from './editing.router.ts';

@@ -1,0 +1,163 @@
+import type { Db, Tables } from '@bakery/db';
+import { maxImageUses } from '@bakery/schemas/media';
+import type { ImageUse, ImageUses } from '@bakery/schemas/media';
+import { findSiteKey, siteTitles } from '@bakery/schemas/site/documents';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { mediaReferences } from './media.queries.ts';
+
+type ReferringTable = Exclude<(typeof mediaReferences)[number][0], 'enquiries'>;
+type NamedUses = RawBuilder<unknown>;
+
+const ofRecord =
+  (kind: ImageUse['kind'], table: string, column: string, name: NamedUses) =>
+  (image: string): NamedUses =>
+    sql`
+    select ${kind} as kind, id::text, ${name} as name, deleted_at is not null as is_deleted,
+      false as is_earlier
+    from ${sql.table(table)} where ${sql.ref(column)} = ${image}::uuid`;
+
+const ofLink =
+  (
+    kind: ImageUse['kind'],
+    [links, owner, column]: [string, string, string],
+    [table, name]: [string, string],
+  ) =>
+  (image: string): NamedUses =>
+    sql`
+    select ${kind} as kind, id::text, ${sql.ref(name)} as name, deleted_at is not null as is_deleted,
+      false as is_earlier
+    from ${sql.table(table)} where id in (
+      select ${sql.ref(owner)} from ${sql.table(links)} where ${sql.ref(column)} = ${image}::uuid)`;
+
+/** What the records of each kind are called. */
+const namedTables: [kind: ImageUse['kind'], table: string, name: NamedUses][] = [
+  ['banner', 'banners', sql`'Banner ' || order_number`],
+  ['presence', 'presence_images', sql`'Our Presence image'`],
+  ['platform', 'platforms', sql`name`],
+  ['product', 'products', sql`name`],
+  ['liveProduct', 'live_products', sql`name`],
+  ['news', 'news', sql`title`],
+];
+
+/** The records of which a version shows the picture. */
+const ofVersion = (image: string): NamedUses =>
+  sql.join(
+    namedTables.map(
+      ([kind, table, name]) => sql`
+        select ${kind} as kind, id::text, ${name} as name, deleted_at is not null as is_deleted,
+          true as is_earlier
+        from ${sql.table(table)} where id in (
+          select record::uuid from record_versions join version_media on version_id = id
+          where media_id = ${image}::uuid and kind = ${kind})`,
+    ),
+    sql` union `,
+  );
+
+/** The documents of which a version shows the picture. */
+const ofDocumentVersion = (image: string): NamedUses => sql`
+  select 'site' as kind, record as id, record as name, false as is_deleted, true as is_earlier
+  from record_versions join version_media on version_id = id
+  where media_id = ${image}::uuid and kind = 'site'`;
+
+/** How the records that refer to a picture are found: one entry for each column of `mediaReferences`. */
+const usesOf: Record<ReferringTable, (image: string) => NamedUses> = {
+  banners: ofRecord('banner', 'banners', 'image_id', sql`'Banner ' || order_number`),
+  presence_images: ofRecord('presence', 'presence_images', 'image_id', sql`'Our Presence image'`),
+  platforms: ofRecord('platform', 'platforms', 'logo_id', sql`name`),
+  product_images: ofLink(
+    'product',
+    ['product_images', 'product_id', 'media_id'],
+    ['products', 'name'],
+  ),
+  product_platforms: ofLink(
+    'product',
+    ['product_platforms', 'product_id', 'logo_id'],
+    ['products', 'name'],
+  ),
+  live_product_images: ofLink(
+    'liveProduct',
+    ['live_product_images', 'live_product_id', 'media_id'],
+    ['live_products', 'name'],
+  ),
+  live_product_platforms: ofLink(
+    'liveProduct',
+    ['live_product_platforms', 'live_product_id', 'logo_id'],
+    ['live_products', 'name'],
+  ),
+  news_images: ofLink('news', ['news_images', 'news_id', 'media_id'], ['news', 'title']),
+  news_inline_images: ofLink(
+    'news',
+    ['news_inline_images', 'news_id', 'media_id'],
+    ['news', 'title'],
+  ),
+  site_document_media: (image) =>
+    sql`select 'site' as kind, key as id, key as name, false as is_deleted, false as is_earlier
+    from site_document_media where media_id = ${image}::uuid`,
+  // A document that is named by its id is a draft.
+  site_draft_media: (image) =>
+    sql`select 'site' as kind, record_id::text as id, '' as name, false as is_deleted, false as is_earlier
+    from drafts join site_draft_media on draft_id = drafts.id where media_id = ${image}::uuid`,
+  version_media: (image) => sql`${ofVersion(image)} union ${ofDocumentVersion(image)}`,
+};
+
+const titles: Readonly<Record<string, string>> = siteTitles;
+
+interface UseRow {
+  kind: ImageUse['kind'];
+  id: string;
+  name: string;
+  is_deleted: boolean;
+  is_earlier: boolean;
+  is_draft: boolean;
+  total: number;
+}
+
+/** The records that refer to a picture, each once: those that show it now first, deleted ones after others. */
+export async function listImageUses(db: Db, image: string): Promise<ImageUses> {
+  const all = Object.values(usesOf).map((uses) => uses(image));
+  const { rows } = await sql<UseRow>`
+    select *, count(*) over ()::int as total from (
+      select distinct on (kind, id) * from (
+        select uses.kind, coalesce(drafts.record_id::text, uses.id) as id, name, is_earlier,
+          is_deleted and drafts.id is null as is_deleted, drafts.id is not null as is_draft
+        from (${sql.join(all, sql` union `)}) as uses
+        left join drafts on not is_trashed and (drafts.row_id::text = uses.id
+          or (drafts.record_id::text = uses.id and state = 'unpublished'))) as uses
+      order by kind, id, is_earlier, is_draft) as records
+    order by is_earlier, is_deleted, kind, lower(name), id limit ${maxImageUses}`.execute(db);
+  return {
+    items: rows.map(({ kind, id, name, is_deleted, is_earlier, is_draft }) => {
+      const drafted = kind === 'site' ? findSiteKey(id) : undefined;
+      return {
+        kind,
+        id: drafted ?? id,
+        // A document has a title in place of a name.
+        name: kind === 'site' ? (titles[drafted ?? id] ?? id) : name,
+        isDeleted: is_deleted,
+        isEarlier: is_earlier,
+        isDraft: is_draft || drafted !== undefined,
+      };
+    }),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** A column that refers to media, and the column beside it that names the record. */
+export interface MediaColumn {
+  table: keyof Tables;
+  owner: string;
+  medium: string;
+}
+
+/** The records that show one of the pictures. */
+export async function listRecordsShowing(
+  db: Db,
+  { table, owner, medium }: MediaColumn,
+  images: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct ${sql.ref(owner)} as id from ${sql.table(table)}
+    where ${sql.ref(medium)} = any(${[...images]}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,1 @@
+export { paletteRouter } from './palette.router.ts';

@@ -1,0 +1,17 @@
+import { paletteKinds, paletteRight, wordsOf } from '@bakery/schemas/palette';
+import type { PaletteRecord, PaletteSearch } from '@bakery/schemas/palette';
+import type { Right } from '@bakery/schemas/rights';
+import type { Deps } from '../../core/deps.ts';
+import { findRecords } from './palette.queries.ts';
+
+/** The records that somebody with these rights finds by the beginnings of words. */
+export async function searchPalette(
+  { db }: Pick<Deps, 'db'>,
+  rights: ReadonlySet<Right>,
+  { search }: PaletteSearch,
+): Promise<PaletteRecord[]> {
+  const words = wordsOf(search);
+  if (words.length === 0) return [];
+  const kinds = paletteKinds.filter((kind) => rights.has(paletteRight(kind)));
+  return findRecords(db, kinds, search, words);
+}

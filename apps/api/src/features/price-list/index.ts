@@ -1,0 +1,1 @@
+export { priceListRouter } from './price-list.router.ts';

@@ -1,0 +1,48 @@
+import { withSnapshot } from '@bakery/db';
+import { draftedKinds, draftedRef, draftRef, draftRights } from '@bakery/schemas/drafts';
+import type { DraftCount, DraftedKind } from '@bakery/schemas/drafts';
+import { scheduleInput } from '@bakery/schemas/schedules';
+import { requireRight } from '../../core/session/request-session.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
+import { procedureWith, procedureWithAny, router } from '../../core/trpc/trpc.ts';
+import { kinds, publishables } from './kinds.ts';
+
+/** The right for the kind is checked with each call. */
+const procedure = procedureWithAny('contentWrite', 'settings');
+
+function allowed(signedIn: SignedIn, kind: DraftedKind) {
+  requireRight(signedIn, draftRights(kind).write);
+  return publishables[kind];
+}
+
+export const publishingRouter = router({
+  /** How many of each kind wait to be published, of those that the user may see. */
+  counts: procedureWithAny('contentRead', 'settings').query(({ ctx }) =>
+    withSnapshot(ctx.deps.db, async (db) => {
+      const counts: DraftCount[] = [];
+      for (const kind of draftedKinds) {
+        if (!ctx.signedIn.rights.has(draftRights(kind).read)) continue;
+        counts.push({ kind, ...(await publishables[kind].count(db)) });
+      }
+      return counts;
+    }),
+  ),
+  publish: procedure.input(draftedRef).mutation(async ({ ctx, input }) => {
+    await allowed(ctx.signedIn, input.kind).publish(ctx.deps, input);
+  }),
+  unpublish: procedureWith('contentWrite')
+    .input(draftRef)
+    .mutation(({ ctx, input }) => kinds[input.kind].unpublish(ctx.deps, input)),
+  /** Sets when a record is to be published and unpublished. */
+  schedule: procedure
+    .input(scheduleInput)
+    .mutation(({ ctx, input }) => allowed(ctx.signedIn, input.kind).schedule(ctx.deps, input)),
+  /** Gives up a new record, or changes. */
+  discard: procedure
+    .input(draftedRef)
+    .mutation(({ ctx, input }) => allowed(ctx.signedIn, input.kind).discard(ctx.deps, input)),
+  /** Puts an unpublished record into the trash. */
+  delete: procedureWith('contentWrite')
+    .input(draftRef)
+    .mutation(({ ctx, input }) => kinds[input.kind].remove(ctx.deps, input)),
+});

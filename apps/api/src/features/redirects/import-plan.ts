@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { lineOutcomes, maxRedirects, redirectMessages } from '@bakery/schemas/redirects';
+import type { ImportCheck, ImportLine, LineOutcome } from '@bakery/schemas/redirects';
+import type { FileLine } from './import-file.ts';
+import { toRedirectMap } from './redirect-map.ts';
+import type { StoredRedirect } from './redirect-map.ts';
+import { findFault } from './rules.ts';
+import type { FindShadow } from './shadows.ts';
+
+/**
+ * What each line of a file does to the redirects that there are. Lines are taken in their order, and one that
+ * is refused is as if it were not there.
+ */
+export function planImport(
+  lines: readonly FileLine[],
+  stored: readonly StoredRedirect[],
+  findShadow: FindShadow,
+): ImportCheck {
+  const map = toRedirectMap(stored);
+  const seen = new Map<string, ImportLine>();
+
+  function judge(read: FileLine): Pick<ImportLine, 'outcome' | 'note'> {
+    if (read.fault !== null) return { outcome: 'refused', note: read.fault };
+    const { source, target } = read;
+    const earlier = seen.get(source);
+    if (earlier) {
+      const note = `Line ${earlier.line} is for the same address`;
+      return earlier.target === target
+        ? { outcome: 'same', note: `${note}.` }
+        : { outcome: 'refused', note: `${note}, and leads elsewhere.` };
+    }
+    const before = map.get(source);
+    if (before?.target === target) return { outcome: 'same', note: null };
+    if (!before && map.size >= maxRedirects) {
+      return { outcome: 'refused', note: redirectMessages.tooMany };
+    }
+    const redirect = { id: before?.id ?? `line ${read.line}`, source, target };
+    map.set(source, redirect);
+    const fault = findFault(map, redirect, findShadow);
+    if (!fault)
+      return before
+        ? { outcome: 'changed', note: before.target }
+        : { outcome: 'added', note: null };
+    if (before) map.set(source, before);
+    else map.delete(source);
+    return { outcome: 'refused', note: fault.message };
+  }
+
+  const judged = lines.map((read) => {
+    const { line, source, target } = read;
+    const result: ImportLine = { line, source, target, ...judge(read) };
+    if (result.outcome !== 'refused' && !seen.has(source)) seen.set(source, result);
+    return result;
+  });
+  return { lines: judged, counts: countOutcomes(judged), plan: hashOf(judged) };
+}
+
+function countOutcomes(lines: readonly ImportLine[]): Record<LineOutcome, number> {
+  const counts = Object.fromEntries(
+    Object.keys(lineOutcomes).map((outcome) => [outcome, 0]),
+  ) as Record<LineOutcome, number>;
+  for (const { outcome } of lines) counts[outcome] += 1;
+  return counts;
+}
+
+/** Equal for plans that do the same. */
+function hashOf(lines: readonly ImportLine[]): string {
+  return createHash('sha256').update(JSON.stringify(lines)).digest('base64url');
+}

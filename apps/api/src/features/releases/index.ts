@@ -1,0 +1,2 @@
+export { dueReleasesJob } from './go-live-due.ts';
+export { releasesRouter } from './releases.router.ts';

@@ -1,0 +1,46 @@
+import type { RecordRef } from '@bakery/schemas/common';
+import type { DraftKind } from '@bakery/schemas/drafts';
+import type { Deps } from '../../core/deps.ts';
+import type { ChangesOf, ManyDone } from '../../core/records/many-records.ts';
+import type { VersionContent } from '../../core/records/versioned-kind.ts';
+import { changeLiveProducts } from '../live-products/index.ts';
+import { changeProducts } from '../products/index.ts';
+import { publishedKinds } from '../publishing/index.ts';
+import { historyKinds } from '../versions/index.ts';
+
+/** The kinds that have a price. */
+export type PricedKind = 'product' | 'liveProduct';
+
+interface Priced {
+  id: string;
+  name: string;
+  price: number;
+}
+
+type ChangePrices = (
+  deps: Deps,
+  refs: readonly RecordRef[],
+  changesOf: ChangesOf<Priced, { price: number }>,
+) => Promise<ManyDone<unknown>>;
+
+/** Changes many prices in a few queries. */
+export const changePrices: Record<PricedKind, ChangePrices> = {
+  product: (deps, refs, changesOf) => changeProducts(deps, refs, changesOf),
+  liveProduct: (deps, refs, changesOf) => changeLiveProducts(deps, refs, changesOf),
+};
+
+export function isPriced(kind: DraftKind): kind is PricedKind {
+  return kind === 'product' || kind === 'liveProduct';
+}
+
+/** Sets some fields of a published record to what they were, as its slice saves it. */
+export async function setBack(
+  deps: Deps,
+  kind: DraftKind,
+  ref: RecordRef,
+  { now, changes }: { now: VersionContent; changes: VersionContent },
+): Promise<void> {
+  const { save } = historyKinds[kind];
+  if (save) await save(deps, ref, changes);
+  else await publishedKinds[kind].change(deps, ref, { ...now, ...changes });
+}

@@ -1,0 +1,73 @@
+import { draftKinds } from '@bakery/schemas/drafts';
+import type { DraftKind } from '@bakery/schemas/drafts';
+import type { ReadContext } from '../../core/database/read-context.ts';
+import { listDraftsOf } from '../drafts/index.ts';
+import type { DraftRecord } from '../drafts/index.ts';
+import { publishedKinds } from '../publishing/index.ts';
+import type { RecordState } from '../publishing/index.ts';
+import { listRowStates } from './row-states.queries.ts';
+import type { RowState } from './row-states.queries.ts';
+
+interface Named {
+  kind: DraftKind;
+  record_id: string;
+}
+
+/** What there is of the records of entries, by their ids. */
+export interface EntryRecords {
+  drafts: Map<string, DraftRecord>;
+  /** Records as they are stored, published or not. */
+  records: Map<string, RecordState>;
+  /** Of a draft, what its own row shows. */
+  shown: Map<string, RecordState>;
+  states: Map<string, RowState>;
+}
+
+/** Reads them in a few queries for each kind, however many there are. */
+export async function readEntryRecords(
+  context: ReadContext,
+  entries: readonly Named[],
+): Promise<EntryRecords> {
+  const found: EntryRecords = {
+    drafts: new Map(),
+    records: new Map(),
+    shown: new Map(),
+    states: new Map(),
+  };
+  for (const kind of draftKinds) {
+    const ids = entries.filter((entry) => entry.kind === kind).map((entry) => entry.record_id);
+    if (ids.length === 0) continue;
+    const drafts = await listDraftsOf(context.db, kind, ids);
+    const rowIds = drafts.flatMap(({ row_id }) => row_id ?? []);
+    const rows = await publishedKinds[kind].readMany(context, [...ids, ...rowIds]);
+    for (const draft of drafts) {
+      found.drafts.set(draft.record_id, draft);
+      const row = draft.row_id === null ? undefined : rows.get(draft.row_id);
+      if (row) found.shown.set(draft.record_id, row);
+    }
+    for (const id of ids) {
+      const row = rows.get(id);
+      if (row) found.records.set(id, row);
+    }
+    for (const state of await listRowStates(context.db, publishedKinds[kind].table, ids)) {
+      found.states.set(state.id, state);
+    }
+  }
+  return found;
+}
+
+/** The contents of records, by their ids. */
+export async function readContents(
+  context: ReadContext,
+  entries: readonly Named[],
+): Promise<Map<string, RecordState>> {
+  const contents = new Map<string, RecordState>();
+  for (const kind of draftKinds) {
+    const ids = entries.filter((entry) => entry.kind === kind).map((entry) => entry.record_id);
+    if (ids.length === 0) continue;
+    for (const [id, state] of await publishedKinds[kind].readMany(context, ids)) {
+      contents.set(id, state);
+    }
+  }
+  return contents;
+}

@@ -1,0 +1,73 @@
+import {
+  releaseAdd,
+  releaseAddPrices,
+  releaseForm,
+  releaseId,
+  releaseListQuery,
+  releasePreviewQuery,
+  releaseRemove,
+  releaseRename,
+  releaseRollback,
+  releaseSchedule,
+  releaseSeen,
+} from '@bakery/schemas/releases';
+import { procedureWith, router } from '../../core/trpc/trpc.ts';
+import { addPricesToRelease, addToRelease, removeFromRelease } from './entries.service.ts';
+import { goLive } from './go-live.ts';
+import {
+  createRelease,
+  deleteRelease,
+  listReleases,
+  openRelease,
+  renameRelease,
+  scheduleRelease,
+} from './releases.service.ts';
+import { previewRelease } from './preview.ts';
+import { rollBack, showRollback } from './roll-back.ts';
+import { listWaiting } from './waiting.ts';
+
+export const releasesRouter = router({
+  list: procedureWith('contentRead')
+    .input(releaseListQuery)
+    .query(({ ctx, input }) => listReleases(ctx.deps, input)),
+  open: procedureWith('contentRead')
+    .input(releaseId)
+    .query(({ ctx, input }) => openRelease(ctx.deps, input.id)),
+  /** The drafts that can be added. */
+  waiting: procedureWith('contentRead').query(({ ctx }) => listWaiting(ctx.deps)),
+  /** A page as it would be with the release. */
+  preview: procedureWith('contentRead')
+    .input(releasePreviewQuery)
+    .query(({ ctx, input }) => previewRelease(ctx.deps, ctx.signedIn.administratorId, input)),
+  create: procedureWith('contentWrite')
+    .input(releaseForm)
+    .mutation(({ ctx, input }) => createRelease(ctx.deps, input.name)),
+  rename: procedureWith('contentWrite')
+    .input(releaseRename)
+    .mutation(({ ctx, input }) => renameRelease(ctx.deps, input.id, input.name)),
+  delete: procedureWith('contentWrite')
+    .input(releaseSeen)
+    .mutation(({ ctx, input }) => deleteRelease(ctx.deps, input)),
+  add: procedureWith('contentWrite')
+    .input(releaseAdd)
+    .mutation(({ ctx, input }) => addToRelease(ctx.deps, input)),
+  addPrices: procedureWith('contentWrite')
+    .input(releaseAddPrices)
+    .mutation(({ ctx, input }) => addPricesToRelease(ctx.deps, input)),
+  remove: procedureWith('contentWrite')
+    .input(releaseRemove)
+    .mutation(({ ctx, input }) => removeFromRelease(ctx.deps, input)),
+  schedule: procedureWith('contentWrite')
+    .input(releaseSchedule)
+    .mutation(({ ctx, input }) => scheduleRelease(ctx.deps, input)),
+  goLive: procedureWith('contentWrite')
+    .input(releaseSeen)
+    .mutation(({ ctx, input }) => goLive(ctx.deps, input)),
+  /** What a rollback would do. */
+  rollbackPlan: procedureWith('contentRead')
+    .input(releaseId)
+    .query(({ ctx, input }) => showRollback(ctx.deps, input.id)),
+  rollBack: procedureWith('contentWrite')
+    .input(releaseRollback)
+    .mutation(({ ctx, input }) => rollBack(ctx.deps, input)),
+});

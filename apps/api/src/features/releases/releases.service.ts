@@ -1,0 +1,146 @@
+import { withSnapshot, withTransaction } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { ListPage } from '@bakery/schemas/common';
+import { describeMoment, findMoment, minuteOf } from '@bakery/schemas/dates';
+import { releaseMessages } from '@bakery/schemas/releases';
+import type {
+  ReleaseDetails,
+  ReleaseEntry,
+  ReleaseItem,
+  ReleaseListQuery,
+  ReleaseSchedule,
+} from '@bakery/schemas/releases';
+import { listChanges } from '../../core/activity/changes.ts';
+import type { ActivityAction } from '@bakery/schemas/activity';
+import type { LoggedChange } from '../../core/activity/activity-log.ts';
+import type { Deps } from '../../core/deps.ts';
+import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
+import { conflictMessage, lockContentWrites } from '../../core/records/records.queries.ts';
+import { ensureFound } from '../../core/records/records.ts';
+import { listEntries } from './entries.queries.ts';
+import type { EntryRow } from './entries.queries.ts';
+import { losesBanner } from './home-banner.ts';
+import { listProblem } from './problems.ts';
+import { readEntryRecords } from './read-entries.ts';
+import type { EntryRecords } from './read-entries.ts';
+import { effectOf, presentRelease } from './releases.presenter.ts';
+import * as queries from './releases.queries.ts';
+import type { ReleaseRow } from './releases.queries.ts';
+
+export function listReleases(
+  { db }: Deps,
+  { page, limit, ...filter }: ReleaseListQuery,
+): Promise<ListPage<ReleaseItem>> {
+  return withSnapshot(db, async (snapshot) => ({
+    items: (await queries.pageReleases(snapshot, { ...filter, page, limit })).map(presentRelease),
+    meta: { total: await queries.countReleases(snapshot, filter), page, limit },
+  }));
+}
+
+/** A release with what it does to each record, and what stands in its way. */
+export function openRelease({ db, mediaBase }: Deps, id: string): Promise<ReleaseDetails> {
+  return withSnapshot(db, async (snapshot) => {
+    const release = ensureFound(await queries.findRelease(snapshot, id));
+    const entries = await listEntries(snapshot, id);
+    const found = await readEntryRecords({ db: snapshot, mediaBase }, entries);
+    return {
+      ...presentRelease(release),
+      entries: entries.map((entry) => presentEntry(entry, found)),
+    };
+  });
+}
+
+function presentEntry(entry: EntryRow, found: EntryRecords): ReleaseEntry {
+  const { kind, record_id: id, action } = entry;
+  const present = found.shown.get(id) ?? found.records.get(id);
+  return {
+    kind,
+    id,
+    name: present?.name ?? entry.name,
+    action,
+    effect: effectOf(action, entry.was ?? found.drafts.get(id)?.state ?? null),
+    price: entry.price,
+    priceBefore: entry.price_before,
+    problem: entry.is_open ? listProblem(entry, found) : null,
+    addedBy: entry.added_by,
+  };
+}
+
+export function createRelease(deps: Deps, name: string): Promise<{ id: string }> {
+  return withTransaction(deps.db, async (trx) => {
+    const release = await queries.insertRelease(trx, name, deps.actor.name);
+    await logRelease(deps, trx, release, 'created');
+    return { id: release.id };
+  });
+}
+
+export function renameRelease(deps: Deps, id: string, name: string): Promise<void> {
+  return withTransaction(deps.db, async (trx) => {
+    await lockContentWrites(trx);
+    const release = ensureFound(await queries.lockRelease(trx, id));
+    await queries.updateRelease(trx, id, { name });
+    const changes = listChanges({ Name: release.name }, { Name: name });
+    await logRelease(deps, trx, { ...release, name }, 'changed', changes);
+  });
+}
+
+/** Gives a release up that has not gone live; its drafts stay. */
+export function deleteRelease(deps: Deps, seen: { id: string; version: number }): Promise<void> {
+  return withTransaction(deps.db, async (trx) => {
+    const release = await lockPlanned(trx, seen);
+    await queries.deleteRelease(trx, release.id);
+    await logRelease(deps, trx, release, 'deleted');
+  });
+}
+
+/** Sets when a release goes live; an earlier failure is removed. Throws bad input at the field. */
+export function scheduleRelease(deps: Deps, { time, ...seen }: ReleaseSchedule): Promise<void> {
+  return withTransaction(deps.db, async (trx) => {
+    const release = await lockPlanned(trx, seen);
+    const due_at = findMoment(time) ?? null;
+    if (due_at !== null) {
+      const entries = await listEntries(trx, release.id);
+      if (entries.length === 0) throw fieldError('time', releaseMessages.empty);
+      if (await losesBanner(trx, entries)) throw fieldError('time', releaseMessages.noBanner);
+    }
+    const none = { failure: null, failed_kind: null, failed_record: null };
+    await queries.updateRelease(trx, release.id, { due_at, ...none });
+    const before = release.due_at ? minuteOf(release.due_at.toISOString()) : '';
+    const changes = listChanges(describeTime(before), describeTime(time));
+    await logRelease(deps, trx, release, 'scheduled', changes);
+  });
+}
+
+const describeTime = (time: string) => ({ 'Goes live at': time && describeMoment(time) });
+
+/**
+ * Locks a release that has not gone live. Throws NOT_FOUND where there is none, VERSION_CONFLICT where it is no longer as it was seen, and
+ * bad input where it is live.
+ */
+export async function lockPlanned(
+  trx: Trx,
+  { id, version }: { id: string; version?: number },
+): Promise<ReleaseRow> {
+  await lockContentWrites(trx);
+  const release = await queries.lockRelease(trx, id);
+  if (!release) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  if (release.live_at) throw new AppError('BAD_INPUT', releaseMessages.isLive);
+  if (version !== undefined && version !== release.version) {
+    throw new AppError('VERSION_CONFLICT', conflictMessage);
+  }
+  return release;
+}
+
+export async function logRelease(
+  deps: Deps,
+  trx: Trx,
+  { id, name }: Pick<ReleaseRow, 'id' | 'name'>,
+  action: ActivityAction,
+  changes: readonly LoggedChange[] = [],
+): Promise<void> {
+  await deps.activity.record(trx, deps.actor, {
+    action,
+    record: { kind: 'release', id, name },
+    changes,
+  });
+}

@@ -1,0 +1,1 @@
+export { setupRouter } from './setup.router.ts';

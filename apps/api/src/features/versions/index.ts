@@ -1,0 +1,4 @@
+export { kinds as historyKinds } from './kinds.ts';
+export { presentFields } from './versions.presenter.ts';
+export { expireVersions, versionsRetentionJob } from './retention.ts';
+export { versionsRouter } from './versions.router.ts';

@@ -1,0 +1,76 @@
+import { describeMoment, minuteOf } from '@bakery/schemas/dates';
+import { previewMessages } from '@bakery/schemas/previews';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { prepareResponse } from '../../core/cache/prepared-response.ts';
+import { sendEncoded } from '../../core/cache/send-prepared.ts';
+import type { Deps } from '../../core/deps.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { clientNetworks, readClientAddress } from '../../core/http/client-address.ts';
+import { openPreviewLink } from '../../features/previews/index.ts';
+import type { LinkedPage } from '../../features/previews/index.ts';
+import { plainPage } from './plain-page.ts';
+
+const html = 'text/html; charset=utf-8';
+
+/** Nobody but who has the link is to find the page, or to learn the link from it. */
+const headers = {
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+};
+
+interface PreviewLinksOptions {
+  deps: Deps;
+  isPrepared(): boolean;
+}
+
+/** What of the site is not published, for whoever has a link to it. */
+export async function previewLinks(
+  app: FastifyInstance,
+  { deps, isPrepared }: PreviewLinksOptions,
+): Promise<void> {
+  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+    reply.headers(headers);
+    if (!isPrepared()) return sendRefusal(reply, undefined);
+    const address = readClientAddress(request);
+    try {
+      await deps.limits.previewLinks.consume(address, previewMessages.tooMany);
+      const client = `preview ${clientNetworks(address).at(-1)!}`;
+      const page = await openPreviewLink(deps, request.params.token, client);
+      return sendEncoded(request, reply.code(200), await prepareResponse(withStrip(page)), html);
+    } catch (error) {
+      const known = error instanceof AppError ? error : undefined;
+      if (!known) request.log.error({ err: error }, 'preview not rendered');
+      return sendRefusal(reply, known);
+    }
+  });
+}
+
+function sendRefusal(reply: FastifyReply, error: AppError | undefined): FastifyReply {
+  reply.type(html);
+  if (error?.code === 'NOT_FOUND') {
+    const text =
+      'It may have been published or discarded, or the link is old or was withdrawn. Please ask who sent it to you.';
+    return reply.code(404).send(plainPage('This preview is no longer there', text));
+  }
+  if (error?.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
+  const status = error?.code === 'TOO_MANY' ? 429 : 503;
+  const text = status === 429 ? previewMessages.tooMany : 'The page cannot be shown at the moment.';
+  return reply.code(status).send(plainPage('One moment, please', text));
+}
+
+const style =
+  'position:sticky;bottom:0;z-index:2147483647;margin:0;padding:10px 16px;font:600 15px/1.4 sans-serif;' +
+  'text-align:center;color:#16264c;background:#e8a020;border-top:2px solid #16264c';
+
+/** The page with a strip that says what it is, which stays in sight. */
+function withStrip({ html: page, note, expiresAt }: LinkedPage): string {
+  const until = describeMoment(minuteOf(expiresAt.toISOString()));
+  const text = [
+    '<strong>Preview.</strong> Not published: only who has this link sees it.',
+    note,
+    `The link works until ${until}.`,
+  ];
+  const strip = `<aside aria-label="Preview" style="${style}">${text.filter(Boolean).join(' ')}</aside>`;
+  return page.replace(/<\/body>(?![\s\S]*<\/body>)/, () => `${strip}</body>`);
+}

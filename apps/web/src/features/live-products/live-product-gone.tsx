@@ -1,0 +1,20 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useApi } from '../../shared/api/context.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { AlsoLike, GoneNotice } from '../products/index.ts';
+import { goneLiveProductQuery } from './live-products.queries.ts';
+import { SuggestedLiveProducts } from './suggested-live-products.tsx';
+
+/** The page of a deleted live product, with others of the e-bakery. */
+export function LiveProductGone({ slug }: { slug: string }) {
+  const { data } = useSuspenseQuery(goneLiveProductQuery(useApi(), slug));
+  const suggestions = data?.suggestions ?? [];
+  return (
+    <>
+      <GoneNotice action={<ButtonLink to="/liveproducts">See the E-Bakery</ButtonLink>} />
+      <AlsoLike>
+        <SuggestedLiveProducts products={suggestions} />
+      </AlsoLike>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import hideOtherDays from './hide-other-days.script.ts';
+import { describeOpening } from './open-now.ts';
+import type { OpeningTimes } from './open-now.ts';
+import { useIndianMinute } from './use-indian-minute.ts';
+
+/** What `describeOpening` says in this minute, and then in the next ones. */
+export function OpeningNow({
+  place,
+  className,
+}: {
+  place: OpeningTimes;
+  className?: string | undefined;
+}) {
+  const now = useIndianMinute();
+  useEffect(hideOtherDays, [now]);
+  const text = describeOpening(place, now);
+  return text === undefined ? null : <span className={className}> · {text}</span>;
+}

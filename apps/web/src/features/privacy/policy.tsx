@@ -1,0 +1,39 @@
+import type { SiteContents } from '@bakery/schemas/site/documents';
+import { formatLongDay } from '@bakery/schemas/dates';
+import { Link } from '@tanstack/react-router';
+import { site } from '../../texts/site.ts';
+import { usePageTexts } from '../../shared/site/page-texts.ts';
+import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
+import { Container } from '../../shared/ui/container.tsx';
+import { RichText } from '../../shared/ui/rich-text.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import styles from './policy.module.css';
+
+/** The policy is in the data of its page whole: its scripts do not have the original. */
+const privacyTexts = { key: 'privacy', original: {} as SiteContents['privacy'] } as const;
+
+const trail = [
+  <Link key="home" to="/home">
+    Home
+  </Link>,
+];
+
+/** The privacy policy, which is a PDF too. */
+export function Policy() {
+  const { title, updated, text } = usePageTexts(privacyTexts).policy;
+  return (
+    <Container className={styles.page}>
+      <Breadcrumb links={trail} here={title} />
+      <h1>{title}</h1>
+      <p className={styles.facts}>
+        Last changed on {formatLongDay(updated)} ·{' '}
+        <a href={site.privacyPolicy} target="_blank" rel="noopener">
+          Read it as a PDF <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </a>
+      </p>
+      <div className={styles.text}>
+        <RichText html={text} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ProductCard as Card } from '@bakery/schemas/products';
+import { CardGrid } from '../../shared/ui/card.tsx';
+import { FallbackCards } from './fallback-cards.tsx';
+import { ProductCard } from './product-card.tsx';
+
+/** Cards of suggested products; the fallback products when there are none. */
+export function SuggestedProducts({ products }: { products: readonly Card[] }) {
+  if (products.length === 0) return <FallbackCards />;
+  return (
+    <CardGrid>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} heading="h3" />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,6 @@
+import type { PublicSign } from '@bakery/schemas/site/public';
+
+/** Where an icon is: a sign has its own, in a folder of the server. */
+export function iconPath(file: string, sign: PublicSign | undefined): string {
+  return `${sign ? sign.folder : ''}/${file}`;
+}

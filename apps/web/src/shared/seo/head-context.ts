@@ -1,0 +1,16 @@
+import { frameDefaults } from '@bakery/schemas/site/defaults/frame';
+import type { SiteFrame } from '@bakery/schemas/site/public';
+import type { RouterContext, SiteAddresses } from '../api/context.ts';
+import { findSite } from '../site/site.queries.ts';
+
+/** What a head is made of beside the data of its page: the site's addresses and the business. */
+export interface HeadContext extends SiteAddresses {
+  site: SiteFrame;
+}
+
+/** For the head of a page whose layout could not be loaded. */
+const unknown: SiteFrame = { ...frameDefaults, name: '' };
+
+export function headContext({ addresses, queryClient }: RouterContext): HeadContext {
+  return { ...addresses, site: findSite(queryClient) ?? unknown };
+}

@@ -1,0 +1,49 @@
+import { aboutDefaults } from '@bakery/schemas/site/defaults/about';
+import { enquiriesDefaults } from '@bakery/schemas/site/defaults/enquiries';
+import { frameDefaults } from '@bakery/schemas/site/defaults/frame';
+import { homeDefaults } from '@bakery/schemas/site/defaults/home';
+import { newsDefaults } from '@bakery/schemas/site/defaults/news';
+import { findDifferences } from '@bakery/schemas/site/differences';
+import type { SiteContents } from '@bakery/schemas/site/documents';
+import type { PageTexts } from '@bakery/schemas/site/public';
+import type { PageKey } from '@bakery/schemas/site/pages.constants';
+import type { QueryKey } from '@tanstack/react-query';
+
+type SearchTexts = SiteContents['news']['search'];
+
+const originals: Partial<Record<PageKey, object>> = {
+  home: homeDefaults,
+  about: aboutDefaults,
+  enquiries: enquiriesDefaults,
+  news: newsDefaults,
+  // The scripts do not have its text.
+  privacy: {},
+};
+
+/**
+ * What of a document's data is written into a page: a page's scripts have the originals, so what nobody has
+ * changed is left out. What search engines are told is not in the scripts, and of
+ * descriptions of listings only the server tells.
+ * Other data stays as it is.
+ */
+export function shortenSiteData([topic, part, key]: QueryKey, data: unknown): unknown {
+  if (topic !== 'site') return data;
+  if (part === 'frame') return findDifferences(frameDefaults, data) ?? {};
+  if (part === 'page' && key === 'listings') return shortenListings(data as PageTexts<'listings'>);
+  const original = part === 'page' && originals[key as PageKey];
+  if (!original) return data;
+  const { search, ...texts } = data as { search: SearchTexts };
+  const { image, ...words } = search;
+  return {
+    search: image === '' ? words : search,
+    ...(findDifferences(original, texts) as object | undefined),
+  };
+}
+
+/** What of the listings a browser shows: in the page, or as its title. */
+function shortenListings({ pictures: _shared, ...listings }: PageTexts<'listings'>): unknown {
+  const shown = Object.entries(listings).map(
+    ([name, { description: _told, image: _picture, ...texts }]) => [name, texts] as const,
+  );
+  return Object.fromEntries(shown.filter(([, texts]) => Object.keys(texts).length > 0));
+}

@@ -1,0 +1,31 @@
+import { frameDefaults } from '@bakery/schemas/site/defaults/frame';
+import { applyDifferences } from '@bakery/schemas/site/differences';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { SiteFrame } from '@bakery/schemas/site/public';
+import { useApi } from '../api/context.ts';
+import type { Api } from '../api/api.ts';
+
+const frameKey = ['site', 'frame'] as const;
+
+/**
+ * What every page shows of the business, as far as it differs from the original (`site-data.ts`); the root's loader has it before
+ * any page is shown.
+ */
+export function frameQuery(api: Api) {
+  return queryOptions({
+    queryKey: frameKey,
+    queryFn: ({ signal }) => api.site.frame.query(undefined, { signal }),
+  });
+}
+
+/** The business in a component. */
+export function useSite(): SiteFrame {
+  return applyDifferences(frameDefaults, useSuspenseQuery(frameQuery(useApi())).data);
+}
+
+/** The business in a head; undefined where it could not be loaded, which the page says. */
+export function findSite(queryClient: QueryClient): SiteFrame | undefined {
+  const data = queryClient.getQueryData<SiteFrame>(frameKey);
+  return data && applyDifferences(frameDefaults, data);
+}

@@ -1,0 +1,12 @@
+import { siteDefaults } from '@bakery/schemas/site/documents';
+import { presentFrame, presentSite } from '@bakery/schemas/site/present';
+import type { HeadContext } from '../shared/seo/head-context.ts';
+import { addresses } from './head.ts';
+
+/** The business as it is without a change. */
+export const publicSite = presentSite(siteDefaults);
+
+export const context: HeadContext = {
+  ...addresses,
+  site: presentFrame(publicSite, siteDefaults.footer),
+};

@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Timestamp } from './common.ts';
+
+/** What is not published of a record: a new one, changes, or one that was unpublished. */
+export interface DraftsTable {
+  id: string;
+  kind: string;
+  record_id: string;
+  /** The row that shows the draft in the back office, and is no record. */
+  row_id: string | null;
+  state: 'new' | 'changed' | 'unpublished';
+  /** The version of the published record that the changes were made from. */
+  base_version: number | null;
+  /** What publishing passes to the slice. */
+  input: ColumnType<Record<string, unknown> | null, string | null, string | null>;
+  version: Generated<number>;
+  is_trashed: Generated<boolean>;
+  created_at: Timestamp;
+  saved_at: Timestamp;
+  /** The account's name at the time. */
+  saved_by: string;
+}
+
+/** When a record is to be published or unpublished. */
+export interface SchedulesTable {
+  record_id: string;
+  action: 'publish' | 'unpublish';
+  kind: string;
+  due_at: Timestamp;
+  /** Why it could not be done: it is not tried again. */
+  failure: string | null;
+  set_by: string;
+  set_at: Timestamp;
+}
+
+/** A link that shows something unpublished without an account. */
+export interface PreviewLinksTable {
+  id: string;
+  /** SHA-256 of the token; the token itself is not stored. */
+  token_hash: Buffer;
+  target_kind: string;
+  target_id: string;
+  /** The draft that it shows, and ends with; null for what has none of its own. */
+  draft_id: string | null;
+  /** What is shown, as it was called when the link was made. */
+  name: string;
+  made_by: string;
+  made_at: Timestamp;
+  expires_at: Timestamp;
+}

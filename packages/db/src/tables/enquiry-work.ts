@@ -1,0 +1,76 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { NullableTimestamp, Timestamp } from './common.ts';
+
+/** The enquiries whose sender gets a mail that confirms them. */
+export interface EnquiryAcknowledgementsTable {
+  enquiry_id: string;
+  /** SHA-256 of the address, in the spelling that all its variants share. */
+  address_hash: Buffer;
+  at: Timestamp;
+}
+
+/** What the bakery does about an enquiry. A trigger adds the row with the enquiry. */
+export interface EnquiryDeskTable {
+  enquiry_id: GeneratedAlways<string>;
+  version: Generated<number>;
+  state: Generated<string>;
+  lost_reason: string | null;
+  owner_id: string | null;
+  /** Null until somebody has chosen one: then it is guessed from the words. */
+  subject: string | null;
+  remind_at: NullableTimestamp;
+  /** Who set the reminder. */
+  remind_id: string | null;
+  answered_at: NullableTimestamp;
+  received_at: GeneratedAlways<Date>;
+  /** By which lists are sorted: when it was received, or when a reminder has brought it back. */
+  listed_at: Timestamp;
+  /** Maintained by a trigger: the enquiry is in the trash. */
+  is_hidden: GeneratedAlways<boolean>;
+  /** Computed by a trigger; the same for all spellings of one customer's address. */
+  email_key: GeneratedAlways<string>;
+  phone_key: GeneratedAlways<string>;
+  changed_at: Timestamp;
+}
+
+export interface EnquiryLabelsTable {
+  id: string;
+  name: string;
+  created_at: Timestamp;
+}
+
+/** Has copies of what the lists by label are sorted and selected by; a trigger maintains them. */
+export interface EnquiryLabelLinksTable {
+  enquiry_id: string;
+  label_id: string;
+  listed_at: Timestamp;
+  is_listed: boolean;
+}
+
+/** What has been done about an enquiry. */
+export interface EnquiryEventsTable {
+  id: string;
+  enquiry_id: string;
+  at: Timestamp;
+  actor_id: string | null;
+  /** At the time. */
+  actor_name: string;
+  kind: string;
+  details: JSONColumnType<object>;
+}
+
+export interface EnquiryNoticesTable {
+  id: string;
+  administrator_id: string;
+  enquiry_id: string;
+  kind: string;
+  from_name: string;
+  at: Timestamp;
+  read_at: NullableTimestamp;
+}
+
+export interface EnquiryViewersTable {
+  administrator_id: string;
+  enquiry_id: string;
+  seen_at: Timestamp;
+}

@@ -1,0 +1,44 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Money, NullableTimestamp, Timestamp } from './common.ts';
+
+/** A named set of changes that go live together. */
+export interface ReleasesTable {
+  id: string;
+  name: string;
+  version: Generated<number>;
+  due_at: NullableTimestamp;
+  /** Why it could not go live: it is not tried again by itself. */
+  failure: string | null;
+  /** The entry that it failed at, if it was one. */
+  failed_kind: string | null;
+  failed_record: string | null;
+  live_at: NullableTimestamp;
+  live_by: string | null;
+  rolled_back_at: NullableTimestamp;
+  rolled_back_by: string | null;
+  created_at: Timestamp;
+  created_by: string;
+}
+
+type Content = ColumnType<Record<string, unknown> | null, string | null, string | null>;
+
+/** What a release does to a record. */
+export interface ReleaseEntriesTable {
+  release_id: string;
+  kind: string;
+  record_id: string;
+  action: 'publish' | 'unpublish' | 'delete' | 'price';
+  /** Until the release has gone live. */
+  is_open: Generated<boolean>;
+  name: string;
+  price: Money | null;
+  /** The price that the new one was planned from. */
+  price_before: Money | null;
+  /** What the record was when the release went live. */
+  was: 'new' | 'changed' | 'unpublished' | 'published' | null;
+  /** The record's content before and after that, as its versions have it. */
+  before: Content;
+  after: Content;
+  added_at: Timestamp;
+  added_by: string;
+}

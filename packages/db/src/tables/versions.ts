@@ -1,0 +1,46 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Money, NullableTimestamp, Timestamp } from './common.ts';
+
+/** What each save has made of a record. */
+export interface RecordVersionsTable {
+  id: string;
+  kind: string;
+  /** The id of a record, or the key of a document of the site. */
+  record: string;
+  /** Counts the versions of a record, from 1. */
+  number: number;
+  created_at: Timestamp;
+  actor_kind: 'person' | 'key' | 'system' | 'visitor';
+  actor_name: string;
+  /** The state that the record had before its versions were kept. */
+  is_found: Generated<boolean>;
+  /** The number of the version that was restored by it. */
+  restored_from: number | null;
+  /** The names of the fields that differ from the version before. */
+  changed: Generated<string[]>;
+  /** The input that makes the record so again, written as JSON text. */
+  content: ColumnType<Record<string, unknown>, string, never>;
+}
+
+/** The pictures that a version shows. */
+export interface VersionMediaTable {
+  version_id: string;
+  media_id: string;
+}
+
+/** For how long a product was sold under a name, in a category and at a price. */
+export interface PricePeriodsTable {
+  id: string;
+  kind: 'product' | 'liveProduct';
+  product_id: string;
+  name: string;
+  category: string;
+  price: Money;
+  since: Timestamp;
+  /** Null for the present. */
+  until: NullableTimestamp;
+  actor_kind: 'person' | 'key' | 'system' | 'visitor';
+  actor_name: string;
+  /** When it was found, if prices were not kept yet when it began. */
+  found_at: NullableTimestamp;
+}

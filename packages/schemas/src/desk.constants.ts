@@ -1,0 +1,128 @@
+/** The constants of the enquiry desk, without schemas, so that screens can import them without zod. */
+
+export const deskStates = {
+  new: 'New',
+  progress: 'In progress',
+  waiting: 'Waiting for customer',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+} as const;
+export type DeskState = keyof typeof deskStates;
+
+/** What is still to be worked on. */
+export const openStates = ['new', 'progress', 'waiting'] as const satisfies readonly DeskState[];
+
+export const deskSubjects = {
+  bulk: 'Bulk order',
+  distributor: 'Distributor',
+  feedback: 'Feedback',
+  careers: 'Careers',
+  other: 'Other',
+} as const;
+export type DeskSubject = keyof typeof deskSubjects;
+
+/** The lists of the desk; that of a label takes the label's id as well. */
+export const deskViews = {
+  mine: 'Mine',
+  unanswered: 'Unanswered',
+  due: 'Due today',
+  all: 'All',
+  spam: 'Spam',
+} as const;
+export type DeskView = keyof typeof deskViews;
+
+/** The enquiries of a view are counted up to this number. */
+export const maxDeskCounted = 1_000;
+
+/** How a customer was contacted. */
+export const contactWays = {
+  callReached: 'Called',
+  callMissed: 'Called, not reached',
+  whatsApp: 'Answered by WhatsApp',
+  mail: 'Answered by e-mail',
+} as const;
+export type ContactWay = keyof typeof contactWays;
+
+export const maxLabels = 50;
+export const maxLabelsOfEnquiry = 10;
+
+/** Milliseconds between two reports that somebody still looks at an enquiry, and for how long one is believed. */
+export const viewingReport = { every: 30_000, believed: 75_000 };
+
+/** What an event says beside its kind; a later release may say more. */
+export interface DeskEventDetails {
+  state?: string | undefined;
+  reason?: string | undefined;
+  owner?: string | null | undefined;
+  subject?: string | undefined;
+  added?: readonly string[] | undefined;
+  removed?: readonly string[] | undefined;
+  /** A local time of India in words. */
+  remindAt?: string | null | undefined;
+  way?: string | undefined;
+  text?: string | undefined;
+  mentioned?: readonly string[] | undefined;
+}
+
+export const deskEventKinds = [
+  'received',
+  'read',
+  'unread',
+  'assigned',
+  'state',
+  'subject',
+  'label',
+  'reminder',
+  'reminded',
+  'contact',
+  'note',
+] as const;
+export type DeskEventKind = (typeof deskEventKinds)[number];
+
+const labelled = (labels: Readonly<Record<string, string>>, name = '') =>
+  Object.hasOwn(labels, name) ? labels[name]! : name;
+
+/** An event in words, to come after a name: “Asha” “set the state to Won”. */
+export function describeDeskEvent(kind: string, details: DeskEventDetails): string {
+  switch (kind) {
+    case 'received':
+      return 'sent the enquiry';
+    case 'read':
+      return 'read it';
+    case 'unread':
+      return 'marked it as unread';
+    case 'assigned':
+      return details.owner ? `made ${details.owner} the owner` : 'removed the owner';
+    case 'state': {
+      const because = details.reason ? ` (${details.reason})` : '';
+      return `set the state to ${labelled(deskStates, details.state)}${because}`;
+    }
+    case 'subject':
+      return `set the subject to ${labelled(deskSubjects, details.subject)}`;
+    case 'label':
+      return describeLabels(details);
+    case 'reminder':
+      return details.remindAt ? `set a reminder for ${details.remindAt}` : 'removed the reminder';
+    case 'reminded':
+      return 'reminded of it';
+    case 'contact':
+      return `noted: ${labelled(contactWays, details.way)}`;
+    case 'note':
+      return 'wrote a note';
+    default:
+      return 'changed it';
+  }
+}
+
+function describeLabels({ added = [], removed = [] }: DeskEventDetails): string {
+  const parts = [
+    added.length > 0 && `added ${listNames(added)}`,
+    removed.length > 0 && `removed ${listNames(removed)}`,
+  ].filter((part) => part !== false);
+  return `${parts.join(' and ')} (label)`;
+}
+
+function listNames(names: readonly string[]): string {
+  return names.map((name) => `“${name}”`).join(', ');
+}

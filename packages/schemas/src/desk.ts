@@ -1,0 +1,181 @@
+import { id, requiredText, text } from './common.ts';
+import {
+  contactWays,
+  deskStates,
+  deskSubjects,
+  deskViews,
+  maxLabelsOfEnquiry,
+} from './desk.constants.ts';
+import type {
+  ContactWay,
+  DeskEventDetails,
+  DeskState,
+  DeskSubject,
+  DeskView,
+} from './desk.constants.ts';
+import type { Enquiry } from './enquiries.ts';
+import { z } from './zod.ts';
+
+export * from './desk.constants.ts';
+
+function keysOf<Key extends string>(labels: Record<Key, string>): [Key, ...Key[]] {
+  return Object.keys(labels) as [Key, ...Key[]];
+}
+
+const state = z.enum(keysOf<DeskState>(deskStates), { error: 'Not a known state.' });
+const subject = z.enum(keysOf<DeskSubject>(deskSubjects), { error: 'Not a known subject.' });
+
+export const deskListQuery = z.object({
+  view: z.enum(keysOf<DeskView>(deskViews), { error: 'Not a known view.' }).default('all'),
+  /** In place of the view: the enquiries with this label. */
+  label: id.optional(),
+  /** In place of both: what is searched in all enquiries. */
+  search: text(200).default(''),
+  /** The `next` of the page before. */
+  cursor: z.string().max(100).optional(),
+});
+export type DeskListQuery = z.infer<typeof deskListQuery>;
+
+const reminder = z.iso.datetime({ error: 'Please choose a time.' }).nullable();
+
+/** What may change of an enquiry; what is absent stays. */
+export const deskChanges = z
+  .object({
+    state: state.optional(),
+    lostReason: text(500).optional(),
+    owner: id.nullable().optional(),
+    subject: subject.optional(),
+    remindAt: reminder.optional(),
+    labels: z.array(id).max(maxLabelsOfEnquiry, 'Too many labels.').optional(),
+  })
+  .refine((changes) => changes.state !== 'lost' || Boolean(changes.lostReason), {
+    path: ['lostReason'],
+    error: 'Please enter the reason.',
+  });
+export type DeskChanges = z.infer<typeof deskChanges>;
+
+const version = z.int().min(1);
+
+export const deskChange = z.object({ id, version, changes: deskChanges });
+
+/** What may change of many: their labels stay, and one is added. */
+export const deskChangeMany = z.object({
+  enquiries: z.array(z.object({ id, version })).min(1).max(100, 'At most 100 at once.'),
+  changes: z
+    .object({
+      state: state.optional(),
+      lostReason: text(500).optional(),
+      owner: id.nullable().optional(),
+      addLabel: id.optional(),
+    })
+    .refine((changes) => changes.state !== 'lost' || Boolean(changes.lostReason), {
+      path: ['lostReason'],
+      error: 'Please enter the reason.',
+    }),
+});
+export type DeskChangeMany = z.infer<typeof deskChangeMany>;
+
+export const deskNote = z.object({
+  id,
+  text: requiredText(2_000, 'Please enter a note.'),
+  mentions: z.array(id).max(20).default([]),
+});
+export type DeskNote = z.infer<typeof deskNote>;
+
+export const deskContact = z.object({
+  id,
+  way: z.enum(keysOf<ContactWay>(contactWays), { error: 'Not a known way.' }),
+});
+
+export const deskLabelName = z.object({ name: requiredText(40, 'Please enter a name.') });
+
+export interface DeskPerson {
+  id: string;
+  name: string;
+}
+
+export interface DeskLabel {
+  id: string;
+  name: string;
+}
+
+/** Until when an enquiry is to have its first answer, and whether that time has passed. */
+export interface AnswerTarget {
+  at: string;
+  isMissed: boolean;
+}
+
+/** An enquiry as the list shows it. */
+export interface DeskRow {
+  id: string;
+  version: number;
+  full_name: string;
+  email: string;
+  /** The beginning of the message. */
+  excerpt: string;
+  createdAt: string;
+  isRead: boolean;
+  state: DeskState;
+  owner: DeskPerson | null;
+  subject: DeskSubject;
+  labels: DeskLabel[];
+  remindAt: string | null;
+  /** Null once it is answered or closed. */
+  answer: AnswerTarget | null;
+}
+
+export interface DeskPage {
+  items: DeskRow[];
+  /** What to ask for the next page with; null on the last one. */
+  next: string | null;
+}
+
+export interface DeskEvent {
+  id: string;
+  at: string;
+  actor: string;
+  kind: string;
+  details: DeskEventDetails;
+}
+
+/** Another enquiry of the same customer. */
+export interface EarlierEnquiry {
+  id: string;
+  createdAt: string;
+  state: DeskState;
+  excerpt: string;
+}
+
+export interface DeskEnquiry extends Omit<DeskRow, 'full_name' | 'email' | 'excerpt'> {
+  enquiry: Enquiry;
+  lostReason: string | null;
+  isSubjectGuessed: boolean;
+  /** Oldest first, beginning with its arrival. */
+  events: DeskEvent[];
+  /** Newest first, at most 20. */
+  earlier: EarlierEnquiry[];
+  /** The others who look at it now. */
+  viewers: DeskPerson[];
+}
+
+/** A number up to `maxDeskCounted`; one more than that stands for all that are larger. */
+export interface DeskCounts {
+  views: Record<DeskView, number>;
+  labels: (DeskLabel & { count: number })[];
+  notices: number;
+}
+
+/** What somebody is told about an enquiry. */
+export interface DeskNotice {
+  id: string;
+  enquiryId: string;
+  kind: 'mention' | 'assigned' | 'reminder';
+  from: string;
+  at: string;
+}
+
+export interface DeskManyDone {
+  changed: number;
+  /** Left out, since somebody has changed them meanwhile or they are gone. */
+  skipped: number;
+}

@@ -1,0 +1,47 @@
+import { id } from './common.ts';
+import { draftedKind } from './drafts.ts';
+import type { DraftedKind } from './drafts.ts';
+import { z } from './zod.ts';
+
+/** What is previewed: a record, or a document of the site, with its draft. */
+export const previewTarget = z.object({ kind: draftedKind, id });
+export type PreviewTarget = z.infer<typeof previewTarget>;
+
+/** A record with what a form holds, which is not stored; without an id it is a new one. */
+export const typedPreview = z.object({
+  kind: draftedKind,
+  id: id.optional(),
+  input: z.record(z.string(), z.unknown()),
+});
+export type TypedPreview = z.infer<typeof typedPreview>;
+
+/** How long a link shows a draft. */
+export const previewLinkDays = 7;
+
+export const previewMessages = {
+  noDraft: 'There is no draft that a link could show. Please save it as draft first.',
+  tooMany: 'Too many previews at once. Please wait a moment.',
+} as const;
+
+/** A link that works, as the back office lists it. */
+export interface PreviewLink {
+  id: string;
+  kind: DraftedKind;
+  /** Of the record. */
+  target: string;
+  /** What it shows. */
+  name: string;
+  madeBy: string;
+  madeAt: string;
+  expiresAt: string;
+}
+
+/** What only who makes a link is told. */
+export interface MadePreviewLink {
+  id: string;
+  /** The address on the site. */
+  path: string;
+  expiresAt: string;
+}
+
+export const previewLinkRef = z.object({ id });

@@ -1,0 +1,252 @@
+import { id, pageNumber, requiredText, text, wholeNumber } from './common.ts';
+import { findMoment } from './dates.ts';
+import { draftKind } from './drafts.ts';
+import type { DraftKind, DraftState } from './drafts.ts';
+import { priceRule } from './price-rule.ts';
+import { maxReleaseEntries, releaseStates } from './releases.constants.ts';
+import type { ReleaseAction, ReleaseRef, ReleaseState } from './releases.constants.ts';
+import { scheduleMessages } from './schedules.ts';
+import type { VersionValue } from './versions.ts';
+import { z } from './zod.ts';
+
+export * from './releases.constants.ts';
+
+const maxText = maxReleaseEntries.toLocaleString('en-IN');
+
+export const releaseMessages = {
+  noName: 'Please give the release a name.',
+  tooMany: `A release has at most ${maxText} changes.`,
+  empty: 'This release has no changes.',
+  isLive: 'This release has gone live already.',
+  notLive: 'This release is not live.',
+  noBanner:
+    'The home page would have no banner, because the release takes the one with number 1 away. Please add another banner with number 1.',
+  draftGone: 'Its draft is no longer there.',
+  gone: 'It is no longer there.',
+  notPublished: 'It is not published.',
+} as const;
+
+/** What is said to somebody who publishes a draft alone that is in a release. */
+export function inReleaseMessage(name: string): string {
+  return `This goes live with the release “${name}”. Take it out of the release first to publish it alone.`;
+}
+
+const name = requiredText(100, releaseMessages.noName);
+const version = z.int().min(1);
+
+export const releaseForm = z.object({ name });
+export const releaseRename = z.object({ id, name });
+export const releaseId = z.object({ id });
+/** A release as somebody has seen it: what others have added since is not released unseen. */
+export const releaseSeen = z.object({ id, version });
+
+export const releaseListQuery = z.object({
+  state: z.enum(releaseStates).optional(),
+  /** Those alone that have not gone live. */
+  isOpen: z.boolean().optional(),
+  page: pageNumber.default(1),
+  limit: wholeNumber(1, 100, 'Limit must be a whole number from 1 to 100.').default(20),
+});
+export type ReleaseListQuery = z.infer<typeof releaseListQuery>;
+
+/** A minute in India, as a field has it; blank for none. */
+const time = z
+  .string({ error: scheduleMessages.noTime })
+  .refine((value) => value === '' || findMoment(value) !== undefined, scheduleMessages.noTime)
+  .refine((value) => (findMoment(value)?.getTime() ?? Infinity) > Date.now(), scheduleMessages.past)
+  .refine(
+    (value) => (findMoment(value)?.getTime() ?? 0) < Date.now() + 2 * 366 * 24 * 60 * 60_000,
+    scheduleMessages.far,
+  );
+
+export const releaseTimeForm = z.object({
+  time: time.refine((value) => value !== '', scheduleMessages.noTime),
+});
+/** When a release goes live; a blank time removes one that was set. */
+export const releaseSchedule = releaseSeen.extend({ time });
+export type ReleaseSchedule = z.infer<typeof releaseSchedule>;
+
+/** The release that something is added to: one that there is, or a new one. */
+const target = z.union([z.object({ id }), z.object({ name })]);
+export type ReleaseTarget = z.infer<typeof target>;
+
+const records = z
+  .array(z.object({ kind: draftKind, id }))
+  .min(1, 'Nothing is selected.')
+  .max(maxReleaseEntries, releaseMessages.tooMany);
+
+export const releaseAdd = z.object({
+  release: target,
+  action: z.enum(['publish', 'unpublish', 'delete']),
+  records,
+});
+export type ReleaseAdd = z.infer<typeof releaseAdd>;
+
+/** New prices, calculated from those that were shown. */
+export const releaseAddPrices = z.object({
+  release: target,
+  kind: z.enum(['product', 'liveProduct']),
+  rule: priceRule,
+  records: z
+    .array(z.object({ id, version }))
+    .min(1, 'Nothing is selected.')
+    .max(maxReleaseEntries, releaseMessages.tooMany),
+});
+export type ReleaseAddPrices = z.infer<typeof releaseAddPrices>;
+
+export const releaseRemove = z.object({ id, records });
+export type ReleaseRemove = z.infer<typeof releaseRemove>;
+
+/** Why a record was not added. */
+export type ReleaseSkipReason =
+  /** Somebody has changed it since it was shown. */
+  | 'changed'
+  | 'gone'
+  /** There is no draft to publish. */
+  | 'noDraft'
+  /** It is not published. */
+  | 'notPublished'
+  /** Its draft goes live with another release. */
+  | 'otherRelease'
+  /** This release does something else to it. */
+  | 'otherAction';
+
+export interface ReleaseSkipped {
+  id: string;
+  name: string | null;
+  reason: ReleaseSkipReason;
+  /** With `otherRelease`. */
+  release: string | null;
+}
+
+export interface ReleaseAdded {
+  release: ReleaseRef;
+  added: number;
+  /** Those that were in it already. */
+  unchanged: number;
+  /** How many were to be published alone at a time of their own, and no longer are. */
+  unscheduled: number;
+  skipped: ReleaseSkipped[];
+}
+
+export interface ReleaseItem extends ReleaseRef {
+  version: number;
+  state: ReleaseState;
+  changes: number;
+  failure: string | null;
+  /** The entry that it failed at. */
+  failedAt: { kind: DraftKind; id: string } | null;
+  liveAt: string | null;
+  liveBy: string | null;
+  rolledBackAt: string | null;
+  rolledBackBy: string | null;
+  createdAt: string;
+  createdBy: string;
+}
+
+/** What happens to a record with a release, or has happened. */
+export type ReleaseEffect = 'new' | 'changed' | 'again' | 'unpublished' | 'deleted' | 'price';
+
+export interface ReleaseEntry {
+  kind: DraftKind;
+  id: string;
+  name: string;
+  action: ReleaseAction;
+  effect: ReleaseEffect;
+  price: number | null;
+  priceBefore: number | null;
+  /** Why the release would fail at it now. */
+  problem: string | null;
+  addedBy: string;
+}
+
+export interface ReleaseDetails extends ReleaseItem {
+  entries: ReleaseEntry[];
+}
+
+/** A page that a release changes, by its address; the home page without one. */
+export const releasePreviewQuery = z.object({ id, address: text(500).optional() });
+export type ReleasePreviewQuery = z.infer<typeof releasePreviewQuery>;
+
+export interface ReleasePreview {
+  /** The page without scripts, for a frame. */
+  html: string;
+  /** The pages that show something of the release. */
+  pages: { name: string; address: string }[];
+}
+
+/** A draft that no release publishes. */
+export interface WaitingDraft {
+  kind: DraftKind;
+  id: string;
+  name: string;
+  state: DraftState;
+  savedBy: string;
+}
+
+/** What the choice about a whole record is called in place of a field. */
+export const wholeRecord = 'record';
+
+/** For each field that somebody has changed since: whether it goes back or stays. */
+const choices = z.record(text(100), z.enum(['back', 'stay']));
+
+export const releaseRollback = z.object({
+  id,
+  choices: z
+    .array(
+      z.object({
+        kind: draftKind,
+        id,
+        /** That of the record as it was shown. */
+        version: z.int().min(0),
+        fields: choices,
+      }),
+    )
+    .max(maxReleaseEntries)
+    .default([]),
+});
+export type ReleaseRollback = z.infer<typeof releaseRollback>;
+export type RollbackChoice = ReleaseRollback['choices'][number];
+
+export interface RollbackValue {
+  label: string;
+  /** What it was before the release. */
+  before: VersionValue | null;
+  now: VersionValue | null;
+}
+
+/** Something that the release has changed, and somebody since. */
+export interface RollbackField {
+  /** A field of the record's content, or {@link wholeRecord}. */
+  field: string;
+  /** With the whole record, what has changed since the release. */
+  values: RollbackValue[];
+}
+
+/** What a rollback does with an entry. */
+export interface RollbackEntry {
+  kind: DraftKind;
+  id: string;
+  name: string;
+  action: ReleaseAction;
+  effect: ReleaseEffect;
+  version: number;
+  outcome: 'back' | 'same' | 'left' | 'asks';
+  /** Why it is left as it is. */
+  reason: string | null;
+  fields: RollbackField[];
+}
+
+export type RolledBack =
+  | { state: 'rolledBack'; back: number; left: number }
+  /** Nothing has changed: somebody has to choose first. */
+  | { state: 'asks'; entries: RollbackEntry[] }
+  /** Nothing has changed: the rules refuse this entry. */
+  | {
+      state: 'refused';
+      kind: DraftKind;
+      id: string;
+      version: number;
+      name: string;
+      message: string;
+    };

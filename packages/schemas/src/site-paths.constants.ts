@@ -1,0 +1,37 @@
+/** The paths of the site's own pages and files, beside those of the content. */
+export const sitePaths: readonly string[] = [
+  '/home',
+  '/about',
+  '/liveproducts',
+  '/enquries',
+  '/latestnews',
+  '/news',
+  '/privacy-policy',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/news/rss.xml',
+  '/apple-touch-icon.png',
+  '/favicon.ico',
+  '/favicon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-512.png',
+  '/logo.svg',
+  '/privacy-policy.pdf',
+  '/share-card.jpg',
+  '/site.webmanifest',
+  '/whatsapp-qr.svg',
+];
+
+/** What all addresses of the server's other parts begin with. */
+export const otherParts: readonly string[] = [
+  'admin',
+  'api',
+  'assets',
+  'brand',
+  'healthz',
+  'preview',
+  'readyz',
+  'trpc',
+  'uploads',
+];

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { describeMoment, findMoment } from '../dates.ts';
+import { isDue } from './announcement.ts';
+import { findLineFault } from './line-width.ts';
+
+const at = (from: string, to: string, now: string, text = 'Open today') =>
+  isDue({ announcement: { text, link: '', from, to } }, new Date(`${now}:00+05:30`));
+
+test.each([
+  ['', '', '2026-11-22T10:00', true],
+  ['2026-11-22T10:00', '', '2026-11-22T09:59', false],
+  ['2026-11-22T10:00', '', '2026-11-22T10:00', true],
+  ['', '2026-11-22T10:00', '2026-11-22T09:59', true],
+  ['', '2026-11-22T10:00', '2026-11-22T10:00', false],
+])('an announcement from "%s" to "%s" is due at %s: %s', (from, to, now, expected) => {
+  expect(at(from, to, now)).toBe(expected);
+});
+
+test('without a text it never is', () => {
+  expect(at('', '', '2026-11-22T10:00', '')).toBe(false);
+});
+
+test('a moment is one of India, with its day of the week', () => {
+  expect(findMoment('2026-11-22T10:00')?.toISOString()).toBe('2026-11-22T04:30:00.000Z');
+  expect(describeMoment('2026-11-22T10:00')).toBe('Sunday, 22-11-2026, 10:00');
+  for (const wrong of ['', '2026-11-22', '2026-11-31T10:00', '2026-11-22T24:00', 'soon']) {
+    expect(findMoment(wrong)).toBeUndefined();
+  }
+});
+
+test('a line of common words has room on a phone, one of wide letters has less', () => {
+  expect(findLineFault('Plum cakes until Christmas: order by Friday')).toBeUndefined();
+  expect(findLineFault('PLUM CAKES UNTIL CHRISTMAS, ORDER BY FRIDAY')).toBeDefined();
+  expect(findLineFault('ऑर्डर शुक्रवार तक')).toBeUndefined();
+});

@@ -1,0 +1,107 @@
+import { z } from '../zod.ts';
+import { choice, email, group, line, link, list, paragraph, phone, sign, year } from './fields.ts';
+
+/** The sites that a profile can be linked on, by what their links are called. */
+export const socialSites = {
+  Facebook: 'Facebook',
+  Instagram: 'Instagram',
+  WhatsApp: 'WhatsApp chat',
+  LinkedIn: 'LinkedIn',
+} as const;
+export type SocialSite = keyof typeof socialSites;
+
+const profile = z
+  .object({
+    site: choice('Where', socialSites),
+    link: link('Link', { help: 'Empty for the WhatsApp chat: its link follows from the number.' }),
+  })
+  .refine(({ site, link: address }) => site === 'WhatsApp' || address !== '', {
+    path: ['link'],
+    error: 'Please enter the link.',
+  });
+
+/** A number of the bakery and what it is for. */
+const labelledPhone = (label: string) =>
+  group(label, {
+    label: line('Label', 40, { required: 'Please enter a label.' }),
+    shown: phone('Number', { required: 'Please enter a number.' }),
+  });
+
+/** The business itself: what every page, and other programs, say of it. */
+export const business = z.object({
+  identity: group('The bakery', {
+    name: line('Name', 60, { required: 'Please enter the name.' }),
+    shortName: line('Short name', 24, {
+      required: 'Please enter a short name.',
+      help: 'Stands below the icon on the home screen of a phone.',
+    }),
+    since: year('Since', 'Please enter a year, such as 1960.'),
+    description: paragraph('Description', 300, {
+      required: 'Please enter a description.',
+      help: 'One or two sentences, for search engines and shared links.',
+    }),
+    licence: line('FSSAI licence number', 14, {
+      help: '14 digits. Stands in the footer when it is given.',
+      check: (value) =>
+        /^\d{14}$/.test(value) ? undefined : 'An FSSAI licence number has 14 digits.',
+    }),
+  }),
+  sign: group('Sign', {
+    picture: sign('Sign', {
+      help: 'An SVG without text, or a PNG of 256 × 256 pixels or more. Header, icons and the card of shared links follow.',
+    }),
+  }),
+  contact: group(
+    'Numbers and addresses',
+    {
+      customerCare: labelledPhone('First number'),
+      landline: labelledPhone('Second number'),
+      whatsApp: phone('WhatsApp number', {
+        required: 'Please enter a number.',
+        help: 'For the chat links and the QR code. With the country code.',
+      }),
+      emails: list('E-mail addresses', email('Address', { required: 'Please enter an address.' }), {
+        min: 1,
+        max: 5,
+        entry: 'address',
+      }),
+    },
+    { help: 'Numbers are shown as they are written here. What is dialled follows from them.' },
+  ),
+  elsewhere: group('Elsewhere', {
+    social: list('Social links', profile, {
+      max: 8,
+      entry: 'link',
+      help: 'In the order in which they float beside the pages.',
+    }),
+    careers: link('Careers link', {
+      required: 'Please enter the link.',
+      help: 'The form that APPLY NOW opens.',
+    }),
+  }),
+  enquiries: group('Enquiries', {
+    mailTo: email('E-mail for enquiries', {
+      help: 'New enquiries are mailed to this address. Empty: to the one in the server’s settings.',
+    }),
+    acknowledgement: choice(
+      'Mail to the sender',
+      { off: 'None', on: 'Confirms the enquiry' },
+      {
+        help: 'With a reference number, the text of the enquiry and the opening hours. It is sent where the server has mail.',
+      },
+    ),
+    answerWithin: choice(
+      'First answer',
+      {
+        off: 'No promise',
+        '1': 'Within 1 working hour',
+        '2': 'Within 2 working hours',
+        '4': 'Within 4 working hours',
+        '8': 'Within 8 working hours',
+        '16': 'Within 16 working hours',
+      },
+      { help: 'The desk counts down to it, in the opening hours of the first office.' },
+    ),
+  }),
+});
+export type Business = z.infer<typeof business>;

@@ -1,0 +1,15 @@
+import type { NewsTexts } from '../news.ts';
+import { titleDefaults } from './titles.ts';
+
+export const newsDefaults: NewsTexts = {
+  search: {
+    title: titleDefaults.news,
+    description:
+      'What is new at the bakery: launches, campaigns and the stories of those who eat our bread.',
+    image: '',
+  },
+  opening: {
+    heading: 'Latest News',
+    text: 'From the ovens, the road and the tables that we bake for.',
+  },
+};

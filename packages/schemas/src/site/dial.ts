@@ -1,0 +1,27 @@
+export const maxPhoneLength = 30;
+export const phoneMessage = 'This number cannot be dialled.';
+
+const country = '+91';
+const shape = /^\+?[\d\s().-]+$/;
+/** Free numbers of India, which are dialled without a country code. */
+const freeNumber = /^1800\d{6,7}$/;
+
+/**
+ * What is dialled for a phone number as it is shown: `0771 000 0000` gives `+917710000000`. Undefined
+ * for what cannot be dialled. Numbers without a country code are Indian ones.
+ */
+export function dialledNumber(shown: string): string | undefined {
+  const trimmed = shown.trim();
+  if (!shape.test(trimmed)) return undefined;
+  const digits = trimmed.replaceAll(/\D/g, '');
+  if (trimmed.startsWith('+')) return isNumber(digits) ? `+${digits}` : undefined;
+  if (freeNumber.test(digits)) return digits;
+  const national = digits.replace(/^0/, '');
+  return national.length === 10 ? country + national : undefined;
+}
+
+/** An Indian number has ten digits after the country code; others are as long as E.164 allows. */
+function isNumber(digits: string): boolean {
+  if (digits.startsWith('91')) return digits.length === 12;
+  return /^[1-9]\d{7,14}$/.test(digits);
+}

@@ -1,0 +1,256 @@
+import { text, webLink } from '../common.ts';
+import { findMoment } from '../dates.ts';
+import { emailPattern, maxEmailLength } from '../email.ts';
+import { limits } from '../limits.constants.ts';
+import { z } from '../zod.ts';
+import { isStoredPicture } from './pictures.ts';
+import type { PictureSize } from './pictures.ts';
+import { isRecordId } from './record-id.ts';
+import { hasContent } from '../rich-text.ts';
+import { findSignFault, maxSignLength } from './sign.ts';
+import { dialledNumber, maxPhoneLength, phoneMessage } from './dial.ts';
+
+/** How a field is edited. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'year'
+  | 'link'
+  | 'phone'
+  | 'email'
+  | 'choice'
+  | 'image'
+  | 'product'
+  | 'sign'
+  | 'rich'
+  | 'moment'
+  | 'list'
+  | 'group';
+
+/** What a form shows of a field; the rules are the schema's own. */
+export interface FieldMeta {
+  label: string;
+  kind: FieldKind;
+  help?: string;
+  /** The length at which the input ends. */
+  maxLength?: number;
+  /** How much of it search engines show. */
+  shown?: number;
+  /** It is told to search engines and shared links, and the page itself does not show it. */
+  isToldOnly?: boolean;
+  /** The choices by their value; of a picture or a product, those that the site brings. */
+  choices?: Readonly<Record<string, string>>;
+  /** The most entries of a list, and what one of them is called. */
+  maxEntries?: number;
+  entry?: string;
+  /** How large a picture of the library must be, in pixels. */
+  least?: PictureSize;
+}
+
+interface FieldOptions {
+  help?: string;
+  /** The message for an empty value; without it the field may be empty. */
+  required?: string;
+  /** How much of it search engines show. */
+  shown?: number;
+}
+
+const linkMessage = 'Please enter a full web address, such as https://example.com.';
+const emailMessage = 'Please enter a valid email address.';
+const productMessage = 'Please choose a product.';
+const webAddress = webLink(linkMessage);
+
+/** The descriptions of all fields, by their schemas. */
+export const fieldMeta = z.registry<FieldMeta>();
+
+function described<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
+  fieldMeta.add(schema, meta);
+  return schema;
+}
+
+/** What is wrong with a value; undefined for nothing. */
+type FindFault = (value: string) => string | undefined;
+
+/** A text that may be empty unless `required` says what is missing, and has no fault otherwise. */
+function checked(max: number, { required }: FieldOptions, findFault: FindFault) {
+  return text(max, required).check(({ value, issues }) => {
+    const fault = value === '' ? required : findFault(value);
+    // Rules of what holds the field are checked too.
+    const issue = { code: 'custom', input: value, continue: true } as const;
+    if (fault !== undefined) issues.push({ ...issue, message: fault });
+  });
+}
+
+const unless =
+  (isValid: (value: string) => boolean, message: string): FindFault =>
+  (value) =>
+    isValid(value) ? undefined : message;
+
+const helpOf = ({ help, shown }: FieldOptions) => ({
+  ...(help !== undefined && { help }),
+  // What search engines cut is a title or a description, which are in the head of a page.
+  ...(shown !== undefined && { shown, isToldOnly: true }),
+});
+const isOneLine = unless((value) => !/[\r\n]/.test(value), 'Must be one line.');
+
+/** One line of text; `check` says what is wrong with one that is not empty. */
+export function line(
+  label: string,
+  max: number,
+  { check = isOneLine, ...options }: FieldOptions & { check?: FindFault } = {},
+) {
+  const schema = checked(max, options, check);
+  return described(schema, { label, kind: 'line', maxLength: max, ...helpOf(options) });
+}
+
+/** A text of several lines. */
+export function paragraph(label: string, max: number, options: FieldOptions = {}) {
+  const schema = checked(max, options, () => undefined);
+  return described(schema, { label, kind: 'text', maxLength: max, ...helpOf(options) });
+}
+
+/** A web address. */
+export function link(label: string, options: FieldOptions = {}) {
+  const max = limits.link;
+  const isLink = unless((value) => webAddress.safeParse(value).success, linkMessage);
+  const schema = checked(max, options, isLink);
+  return described(schema, { label, kind: 'link', maxLength: max, ...helpOf(options) });
+}
+
+/** A phone number as it is shown; what is dialled follows from it. */
+export function phone(label: string, options: FieldOptions = {}) {
+  const max = maxPhoneLength;
+  const isNumber = unless((value) => dialledNumber(value) !== undefined, phoneMessage);
+  const schema = checked(max, options, isNumber);
+  return described(schema, { label, kind: 'phone', maxLength: max, ...helpOf(options) });
+}
+
+/** An e-mail address. */
+export function email(label: string, options: FieldOptions = {}) {
+  const max = maxEmailLength;
+  const isAddress = unless((value) => emailPattern.test(value), emailMessage);
+  const schema = checked(max, options, isAddress);
+  return described(schema, { label, kind: 'email', maxLength: max, ...helpOf(options) });
+}
+
+/** A drawing or picture that the bakery has uploaded, as a data URL; empty for the original. */
+export function sign(label: string, options: FieldOptions = {}) {
+  const schema = checked(maxSignLength, options, findSignFault);
+  return described(schema, { label, kind: 'sign', ...helpOf(options) });
+}
+
+/** Formatted text as HTML, which the server cleans. */
+export function rich(label: string, max: number, options: FieldOptions & { required: string }) {
+  const isVisible = unless(hasContent, options.required);
+  const schema = checked(max, options, isVisible);
+  return described(schema, { label, kind: 'rich', maxLength: max, ...helpOf(options) });
+}
+
+/** A year of the past. */
+export function year(label: string, message: string) {
+  const isYear = (value: number) => value >= 1800 && value <= new Date().getFullYear();
+  return described(z.int({ error: message }).refine(isYear, message), { label, kind: 'year' });
+}
+
+/** One of several values, which are shown by their labels. */
+export function choice<const Value extends string>(
+  label: string,
+  choices: Readonly<Record<Value, string>>,
+  options: Pick<FieldOptions, 'help'> = {},
+) {
+  const values = Object.keys(choices) as [Value, ...Value[]];
+  return described(z.enum(values, { error: 'Please choose one.' }), {
+    label,
+    kind: 'choice',
+    choices,
+    ...helpOf(options),
+  });
+}
+
+/** A date and a time of day in India, YYYY-MM-DDTHH:MM; may be empty. */
+export function moment(label: string, options: FieldOptions = {}) {
+  const isMoment = unless(
+    (value) => findMoment(value) !== undefined,
+    'Please enter a date and a time.',
+  );
+  return described(checked(16, options, isMoment), { label, kind: 'moment', ...helpOf(options) });
+}
+
+interface ImageOptions extends FieldOptions {
+  /** The page itself does not show it: it is for shared links. */
+  isToldOnly?: boolean;
+  /** The pictures that the site brings, with what is to be seen on each. */
+  originals?: Readonly<Record<string, string>>;
+  least: PictureSize;
+}
+
+/** A picture of the library by its id, or one that the site brings by its name; empty for none. */
+export function image(
+  label: string,
+  { originals = {}, least, isToldOnly = false, ...options }: ImageOptions,
+) {
+  const isPicture = unless(
+    (value) => Object.hasOwn(originals, value) || isStoredPicture(value),
+    'Please choose a picture.',
+  );
+  const schema = checked(100, options, isPicture);
+  return described(schema, {
+    label,
+    kind: 'image',
+    choices: originals,
+    least,
+    ...(isToldOnly && { isToldOnly }),
+    ...helpOf(options),
+  });
+}
+
+/** A product of the catalogue by its id, or one that the site brings by its name. */
+export function product(label: string, originals: Readonly<Record<string, string>>) {
+  const isProduct = unless(
+    (value) =>
+      Object.hasOwn(originals, value) || (isRecordId(value) && value === value.toLowerCase()),
+    productMessage,
+  );
+  const schema = checked(100, { required: productMessage }, isProduct);
+  return described(schema, { label, kind: 'product', choices: originals });
+}
+
+interface ListOptions {
+  max: number;
+  /** What an entry is called: 'address'. */
+  entry: string;
+  min?: number;
+  help?: string;
+}
+
+/** Entries in an order that can be changed. */
+export function list<S extends z.ZodType>(
+  label: string,
+  entries: S,
+  { min = 0, max, entry, ...options }: ListOptions,
+) {
+  const schema = z
+    .array(entries)
+    .min(min, `At least ${min === 1 ? 'one is' : `${min} are`} needed.`)
+    .max(max, `At most ${max}.`);
+  return described(schema, { label, kind: 'list', maxEntries: max, entry, ...helpOf(options) });
+}
+
+interface GroupOptions<S extends z.ZodRawShape> extends FieldOptions {
+  /** What is wrong between fields that are right in themselves, by the name of a field. */
+  findFaults?: (values: z.output<z.ZodObject<S>>) => Record<string, string>;
+}
+
+/** Fields that belong together. */
+export function group<S extends z.ZodRawShape>(
+  label: string,
+  shape: S,
+  { findFaults, ...options }: GroupOptions<S> = {},
+) {
+  const object = z.object(shape).check(({ value, issues }) => {
+    for (const [name, message] of Object.entries(findFaults?.(value) ?? {})) {
+      issues.push({ code: 'custom', message, path: [name], input: value });
+    }
+  });
+  return described(object, { label, kind: 'group', ...helpOf(options) });
+}

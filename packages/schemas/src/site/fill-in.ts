@@ -1,0 +1,48 @@
+import type { PublicSite } from './public.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** A text, or a structure of texts, with what the business says in place of `{name}` and the like. */
+export function fillIn<T>(texts: T, site: PublicSite): T {
+  return replaceNames(texts, valuesOf(site));
+}
+
+/** The same for HTML. */
+export function fillInHtml(html: string, site: PublicSite): string {
+  const values = Object.entries(valuesOf(site)).map(([name, value]) => [name, escape(value)]);
+  return replaceNames(html, Object.fromEntries(values) as Values);
+}
+
+function valuesOf({ business, places }: PublicSite): Values {
+  const { name, shortName, since, description, phones, emails } = business;
+  const [phone] = phones;
+  const { lines, city, postalCode, region, country } = places[0]!.address;
+  return {
+    name,
+    shortName,
+    since: String(since),
+    description,
+    email: emails[0]!,
+    phone: phone!.shown,
+    phoneLabel: phone!.label.toLowerCase(),
+    address: [...lines, `${city} ${postalCode}`, region, country].join(', '),
+  };
+}
+
+function replaceNames<T>(texts: T, values: Values): T {
+  return JSON.parse(JSON.stringify(texts), (_key, value: unknown) =>
+    typeof value === 'string'
+      ? value.replaceAll(/\{(\w+)\}/g, (whole, word: string) =>
+          Object.hasOwn(values, word) ? values[word]! : whole,
+        )
+      : value,
+  ) as T;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,34 @@
+import { formatMinutes, weekdays } from './hours.ts';
+import type { Span } from './hours.ts';
+
+/** Days with the same hours: the first and the last of them, Monday is 0, and their spans one after the other. */
+export type HoursRow = readonly [first: number, last: number, ...spans: number[]];
+
+/** The hours of a week in rows. Closed days are left out. */
+export function groupWeek(week: readonly (readonly Span[])[]): HoursRow[] {
+  const days = week.map((spans) => spans.flatMap(({ from, to }) => [from, to]));
+  const rows: HoursRow[] = [];
+  for (let first = 0; first < days.length;) {
+    let last = first;
+    while (String(days[last + 1]) === String(days[first])) last += 1;
+    if (days[first]!.length > 0) rows.push([first, last, ...days[first]!]);
+    first = last + 1;
+  }
+  return rows;
+}
+
+/** A row in words: `Monday to Saturday, 9:30 to 18:00`. */
+export function describeRow([first, last, ...spans]: HoursRow): string {
+  const from = weekdays[first]!;
+  const days = first === last ? from : `${from} to ${weekdays[last]}`;
+  return `${last - first === 6 ? 'Every day' : days}, ${describeSpans(spans)}`;
+}
+
+/** Spans in words: `7:00 to 13:00, 16:00 to 22:00`. */
+export function describeSpans(spans: readonly number[]): string {
+  const parts: string[] = [];
+  for (let at = 0; at < spans.length; at += 2) {
+    parts.push(`${formatMinutes(spans[at]!)} to ${formatMinutes(spans[at + 1]!)}`);
+  }
+  return parts.join(', ') || 'closed';
+}

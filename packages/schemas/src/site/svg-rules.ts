@@ -1,0 +1,52 @@
+/** The elements that a sign may have. */
+const drawingElements = new Set(
+  (
+    'svg g defs symbol use path rect circle ellipse line polyline polygon style ' +
+    'linearGradient radialGradient stop clipPath mask pattern marker ' +
+    'filter feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge feMergeNode feOffset'
+  ).split(' '),
+);
+/** What says nothing to the eye: left out together with its content. */
+export const silentElements = new Set(['title', 'desc', 'metadata']);
+const letters = new Set(['text', 'tspan', 'textPath', 'font']);
+
+export const svgMessages = {
+  unreadable: 'This is no SVG file that can be read.',
+  notSvg: 'This is no SVG file.',
+  doctype: 'It has a DOCTYPE or entities. Please save it without them, as a plain SVG.',
+  instruction: 'It has a processing instruction, which a sign may not have.',
+  letters:
+    'Its letters are text. Please turn them into outlines, so that they look the same everywhere.',
+  reference: 'It refers to something outside the file, which a sign may not do.',
+  styles: 'Its styles contain more than colours and lines. Please save it as a plain SVG.',
+  tooComplex: 'It is too complex for a sign.',
+  noSize: 'It does not say how large it is. Please save it with a viewBox.',
+  element: (name: string) => `It has <${name}>, which a sign may not have.`,
+  handler: (name: string) => `It has ${name}, and a sign may not contain scripts.`,
+} as const;
+
+/** The most elements, and the most copies of elements: copies of copies multiply. */
+export const mostElements = 4_000;
+export const mostCopies = 16;
+
+/** What is wrong with an element; undefined for nothing. */
+export function findElementFault(name: string): string | undefined {
+  if (drawingElements.has(name)) return undefined;
+  return letters.has(name) ? svgMessages.letters : svgMessages.element(name);
+}
+
+/** What is wrong with a value, without its entities; undefined for nothing. */
+export function findValueFault(name: string, value: string): string | undefined {
+  if (/^on/i.test(name)) return svgMessages.handler(name);
+  if (/^(?:xlink:)?href$/i.test(name)) {
+    return /^#[\w:.-]+$/.test(value.trim()) ? undefined : svgMessages.reference;
+  }
+  return findStyleFault(value);
+}
+
+/** What is wrong with a text of styles: it may refer to parts of the same file only. */
+export function findStyleFault(styles: string): string | undefined {
+  const own = styles.replaceAll(/url\(\s*(["']?)#[\w:.-]+\1\s*\)/gi, '');
+  if (/url\s*\(|image(?:-set)?\s*\(|src\s*\(/i.test(own)) return svgMessages.reference;
+  return /[@\\<]|javascript:|expression\s*\(|\/\*/i.test(own) ? svgMessages.styles : undefined;
+}
