@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility.ts';
 import { chooseStored, storePicture } from './admin-library.ts';
-import { openOffice } from './own-office.ts';
+import { openAdmin } from './own-admin.ts';
 import { test } from './own-server.ts';
 import { expect } from './test.ts';
 
@@ -8,7 +8,7 @@ import { expect } from './test.ts';
 test('a picture of the library is on the home page, and an announcement in one line of a phone', async ({
   page,
 }) => {
-  await openOffice(page, '/admin/pages');
+  await openAdmin(page, '/admin/pages');
   await storePicture(page, 'A basket of buns', [1300, 800]);
   await storePicture(page, 'A small bun', [300, 200]);
   await page.getByRole('link', { name: 'Edit Home' }).click();

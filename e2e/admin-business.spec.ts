@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expect } from './test.ts';
-import { openOffice } from './own-office.ts';
+import { openAdmin } from './own-admin.ts';
 import { test } from './own-server.ts';
 
 // The business exists only once: each test has its own server, with an empty database.
 
 async function openBusiness(page: Page): Promise<void> {
-  await openOffice(page, '/admin/business');
+  await openAdmin(page, '/admin/business');
   await expect(page.getByLabel('Short name')).toBeVisible();
 }
 

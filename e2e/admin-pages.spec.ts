@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessibility.ts';
 import { chooseStored, storePicture } from './admin-library.ts';
-import { openOffice } from './own-office.ts';
+import { openAdmin } from './own-admin.ts';
 import { test } from './own-server.ts';
 import { expect } from './test.ts';
 
 // The texts of a page exist only once: each test has its own server, with an empty database.
 
 test('a heading and a title are on the public page as soon as they are saved', async ({ page }) => {
-  await openOffice(page, '/admin/pages');
+  await openAdmin(page, '/admin/pages');
   await expectAccessible(page);
   await storePicture(page, 'A basket of buns', [700, 400]);
   await storePicture(page, 'A small bun', [300, 200]);
@@ -53,7 +53,7 @@ test('a heading and a title are on the public page as soon as they are saved', a
 test('the way to a page that is none leads to the list, and changes are not lost unasked', async ({
   page,
 }) => {
-  await openOffice(page, '/admin/pages/nothing');
+  await openAdmin(page, '/admin/pages/nothing');
   await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Edit Footer' }).click();
   await page.getByRole('textbox', { name: 'Rights' }).fill('Ours.');

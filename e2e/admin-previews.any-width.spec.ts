@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { openOffice } from './own-office.ts';
+import { openAdmin } from './own-admin.ts';
 // What is not published of the site's own pages exists only once.
 import { test } from './own-server.ts';
 import { expect } from './test.ts';
@@ -19,7 +19,7 @@ const addresses = [
 ];
 
 test('the texts of a page wait as a draft, which a link shows', async ({ page, request }) => {
-  await openOffice(page, '/admin/pages/about');
+  await openAdmin(page, '/admin/pages/about');
   const heading = page
     .getByRole('region', { name: 'Opening', exact: true })
     .getByLabel('Heading *', { exact: true });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { openOffice } from './own-office.ts';
+import { openAdmin } from './own-admin.ts';
 import { test } from './own-server.ts';
 import { expect } from './test.ts';
 
@@ -16,7 +16,7 @@ const svg = (inner: string) => ({
 test('a sign is chosen, refused for what is in it, and shown by the site until the original is back', async ({
   page,
 }) => {
-  await openOffice(page, '/admin/business');
+  await openAdmin(page, '/admin/business');
   const section = page.getByRole('region', { name: 'Sign', exact: true });
   await expect(section.getByText('The original is shown.')).toBeVisible();
   const file = section.getByLabel('Sign: choose a file');
@@ -50,7 +50,7 @@ test('a sign is chosen, refused for what is in it, and shown by the site until t
 
 test('the privacy policy is changed for its page and its PDF', async ({ page, request }) => {
   const before = await (await request.get('/privacy-policy.pdf')).body();
-  await openOffice(page, '/admin/pages/privacy');
+  await openAdmin(page, '/admin/pages/privacy');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(text).toBeVisible();
   // Words alone: the toolbar offers no pictures.

@@ -40,11 +40,14 @@ test('a webhook is added, tested and told, and work that fails is shown and run 
   receiver.status = 500;
   await deliveries.first().getByRole('button', { name: 'Resend webhook.test' }).click();
   await expect(deliveries.first()).toContainText('Status 500');
+  // The fourth attempt follows 20 seconds after the third: until then there is time to ask for it by hand.
+  await expect.poll(() => receiver.calls.length).toBe(4);
   await page.goto('/admin/jobs');
   const failing = rows(page, 'Background work');
   await expect(failing).toHaveCount(1);
   await expect(failing).toContainText('The response had status 500.');
   await expect(failing).toContainText('Tried again later');
+  await expect(failing).toContainText('3 attempts');
   await expectAccessible(page);
   receiver.status = 200;
   await failing.getByRole('button', { name: /^Retry Webhook/ }).click();

@@ -42,3 +42,22 @@ test.describe('with reduced motion', () => {
     await expect(page.getByRole('checkbox', { name: 'Pause the pictures' })).toBeHidden();
   });
 });
+
+test('the carousel starts when a busy browser reports several positions at once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The first positions are reported with that in which the element comes near the screen.
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const waiting: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          waiting.push(...entries);
+          if (entries.at(-1)!.isIntersecting) callback(waiting.splice(0), observer);
+        }, options);
+      }
+    };
+  });
+  await page.goto('/home');
+  await showCarousel(page);
+});

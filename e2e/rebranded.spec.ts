@@ -4,7 +4,7 @@ import { weekdays } from '../packages/schemas/src/site/hours.ts';
 import { pageKeys, pageTitles } from '../packages/schemas/src/site/pages.constants.ts';
 import type { PageKey } from '../packages/schemas/src/site/pages.constants.ts';
 import { pictureFile, productPictures } from './admin-catalogue.ts';
-import { openOffice } from './own-office.ts';
+import { openAdmin } from './own-admin.ts';
 import { test } from './own-server.ts';
 import { expect } from './test.ts';
 
@@ -190,7 +190,7 @@ test.describe('on a desktop', () => {
       expect((await read(request, path)).toString(), path).toMatch(original);
     }
 
-    await openOffice(page, '/admin/business');
+    await openAdmin(page, '/admin/business');
     await fillBusiness(page);
     const frame = page.frameLocator('iframe[title="Preview of the page: Business"]');
     const shownSign = frame.getByRole('banner').locator('img[src^="data:image/svg+xml"]');
@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
   test('an outlet is changed, and a product of the own catalogue stands on the home page', async ({
     page,
   }) => {
-    await openOffice(page, '/admin/places');
+    await openAdmin(page, '/admin/places');
     await fillOutlet(page, 2, outlets[1]!);
     await save(page, 'Places');
     await addProduct(page);

@@ -21,7 +21,9 @@ export const test = base.extend<Watch>({
       page.on('console', (message) => {
         if (!['error', 'warning'].includes(message.type())) return;
         const text = message.text();
-        if (!expectedComplaints.some((expected) => expected.test(text))) errors.push(text);
+        if (expectedComplaints.some((expected) => expected.test(text))) return;
+        const { url } = message.location();
+        errors.push(url ? `${text} (${url})` : text);
       });
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());

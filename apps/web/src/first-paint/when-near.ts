@@ -11,8 +11,10 @@ export function whenNear(
   nearness = '400px',
 ): () => void {
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting && !off.includes('carousel')) return;
+    // A busy browser reports several changes at once: the first may be from before the page was scrolled.
+    (entries) => {
+      const isNear = entries.some(({ isIntersecting }) => isIntersecting);
+      if (!isNear && !off.includes('carousel')) return;
       observer.disconnect();
       act();
     },

@@ -48,8 +48,9 @@ export function MorePages({ listing, list, failure }: MorePagesProps) {
   useEffect(() => {
     if (!isWaiting || !end.current) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      // A busy browser reports several changes at once: the first may be from before the page was scrolled.
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         showMore();
       },

@@ -6,7 +6,7 @@ import { spawnedAdministrator } from '../apps/api/src/testing/spawn-server.ts';
  * Signs in to the back office of a test's own server, and opens a screen of it. Dialogs and messages come and go
  * without animations.
  */
-export async function openOffice(page: Page, path: string): Promise<void> {
+export async function openAdmin(page: Page, path: string): Promise<void> {
   const { email, password } = spawnedAdministrator;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/login');
