@@ -33,11 +33,11 @@ try {
   async function measure<T>(name: string, work: () => Promise<T>): Promise<T> {
     const versions = await countVersions();
     const before = [await server.processorTime(), await server.databaseTime()] as const;
-    await server.longestStall();
+    await server.maxStall();
     const begin = performance.now();
     const result = await work();
     const time = performance.now() - begin;
-    const stall = await server.longestStall();
+    const stall = await server.maxStall();
     const stored = await countVersions();
     const own = (await server.processorTime()) - before[0];
     const database = (await server.databaseTime()) - before[1];

@@ -131,7 +131,7 @@ async function repeat(server: RunningServer, round: () => Promise<void>) {
   for (let count = 0; count < 5; count += 1) await round();
   const processor = async () => (await server.processorTime()) + (await server.databaseTime());
   const before = await processor();
-  await server.longestStall();
+  await server.maxStall();
   const times: number[] = [];
   for (let count = 0; count < saves; count += 1) {
     const begin = performance.now();
@@ -141,7 +141,7 @@ async function repeat(server: RunningServer, round: () => Promise<void>) {
   return {
     time: figures(times).median,
     processor: ((await processor()) - before) / saves,
-    stall: await server.longestStall(),
+    stall: await server.maxStall(),
   };
 }
 

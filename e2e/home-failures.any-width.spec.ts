@@ -43,7 +43,7 @@ test.describe('when something cannot be loaded', () => {
       const section = page.getByRole('heading', { name: 'Our Presence' });
       await expect(section).toBeAttached({ timeout: 100 });
     }).toPass();
-    const skeleton = page.getByRole('main').locator('[class*="skeleton"]').first();
+    const skeleton = page.getByRole('main').locator('span[aria-hidden="true"]').first();
     await expect(skeleton).toBeVisible();
     await expect(page.getByText('Loading pictures...')).toBeAttached();
     await page.clock.runFor(9_000);

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { BuildEnvironmentOptions, Rolldown } from 'vite';
+import { shortClassNames } from './build/class-names.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
 import { inlineStyles } from './build/inline-styles.ts';
 import { precompress } from '../../scripts/vite/precompress.ts';
@@ -115,6 +116,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     precompress(),
     renderInDevelopment(api),
   ],
+  // While developing, elements show where their styles are.
+  ...(command === 'build' && {
+    css: {
+      modules: {
+        generateScopedName: shortClassNames(fileURLToPath(new URL('src', import.meta.url))),
+      },
+    },
+  }),
   // React has the hook that this shim stands in for.
   resolve: {
     alias: {

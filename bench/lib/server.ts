@@ -25,7 +25,7 @@ export interface RunningServer {
   /** From the start of the process until it was ready, in milliseconds. */
   startTime: number;
   /** The longest event loop stall since the last call, in milliseconds. */
-  longestStall(): Promise<number>;
+  maxStall(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export async function startServer(
       const file = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
       return familyTime(Number(file.split('\n', 1)[0]));
     },
-    longestStall: () =>
+    maxStall: () =>
       new Promise((resolve) => {
         child.once('message', (stall) => resolve(stall as number));
         child.send('stall');

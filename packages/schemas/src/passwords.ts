@@ -69,11 +69,8 @@ const help = 'Add two or three words that have nothing to do with each other.';
 const minOtherCharacters = 6;
 
 function isMadeOf(words: readonly string[], password: string): boolean {
-  const longestFirst = words.toSorted((a, b) => b.length - a.length);
-  const rest = longestFirst.reduce(
-    (text, word) => text.replaceAll(word, ' '),
-    password.toLowerCase(),
-  );
+  const byLength = words.toSorted((a, b) => b.length - a.length);
+  const rest = byLength.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase());
   return rest.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, '').length < minOtherCharacters;
 }
 

@@ -1,3 +1,4 @@
+import { wrapIcon } from '@bakery/schemas/ico-file';
 import sharp from 'sharp';
 import { iconSvg } from './brand.ts';
 
@@ -15,7 +16,7 @@ export async function makeIcons(): Promise<Record<string, string | Buffer>> {
   ]);
   return {
     'favicon.svg': rounded,
-    'favicon.ico': wrapIcon(favicon, 32),
+    'favicon.ico': Buffer.from(wrapIcon(favicon, 32)),
     'apple-touch-icon.png': touchIcon,
     'icon-192.png': small,
     'icon-512.png': large,
@@ -29,18 +30,4 @@ function png(svg: string, size: number): Promise<Buffer> {
     .resize(size, size)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
-}
-
-/** An ICO file that contains one PNG. */
-function wrapIcon(image: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // type: icon, not cursor
-  header.writeUInt16LE(1, 4); // number of pictures
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits per pixel
-  header.writeUInt32LE(image.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, image]);
 }

@@ -2,10 +2,10 @@ import type { DeskPerson } from '@bakery/schemas/desk';
 
 /** Those whose names come after an @; of names that begin alike the longest that fits. */
 export function findMentioned(text: string, people: readonly DeskPerson[]): DeskPerson[] {
-  const longestFirst = people.toSorted((a, b) => b.name.length - a.name.length);
+  const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
   const mentioned = new Set<DeskPerson>();
   for (const part of text.split('@').slice(1)) {
-    const found = longestFirst.find(({ name }) => startsWithName(part, name));
+    const found = byLength.find(({ name }) => startsWithName(part, name));
     if (found) mentioned.add(found);
   }
   return people.filter((person) => mentioned.has(person));

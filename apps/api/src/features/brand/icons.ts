@@ -1,3 +1,4 @@
+import { wrapIcon } from '@bakery/schemas/ico-file';
 import type { Deps } from '../../core/deps.ts';
 import { drawPicture, wrapSvg } from '../../core/drawing/picture-svg.ts';
 
@@ -33,19 +34,5 @@ export async function drawIcon(
   const size = { width: side, height: side };
   const svg = wrapSvg(size, ground + drawPicture(dataUrl, box), { width: 64, height: 64 });
   const png = await images.draw({ svg, format: 'png' });
-  return name === 'favicon.ico' ? wrapIcon(png, side) : png;
-}
-
-/** An ICO file that contains one PNG. */
-function wrapIcon(image: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // type: icon, not cursor
-  header.writeUInt16LE(1, 4); // number of pictures
-  header.writeUInt8(size, 6);
-  header.writeUInt8(size, 7);
-  header.writeUInt16LE(1, 10); // colour planes
-  header.writeUInt16LE(32, 12); // bits per pixel
-  header.writeUInt32LE(image.length, 14);
-  header.writeUInt32LE(header.length, 18);
-  return Buffer.concat([header, image]);
+  return name === 'favicon.ico' ? Buffer.from(wrapIcon(png, side)) : png;
 }
