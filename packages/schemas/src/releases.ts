@@ -1,7 +1,7 @@
 import { id, pageNumber, requiredText, text, wholeNumber } from './common.ts';
 import { findMoment } from './dates.ts';
-import { draftKind } from './drafts.ts';
-import type { DraftKind, DraftState } from './drafts.ts';
+import { draftedKind } from './drafts.ts';
+import type { DraftedKind, DraftState } from './drafts.ts';
 import { priceRule } from './price-rule.ts';
 import { maxReleaseEntries, releaseStates } from './releases.constants.ts';
 import type { ReleaseAction, ReleaseRef, ReleaseState } from './releases.constants.ts';
@@ -71,15 +71,21 @@ const target = z.union([z.object({ id }), z.object({ name })]);
 export type ReleaseTarget = z.infer<typeof target>;
 
 const records = z
-  .array(z.object({ kind: draftKind, id }))
+  .array(z.object({ kind: draftedKind, id }))
   .min(1, 'Nothing is selected.')
   .max(maxReleaseEntries, releaseMessages.tooMany);
 
-export const releaseAdd = z.object({
-  release: target,
-  action: z.enum(['publish', 'unpublish', 'delete']),
-  records,
-});
+export const releaseAdd = z
+  .object({
+    release: target,
+    action: z.enum(['publish', 'unpublish', 'delete']),
+    records,
+  })
+  .refine(
+    ({ action, records: added }) =>
+      action === 'publish' || added.every(({ kind }) => kind !== 'site'),
+    { path: ['action'], error: scheduleMessages.stays },
+  );
 export type ReleaseAdd = z.infer<typeof releaseAdd>;
 
 /** New prices, calculated from those that were shown. */
@@ -135,7 +141,7 @@ export interface ReleaseItem extends ReleaseRef {
   changes: number;
   failure: string | null;
   /** The entry that it failed at. */
-  failedAt: { kind: DraftKind; id: string } | null;
+  failedAt: { kind: DraftedKind; id: string } | null;
   liveAt: string | null;
   liveBy: string | null;
   rolledBackAt: string | null;
@@ -148,7 +154,7 @@ export interface ReleaseItem extends ReleaseRef {
 export type ReleaseEffect = 'new' | 'changed' | 'again' | 'unpublished' | 'deleted' | 'price';
 
 export interface ReleaseEntry {
-  kind: DraftKind;
+  kind: DraftedKind;
   id: string;
   name: string;
   action: ReleaseAction;
@@ -173,11 +179,13 @@ export interface ReleasePreview {
   html: string;
   /** The pages that show something of the release. */
   pages: { name: string; address: string }[];
+  /** What it leaves out, because the user may not see it. */
+  hidden: string[];
 }
 
 /** A draft that no release publishes. */
 export interface WaitingDraft {
-  kind: DraftKind;
+  kind: DraftedKind;
   id: string;
   name: string;
   state: DraftState;
@@ -195,7 +203,7 @@ export const releaseRollback = z.object({
   choices: z
     .array(
       z.object({
-        kind: draftKind,
+        kind: draftedKind,
         id,
         /** That of the record as it was shown. */
         version: z.int().min(0),
@@ -217,7 +225,7 @@ export interface RollbackValue {
 
 /** Something that the release has changed, and somebody since. */
 export interface RollbackField {
-  /** A field of the record's content, or {@link wholeRecord}. */
+  /** A field of the record's content, of a document its path, or {@link wholeRecord}. */
   field: string;
   /** With the whole record, what has changed since the release. */
   values: RollbackValue[];
@@ -225,7 +233,7 @@ export interface RollbackField {
 
 /** What a rollback does with an entry. */
 export interface RollbackEntry {
-  kind: DraftKind;
+  kind: DraftedKind;
   id: string;
   name: string;
   action: ReleaseAction;
@@ -244,7 +252,7 @@ export type RolledBack =
   /** Nothing has changed: the rules refuse this entry. */
   | {
       state: 'refused';
-      kind: DraftKind;
+      kind: DraftedKind;
       id: string;
       version: number;
       name: string;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { formatNumber } from '../../shared/format/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { DocumentLink } from '../../shared/ui/document-link.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { waitingDocumentsQuery } from './dashboard.queries.ts';
 
@@ -53,13 +54,7 @@ function WaitingDocuments() {
   return data?.map(({ key, name }, index) => (
     <Fragment key={key}>
       {index > 0 && ', '}
-      {key === 'business' || key === 'places' ? (
-        <TextLink to={`/${key}`}>{name}</TextLink>
-      ) : (
-        <TextLink to="/pages/$key" params={{ key }}>
-          {name}
-        </TextLink>
-      )}
+      <DocumentLink documentKey={key}>{name}</DocumentLink>
       {index === data.length - 1 && ': with changes'}
     </Fragment>
   ));

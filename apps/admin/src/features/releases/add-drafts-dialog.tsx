@@ -1,4 +1,4 @@
-import { draftKinds } from '@bakery/schemas/drafts';
+import { draftedKinds } from '@bakery/schemas/drafts';
 import type { ReleaseDetails, WaitingDraft } from '@bakery/schemas/releases';
 import { Checkbox, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -78,7 +78,7 @@ function DraftChoice({
       change={add}
       onClose={onClose}
     >
-      {draftKinds
+      {draftedKinds
         .map((kind) => ({ kind, own: drafts.filter((draft) => draft.kind === kind) }))
         .filter(({ own }) => own.length > 0)
         .map(({ kind, own }) => (

@@ -1,17 +1,20 @@
-import type { DraftKind } from '@bakery/schemas/drafts';
+import { draftRights } from '@bakery/schemas/drafts';
+import type { DraftedKind } from '@bakery/schemas/drafts';
+import { findSiteKey } from '@bakery/schemas/site/documents';
 import type { ReactNode } from 'react';
 import { useRight } from '../../shared/api/rights.ts';
+import { DocumentLink } from '../../shared/ui/document-link.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 
 interface EntryLinkProps {
-  kind: DraftKind;
+  kind: DraftedKind;
   id: string;
   children: ReactNode;
 }
 
 /** Leads to the form of a record, or to the list where it is; plain text for those who may not change it. */
 export function EntryLink({ kind, id, children }: EntryLinkProps) {
-  const mayWrite = useRight('contentWrite');
+  const mayWrite = useRight(draftRights(kind).write);
   if (!mayWrite) return children;
   switch (kind) {
     case 'product':
@@ -36,5 +39,9 @@ export function EntryLink({ kind, id, children }: EntryLinkProps) {
       return <TextLink to="/banners">{children}</TextLink>;
     case 'presence':
       return <TextLink to="/ourPresence">{children}</TextLink>;
+    case 'site': {
+      const key = findSiteKey(id);
+      return key ? <DocumentLink documentKey={key}>{children}</DocumentLink> : children;
+    }
   }
 }

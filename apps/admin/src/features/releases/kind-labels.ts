@@ -1,10 +1,11 @@
-import type { DraftKind } from '@bakery/schemas/drafts';
+import type { DraftedKind } from '@bakery/schemas/drafts';
 
 /** The kinds of what a release changes, as they are headed. */
-export const kindLabels: Record<DraftKind, string> = {
+export const kindLabels: Record<DraftedKind, string> = {
   product: 'Products',
   liveProduct: 'E-Bakery',
   news: 'News',
   banner: 'Banners',
   presence: 'Our Presence',
+  site: 'Site',
 };

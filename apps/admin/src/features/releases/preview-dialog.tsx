@@ -1,5 +1,5 @@
 import type { ReleaseDetails } from '@bakery/schemas/releases';
-import { Box, Group, Modal, NativeSelect, SegmentedControl, Skeleton } from '@mantine/core';
+import { Box, Group, Modal, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,6 +51,11 @@ export function PreviewDialog({ release: { id, name }, onClose }: PreviewDialogP
           />
         )}
       </Group>
+      {data && data.hidden.length > 0 && (
+        <Text size="sm" c="dimmed" mb="sm">
+          Shown as now, because you may not see the drafts: {data.hidden.join(', ')}.
+        </Text>
+      )}
       {error && !data && (
         <ErrorState
           title="The page could not be shown."

@@ -1,7 +1,9 @@
+import { draftRights } from '@bakery/schemas/drafts';
 import type { ReleaseDetails } from '@bakery/schemas/releases';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
+import { hasRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { refreshReleases } from '../../shared/releases/releases.queries.ts';
 import { countChanges } from '../../shared/releases/tell-added.tsx';
@@ -28,6 +30,7 @@ export function ReleaseActions({ release, onGone }: ReleaseActionsProps) {
   const [isBusy, setBusy] = useState(false);
   const close = () => setDialog(undefined);
   const isOpen = state !== 'live' && state !== 'rolledBack';
+  const mayPublish = release.entries.every(({ kind }) => hasRight(draftRights(kind).write));
 
   async function goLive() {
     const isSure = await ask({
@@ -79,15 +82,21 @@ export function ReleaseActions({ release, onGone }: ReleaseActionsProps) {
       </Button>
       {isOpen && (
         <>
-          <Button variant="default" onClick={() => void remove()}>
-            Delete release
-          </Button>
+          {mayPublish && (
+            <Button variant="default" onClick={() => void remove()}>
+              Delete release
+            </Button>
+          )}
           <Button variant="default" onClick={() => setDialog('drafts')}>
             Add drafts
           </Button>
           <Button variant="default" onClick={() => setDialog('preview')}>
             Preview
           </Button>
+        </>
+      )}
+      {isOpen && mayPublish && (
+        <>
           <Button variant="default" onClick={() => setDialog('time')}>
             Set a time
           </Button>
@@ -96,7 +105,7 @@ export function ReleaseActions({ release, onGone }: ReleaseActionsProps) {
           </Button>
         </>
       )}
-      {state === 'live' && (
+      {state === 'live' && mayPublish && (
         <Button color="red.8" onClick={() => setDialog('rollback')}>
           Roll back
         </Button>

@@ -1,7 +1,7 @@
-import { draftKinds } from '@bakery/schemas/drafts';
+import { draftedKinds, draftRights } from '@bakery/schemas/drafts';
 import type { ReleaseDetails, ReleaseEffect, ReleaseEntry } from '@bakery/schemas/releases';
 import { Badge, Box, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useRight } from '../../shared/api/rights.ts';
+import { hasRight } from '../../shared/api/rights.ts';
 import { formatPrice } from '../../shared/format/format.ts';
 import { RowAction } from '../../shared/list/row-actions.tsx';
 import { removeFromRelease } from '../../shared/releases/remove-from-release.ts';
@@ -17,7 +17,6 @@ interface ReleaseEntriesProps {
 /** What a release does to each record, by kind. */
 export function ReleaseEntries({ release }: ReleaseEntriesProps) {
   const { entries, state } = release;
-  const mayWrite = useRight('contentWrite');
   const isOpen = state !== 'live' && state !== 'rolledBack';
   if (entries.length === 0) {
     return (
@@ -29,7 +28,7 @@ export function ReleaseEntries({ release }: ReleaseEntriesProps) {
       </Paper>
     );
   }
-  return draftKinds
+  return draftedKinds
     .map((kind) => ({ kind, own: entries.filter((entry) => entry.kind === kind) }))
     .filter(({ own }) => own.length > 0)
     .map(({ kind, own }) => (
@@ -43,7 +42,9 @@ export function ReleaseEntries({ release }: ReleaseEntriesProps) {
               key={entry.id}
               entry={entry}
               onRemove={
-                mayWrite && isOpen ? () => void removeFromRelease(release, [entry]) : undefined
+                isOpen && hasRight(draftRights(kind).write)
+                  ? () => void removeFromRelease(release, [entry])
+                  : undefined
               }
             />
           ))}

@@ -29,6 +29,7 @@ const back = (
 export function ReleaseScreen({ id, onGone }: ReleaseScreenProps) {
   const { data: release, error, refetch } = useQuery(releaseQuery(id));
   const mayWrite = useRight('contentWrite');
+  const maySettings = useRight('settings');
   if (!release) {
     return (
       <PageLayout title="Release" back={back}>
@@ -46,6 +47,8 @@ export function ReleaseScreen({ id, onGone }: ReleaseScreenProps) {
       </PageLayout>
     );
   }
+  const { entries, state } = release;
+  const hasDocuments = entries.some(({ kind }) => kind === 'site');
   return (
     <PageLayout
       title={release.name}
@@ -61,6 +64,12 @@ export function ReleaseScreen({ id, onGone }: ReleaseScreenProps) {
       action={mayWrite && <ReleaseActions release={release} onGone={onGone} />}
     >
       <ReleaseTrouble release={release} />
+      {mayWrite && state !== 'rolledBack' && !maySettings && hasDocuments && (
+        <Text size="sm" c="dimmed">
+          It has texts of the site. Who may change settings can set its time, let it go live and
+          roll it back.
+        </Text>
+      )}
       <ReleaseEntries release={release} />
     </PageLayout>
   );

@@ -34,7 +34,7 @@ function PageCard({ documentKey }: { documentKey: ListedKey }) {
       <Stack gap="xs" align="flex-start">
         <Group gap="xs">
           <Title order={2}>{title}</Title>
-          <DraftBadge draft={waiting?.draft} plan={waiting?.plan} />
+          <DraftBadge draft={waiting?.draft} plan={waiting?.plan} releases={waiting?.releases} />
         </Group>
         <Text size="sm" c="dimmed">
           {sections.join(' · ')}

@@ -45,8 +45,7 @@ function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps
   const own = releases.find(({ action }) => action === 'publish');
 
   async function takeOut(release: PlannedRelease) {
-    // Documents are in no release.
-    if (kind === 'site' || !(await removeFromRelease(release, [{ kind, id: record.id }]))) return;
+    if (!(await removeFromRelease(release, [{ kind, id: record.id }]))) return;
     setReleases(releases.filter(({ id }) => id !== release.id));
     void refresh();
   }
@@ -65,7 +64,7 @@ function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps
           Schedule
         </Button>
       )}
-      {kind !== 'site' && (
+      {(draft || kind !== 'site') && (
         <Button variant="default" size="compact-sm" onClick={() => setAdding(true)}>
           Add to a release
         </Button>
@@ -134,11 +133,11 @@ function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps
           {buttons}
         </Group>
       )}
-      {isAdding && kind !== 'site' && (
+      {isAdding && (
         <AddToRelease
           what={subject[0]!.toLowerCase() + subject.slice(1)}
           records={[{ kind, id: record.id }]}
-          actions={actionsOf(opened)}
+          actions={kind === 'site' ? ['publish'] : actionsOf(opened)}
           onAdded={({ release, added, unscheduled }, action) => {
             if (added > 0) setReleases([...releases, { ...release, action }]);
             if (plan && unscheduled > 0) setPlan({ ...plan, publishAt: null });

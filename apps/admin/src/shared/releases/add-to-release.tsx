@@ -1,4 +1,4 @@
-import type { DraftKind } from '@bakery/schemas/drafts';
+import type { DraftedKind } from '@bakery/schemas/drafts';
 import type { ReleaseAdd, ReleaseAdded } from '@bakery/schemas/releases';
 import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export type AddedAction = ReleaseAdd['action'];
 interface AddToReleaseProps {
   /** '3 products', 'this product' */
   what: string;
-  records: readonly { kind: DraftKind; id: string }[];
+  records: readonly { kind: DraftedKind; id: string }[];
   /** What a release can do to them; the first is chosen at the beginning. */
   actions: readonly AddedAction[];
   onAdded: (added: ReleaseAdded, action: AddedAction) => unknown;

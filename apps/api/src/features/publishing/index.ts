@@ -1,4 +1,4 @@
-export { kinds as publishedKinds } from './kinds.ts';
+export { publishables, kinds as publishedKinds } from './kinds.ts';
 export type { RecordState } from './kinds.ts';
 export { publishingRouter } from './publishing.router.ts';
 export { scheduledChangesJob } from './do-due.ts';

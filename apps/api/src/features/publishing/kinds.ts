@@ -52,6 +52,7 @@ import {
   nameDocument,
   publishDocument,
   readDocumentOnSite,
+  readDocumentStates,
   scheduleDocument,
   showTypedDocument,
 } from '../site/index.ts';
@@ -75,6 +76,8 @@ interface Publishable {
   showTyped(deps: Deps, id: string | undefined, input: unknown): Promise<SiteDraft>;
   /** A record or its draft, as the log names it. */
   nameOf(deps: Deps, id: string): Promise<NamedRecord>;
+  /** As they are stored, by their ids: of records also rows that show drafts. */
+  readMany(context: ReadContext, ids: readonly string[]): Promise<Map<string, RecordState>>;
 }
 
 /** The same of records, of which each is public or not. */
@@ -105,8 +108,6 @@ interface AnyDraftable extends Publishable {
   undoUnpublish(deps: Deps, id: string): Promise<void>;
   /** Saves the whole content of a published record, as a version has it. */
   change(deps: Deps, ref: RecordRef, content: VersionContent): Promise<unknown>;
-  /** Rows of these records or of their drafts, by their ids. */
-  readMany(context: ReadContext, ids: readonly string[]): Promise<Map<string, RecordState>>;
 }
 
 function anyDraftable<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
@@ -180,6 +181,7 @@ const documents: Publishable = {
   readOnSite: async (deps, id, options) => readDocumentOnSite(deps, documentKey(id), options),
   showTyped: async (deps, id, input) => showTypedDocument(deps, documentKey(id), input),
   nameOf: async (_deps, id) => nameDocument(documentKey(id)),
+  readMany: ({ db }, ids) => readDocumentStates(db, ids),
 };
 
 function documentKey(id: string | undefined): SiteKey {

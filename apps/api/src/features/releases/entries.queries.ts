@@ -1,11 +1,18 @@
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { DraftKind } from '@bakery/schemas/drafts';
+import type { DraftedKind, DraftKind } from '@bakery/schemas/drafts';
 import type { ReleaseAction } from '@bakery/schemas/releases.constants';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { VersionContent } from '../../core/records/versioned-kind.ts';
 
-export type EntryRow = Omit<Selectable<Tables['release_entries']>, 'kind'> & { kind: DraftKind };
+export type EntryRow = Omit<Selectable<Tables['release_entries']>, 'kind'> & { kind: DraftedKind };
+
+/** Of a record: documents of the site are published, and nothing else is done to them. */
+export type RecordEntry = EntryRow & { kind: DraftKind };
+
+export function isOfRecord(entry: EntryRow): entry is RecordEntry {
+  return entry.kind !== 'site';
+}
 
 /** In the order in which they are shown. */
 export function listEntries(db: Db, releaseId: string): Promise<EntryRow[]> {
@@ -16,12 +23,12 @@ export function listEntries(db: Db, releaseId: string): Promise<EntryRow[]> {
     .orderBy('kind')
     .orderBy('added_at')
     .orderBy('record_id')
-    .$narrowType<{ kind: DraftKind }>()
+    .$narrowType<{ kind: DraftedKind }>()
     .execute();
 }
 
 export interface NewEntry {
-  kind: DraftKind;
+  kind: DraftedKind;
   record_id: string;
   action: ReleaseAction;
   name: string;
@@ -84,7 +91,7 @@ export async function closeEntries(trx: Trx, releaseId: string): Promise<void> {
 }
 
 export interface DoneEntry {
-  kind: DraftKind;
+  kind: DraftedKind;
   record_id: string;
   name: string;
   was: NonNullable<EntryRow['was']>;

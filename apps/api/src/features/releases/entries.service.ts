@@ -13,6 +13,7 @@ import type {
 } from '@bakery/schemas/releases';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
 import { lockContentWrites } from '../../core/records/records.queries.ts';
 import { listNames } from '../../core/records/releases.ts';
 import { removeAllSchedules } from '../drafts/index.ts';
@@ -20,6 +21,7 @@ import * as queries from './entries.queries.ts';
 import type { EntryRow, NewEntry } from './entries.queries.ts';
 import { readEntryRecords } from './read-entries.ts';
 import type { EntryRecords } from './read-entries.ts';
+import { requireRights } from './rights.ts';
 import { insertRelease, updateRelease } from './releases.queries.ts';
 import type { ReleaseRow } from './releases.queries.ts';
 import { lockPlanned, logRelease } from './releases.service.ts';
@@ -29,10 +31,12 @@ type Planned = NewEntry | ReleaseSkipReason;
 type Wanted = Pick<EntryRow, 'kind' | 'record_id' | 'action'>;
 
 /** Plans what a release does to records; those that it cannot be done to are left out and named. */
-export function addToRelease(
+export async function addToRelease(
   deps: Deps,
+  user: SignedIn,
   { release, action, records }: ReleaseAdd,
 ): Promise<ReleaseAdded> {
+  requireRights(user, records);
   const wanted = records.map(({ kind, id }) => ({ kind, record_id: id, action }));
   return add(deps, release, wanted, (entry, found) => plan(entry, found));
 }
@@ -159,8 +163,13 @@ async function store(
 }
 
 /** Takes records out of a release; their drafts stay. */
-export function removeFromRelease(deps: Deps, { id, records }: ReleaseRemove): Promise<void> {
-  return withTransaction(deps.db, async (trx) => {
+export async function removeFromRelease(
+  deps: Deps,
+  user: SignedIn,
+  { id, records }: ReleaseRemove,
+): Promise<void> {
+  requireRights(user, records);
+  await withTransaction(deps.db, async (trx) => {
     const release = await lockPlanned(trx, { id });
     const removed = await queries.deleteEntries(trx, id, records);
     if (removed.length === 0) return;

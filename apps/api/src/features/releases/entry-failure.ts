@@ -1,11 +1,11 @@
-import type { DraftKind } from '@bakery/schemas/drafts';
+import type { DraftedKind } from '@bakery/schemas/drafts';
 import { releaseMessages } from '@bakery/schemas/releases';
 import { plainMessages } from '../../core/errors/app-error.ts';
 import type { AppError } from '../../core/errors/app-error.ts';
 import { toKnownError } from '../../core/errors/known-errors.ts';
 
 interface Subject {
-  kind: DraftKind;
+  kind: DraftedKind;
   record_id: string;
   name: string;
 }

@@ -6,11 +6,12 @@ import { gatherRecords } from '../../core/records/gathered.ts';
 import { inOneTransaction } from '../../core/records/one-transaction.ts';
 import { lockContentWrites } from '../../core/records/records.queries.ts';
 import type { DraftRecord } from '../drafts/index.ts';
-import { publishedKinds } from '../publishing/index.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
+import { publishables, publishedKinds } from '../publishing/index.ts';
 import type { RecordState } from '../publishing/index.ts';
 import { trashedKinds } from '../trash/index.ts';
 import { listShownBanners, takesBannerAway } from './banners.queries.ts';
-import { closeEntries, listEntries, storeDone } from './entries.queries.ts';
+import { closeEntries, isOfRecord, listEntries, storeDone } from './entries.queries.ts';
 import type { DoneEntry, EntryRow } from './entries.queries.ts';
 import { ReleaseFailure, withEntry } from './entry-failure.ts';
 import { changePrices, isPriced } from './kinds.ts';
@@ -20,16 +21,25 @@ import type { EntryRecords } from './read-entries.ts';
 import * as queries from './releases.queries.ts';
 import type { ReleaseRow } from './releases.queries.ts';
 import { lockPlanned, logRelease } from './releases.service.ts';
+import { requireRights } from './rights.ts';
 import { withReleaseName } from './with-release-name.ts';
 
 /** What is done at the same time goes into the log and to other programs together. */
 const batchSize = 100;
 
 /** Does all that a release is to do, in one transaction. What goes wrong changes nothing and is stored. */
-export async function goLive(deps: Deps, seen: { id: string; version: number }): Promise<void> {
+export async function goLive(
+  deps: Deps,
+  user: SignedIn,
+  seen: { id: string; version: number },
+): Promise<void> {
   try {
     await inOneTransaction(deps, async (joined) => {
-      await run(joined, await lockPlanned(joined.db as Trx, seen));
+      const trx = joined.db as Trx;
+      const release = await lockPlanned(trx, seen);
+      const entries = await listEntries(trx, release.id);
+      requireRights(user, entries);
+      await run(joined, release, entries);
     });
   } catch (error) {
     if (!(error instanceof ReleaseFailure)) throw error;
@@ -46,7 +56,7 @@ export async function goLiveDue(deps: Deps): Promise<void> {
         const trx = joined.db as Trx;
         await lockContentWrites(trx);
         const release = await queries.lockDueRelease(trx, id);
-        if (release) await run(joined, release);
+        if (release) await run(joined, release, await listEntries(trx, id));
       });
     } catch (error) {
       if (!(error instanceof ReleaseFailure)) throw error;
@@ -55,9 +65,8 @@ export async function goLiveDue(deps: Deps): Promise<void> {
   }
 }
 
-async function run(joined: Deps, release: ReleaseRow): Promise<void> {
+async function run(joined: Deps, release: ReleaseRow, entries: readonly EntryRow[]): Promise<void> {
   const trx = joined.db as Trx;
-  const entries = await listEntries(trx, release.id);
   if (entries.length === 0) throw new ReleaseFailure(releaseMessages.empty);
   const banners = await listShownBanners(trx);
   const found = await readEntryRecords(joined, entries);
@@ -86,9 +95,13 @@ async function run(joined: Deps, release: ReleaseRow): Promise<void> {
   await logRelease(joined, trx, release, 'wentLive');
 }
 
-/** What leaves the site makes room first: a new banner may have the number of one that goes. */
+/**
+ * What leaves the site makes room first: a new banner may have the number of one that goes. Documents come last, since they
+ * name products.
+ */
 function byTurn({ drafts }: EntryRecords) {
-  const turnOf = ({ action, record_id }: EntryRow) => {
+  const turnOf = ({ kind, action, record_id }: EntryRow) => {
+    if (kind === 'site') return 4;
     if (action === 'delete') return 0;
     if (action === 'unpublish') return 1;
     return drafts.get(record_id)?.state === 'changed' ? 2 : 3;
@@ -96,16 +109,17 @@ function byTurn({ drafts }: EntryRecords) {
   return (a: EntryRow, b: EntryRow) => turnOf(a) - turnOf(b);
 }
 
-async function doEntry(
-  deps: Deps,
-  { kind, record_id: id, action }: EntryRow,
-  draft: DraftRecord | undefined,
-): Promise<void> {
+async function doEntry(deps: Deps, entry: EntryRow, draft: DraftRecord | undefined): Promise<void> {
+  const { record_id: id, action } = entry;
   const isUnpublished = draft?.state === 'unpublished';
   if (action === 'publish') {
     if (!draft) throw new AppError('NOT_FOUND', releaseMessages.draftGone);
-    await publishedKinds[kind].publish(deps, { id, version: draft.version });
-  } else if (action === 'unpublish') {
+    await publishables[entry.kind].publish(deps, { id, version: draft.version });
+    return;
+  }
+  if (!isOfRecord(entry)) return;
+  const { kind } = entry;
+  if (action === 'unpublish') {
     if (!isUnpublished) await publishedKinds[kind].unpublish(deps, { id });
   } else if (action === 'delete') {
     if (isUnpublished) await publishedKinds[kind].remove(deps, { id, version: draft.version });

@@ -1,5 +1,5 @@
 import type { RecordRef } from '@bakery/schemas/common';
-import type { DraftKind } from '@bakery/schemas/drafts';
+import type { DraftedKind } from '@bakery/schemas/drafts';
 import type { Deps } from '../../core/deps.ts';
 import type { ChangesOf, ManyDone } from '../../core/records/many-records.ts';
 import type { VersionContent } from '../../core/records/versioned-kind.ts';
@@ -7,6 +7,7 @@ import { changeLiveProducts } from '../live-products/index.ts';
 import { changeProducts } from '../products/index.ts';
 import { publishedKinds } from '../publishing/index.ts';
 import { historyKinds } from '../versions/index.ts';
+import { historyId, withFields } from './content-fields.ts';
 
 /** The kinds that have a price. */
 export type PricedKind = 'product' | 'liveProduct';
@@ -29,17 +30,22 @@ export const changePrices: Record<PricedKind, ChangePrices> = {
   liveProduct: (deps, refs, changesOf) => changeLiveProducts(deps, refs, changesOf),
 };
 
-export function isPriced(kind: DraftKind): kind is PricedKind {
+export function isPriced(kind: DraftedKind): kind is PricedKind {
   return kind === 'product' || kind === 'liveProduct';
 }
 
-/** Sets some fields of a published record to what they were, as its slice saves it. */
+/** Sets some fields of a document, or of a published record to what they were, as its slice saves it. */
 export async function setBack(
   deps: Deps,
-  kind: DraftKind,
+  kind: DraftedKind,
   ref: RecordRef,
   { now, changes }: { now: VersionContent; changes: VersionContent },
 ): Promise<void> {
+  if (kind === 'site') {
+    const content = withFields(kind, now, changes);
+    await historyKinds.site.save!(deps, { ...ref, id: historyId(kind, ref.id) }, content);
+    return;
+  }
   const { save } = historyKinds[kind];
   if (save) await save(deps, ref, changes);
   else await publishedKinds[kind].change(deps, ref, { ...now, ...changes });

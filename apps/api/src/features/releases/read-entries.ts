@@ -1,15 +1,15 @@
-import { draftKinds } from '@bakery/schemas/drafts';
-import type { DraftKind } from '@bakery/schemas/drafts';
+import { draftedKinds } from '@bakery/schemas/drafts';
+import type { DraftedKind } from '@bakery/schemas/drafts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { listDraftsOf } from '../drafts/index.ts';
 import type { DraftRecord } from '../drafts/index.ts';
-import { publishedKinds } from '../publishing/index.ts';
+import { publishables, publishedKinds } from '../publishing/index.ts';
 import type { RecordState } from '../publishing/index.ts';
 import { listRowStates } from './row-states.queries.ts';
 import type { RowState } from './row-states.queries.ts';
 
 interface Named {
-  kind: DraftKind;
+  kind: DraftedKind;
   record_id: string;
 }
 
@@ -34,12 +34,12 @@ export async function readEntryRecords(
     shown: new Map(),
     states: new Map(),
   };
-  for (const kind of draftKinds) {
+  for (const kind of draftedKinds) {
     const ids = entries.filter((entry) => entry.kind === kind).map((entry) => entry.record_id);
     if (ids.length === 0) continue;
     const drafts = await listDraftsOf(context.db, kind, ids);
     const rowIds = drafts.flatMap(({ row_id }) => row_id ?? []);
-    const rows = await publishedKinds[kind].readMany(context, [...ids, ...rowIds]);
+    const rows = await publishables[kind].readMany(context, [...ids, ...rowIds]);
     for (const draft of drafts) {
       found.drafts.set(draft.record_id, draft);
       const row = draft.row_id === null ? undefined : rows.get(draft.row_id);
@@ -49,11 +49,22 @@ export async function readEntryRecords(
       const row = rows.get(id);
       if (row) found.records.set(id, row);
     }
-    for (const state of await listRowStates(context.db, publishedKinds[kind].table, ids)) {
+    for (const state of await listStates(context, kind, rows, ids)) {
       found.states.set(state.id, state);
     }
   }
   return found;
+}
+
+async function listStates(
+  { db }: ReadContext,
+  kind: DraftedKind,
+  rows: ReadonlyMap<string, RecordState>,
+  ids: readonly string[],
+): Promise<RowState[]> {
+  if (kind !== 'site') return listRowStates(db, publishedKinds[kind].table, ids);
+  // A document is always published.
+  return [...rows].map(([id, { version }]) => ({ id, version, state: 'published' }));
 }
 
 /** The contents of records, by their ids. */
@@ -62,10 +73,10 @@ export async function readContents(
   entries: readonly Named[],
 ): Promise<Map<string, RecordState>> {
   const contents = new Map<string, RecordState>();
-  for (const kind of draftKinds) {
+  for (const kind of draftedKinds) {
     const ids = entries.filter((entry) => entry.kind === kind).map((entry) => entry.record_id);
     if (ids.length === 0) continue;
-    for (const [id, state] of await publishedKinds[kind].readMany(context, ids)) {
+    for (const [id, state] of await publishables[kind].readMany(context, ids)) {
       contents.set(id, state);
     }
   }

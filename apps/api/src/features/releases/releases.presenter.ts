@@ -1,5 +1,5 @@
 import type { ReleaseEffect, ReleaseItem } from '@bakery/schemas/releases';
-import { draftKind } from '@bakery/schemas/drafts';
+import { draftedKind } from '@bakery/schemas/drafts';
 import type { EntryRow } from './entries.queries.ts';
 import { stateOf } from './releases.queries.ts';
 import type { CountedRelease } from './releases.queries.ts';
@@ -14,7 +14,8 @@ export function presentRelease(row: CountedRelease): ReleaseItem {
     changes: Number(row.changes),
     dueAt: row.due_at?.toISOString() ?? null,
     failure: row.failure,
-    failedAt: kind === null || record === null ? null : { kind: draftKind.parse(kind), id: record },
+    failedAt:
+      kind === null || record === null ? null : { kind: draftedKind.parse(kind), id: record },
     liveAt: row.live_at?.toISOString() ?? null,
     liveBy: row.live_by,
     rolledBackAt: row.rolled_back_at?.toISOString() ?? null,

@@ -34,11 +34,13 @@ export const releasesRouter = router({
     .input(releaseId)
     .query(({ ctx, input }) => openRelease(ctx.deps, input.id)),
   /** The drafts that can be added. */
-  waiting: procedureWith('contentRead').query(({ ctx }) => listWaiting(ctx.deps)),
+  waiting: procedureWith('contentRead').query(({ ctx }) =>
+    listWaiting(ctx.deps, ctx.signedIn.rights),
+  ),
   /** A page as it would be with the release. */
   preview: procedureWith('contentRead')
     .input(releasePreviewQuery)
-    .query(({ ctx, input }) => previewRelease(ctx.deps, ctx.signedIn.administratorId, input)),
+    .query(({ ctx, input }) => previewRelease(ctx.deps, ctx.signedIn, input)),
   create: procedureWith('contentWrite')
     .input(releaseForm)
     .mutation(({ ctx, input }) => createRelease(ctx.deps, input.name)),
@@ -47,27 +49,27 @@ export const releasesRouter = router({
     .mutation(({ ctx, input }) => renameRelease(ctx.deps, input.id, input.name)),
   delete: procedureWith('contentWrite')
     .input(releaseSeen)
-    .mutation(({ ctx, input }) => deleteRelease(ctx.deps, input)),
+    .mutation(({ ctx, input }) => deleteRelease(ctx.deps, ctx.signedIn, input)),
   add: procedureWith('contentWrite')
     .input(releaseAdd)
-    .mutation(({ ctx, input }) => addToRelease(ctx.deps, input)),
+    .mutation(({ ctx, input }) => addToRelease(ctx.deps, ctx.signedIn, input)),
   addPrices: procedureWith('contentWrite')
     .input(releaseAddPrices)
     .mutation(({ ctx, input }) => addPricesToRelease(ctx.deps, input)),
   remove: procedureWith('contentWrite')
     .input(releaseRemove)
-    .mutation(({ ctx, input }) => removeFromRelease(ctx.deps, input)),
+    .mutation(({ ctx, input }) => removeFromRelease(ctx.deps, ctx.signedIn, input)),
   schedule: procedureWith('contentWrite')
     .input(releaseSchedule)
-    .mutation(({ ctx, input }) => scheduleRelease(ctx.deps, input)),
+    .mutation(({ ctx, input }) => scheduleRelease(ctx.deps, ctx.signedIn, input)),
   goLive: procedureWith('contentWrite')
     .input(releaseSeen)
-    .mutation(({ ctx, input }) => goLive(ctx.deps, input)),
+    .mutation(({ ctx, input }) => goLive(ctx.deps, ctx.signedIn, input)),
   /** What a rollback would do. */
   rollbackPlan: procedureWith('contentRead')
     .input(releaseId)
     .query(({ ctx, input }) => showRollback(ctx.deps, input.id)),
   rollBack: procedureWith('contentWrite')
     .input(releaseRollback)
-    .mutation(({ ctx, input }) => rollBack(ctx.deps, input)),
+    .mutation(({ ctx, input }) => rollBack(ctx.deps, ctx.signedIn, input)),
 });

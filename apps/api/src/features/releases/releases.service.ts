@@ -17,6 +17,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
 import { conflictMessage, lockContentWrites } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
 import { listEntries } from './entries.queries.ts';
 import type { EntryRow } from './entries.queries.ts';
 import { losesBanner } from './home-banner.ts';
@@ -24,6 +25,7 @@ import { listProblem } from './problems.ts';
 import { readEntryRecords } from './read-entries.ts';
 import type { EntryRecords } from './read-entries.ts';
 import { effectOf, presentRelease } from './releases.presenter.ts';
+import { requireRights } from './rights.ts';
 import * as queries from './releases.queries.ts';
 import type { ReleaseRow } from './releases.queries.ts';
 
@@ -85,21 +87,31 @@ export function renameRelease(deps: Deps, id: string, name: string): Promise<voi
 }
 
 /** Gives a release up that has not gone live; its drafts stay. */
-export function deleteRelease(deps: Deps, seen: { id: string; version: number }): Promise<void> {
+export function deleteRelease(
+  deps: Deps,
+  user: SignedIn,
+  seen: { id: string; version: number },
+): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
     const release = await lockPlanned(trx, seen);
+    requireRights(user, await listEntries(trx, release.id));
     await queries.deleteRelease(trx, release.id);
     await logRelease(deps, trx, release, 'deleted');
   });
 }
 
 /** Sets when a release goes live; an earlier failure is removed. Throws bad input at the field. */
-export function scheduleRelease(deps: Deps, { time, ...seen }: ReleaseSchedule): Promise<void> {
+export function scheduleRelease(
+  deps: Deps,
+  user: SignedIn,
+  { time, ...seen }: ReleaseSchedule,
+): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
     const release = await lockPlanned(trx, seen);
     const due_at = findMoment(time) ?? null;
+    const entries = await listEntries(trx, release.id);
+    requireRights(user, entries);
     if (due_at !== null) {
-      const entries = await listEntries(trx, release.id);
       if (entries.length === 0) throw fieldError('time', releaseMessages.empty);
       if (await losesBanner(trx, entries)) throw fieldError('time', releaseMessages.noBanner);
     }

@@ -8,6 +8,7 @@ import { gatherRecords } from '../../core/records/gathered.ts';
 import { inOneTransaction } from '../../core/records/one-transaction.ts';
 import { lockContentWrites } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
 import { publishedKinds } from '../publishing/index.ts';
 import { trashedKinds } from '../trash/index.ts';
 import { listEntries } from './entries.queries.ts';
@@ -16,6 +17,7 @@ import { setBack } from './kinds.ts';
 import * as queries from './releases.queries.ts';
 import type { ReleaseRow } from './releases.queries.ts';
 import { logRelease } from './releases.service.ts';
+import { requireRights } from './rights.ts';
 import { planRollback, presentPlanned } from './rollback-plan.ts';
 import type { PlannedBack, Step } from './rollback-plan.ts';
 import { withReleaseName } from './with-release-name.ts';
@@ -34,7 +36,11 @@ export function showRollback({ db, mediaBase }: Deps, id: string): Promise<Rollb
  * Takes all back that a release has changed, in one transaction. Where somebody has changed the same since, or the rules
  * refuse an entry, nothing is changed: the result says about which entry somebody has to decide.
  */
-export async function rollBack(deps: Deps, { id, choices }: ReleaseRollback): Promise<RolledBack> {
+export async function rollBack(
+  deps: Deps,
+  user: SignedIn,
+  { id, choices }: ReleaseRollback,
+): Promise<RolledBack> {
   let planned: PlannedBack[] = [];
   try {
     return await inOneTransaction(deps, async (joined) => {
@@ -42,7 +48,9 @@ export async function rollBack(deps: Deps, { id, choices }: ReleaseRollback): Pr
       await lockContentWrites(trx);
       const release = ensureFound(await queries.lockRelease(trx, id));
       requireLive(release);
-      planned = await planRollback(joined, await listEntries(trx, id), choices);
+      const entries = await listEntries(trx, id);
+      requireRights(user, entries);
+      planned = await planRollback(joined, entries, choices);
       const asked = planned.filter(({ outcome }) => outcome === 'asks');
       if (asked.length > 0) return { state: 'asks', entries: asked.map(presentPlanned) };
       await takeBack(joined, release, planned);
@@ -94,8 +102,9 @@ async function takeOneBack(
   { kind, id, version }: PlannedBack,
   step: Step,
 ): Promise<void> {
-  if (step.type === 'hide') await publishedKinds[kind].unpublish(deps, { id, version });
-  else if (step.type === 'change') await setBack(deps, kind, { id, version }, step);
+  if (step.type === 'change') await setBack(deps, kind, { id, version }, step);
+  else if (kind === 'site') return;
+  else if (step.type === 'hide') await publishedKinds[kind].unpublish(deps, { id, version });
   else if (step.type === 'restore')
     await trashedKinds[kind].restore(deps, { kind, id, takesNewAddress: true });
   else await publishedKinds[kind].undoUnpublish(deps, id);

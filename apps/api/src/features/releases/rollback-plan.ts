@@ -1,8 +1,9 @@
-import type { DraftKind } from '@bakery/schemas/drafts';
+import type { DraftedKind } from '@bakery/schemas/drafts';
 import { wholeRecord } from '@bakery/schemas/releases';
 import type { RollbackChoice, RollbackEntry } from '@bakery/schemas/releases';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { VersionContent } from '../../core/records/versioned-kind.ts';
+import { splitContent, withFields } from './content-fields.ts';
 import type { EntryRow } from './entries.queries.ts';
 import { isSameContent, mergeBack } from './merge-back.ts';
 import { readEntryRecords } from './read-entries.ts';
@@ -48,7 +49,7 @@ export async function planRollback(
   return planned;
 }
 
-const keyOf = ({ kind, id }: { kind: DraftKind; id: string }) => `${kind} ${id}`;
+const keyOf = ({ kind, id }: { kind: DraftedKind; id: string }) => `${kind} ${id}`;
 
 async function planEntry(context: ReadContext, known: Known): Promise<PlannedBack> {
   const { entry, found, choice } = known;
@@ -90,7 +91,8 @@ async function planChange(context: ReadContext, known: Known): Promise<PlannedBa
   const { entry, found, choice } = known;
   const now = found.records.get(entry.record_id)!.content;
   const before = fieldsOf(entry, entry.before);
-  const { back, conflicts } = mergeBack(before, fieldsOf(entry, entry.after), now);
+  const present = splitContent(entry.kind, entry.record_id, now);
+  const { back, conflicts } = mergeBack(before, fieldsOf(entry, entry.after), present);
   const changes = { ...back };
   const open: string[] = [];
   for (const field of conflicts) {
@@ -100,7 +102,7 @@ async function planChange(context: ReadContext, known: Known): Promise<PlannedBa
   if (open.length > 0) {
     const fields = [];
     for (const field of open) {
-      const wanted = { ...now, [field]: before[field] ?? null };
+      const wanted = withFields(entry.kind, now, { [field]: before[field] ?? null });
       fields.push({ field, values: await compareContents(context, entry, wanted, now) });
     }
     return { ...resultOf(known, 'asks', null), fields };
@@ -114,8 +116,11 @@ async function planChange(context: ReadContext, known: Known): Promise<PlannedBa
 }
 
 /** A price change is answerable for the price alone. */
-function fieldsOf({ action }: EntryRow, content: VersionContent | null): VersionContent {
-  if (action !== 'price') return content ?? {};
+function fieldsOf(
+  { kind, record_id, action }: EntryRow,
+  content: VersionContent | null,
+): VersionContent {
+  if (action !== 'price') return splitContent(kind, record_id, content ?? {});
   return { price: content?.['price'] };
 }
 

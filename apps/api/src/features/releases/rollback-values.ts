@@ -2,6 +2,7 @@ import type { RollbackValue } from '@bakery/schemas/releases';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { VersionContent } from '../../core/records/versioned-kind.ts';
 import { historyKinds, presentFields } from '../versions/index.ts';
+import { historyId } from './content-fields.ts';
 import type { EntryRow } from './entries.queries.ts';
 
 /** The fields that differ between two contents, as the history of the record shows them. */
@@ -11,7 +12,8 @@ export async function compareContents(
   before: VersionContent,
   now: VersionContent,
 ): Promise<RollbackValue[]> {
-  const described = await historyKinds[kind].describe(context, [before, now], record_id);
+  const record = historyId(kind, record_id);
+  const described = await historyKinds[kind].describe(context, [before, now], record);
   const [earlier = [], later = []] = await presentFields(context, described);
   const labels = new Set([...earlier, ...later].map(({ label }) => label));
   return [...labels].flatMap((label) => {

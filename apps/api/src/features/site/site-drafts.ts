@@ -1,6 +1,7 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
 import type { DraftInfo, DraftTarget, OpenedRecord, Plan } from '@bakery/schemas/drafts';
+import type { PlannedRelease } from '@bakery/schemas/releases';
 import { scheduleMessages } from '@bakery/schemas/schedules';
 import type { ScheduleTimes } from '@bakery/schemas/schedules';
 import { completeContent, fieldsOf } from '@bakery/schemas/site/complete';
@@ -18,6 +19,8 @@ import { AppError, fieldError, plainMessages } from '../../core/errors/app-error
 import { inputError } from '../../core/errors/zod-errors.ts';
 import { inOneTransaction } from '../../core/records/one-transaction.ts';
 import { conflictMessage, lockContentWrites } from '../../core/records/records.queries.ts';
+import { leaveReleases, requireNoRelease } from '../../core/records/releases.ts';
+import { listReleasesOf } from '../../core/records/releases.queries.ts';
 import {
   deleteDraftRecord,
   findDraft,
@@ -48,10 +51,11 @@ export async function readDocument(db: Db, key: SiteKey): Promise<OpenedRecord<S
   const id = siteIds[key];
   const published = await getDocument(db, key);
   const plan = (await listPlans(db, [id])).get(id) ?? null;
+  const releases = (await listReleasesOf(db, [id])).get(id) ?? [];
   const draft = await findDraft(db, 'site', id);
-  if (!draft) return { published, draft: null, plan, releases: [] };
+  if (!draft) return { published, draft: null, plan, releases };
   const record = { id: key, version: draft.version, content: contentOf(key, draft) };
-  return { published, draft: { info: presentDraft(draft), record }, plan, releases: [] };
+  return { published, draft: { info: presentDraft(draft), record }, plan, releases };
 }
 
 /** What of the documents is not published, or is to be at a set time, by their keys. */
@@ -60,10 +64,13 @@ export function listDocumentDrafts({ db }: Pick<Deps, 'db'>): Promise<DocumentDr
     const ids = siteKeys.map((key) => siteIds[key]);
     const drafts = await listDraftsOf(snapshot, 'site', ids);
     const plans = await listPlans(snapshot, ids);
+    const planned = await listReleasesOf(snapshot, ids);
     return drafts.flatMap((draft) => {
       const key = findSiteKey(draft.record_id);
+      if (!key) return [];
       const plan = plans.get(draft.record_id) ?? null;
-      return key ? [{ key, name: siteTitles[key], draft: presentDraft(draft), plan }] : [];
+      const releases = planned.get(draft.record_id) ?? [];
+      return [{ key, name: siteTitles[key], draft: presentDraft(draft), plan, releases }];
     });
   });
 }
@@ -73,6 +80,7 @@ export interface DocumentDraft {
   name: string;
   draft: DraftInfo;
   plan: Plan | null;
+  releases: PlannedRelease[];
 }
 
 /** As this release knows the document: the draft may be older. */
@@ -142,7 +150,8 @@ async function lockSeen(trx: Trx, { key, version }: SeenDraft): Promise<DraftRec
 
 /**
  * Publishes the draft of a document, or `content` in its place, as a save does. Throws NOT_FOUND where there is no
- * draft, and VERSION_CONFLICT where it, or the published document, is no longer the one that was seen.
+ * draft, VERSION_CONFLICT where it, or the published document, is no longer the one that was seen, and IN_RELEASE
+ * where it goes live with a release.
  */
 export function publishDocument(
   deps: Deps,
@@ -152,6 +161,7 @@ export function publishDocument(
     const trx = joined.db as Trx;
     await lockContentWrites(trx);
     const draft = await lockSeen(trx, { key, version });
+    await requireNoRelease(trx, siteIds[key]);
     const published = await saveDocument(joined, {
       key,
       version: base ?? draft.base_version!,
@@ -170,6 +180,7 @@ export async function discardDocumentDraft(deps: Deps, seen: SeenDraft): Promise
   await withTransaction(deps.db, async (trx) => {
     await lockContentWrites(trx);
     await removeDraft(trx, seen.key, await lockSeen(trx, seen));
+    await leaveReleases(deps, trx, [siteIds[seen.key]], ['publish']);
     const record = nameDocument(seen.key);
     await deps.activity.record(trx, deps.actor, { action: 'draftDiscarded', record });
   });
