@@ -142,6 +142,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       '/brand': api,
       '/share-card.jpg': api,
       '/logo.svg': api,
+      '/price-list.pdf': api,
       '/privacy-policy.pdf': api,
       '/healthz': api,
       '/readyz': api,

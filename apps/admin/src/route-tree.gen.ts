@@ -41,6 +41,7 @@ import { Route as AdminPriceListRouteImport } from './routes/_admin/price-list'
 import { Route as AdminProductsRouteImport } from './routes/_admin/products'
 import { Route as AdminRedirectsRouteImport } from './routes/_admin/redirects'
 import { Route as AdminReleasesRouteImport } from './routes/_admin/releases'
+import { Route as AdminTemplatesRouteImport } from './routes/_admin/templates'
 import { Route as AdminTrashRouteImport } from './routes/_admin/trash'
 import { Route as AdminWebhooksRouteImport } from './routes/_admin/webhooks'
 import { Route as AdminPagesIndexRouteImport } from './routes/_admin/pages/index'
@@ -205,6 +206,11 @@ const AdminReleasesRoute = AdminReleasesRouteImport.update({
   path: '/releases',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminTemplatesRoute = AdminTemplatesRouteImport.update({
+  id: '/templates',
+  path: '/templates',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminTrashRoute = AdminTrashRouteImport.update({
   id: '/trash',
   path: '/trash',
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/products': typeof AdminProductsRoute
   '/redirects': typeof AdminRedirectsRoute
   '/releases': typeof AdminReleasesRoute
+  '/templates': typeof AdminTemplatesRoute
   '/trash': typeof AdminTrashRoute
   '/webhooks': typeof AdminWebhooksRoute
   '/pages/$key': typeof AdminPagesKeyRoute
@@ -294,6 +301,7 @@ export interface FileRoutesByTo {
   '/products': typeof AdminProductsRoute
   '/redirects': typeof AdminRedirectsRoute
   '/releases': typeof AdminReleasesRoute
+  '/templates': typeof AdminTemplatesRoute
   '/trash': typeof AdminTrashRoute
   '/webhooks': typeof AdminWebhooksRoute
   '/': typeof AdminIndexRoute
@@ -333,6 +341,7 @@ export interface FileRoutesById {
   '/_admin/products': typeof AdminProductsRoute
   '/_admin/redirects': typeof AdminRedirectsRoute
   '/_admin/releases': typeof AdminReleasesRoute
+  '/_admin/templates': typeof AdminTemplatesRoute
   '/_admin/trash': typeof AdminTrashRoute
   '/_admin/webhooks': typeof AdminWebhooksRoute
   '/_admin/': typeof AdminIndexRoute
@@ -373,6 +382,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/redirects'
     | '/releases'
+    | '/templates'
     | '/trash'
     | '/webhooks'
     | '/pages/$key'
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/redirects'
     | '/releases'
+    | '/templates'
     | '/trash'
     | '/webhooks'
     | '/'
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | '/_admin/products'
     | '/_admin/redirects'
     | '/_admin/releases'
+    | '/_admin/templates'
     | '/_admin/trash'
     | '/_admin/webhooks'
     | '/_admin/'
@@ -688,6 +700,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReleasesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/templates': {
+      id: '/_admin/templates'
+      path: '/templates'
+      fullPath: '/templates'
+      preLoaderRoute: typeof AdminTemplatesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/trash': {
       id: '/_admin/trash'
       path: '/trash'
@@ -746,6 +765,7 @@ interface AdminRouteChildren {
   AdminProductsRoute: typeof AdminProductsRoute
   AdminRedirectsRoute: typeof AdminRedirectsRoute
   AdminReleasesRoute: typeof AdminReleasesRoute
+  AdminTemplatesRoute: typeof AdminTemplatesRoute
   AdminTrashRoute: typeof AdminTrashRoute
   AdminWebhooksRoute: typeof AdminWebhooksRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -780,6 +800,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsRoute: AdminProductsRoute,
   AdminRedirectsRoute: AdminRedirectsRoute,
   AdminReleasesRoute: AdminReleasesRoute,
+  AdminTemplatesRoute: AdminTemplatesRoute,
   AdminTrashRoute: AdminTrashRoute,
   AdminWebhooksRoute: AdminWebhooksRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -24,6 +24,7 @@ import { publishingRouter } from './features/publishing/index.ts';
 import { releasesRouter } from './features/releases/index.ts';
 import { passkeysRouter, secondStepRouter } from './features/second-step/index.ts';
 import { redirectsRouter } from './features/redirects/index.ts';
+import { templatesRouter } from './features/templates/index.ts';
 import { trashRouter } from './features/trash/index.ts';
 import { setupRouter } from './features/setup/index.ts';
 import { siteRouter } from './features/site/index.ts';
@@ -60,6 +61,7 @@ export const appRouter = router({
   releases: releasesRouter,
   secondStep: secondStepRouter,
   setup: setupRouter,
+  templates: templatesRouter,
   trash: trashRouter,
   site: siteRouter,
   versions: versionsRouter,

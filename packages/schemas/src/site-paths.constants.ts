@@ -17,6 +17,7 @@ export const sitePaths: readonly string[] = [
   '/icon-512.png',
   '/icon-maskable-512.png',
   '/logo.svg',
+  '/price-list.pdf',
   '/privacy-policy.pdf',
   '/share-card.jpg',
   '/site.webmanifest',

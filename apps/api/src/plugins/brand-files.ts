@@ -6,6 +6,7 @@ import { refuse } from '../core/http/refuse.ts';
 import type { Deps } from '../core/deps.ts';
 import { createBrandFiles } from '../features/brand/index.ts';
 import type { BrandFile, BrandFiles } from '../features/brand/index.ts';
+import { createPriceListDocument, priceListPath } from '../features/price-list/index.ts';
 
 /** A sign may bring its own colours as styles, and nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -23,17 +24,25 @@ export async function brandFiles(
   { deps, isPrepared }: BrandFilesOptions,
 ): Promise<void> {
   const brand = createBrandFiles(deps);
+  const makePriceList = createPriceListDocument(deps);
+  const files: BrandFiles = {
+    find: async (path) =>
+      path === priceListPath
+        ? { contentType: 'application/pdf', bytes: await makePriceList() }
+        : brand.find(path),
+  };
   for (const url of [
     '/brand/:state/:file',
     '/share-card.jpg',
     '/logo.svg',
     '/privacy-policy.pdf',
+    priceListPath,
   ]) {
     app.route({
       method: ['GET', 'HEAD'],
       url,
       handler: (request, reply) => {
-        if (isPrepared()) return serve(brand, request, reply);
+        if (isPrepared()) return serve(files, request, reply);
         throw new AppError('UNAVAILABLE', plainMessages.unavailable, { retryAfter: 2 });
       },
     });
@@ -41,12 +50,12 @@ export async function brandFiles(
 }
 
 async function serve(
-  brand: BrandFiles,
+  files: BrandFiles,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [path = ''] = request.url.split('?');
-  const found = await brand.find(path.toLowerCase());
+  const found = await files.find(path.toLowerCase());
   if (!found) return refuse(reply, 404);
   if ('location' in found) {
     return reply.header('cache-control', 'no-store').redirect(found.location, 302);

@@ -1,5 +1,6 @@
 import type { ActivityTable } from './activity.ts';
 import type * as addresses from './addresses.ts';
+import type * as answers from './answers.ts';
 import type * as enquiryWork from './enquiry-work.ts';
 import type { OpenFormsTable } from './editing.ts';
 import type { BulkUndosTable } from './bulk.ts';
@@ -41,6 +42,7 @@ export interface Tables {
   enquiry_events: enquiryWork.EnquiryEventsTable;
   enquiry_notices: enquiryWork.EnquiryNoticesTable;
   enquiry_viewers: enquiryWork.EnquiryViewersTable;
+  reply_templates: answers.ReplyTemplatesTable;
   installation: people.InstallationTable;
   demo_records: DemoRecordsTable;
   media: MediaTable;

@@ -1,4 +1,3 @@
-import { referenceOf } from '@bakery/schemas/enquiries';
 import type { Enquiry } from '@bakery/schemas/enquiries';
 import type { ContactWay } from '@bakery/schemas/desk.constants';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
@@ -6,7 +5,9 @@ import { useState } from 'react';
 import { api } from '../../shared/api/trpc.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { mailAddress } from '../enquiries/index.ts';
+import { AnswerFields } from './answer-fields.tsx';
 import { doOrSay } from './desk.queries.ts';
+import { useAnswer } from './use-answer.ts';
 
 type Opened = 'mail' | 'whatsApp' | 'call';
 
@@ -25,22 +26,24 @@ const outcomes: Record<Opened, { question: string; ways: { way: ContactWay; labe
 /** Opens the program to answer with, and asks what has come of it. */
 export function DeskContact({ enquiry, mayWrite }: { enquiry: Enquiry; mayWrite: boolean }) {
   const [opened, setOpened] = useState<Opened>();
-  const { id, full_name, email, contact_number } = enquiry;
+  const { id, email, contact_number } = enquiry;
   const number = `91${contact_number}`;
-  const subject = `Your enquiry ${referenceOf(id)}`;
-  const text = `Hello ${full_name}, thank you for your enquiry (${referenceOf(id)}).`;
+  const answer = useAnswer(enquiry);
 
   async function log(way: ContactWay) {
     const isDone = await doOrSay(() => api.desk.logContact.mutate({ id, way }), 'Not noted');
-    if (isDone) setOpened(undefined);
+    if (!isDone) return;
+    setOpened(undefined);
+    if (way === 'mail' || way === 'whatsApp') answer.reset();
   }
 
   return (
     <Stack gap="sm">
+      <AnswerFields answer={answer} />
       <Group gap="sm">
         <Button
           component="a"
-          href={mailAddress(email, subject)}
+          href={mailAddress(email, answer.subject, answer.text)}
           leftSection={<Icon name="mail" size={16} />}
           aria-keyshortcuts="r"
           onClick={() => setOpened('mail')}
@@ -50,7 +53,7 @@ export function DeskContact({ enquiry, mayWrite }: { enquiry: Enquiry; mayWrite:
         <Button
           component="a"
           variant="default"
-          href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
+          href={`https://wa.me/${number}?text=${encodeURIComponent(answer.text)}`}
           target="_blank"
           rel="noreferrer"
           onClick={() => setOpened('whatsApp')}

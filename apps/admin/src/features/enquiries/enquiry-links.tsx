@@ -22,8 +22,13 @@ export function PhoneLink({ number }: { number: string }) {
   );
 }
 
-/** A `mailto:` URL; the address is encoded so that it cannot add headers. */
-export function mailAddress(email: string, subject?: string): string {
+/** A `mailto:` URL; what is in it is encoded so that it cannot add headers. */
+export function mailAddress(email: string, subject = '', text = ''): string {
   const address = encodeURIComponent(email).replaceAll('%40', '@');
-  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+  // Line breaks as RFC 6068 wants them.
+  const body = text.replaceAll(/\r?\n/g, '\r\n');
+  const parts = Object.entries({ subject, body })
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `mailto:${address}${parts.length > 0 ? '?' : ''}${parts.join('&')}`;
 }

@@ -1,1 +1,2 @@
+export { createPriceListDocument, priceListPath } from './price-list-document.ts';
 export { priceListRouter } from './price-list.router.ts';

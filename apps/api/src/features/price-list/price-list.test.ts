@@ -177,6 +177,26 @@ describe('the PDF of a price list', () => {
   });
 });
 
+describe('the price list that customers are sent a link to', () => {
+  const read = async (headers = {}) => {
+    const response = await world.app.inject({ url: '/price-list.pdf', headers });
+    return { response, said: await readPdfText(response.rawPayload) };
+  };
+
+  it('is that of today, and made again when a price has changed', async () => {
+    const { id } = await add('Rusk', 40, 'rusk');
+    const { response, said } = await read();
+    expect(response.headers).toMatchObject({ 'content-type': 'application/pdf' });
+    expect(said).toContain(`Price list of ${formatDate(dayBefore(0))}`);
+    expect(said).toContain('Rusk ₹40.00');
+    const headers = { 'if-none-match': String(response.headers.etag) };
+    const again = await world.app.inject({ url: '/price-list.pdf', headers });
+    expect(again.statusCode).toBe(304);
+    await change(id, { price: 44 });
+    expect((await read(headers)).said).toContain('Rusk ₹44.00');
+  });
+});
+
 describe('the prices of a product', () => {
   it('are those that it was sold at, with who and when, newest first', async () => {
     const { id } = await add('Rusk', 40, 'rusk');

@@ -1,0 +1,46 @@
+import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureReason } from '../../shared/api/errors.ts';
+import { TextLink } from '../../shared/ui/text-link.tsx';
+import { templatesQuery } from '../templates/index.ts';
+import type { Answer } from './use-answer.ts';
+
+/** The text of an answer, typed or taken from a template. */
+export function AnswerFields({ answer }: { answer: Answer }) {
+  const { data, error } = useQuery(templatesQuery());
+  const [chosen, setChosen] = useState('');
+
+  async function choose(id: string) {
+    const template = data?.items.find((one) => one.id === id);
+    if (!template || !data) return setChosen('');
+    if (await answer.take(template, data.values)) setChosen(id);
+  }
+
+  return (
+    <Stack gap="xs">
+      <NativeSelect
+        label="Template"
+        description={<TextLink to="/templates">Templates</TextLink>}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        disabled={!data || data.items.length === 0}
+        error={error && !data ? failureReason(error) : undefined}
+        data={[
+          { value: '', label: data?.items.length === 0 ? 'No templates yet' : 'None' },
+          ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={chosen}
+        onChange={({ currentTarget }) => void choose(currentTarget.value)}
+      />
+      <Textarea
+        label="Message"
+        autosize
+        minRows={3}
+        maxRows={14}
+        maxLength={10_000}
+        value={answer.text}
+        onChange={({ currentTarget }) => answer.change({ text: currentTarget.value })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { referenceOf } from '@bakery/schemas/enquiries';
+import type { Enquiry } from '@bakery/schemas/enquiries';
+import { fillTemplate, noProduct } from '@bakery/schemas/templates.constants';
+import type { BakeryValues } from '@bakery/schemas/templates.constants';
+import type { Template } from '@bakery/schemas/templates';
+import { useEffect, useState } from 'react';
+import { ask } from '../../shared/ui/confirm.tsx';
+import { findAnswerDraft, storeAnswerDraft } from './answer-draft.ts';
+import type { AnswerDraft } from './answer-draft.ts';
+
+export interface Answer extends AnswerDraft {
+  change(part: Partial<AnswerDraft>): void;
+  /** Takes a template's text; asks first where something was typed. */
+  take(template: Template, bakery: BakeryValues): Promise<boolean>;
+  /** Begins anew: it was sent. */
+  reset(): void;
+}
+
+/** The subject and text of an answer to an enquiry; what is typed survives a reload. */
+export function useAnswer(enquiry: Enquiry): Answer {
+  const { id, full_name, product } = enquiry;
+  const initial = {
+    subject: `Your enquiry ${referenceOf(id)}`,
+    text: `Hello ${full_name}, thank you for your enquiry (${referenceOf(id)}).`,
+  };
+  const [draft, setDraft] = useState<AnswerDraft>(() => findAnswerDraft(id) ?? initial);
+  const [untyped, setUntyped] = useState(initial.text);
+  const isInitial = draft.subject === initial.subject && draft.text === initial.text;
+
+  useEffect(() => storeAnswerDraft(id, isInitial ? undefined : draft), [id, draft, isInitial]);
+
+  return {
+    ...draft,
+    change: (part) => setDraft((old) => ({ ...old, ...part })),
+    async take(template, bakery) {
+      if (draft.text !== untyped && draft.text.trim() !== '' && !(await askToReplace())) {
+        return false;
+      }
+      const values = {
+        name: full_name,
+        product: product?.name || noProduct,
+        reference: referenceOf(id),
+        ...bakery,
+      };
+      const text = fillTemplate(template.text, values);
+      setUntyped(text);
+      setDraft({ subject: fillTemplate(template.subject, values) || initial.subject, text });
+      return true;
+    },
+    reset() {
+      setUntyped(initial.text);
+      setDraft(initial);
+    },
+  };
+}
+
+function askToReplace(): Promise<boolean> {
+  return ask({
+    title: 'Replace the text?',
+    text: 'The template replaces what you have written.',
+    confirm: 'Replace',
+  });
+}

@@ -1,0 +1,13 @@
+import { placeholders } from '@bakery/schemas/templates.constants';
+import type { BakeryValues, PlaceholderValues } from '@bakery/schemas/templates.constants';
+
+/** What a template is previewed with: an invented customer, and the bakery as it is. */
+export function exampleValues(bakery: BakeryValues): PlaceholderValues {
+  const { name, product, reference } = placeholders;
+  return {
+    name: name.example,
+    product: product.example,
+    reference: reference.example,
+    ...bakery,
+  };
+}

@@ -1,0 +1,1 @@
+export { templatesQuery } from './templates.queries.ts';

@@ -1,0 +1,47 @@
+/** The constants of templates, without schemas, so that screens can import them without zod. */
+
+/** What a template can have in braces, each with what stands there in the example. */
+export const placeholders = {
+  name: { covers: 'the customer’s name', example: 'Asha Rao' },
+  product: { covers: 'the product that the enquiry is about', example: 'Milk Bread' },
+  reference: { covers: 'the number of the enquiry', example: '7F3A9-01C2D' },
+  bakery: { covers: 'the name of the bakery', example: '' },
+  'price list': { covers: 'the address of today’s price list', example: '' },
+  'opening hours': { covers: 'the opening hours of all places', example: '' },
+} as const;
+export type Placeholder = keyof typeof placeholders;
+
+/** What stands for each placeholder; those of the bakery are the same in all enquiries. */
+export type PlaceholderValues = Record<Placeholder, string>;
+export type BakeryValues = Pick<PlaceholderValues, 'bakery' | 'price list' | 'opening hours'>;
+
+/** In place of a product where the enquiry is about none. */
+export const noProduct = 'our products';
+
+export const maxTemplates = 50;
+export const templateLimits = { name: 80, subject: 200, text: 5_000 } as const;
+
+const inBraces = /\{([^{}]*)\}/g;
+
+/** What somebody may have typed: letter case and further spaces do not matter. */
+function nameOf(typed: string): string {
+  return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return Object.hasOwn(placeholders, name);
+}
+
+/** What a text has in braces and nothing stands for, each once, as it was typed. */
+export function listUnknown(text: string): string[] {
+  const found = [...text.matchAll(inBraces)].filter(([, typed]) => !isPlaceholder(nameOf(typed!)));
+  return [...new Set(found.map(([whole]) => whole))];
+}
+
+/** The text with what stands for its placeholders; what is unknown stays as it is. */
+export function fillTemplate(text: string, values: PlaceholderValues): string {
+  return text.replaceAll(inBraces, (whole, typed: string) => {
+    const name = nameOf(typed);
+    return isPlaceholder(name) ? values[name] : whole;
+  });
+}
