@@ -1,6 +1,6 @@
 import { id } from './common.ts';
-import { draftedKind } from './drafts.ts';
-import type { DraftedKind } from './drafts.ts';
+import { draftedKind, draftedKinds, draftRights } from './drafts.ts';
+import type { Right } from './rights.ts';
 import { z } from './zod.ts';
 
 /** What is previewed: a record, or a document of the site, with its draft. */
@@ -15,6 +15,18 @@ export const typedPreview = z.object({
 });
 export type TypedPreview = z.infer<typeof typedPreview>;
 
+/** What a link can show: a draft on its page, or the whole site with a release. */
+export const previewLinkKind = z.enum([...draftedKinds, 'release']);
+export type PreviewLinkKind = z.infer<typeof previewLinkKind>;
+
+export const previewLinkTarget = z.object({ kind: previewLinkKind, id });
+export type PreviewLinkTarget = z.infer<typeof previewLinkTarget>;
+
+/** What it takes to make and to revoke links to a kind. */
+export function previewLinkRight(kind: PreviewLinkKind): Right {
+  return kind === 'release' ? 'contentWrite' : draftRights(kind).write;
+}
+
 /** How long a link shows a draft. */
 export const previewLinkDays = 7;
 
@@ -26,8 +38,8 @@ export const previewMessages = {
 /** A link that works, as the back office lists it. */
 export interface PreviewLink {
   id: string;
-  kind: DraftedKind;
-  /** Of the record. */
+  kind: PreviewLinkKind;
+  /** Of the record or the release. */
   target: string;
   /** What it shows. */
   name: string;

@@ -23,7 +23,7 @@ const renderer: Renderer = {
       ...presence.map(({ id, image }) => `presence ${id}: ${image}`),
     ];
     const body = lines.map((line) => `<p>${line}</p>`).join('');
-    const html = `<!doctype html><html lang="en"><head></head><body>${body}<script>go()</script></body></html>`;
+    const html = `<!doctype html><html lang="en"><head></head><body>${body}<a href="/about">About</a><script>go()</script></body></html>`;
     return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   },
 };

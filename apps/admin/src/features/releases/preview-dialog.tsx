@@ -1,11 +1,25 @@
+import { previewLinkDays, previewLinkRight } from '@bakery/schemas/previews';
 import type { ReleaseDetails } from '@bakery/schemas/releases';
-import { Box, Group, Modal, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  SegmentedControl,
+  Skeleton,
+  Text,
+} from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
+import { useRight } from '../../shared/api/rights.ts';
+import { LinkMaker } from '../../shared/preview/link-maker.tsx';
 import { PageFrame } from '../../shared/preview/page-frame.tsx';
 import { ErrorState } from '../../shared/ui/states.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
 import { previewQuery } from './releases.queries.ts';
 import classes from './releases.module.css';
 
@@ -24,6 +38,8 @@ export function PreviewDialog({ release: { id, name }, onClose }: PreviewDialogP
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [size, setSize] = useState<Size>('Desktop');
   const { data, error, refetch, isPlaceholderData } = useQuery(previewQuery(id, address));
+  const [isSharing, setSharing] = useState(false);
+  const mayShare = useRight(previewLinkRight('release'));
   const pages = data?.pages ?? [{ name: 'Home', address: '/home' }];
   return (
     <Modal
@@ -50,7 +66,30 @@ export function PreviewDialog({ release: { id, name }, onClose }: PreviewDialogP
             onChange={(value) => setSize(value as Size)}
           />
         )}
+        {mayShare && (
+          <Button
+            variant="default"
+            size="xs"
+            ml="auto"
+            leftSection={<Icon name="link" size={16} />}
+            aria-expanded={isSharing}
+            onClick={() => setSharing(!isSharing)}
+          >
+            Link to the preview
+          </Button>
+        )}
       </Group>
+      {isSharing && (
+        <Box mb="sm">
+          <LinkMaker target={{ kind: 'release', id }}>
+            <Text size="sm">
+              Whoever has the link sees all pages of the site as they will be, without an account,
+              for {previewLinkDays} days or until the release goes live.{' '}
+              <TextLink to="/preview-links">All links</TextLink>
+            </Text>
+          </LinkMaker>
+        </Box>
+      )}
       {data && data.hidden.length > 0 && (
         <Text size="sm" c="dimmed" mb="sm">
           Shown as now, because you may not see the drafts: {data.hidden.join(', ')}.

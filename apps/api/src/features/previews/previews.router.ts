@@ -1,5 +1,11 @@
 import { draftRights } from '@bakery/schemas/drafts';
-import { previewLinkRef, previewTarget, typedPreview } from '@bakery/schemas/previews';
+import {
+  previewLinkRef,
+  previewLinkRight,
+  previewLinkTarget,
+  previewTarget,
+  typedPreview,
+} from '@bakery/schemas/previews';
 import { requireRight } from '../../core/session/request-session.ts';
 import { procedureWithAny, router } from '../../core/trpc/trpc.ts';
 import { listPreviewLinks, makePreviewLink, revokePreviewLink } from './preview-links.service.ts';
@@ -18,9 +24,9 @@ export const previewsRouter = router({
     listPreviewLinks(deps, signedIn.rights),
   ),
   makeLink: procedureWithAny('contentWrite', 'settings')
-    .input(previewTarget)
+    .input(previewLinkTarget)
     .mutation(({ ctx: { deps, signedIn }, input }) => {
-      requireRight(signedIn, draftRights(input.kind).write);
+      requireRight(signedIn, previewLinkRight(input.kind));
       return makePreviewLink(deps, signedIn, input);
     }),
   revokeLink: procedureWithAny('contentWrite', 'settings')

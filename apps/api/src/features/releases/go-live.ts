@@ -92,6 +92,7 @@ async function run(joined: Deps, release: ReleaseRow, entries: readonly EntryRow
   const none = { failure: null, failed_kind: null, failed_record: null };
   const live = { live_at: new Date(), live_by: joined.actor.name };
   await queries.updateRelease(trx, release.id, { ...live, ...none });
+  await queries.deletePreviewLinks(trx, release.id);
   await logRelease(joined, trx, release, 'wentLive');
 }
 

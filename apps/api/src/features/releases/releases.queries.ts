@@ -77,6 +77,11 @@ export function findRelease(db: Db, id: string): Promise<CountedRelease | undefi
   return counted(db).where('releases.id', '=', id).executeTakeFirst();
 }
 
+/** One that has not gone live. */
+export function findPlanned(db: Db, id: string): Promise<CountedRelease | undefined> {
+  return counted(db).where('releases.id', '=', id).where('live_at', 'is', null).executeTakeFirst();
+}
+
 /** Locks a release; the caller has locked writes of content before. */
 export function lockRelease(trx: Trx, id: string): Promise<ReleaseRow | undefined> {
   return trx.selectFrom('releases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -120,6 +125,15 @@ export async function updateRelease(trx: Trx, id: string, change: ReleaseChange)
 
 export async function deleteRelease(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('releases').where('id', '=', id).execute();
+}
+
+/** Ends the links that show the site with a release. */
+export async function deletePreviewLinks(trx: Trx, id: string): Promise<void> {
+  await trx
+    .deleteFrom('preview_links')
+    .where('target_kind', '=', 'release')
+    .where('target_id', '=', id)
+    .execute();
 }
 
 /** The clock of the process that asks may be a little ahead of the database's. */

@@ -95,6 +95,7 @@ export function deleteRelease(
   return withTransaction(deps.db, async (trx) => {
     const release = await lockPlanned(trx, seen);
     requireRights(user, await listEntries(trx, release.id));
+    await queries.deletePreviewLinks(trx, release.id);
     await queries.deleteRelease(trx, release.id);
     await logRelease(deps, trx, release, 'deleted');
   });

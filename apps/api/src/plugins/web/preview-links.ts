@@ -1,6 +1,6 @@
 import { describeMoment, minuteOf } from '@bakery/schemas/dates';
 import { previewMessages } from '@bakery/schemas/previews';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepareResponse } from '../../core/cache/prepared-response.ts';
 import { sendEncoded } from '../../core/cache/send-prepared.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -8,6 +8,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { clientNetworks, readClientAddress } from '../../core/http/client-address.ts';
 import { openPreviewLink } from '../../features/previews/index.ts';
 import type { LinkedPage } from '../../features/previews/index.ts';
+import { withLinksWithin } from './links-within.ts';
 import { plainPage } from './plain-page.ts';
 
 const html = 'text/html; charset=utf-8';
@@ -29,21 +30,38 @@ export async function previewLinks(
   app: FastifyInstance,
   { deps, isPrepared }: PreviewLinksOptions,
 ): Promise<void> {
-  app.get<{ Params: { token: string } }>('/preview/:token', async (request, reply) => {
+  const send = async (request: LinkRequest, reply: FastifyReply) => {
     reply.headers(headers);
     if (!isPrepared()) return sendRefusal(reply, undefined);
-    const address = readClientAddress(request);
+    const visitor = readClientAddress(request);
+    const { token } = request.params;
     try {
-      await deps.limits.previewLinks.consume(address, previewMessages.tooMany);
-      const client = `preview ${clientNetworks(address).at(-1)!}`;
-      const page = await openPreviewLink(deps, request.params.token, client);
-      return sendEncoded(request, reply.code(200), await prepareResponse(withStrip(page)), html);
+      await deps.limits.previewLinks.consume(visitor, previewMessages.tooMany);
+      const client = `preview ${clientNetworks(visitor).at(-1)!}`;
+      const address = pageOf(request);
+      const page = await openPreviewLink(deps, { token, address, client });
+      const shown = page.isWholeSite ? withLinksWithin(page.html, `/preview/${token}`) : page.html;
+      const prepared = await prepareResponse(withStrip({ ...page, html: shown }));
+      // An address of the site that has no page is told as the site tells it.
+      const status = page.isWholeSite ? page.status : 200;
+      return sendEncoded(request, reply.code(status), prepared, html);
     } catch (error) {
       const known = error instanceof AppError ? error : undefined;
       if (!known) request.log.error({ err: error }, 'preview not rendered');
       return sendRefusal(reply, known);
     }
-  });
+  };
+  app.get('/preview/:token', send);
+  app.get('/preview/:token/*', send);
+}
+
+type LinkRequest = FastifyRequest<{ Params: { token: string; '*'?: string } }>;
+
+/** The address of a page within a preview of the whole site, encoded as it was sent. */
+function pageOf({ params, url }: LinkRequest): string | undefined {
+  if (params['*'] === undefined) return undefined;
+  const [, ...rest] = url.split(`/${params.token}/`);
+  return `/${rest.join(`/${params.token}/`)}`;
 }
 
 function sendRefusal(reply: FastifyReply, error: AppError | undefined): FastifyReply {
