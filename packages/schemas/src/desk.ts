@@ -36,6 +36,11 @@ export const deskListQuery = z.object({
 });
 export type DeskListQuery = z.infer<typeof deskListQuery>;
 
+export const deskExportQuery = deskListQuery.omit({ cursor: true }).extend({
+  format: z.enum(['csv', 'xlsx'], { error: 'Must be csv or xlsx.' }).default('csv'),
+});
+export type DeskExportQuery = z.infer<typeof deskExportQuery>;
+
 const reminder = z.iso.datetime({ error: 'Please choose a time.' }).nullable();
 
 /** What may change of an enquiry; what is absent stays. */

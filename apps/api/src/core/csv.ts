@@ -3,12 +3,13 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/**
- * A cell that a spreadsheet takes for text: what begins like a formula gets an apostrophe in front, since
- * somebody else may have written it.
- */
+/** What begins like a formula gets an apostrophe in front, since somebody else may have written it. */
+export function harmlessCell(text: string): string {
+  return /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+}
+
+/** A cell that a spreadsheet takes for text. */
 function csvCell(text: string): string {
-  const safe =
-    /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = harmlessCell(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

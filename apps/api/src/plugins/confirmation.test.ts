@@ -12,7 +12,7 @@ afterAll(() => world.close());
  * The calls that take a fresh confirmation, of tRPC with input for which they do; written by hand, so that none
  * loses it, and none gets it, by accident.
  */
-const expectedRest = new Set(['GET /activity/export']);
+const expectedRest = new Set(['GET /activity/export', 'GET /desk/export']);
 const expectedTrpc = new Map<string, object>([
   ['account.changeProfile', { email: 'new@example.com' }],
   ['auth.isConfirmed', {}],

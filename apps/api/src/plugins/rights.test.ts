@@ -45,6 +45,7 @@ const expectedRest: Record<string, Who> = {
   'GET /contact/:id': clerks,
   'GET /contact/:id/document': clerks,
   'DELETE /contact/:id': clerks,
+  'GET /desk/export': owners,
   'GET /live-products': everybody,
   'GET /live-products/:id': everybody,
   'POST /live-products': editors,

@@ -5,6 +5,7 @@ import { failureReason } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { SearchBox } from '../../shared/list/search-box.tsx';
+import { ConfirmedExport } from '../../shared/ui/confirmed-export.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
@@ -14,7 +15,7 @@ import { DeskNotices } from './desk-notices.tsx';
 import { DeskRowItem } from './desk-row.tsx';
 import { DeskSelection } from './desk-selection.tsx';
 import { DeskViews, formatCount } from './desk-views.tsx';
-import { deskListQuery } from './desk.queries.ts';
+import { deskExportAddress, deskListQuery } from './desk.queries.ts';
 import type { DeskSearch } from './desk.queries.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 import classes from './desk.module.css';
@@ -31,6 +32,7 @@ const title = 'Desk';
 export function DeskScreen({ search, onSearch }: DeskScreenProps) {
   const isLive = useLiveChanges();
   const mayWrite = useRight('enquiriesWrite');
+  const mayExport = useRight('export');
   const counts = useQuery(trpc.desk.counts.queryOptions());
   const list = useInfiniteQuery(deskListQuery(search));
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -59,7 +61,17 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
           {isLive ? 'New enquiries appear by themselves' : 'Connecting to the server…'}
         </output>
       }
-      action={<DeskNotices onOpen={show} />}
+      action={
+        <Group gap="sm">
+          <DeskNotices onOpen={show} />
+          {mayExport && (
+            <ConfirmedExport
+              fileName="enquiries"
+              addressOf={(format) => deskExportAddress(search, format)}
+            />
+          )}
+        </Group>
+      }
     >
       <div className={classes.screen} data-open={open === undefined ? undefined : true}>
         <div className={classes.side}>

@@ -1,6 +1,7 @@
 import type { DeskChanges, DeskView } from '@bakery/schemas/desk';
 import { keepPreviousData } from '@tanstack/react-query';
 import { failureReason, isConflict } from '../../shared/api/errors.ts';
+import { apiUrl } from '../../shared/api/config.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { api, trpc } from '../../shared/api/trpc.ts';
 import { notifyFailure } from '../../shared/toasts/notify.ts';
@@ -26,6 +27,18 @@ export function deskListQuery({ view = defaultView, label, search = '' }: DeskSe
     }),
     placeholderData: keepPreviousData,
   };
+}
+
+/** The address of what a list shows, as a file. */
+export function deskExportAddress(
+  { view = defaultView, label, search }: DeskSearch,
+  format: string,
+): string {
+  const query = new URLSearchParams({ format });
+  if (search) query.set('search', search);
+  else if (label !== undefined) query.set('label', label);
+  else query.set('view', view);
+  return apiUrl(`/api/desk/export?${query.toString()}`);
 }
 
 /** Fetches again what the desk shows. */

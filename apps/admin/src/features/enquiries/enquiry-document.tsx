@@ -1,5 +1,6 @@
 import type { Enquiry } from '@bakery/schemas/enquiries';
 import { ActionIcon, Button } from '@mantine/core';
+import { formatFileSize } from '../../shared/format/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 /** The download button for an enquiry's document; renders nothing without a document. */
@@ -24,7 +25,7 @@ export function DocumentIcon({ enquiry }: { enquiry: Enquiry }) {
 export function DocumentButton({ enquiry }: { enquiry: Enquiry }) {
   const { document, documentName, documentSize } = enquiry;
   if (document === null) return null;
-  const size = documentSize === null ? '' : ` (${formatSize(documentSize)})`;
+  const size = documentSize === null ? '' : ` (${formatFileSize(documentSize)})`;
   return (
     <Button
       component="a"
@@ -38,10 +39,4 @@ export function DocumentButton({ enquiry }: { enquiry: Enquiry }) {
       {size}
     </Button>
   );
-}
-
-function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

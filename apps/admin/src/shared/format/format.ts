@@ -46,3 +46,9 @@ export function formatLongMoment(time: string): string {
 export function formatId(id: string): string {
   return `#${id.slice(-4)}`;
 }
+
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`;
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+}

@@ -113,6 +113,21 @@ export async function countViews(db: Db, context: ViewContext): Promise<Record<D
   return rows[0]!;
 }
 
+/** How many there are in a view or with a label, all of them. */
+export async function countListed(
+  db: Db,
+  list: { view: DeskView; context: ViewContext } | { labelId: string },
+): Promise<number> {
+  const from =
+    'view' in list
+      ? sql`enquiry_desk where ${conditions[list.view](list.context)}`
+      : sql`enquiry_label_links where is_listed and label_id = ${list.labelId}`;
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(
+    db,
+  );
+  return rows[0]!.count;
+}
+
 export interface LabelCount {
   id: string;
   name: string;

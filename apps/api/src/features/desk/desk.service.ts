@@ -27,7 +27,7 @@ const maxEarlier = 20;
 
 type Person = Pick<Deps, 'actor'>;
 
-function contextOf({ actor }: Person): ViewContext {
+export function contextOf({ actor }: Person): ViewContext {
   return { personId: actor.id!, endOfDay: endOfDay(dayOf(new Date())) };
 }
 

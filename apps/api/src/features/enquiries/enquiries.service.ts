@@ -27,7 +27,7 @@ import { presentEnquiry, presentReceipt } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';
 import { addEnquiryEvents } from './enquiry-events.queries.ts';
 import { enqueueEnquiryMail, hurryEnquiryMail } from './enquiry-mail.ts';
-import { findMatches, streamMatches } from './enquiry-matches.queries.ts';
+import { countMatches, findMatches, streamMatches } from './enquiry-matches.queries.ts';
 import type { Matches } from './enquiry-matches.queries.ts';
 import type { EnquiryFilter, Slice } from './enquiry-orders.queries.ts';
 import { findReferenced } from './enquiry-reference.queries.ts';
@@ -204,6 +204,25 @@ export async function* streamEnquiries(
   for await (const rows of streamMatches(deps.db, filter, batch)) {
     yield await presentRows(deps, rows);
   }
+}
+
+/** All that a search finds: how many there are, and their ids a batch at a time. */
+export async function findAllIds(
+  { db }: Pick<Deps, 'db'>,
+  search: string,
+): Promise<{ total: number; batches: AsyncGenerator<string[]> }> {
+  const filter = { search, sort: 'newest' } as const;
+  const named = await findReferenced(db, filter, { offset: 0, limit: batch });
+  if (named) return { total: named.total, batches: once(named.ids) };
+  return { total: await countMatches(db, search), batches: listIds(db, filter) };
+}
+
+async function* once<T>(value: T): AsyncGenerator<T> {
+  yield value;
+}
+
+async function* listIds(db: Db, filter: EnquiryFilter): AsyncGenerator<string[]> {
+  for await (const rows of streamMatches(db, filter, batch)) yield rows.map(({ id }) => id);
 }
 
 /** An enquiry as it is now. */

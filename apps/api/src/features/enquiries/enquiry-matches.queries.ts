@@ -170,6 +170,13 @@ async function sortMatches(
   return rows.map((row) => row.id);
 }
 
+/** How many a search finds, all of them. */
+export async function countMatches(db: Db, search: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from enquiries ${where(indexedSearch(search))}`.execute(db);
+  return rows[0]!.count;
+}
+
 /** All that match, in batches along the sort's index, none of which is long in memory. */
 export async function* streamMatches(
   db: Db,

@@ -1,6 +1,7 @@
 export { addEnquiryEvents } from './enquiry-events.queries.ts';
 export type { NewEnquiryEvent } from './enquiry-events.queries.ts';
 export {
+  findAllIds,
   findEnquiries,
   getEnquiry,
   importEnquiry,
