@@ -34,6 +34,7 @@ import { Route as AdminLiveProductsRouteImport } from './routes/_admin/live-prod
 import { Route as AdminNewsRouteImport } from './routes/_admin/news'
 import { Route as AdminOurPresenceRouteImport } from './routes/_admin/ourPresence'
 import { Route as AdminPeopleRouteImport } from './routes/_admin/people'
+import { Route as AdminPersonalDataRouteImport } from './routes/_admin/personal-data'
 import { Route as AdminPicturesRouteImport } from './routes/_admin/pictures'
 import { Route as AdminPlacesRouteImport } from './routes/_admin/places'
 import { Route as AdminPreviewLinksRouteImport } from './routes/_admin/preview-links'
@@ -171,6 +172,11 @@ const AdminPeopleRoute = AdminPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPersonalDataRoute = AdminPersonalDataRouteImport.update({
+  id: '/personal-data',
+  path: '/personal-data',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPicturesRoute = AdminPicturesRouteImport.update({
   id: '/pictures',
   path: '/pictures',
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
   '/people': typeof AdminPeopleRoute
+  '/personal-data': typeof AdminPersonalDataRoute
   '/pictures': typeof AdminPicturesRoute
   '/places': typeof AdminPlacesRoute
   '/preview-links': typeof AdminPreviewLinksRoute
@@ -294,6 +301,7 @@ export interface FileRoutesByTo {
   '/news': typeof AdminNewsRoute
   '/ourPresence': typeof AdminOurPresenceRoute
   '/people': typeof AdminPeopleRoute
+  '/personal-data': typeof AdminPersonalDataRoute
   '/pictures': typeof AdminPicturesRoute
   '/places': typeof AdminPlacesRoute
   '/preview-links': typeof AdminPreviewLinksRoute
@@ -334,6 +342,7 @@ export interface FileRoutesById {
   '/_admin/news': typeof AdminNewsRoute
   '/_admin/ourPresence': typeof AdminOurPresenceRoute
   '/_admin/people': typeof AdminPeopleRoute
+  '/_admin/personal-data': typeof AdminPersonalDataRoute
   '/_admin/pictures': typeof AdminPicturesRoute
   '/_admin/places': typeof AdminPlacesRoute
   '/_admin/preview-links': typeof AdminPreviewLinksRoute
@@ -375,6 +384,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/ourPresence'
     | '/people'
+    | '/personal-data'
     | '/pictures'
     | '/places'
     | '/preview-links'
@@ -412,6 +422,7 @@ export interface FileRouteTypes {
     | '/news'
     | '/ourPresence'
     | '/people'
+    | '/personal-data'
     | '/pictures'
     | '/places'
     | '/preview-links'
@@ -451,6 +462,7 @@ export interface FileRouteTypes {
     | '/_admin/news'
     | '/_admin/ourPresence'
     | '/_admin/people'
+    | '/_admin/personal-data'
     | '/_admin/pictures'
     | '/_admin/places'
     | '/_admin/preview-links'
@@ -651,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPeopleRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/personal-data': {
+      id: '/_admin/personal-data'
+      path: '/personal-data'
+      fullPath: '/personal-data'
+      preLoaderRoute: typeof AdminPersonalDataRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/pictures': {
       id: '/_admin/pictures'
       path: '/pictures'
@@ -758,6 +777,7 @@ interface AdminRouteChildren {
   AdminNewsRoute: typeof AdminNewsRoute
   AdminOurPresenceRoute: typeof AdminOurPresenceRoute
   AdminPeopleRoute: typeof AdminPeopleRoute
+  AdminPersonalDataRoute: typeof AdminPersonalDataRoute
   AdminPicturesRoute: typeof AdminPicturesRoute
   AdminPlacesRoute: typeof AdminPlacesRoute
   AdminPreviewLinksRoute: typeof AdminPreviewLinksRoute
@@ -793,6 +813,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminNewsRoute: AdminNewsRoute,
   AdminOurPresenceRoute: AdminOurPresenceRoute,
   AdminPeopleRoute: AdminPeopleRoute,
+  AdminPersonalDataRoute: AdminPersonalDataRoute,
   AdminPicturesRoute: AdminPicturesRoute,
   AdminPlacesRoute: AdminPlacesRoute,
   AdminPreviewLinksRoute: AdminPreviewLinksRoute,

@@ -3,6 +3,7 @@ import { mailJob } from './core/mail/mail-job.ts';
 import type { JobDefinitions } from './core/jobs/job-definition.ts';
 import { reminderJob } from './features/desk/index.ts';
 import { acknowledgementJob, enquiryMailJob } from './features/enquiries/index.ts';
+import { enquiryRetentionJob } from './features/personal-data/index.ts';
 import { mediaCleanupJob, mediaOrphansJob } from './features/media/index.ts';
 import { activityRetentionJob } from './features/activity/index.ts';
 import { sessionsJob, waitsJob } from './features/auth/index.ts';
@@ -22,6 +23,7 @@ export const jobDefinitions: JobDefinitions = {
   'enquiry-reminder': reminderJob,
   'media-cleanup': mediaCleanupJob,
   'media-orphans': mediaOrphansJob,
+  'enquiry-retention': enquiryRetentionJob,
   'activity-retention': activityRetentionJob,
   'expired-sessions': sessionsJob,
   'sign-in-waits': waitsJob,

@@ -6,6 +6,7 @@ import { enquiryRoutes } from './features/enquiries/index.ts';
 import { liveProductRoutes } from './features/live-products/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
 import { newsRoutes } from './features/news/index.ts';
+import { personalDataRoutes } from './features/personal-data/index.ts';
 import { platformRoutes } from './features/platforms/index.ts';
 import { presenceRoutes } from './features/presence/index.ts';
 import { productRoutes } from './features/products/index.ts';
@@ -22,6 +23,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...liveProductRoutes,
   ...mediaRoutes,
   ...newsRoutes,
+  ...personalDataRoutes,
   ...platformRoutes,
   ...presenceRoutes,
   ...productRoutes,

@@ -14,6 +14,7 @@ import { mediaRouter } from './features/media/index.ts';
 import { newsRouter } from './features/news/index.ts';
 import { paletteRouter } from './features/palette/index.ts';
 import { peopleRouter } from './features/people/index.ts';
+import { personalDataRouter } from './features/personal-data/index.ts';
 import { platformsRouter } from './features/platforms/index.ts';
 import { presenceRouter } from './features/presence/index.ts';
 import { priceListRouter } from './features/price-list/index.ts';
@@ -50,6 +51,7 @@ export const appRouter = router({
   passkeys: passkeysRouter,
   palette: paletteRouter,
   people: peopleRouter,
+  personalData: personalDataRouter,
   platforms: platformsRouter,
   presence: presenceRouter,
   priceList: priceListRouter,

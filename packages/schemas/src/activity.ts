@@ -42,6 +42,8 @@ export const activityActions = {
   recoveryCodesMade: 'Made new recovery codes',
   downloaded: 'Downloaded the document',
   exported: 'Exported',
+  erased: 'Erased',
+  anonymized: 'Made anonymous',
   imported: 'Imported',
   ended: 'Ended',
   retried: 'Ran again',

@@ -161,6 +161,8 @@ export interface DeskEnquiry extends Omit<DeskRow, 'full_name' | 'email' | 'exce
   earlier: EarlierEnquiry[];
   /** The others who look at it now. */
   viewers: DeskPerson[];
+  /** Since then it has nothing of its sender; null while it has. */
+  anonymizedAt: string | null;
 }
 
 /** A number up to `maxDeskCounted`; one more than that stands for all that are larger. */

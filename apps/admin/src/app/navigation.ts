@@ -41,7 +41,13 @@ export const navigation = [
 
 /** The second group of the sidebar. */
 export const administration = [
-  { to: '/desk', label: 'Desk', icon: 'desk', right: 'enquiriesRead', also: ['/templates'] },
+  {
+    to: '/desk',
+    label: 'Desk',
+    icon: 'desk',
+    right: 'enquiriesRead',
+    also: ['/templates', '/personal-data'],
+  },
   { to: '/pictures', label: 'Pictures', icon: 'photos', right: 'contentRead', also: [] },
   { to: '/releases', label: 'Releases', icon: 'calendar', right: 'contentRead', also: [] },
   {

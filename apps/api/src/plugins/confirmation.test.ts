@@ -12,8 +12,13 @@ afterAll(() => world.close());
  * The calls that take a fresh confirmation, of tRPC with input for which they do; written by hand, so that none
  * loses it, and none gets it, by accident.
  */
-const expectedRest = new Set(['GET /activity/export', 'GET /desk/export']);
+const expectedRest = new Set([
+  'GET /activity/export',
+  'GET /desk/export',
+  'GET /personal-data/:id/export',
+]);
 const expectedTrpc = new Map<string, object>([
+  ['personalData.erase', {}],
   ['account.changeProfile', { email: 'new@example.com' }],
   ['auth.isConfirmed', {}],
   ['passkeys.begin', {}],

@@ -31,6 +31,8 @@ export interface EnquiryDeskTable {
   email_key: GeneratedAlways<string>;
   phone_key: GeneratedAlways<string>;
   changed_at: Timestamp;
+  /** Since then it has nothing of its sender. */
+  anonymized_at: NullableTimestamp;
 }
 
 export interface EnquiryLabelsTable {

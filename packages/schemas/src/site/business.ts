@@ -102,6 +102,20 @@ export const business = z.object({
       },
       { help: 'The desk counts down to it, in the opening hours of the first office.' },
     ),
+    anonymizeAfter: choice(
+      'Closed enquiries',
+      {
+        off: 'Stay as they are',
+        '6': 'Become anonymous after 6 months',
+        '12': 'Become anonymous after 1 year',
+        '24': 'Become anonymous after 2 years',
+        '36': 'Become anonymous after 3 years',
+        '60': 'Become anonymous after 5 years',
+      },
+      {
+        help: 'Won, lost and spam: sender, text, notes and document go, the numbers stay. “Personal data” on the desk shows how many it would be.',
+      },
+    ),
   }),
 });
 export type Business = z.infer<typeof business>;

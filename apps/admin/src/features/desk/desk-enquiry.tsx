@@ -11,6 +11,7 @@ import { useSession } from '../../shared/api/session.ts';
 import { api, trpc } from '../../shared/api/trpc.ts';
 import { formatLongMoment } from '../../shared/format/format.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
 import {
   DocumentButton,
   EnquiryProductPart,
@@ -80,7 +81,7 @@ interface LoadedEnquiryProps {
 }
 
 function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
-  const { enquiry, viewers, events, earlier, state, answer } = shown;
+  const { enquiry, viewers, events, earlier, state, answer, anonymizedAt } = shown;
   const { id, full_name, email, message, createdAt, product } = enquiry;
   const { user } = useSession();
   const people = useQuery(trpc.desk.people.queryOptions());
@@ -97,7 +98,9 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
       <Group justify="space-between" align="flex-start" gap="sm">
         <div>
           <Title order={2}>{full_name}</Title>
-          <MailLink email={email} subject={`Your enquiry ${referenceOf(id)}`} />
+          {anonymizedAt === null && (
+            <MailLink email={email} subject={`Your enquiry ${referenceOf(id)}`} />
+          )}
           <Text size="sm" c="dimmed">
             {referenceOf(id)} · {formatLongMoment(createdAt)}
           </Text>
@@ -136,11 +139,24 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
           <DocumentButton enquiry={enquiry} />
         </div>
       )}
-      <DeskContact enquiry={enquiry} mayWrite={mayWrite} />
+      {anonymizedAt === null ? (
+        <DeskContact enquiry={enquiry} mayWrite={mayWrite} />
+      ) : (
+        <Alert p="sm">
+          This enquiry was made anonymous on {formatLongMoment(anonymizedAt)}: its time was over.
+        </Alert>
+      )}
       <Paper withBorder p="md">
         <DeskFields shown={shown} mayWrite={mayWrite} />
       </Paper>
       {mayWrite && <DeskNoteForm id={id} />}
+      {anonymizedAt === null && (
+        <div>
+          <TextLink to="/personal-data" search={{ enquiry: id, by: 'both' }}>
+            What is stored about this customer
+          </TextLink>
+        </div>
+      )}
       {earlier.length > 0 && <EarlierEnquiries earlier={earlier} onOpen={onOpen} />}
       <section>
         <Title order={3} mb="sm">

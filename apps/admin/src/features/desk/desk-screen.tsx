@@ -5,17 +5,16 @@ import { failureReason } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { SearchBox } from '../../shared/list/search-box.tsx';
-import { ConfirmedExport } from '../../shared/ui/confirmed-export.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { DeskActions } from './desk-actions.tsx';
 import { DeskEnquiryPart } from './desk-enquiry.tsx';
-import { DeskNotices } from './desk-notices.tsx';
 import { DeskRowItem } from './desk-row.tsx';
 import { DeskSelection } from './desk-selection.tsx';
 import { DeskViews, formatCount } from './desk-views.tsx';
-import { deskExportAddress, deskListQuery } from './desk.queries.ts';
+import { deskListQuery } from './desk.queries.ts';
 import type { DeskSearch } from './desk.queries.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 import classes from './desk.module.css';
@@ -32,7 +31,6 @@ const title = 'Desk';
 export function DeskScreen({ search, onSearch }: DeskScreenProps) {
   const isLive = useLiveChanges();
   const mayWrite = useRight('enquiriesWrite');
-  const mayExport = useRight('export');
   const counts = useQuery(trpc.desk.counts.queryOptions());
   const list = useInfiniteQuery(deskListQuery(search));
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -61,17 +59,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
           {isLive ? 'New enquiries appear by themselves' : 'Connecting to the server…'}
         </output>
       }
-      action={
-        <Group gap="sm">
-          <DeskNotices onOpen={show} />
-          {mayExport && (
-            <ConfirmedExport
-              fileName="enquiries"
-              addressOf={(format) => deskExportAddress(search, format)}
-            />
-          )}
-        </Group>
-      }
+      action={<DeskActions search={search} onOpen={show} />}
     >
       <div className={classes.screen} data-open={open === undefined ? undefined : true}>
         <div className={classes.side}>

@@ -26,6 +26,7 @@ export interface DeskRowData {
   email_key: string;
   phone_key: string;
   labels: { id: string; name: string }[];
+  anonymized_at: Date | null;
 }
 
 /** Those that are not in the trash, in the order of the ids. */
@@ -35,7 +36,7 @@ export async function listDeskRows(db: Db, ids: readonly string[]): Promise<Desk
     select enquiries.id, desk.version, full_name, enquiries.email, contact_number,
       left(message, 2000) as message, enquiries.created_at, is_read,
       product_id is not null as has_product, state, lost_reason, owner_id,
-      username as owner_name, subject, remind_at, answered_at, email_key, phone_key,
+      username as owner_name, subject, remind_at, answered_at, email_key, phone_key, anonymized_at,
       coalesce((select json_agg(json_build_object('id', labels.id, 'name', labels.name) order by lower(labels.name))
         from enquiry_label_links as links join enquiry_labels as labels on labels.id = links.label_id
         where links.enquiry_id = enquiries.id), '[]') as labels
@@ -179,10 +180,10 @@ export async function listEarlier(
   const { rows } = await sql<EarlierRow>`
     select enquiries.id, created_at, state, left(message, 200) as message from (
       (select enquiry_id, state from enquiry_desk
-        where email_key = ${email_key} and not is_hidden order by enquiry_id desc limit ${limit + 1})
+        where email_key = ${email_key} and email_key <> '' and not is_hidden order by enquiry_id desc limit ${limit + 1})
       union
       (select enquiry_id, state from enquiry_desk
-        where phone_key = ${phone_key} and not is_hidden order by enquiry_id desc limit ${limit + 1})
+        where phone_key = ${phone_key} and phone_key <> '' and not is_hidden order by enquiry_id desc limit ${limit + 1})
     ) as same join enquiries on enquiries.id = enquiry_id
     where enquiry_id <> ${id} order by created_at desc, enquiry_id desc limit ${limit}`.execute(db);
   return rows;

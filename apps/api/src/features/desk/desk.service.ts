@@ -105,6 +105,7 @@ export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquir
     events: [received, ...events.map(presentEvent)],
     earlier: earlier.map(presentEarlier),
     viewers,
+    anonymizedAt: row.anonymized_at?.toISOString() ?? null,
   };
 }
 

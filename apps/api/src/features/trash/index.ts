@@ -1,6 +1,6 @@
 export { kinds as trashedKinds } from './kinds.ts';
 export { deletableTables } from './purge.queries.ts';
-export { purgeDeleted, trashPurgeJob } from './purge.ts';
+export { purgeDeleted, purgeLocked, trashPurgeJob } from './purge.ts';
 export { trashEmptyJob } from './remove.service.ts';
 export { restoreFromTrash } from './restore.service.ts';
 export { recordNames } from './trash.queries.ts';

@@ -27,5 +27,5 @@ export const businessDefaults: Business = {
     ],
     careers: 'https://careers.example.com/home-bakers',
   },
-  enquiries: { mailTo: '', acknowledgement: 'off', answerWithin: '4' },
+  enquiries: { mailTo: '', acknowledgement: 'off', answerWithin: '4', anonymizeAfter: 'off' },
 };

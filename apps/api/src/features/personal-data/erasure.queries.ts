@@ -1,0 +1,40 @@
+import type { Trx } from '@bakery/db';
+import { sql } from 'kysely';
+
+export interface ErasedRow {
+  id: string;
+  full_name: string;
+  document_id: string | null;
+}
+
+/** Locks enquiries, in the trash or not. */
+export function lockEnquiries(trx: Trx, ids: readonly string[]): Promise<ErasedRow[]> {
+  return trx
+    .selectFrom('enquiries')
+    .select(['id', 'full_name', 'document_id'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Removes what waits or has failed: an error of the mail server may quote an address. */
+export async function removeJobs(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    where payload->>'enquiryId' = any(${ids}::text[]) and locked_at is null`.execute(trx);
+}
+
+/**
+ * Removes names from the positions by which lists are read, and from the changes that are not added to them yet. A
+ * list with fewer positions is read from the next one, and gets others as it changes.
+ */
+export async function forgetNames(trx: Trx, names: readonly string[]): Promise<void> {
+  // As the function itself does it, but waiting: it would leave its work to whoever has the lock.
+  await sql`select pg_advisory_xact_lock(hashtextextended('enquiry positions', 0))`.execute(trx);
+  await sql`select fold_enquiry_changes()`.execute(trx);
+  await sql`
+    delete from enquiry_positions
+    where enquiry_id is not null
+      and name in (select lower(name) from unnest(${names}::text[]) as name)`.execute(trx);
+}

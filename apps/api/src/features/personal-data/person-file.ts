@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type { PersonRef } from '@bakery/schemas/personal-data';
+import { referenceOf } from '@bakery/schemas/enquiries';
+import yazl from 'yazl';
+import type { Deps } from '../../core/deps.ts';
+import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { openDocument } from '../media/index.ts';
+import * as queries from './personal-data.queries.ts';
+import type { PersonalEvent, PersonalRow } from './personal-data.queries.ts';
+
+/** Everything that is stored about a person, as a ZIP file: `data.json`, and the documents as they were sent. */
+export async function exportPerson(deps: Deps, ref: PersonRef): Promise<Readable> {
+  const ids = await queries.listPersonIds(deps.db, ref);
+  if (ids.length === 0) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  const rows = await queries.listPersonalRows(deps.db, ids);
+  const events = Map.groupBy(
+    await queries.listPersonalEvents(deps.db, ids),
+    ({ enquiry_id }) => enquiry_id,
+  );
+  const enquiries = rows.map((row) => describe(row, events.get(row.id) ?? []));
+  const documents = rows.filter(({ document_id }) => document_id !== null);
+  await deps.activity.record(deps.db, deps.actor, {
+    action: 'exported',
+    record: { kind: 'enquiry', id: null, name: 'A person’s data' },
+    changes: [
+      { field: 'Enquiries', before: null, after: String(rows.length) },
+      { field: 'Documents', before: null, after: String(documents.length) },
+    ],
+  });
+  const zip = new yazl.ZipFile();
+  const data = { exportedAt: new Date().toISOString(), enquiries };
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
+  for (const row of documents) {
+    // Each is opened when the one before it is written.
+    zip.addReadStreamLazy(pathOf(row), { compress: false }, (take) => {
+      open(deps, row.document_id!).then(
+        (stream) => take(null, stream),
+        (error: unknown) => take(error, Readable.from([])),
+      );
+    });
+  }
+  zip.end();
+  const file = Readable.from(zip.outputStream, { objectMode: false });
+  zip.on('error', (error: Error) => file.destroy(error));
+  return file;
+}
+
+/** Nothing of a document that is lost: the others are to be had nevertheless. */
+async function open(deps: Deps, documentId: string): Promise<Readable> {
+  try {
+    return (await openDocument(deps, documentId)).stream;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return Readable.from([]);
+    throw error;
+  }
+}
+
+function describe(row: PersonalRow, events: readonly PersonalEvent[]) {
+  return {
+    reference: referenceOf(row.id),
+    receivedAt: row.created_at,
+    fullName: row.full_name,
+    email: row.email,
+    contactNumber: row.contact_number,
+    message: row.message,
+    product: row.product_name,
+    document: row.document_id === null ? null : pathOf(row),
+    state: row.state,
+    lostReason: row.lost_reason,
+    subject: row.subject,
+    answeredAt: row.answered_at,
+    deletedAt: row.deleted_at,
+    history: events.map(({ at, actor_name, kind, details }) => ({
+      at,
+      by: actor_name,
+      kind,
+      details,
+    })),
+  };
+}
+
+/** No name that leads out of the folder, or that another system cannot store. */
+function pathOf({ id, document_name }: PersonalRow): string {
+  const name = (document_name ?? 'document').toWellFormed().replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
+  return `documents/${referenceOf(id)} ${name}`;
+}

@@ -1,0 +1,85 @@
+import { withTransaction } from '@bakery/db';
+import { guessSubject } from '@bakery/schemas/desk-subject';
+import { retentionMonths } from '@bakery/schemas/personal-data';
+import type { RetentionPreview } from '@bakery/schemas/personal-data';
+import { system } from '../../core/activity/actor.ts';
+import type { Deps } from '../../core/deps.ts';
+import type { JobDefinition } from '../../core/jobs/job-definition.ts';
+import { releaseUnused } from '../media/index.ts';
+import { readBusiness } from '../site/index.ts';
+import { forgetNames, removeJobs } from './erasure.queries.ts';
+import * as queries from './retention.queries.ts';
+
+const batch = 200;
+/** Of one run: the next one goes on. */
+const maxBatches = 25;
+
+async function readMonths(deps: Pick<Deps, 'content'>): Promise<number | null> {
+  const { anonymizeAfter } = (await readBusiness(deps)).enquiries;
+  return anonymizeAfter === 'off' ? null : Number(anonymizeAfter);
+}
+
+/** How many enquiries would be made anonymous today, for each time that can be chosen. */
+export async function previewRetention(
+  deps: Pick<Deps, 'db' | 'content'>,
+): Promise<RetentionPreview> {
+  const choices: RetentionPreview['choices'] = [];
+  for (const months of retentionMonths) {
+    choices.push({ months, due: await queries.countDue(deps.db, months) });
+  }
+  return { months: await readMonths(deps), choices };
+}
+
+/** Makes closed enquiries anonymous after the time that the business has set; none without one. */
+export async function anonymizeEnquiries(deps: Deps): Promise<void> {
+  const months = await readMonths(deps);
+  if (months === null) return;
+  for (let count = 0; count < maxBatches; count += 1) {
+    if ((await anonymizeBatch(deps, months)) < batch) break;
+  }
+  deps.mediaCleanup.request();
+}
+
+/** The numbers stay right: the state, the times, the subject and the product are as they were. */
+function anonymizeBatch(deps: Deps, months: number): Promise<number> {
+  return withTransaction(deps.db, async (trx) => {
+    const rows = await queries.lockDue(trx, months, batch);
+    if (rows.length === 0) return 0;
+    const subjects = rows.map(({ id, subject, message, has_product }) => ({
+      id,
+      subject: subject ?? guessSubject(message, has_product),
+    }));
+    await queries.makeAnonymous(trx, subjects);
+    await releaseUnused(
+      trx,
+      rows.map(({ document_id }) => document_id),
+    );
+    await removeJobs(
+      trx,
+      rows.map(({ id }) => id),
+    );
+    await forgetNames(
+      trx,
+      rows.map(({ full_name }) => full_name),
+    );
+    await deps.activity.record(trx, system, {
+      action: 'anonymized',
+      record: { kind: 'enquiry', id: null, name: 'Closed enquiries' },
+      changes: [{ field: 'Enquiries', before: null, after: String(rows.length) }],
+    });
+    return rows.length;
+  });
+}
+
+declare module '../../core/jobs/job-kinds.ts' {
+  interface JobKinds {
+    'enquiry-retention': Scheduled;
+  }
+}
+
+export const enquiryRetentionJob: JobDefinition<'enquiry-retention'> = {
+  label: 'Making old enquiries anonymous',
+  schedule: '40 * * * *',
+  giveUpAfter: 1,
+  run: (deps) => anonymizeEnquiries(deps),
+};
