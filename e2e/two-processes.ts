@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { spawnServer } from '../apps/api/src/testing/spawn-server.ts';
+import { startEmbedded } from '../packages/db/src/embedded/index.ts';
+import { toUrl } from '../packages/db/src/testing/database-url.ts';
+import { getFreePort } from './free-port.ts';
+import { test as base } from './test.ts';
+
+interface ReplaceableServer {
+  url: string;
+  /** Kills the process in the middle of whatever it does; resolves when it has gone. */
+  kill(): Promise<void>;
+  /** Starts another process on the same database, at the same address. */
+  startAnother(): Promise<void>;
+  /** Asks the database, without a process of the server. */
+  sql(text: string, values?: unknown[]): Promise<void>;
+}
+
+async function startReplaceable(): Promise<ReplaceableServer & { stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bakery-replaced-'));
+  // As root the database runs as another user, who needs access to its folder.
+  chmodSync(folder, 0o755);
+  const database = await startEmbedded({
+    dataDir: join(folder, 'server'),
+    settings: { fsync: 'off' },
+  });
+  const port = await getFreePort();
+  const start = () =>
+    spawnServer({
+      NODE_ENV: 'production',
+      DATABASE_URL: toUrl(database.connection),
+      DATA_DIR: join(folder, 'files'),
+      PORT: String(port),
+    });
+  let running = await start();
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    running.kill(signal);
+    await running.exited;
+  };
+  return {
+    url: running.url,
+    kill: () => end('SIGKILL'),
+    async startAnother() {
+      running = await start();
+    },
+    async sql(text, values) {
+      const client = new pg.Client(database.connection);
+      await client.connect();
+      await client.query(text, values);
+      await client.end();
+    },
+    async stop() {
+      await end('SIGTERM');
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
+
+/** A test with a server whose process can be killed while its database stays. */
+export const test = base.extend<{ server: ReplaceableServer }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
+  server: async ({}, use) => {
+    const server = await startReplaceable();
+    await use(server);
+    await server.stop();
+  },
+  baseURL: ({ server }, use) => use(server.url),
+});
