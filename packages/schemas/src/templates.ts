@@ -44,6 +44,6 @@ export interface Template extends TemplateInput {
 export interface TemplateList {
   /** By name. */
   items: Template[];
-  /** What stands for the placeholders that do not depend on the enquiry. */
+  /** What stands for the placeholders that do not depend on the enquiry; the price list is a path. */
   values: BakeryValues;
 }

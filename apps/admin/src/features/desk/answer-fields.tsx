@@ -21,7 +21,7 @@ export function AnswerFields({ answer }: { answer: Answer }) {
     <Stack gap="xs">
       <NativeSelect
         label="Template"
-        description={<TextLink to="/templates">Templates</TextLink>}
+        description={<TextLink to="/templates">Edit templates</TextLink>}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         disabled={!data || data.items.length === 0}
         error={error && !data ? failureReason(error) : undefined}

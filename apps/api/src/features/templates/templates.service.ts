@@ -8,7 +8,6 @@ import type {
   TemplateInput,
   TemplateList,
 } from '@bakery/schemas/templates';
-import { listenAddress } from '../../config/config.ts';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
@@ -24,11 +23,10 @@ export async function listTemplates(deps: Deps): Promise<TemplateList> {
 
 async function readValues(deps: Deps): Promise<BakeryValues> {
   const { business, places } = await readPublicSite(deps);
-  const { origins, host, port } = deps.config;
   const open = places.filter(({ hours }) => hours.length > 0);
   return {
     bakery: business.name,
-    'price list': `${origins.public ?? listenAddress(host, port)}${priceListPath}`,
+    'price list': priceListPath,
     'opening hours': open.map(({ name, hours }) => [`${name}:`, ...hours].join('\n')).join('\n\n'),
   };
 }
