@@ -7,8 +7,20 @@ export const deskStates = {
   won: 'Won',
   lost: 'Lost',
   spam: 'Spam',
+  quarantine: 'Quarantine',
 } as const;
 export type DeskState = keyof typeof deskStates;
+
+/** What somebody can set; only the score of an enquiry puts it into quarantine. */
+export const settableStates = [
+  'new',
+  'progress',
+  'waiting',
+  'won',
+  'lost',
+  'spam',
+] as const satisfies readonly DeskState[];
+export type SettableState = (typeof settableStates)[number];
 
 /** What is still to be worked on. */
 export const openStates = ['new', 'progress', 'waiting'] as const satisfies readonly DeskState[];
@@ -28,6 +40,7 @@ export const deskViews = {
   unanswered: 'Unanswered',
   due: 'Due today',
   all: 'All',
+  quarantine: 'Quarantine',
   spam: 'Spam',
 } as const;
 export type DeskView = keyof typeof deskViews;

@@ -1,10 +1,10 @@
 import { id, requiredText, text } from './common.ts';
 import {
   contactWays,
-  deskStates,
   deskSubjects,
   deskViews,
   maxLabelsOfEnquiry,
+  settableStates,
 } from './desk.constants.ts';
 import type {
   ContactWay,
@@ -14,6 +14,7 @@ import type {
   DeskView,
 } from './desk.constants.ts';
 import type { Enquiry } from './enquiries.ts';
+import type { SpamScore } from './spam.ts';
 import { z } from './zod.ts';
 
 export * from './desk.constants.ts';
@@ -22,7 +23,7 @@ function keysOf<Key extends string>(labels: Record<Key, string>): [Key, ...Key[]
   return Object.keys(labels) as [Key, ...Key[]];
 }
 
-const state = z.enum(keysOf<DeskState>(deskStates), { error: 'Not a known state.' });
+const state = z.enum(settableStates, { error: 'Not a known state.' });
 const subject = z.enum(keysOf<DeskSubject>(deskSubjects), { error: 'Not a known subject.' });
 
 export const deskListQuery = z.object({
@@ -154,6 +155,8 @@ export interface EarlierEnquiry {
 export interface DeskEnquiry extends Omit<DeskRow, 'full_name' | 'email' | 'excerpt'> {
   enquiry: Enquiry;
   lostReason: string | null;
+  /** Null for an enquiry that was stored before there were scores. */
+  spam: SpamScore | null;
   isSubjectGuessed: boolean;
   /** Oldest first, beginning with its arrival. */
   events: DeskEvent[];

@@ -7,3 +7,9 @@ export const emailPattern =
 
 /** The longest e-mail address. */
 export const maxEmailLength = 320;
+
+/** The mailbox that an address leads to: letter case and what follows a plus sign make no other one. */
+export function mailboxOf(email: string): string {
+  const [, mailbox = '', host = ''] = /^([^+]*).*@(.*)$/.exec(email.toLowerCase()) ?? [];
+  return `${mailbox}@${host}`;
+}

@@ -19,6 +19,11 @@ export const enquiryMessages = {
 export const enquiryFields = ['full_name', 'email', 'contact_number', 'message'] as const;
 export type EnquiryField = (typeof enquiryFields)[number];
 
+/** Not for people: what is filled in here was filled in by a program that fills in all fields. */
+export const honeypotField = 'website';
+/** Milliseconds from loading the page to sending its form. */
+export const elapsedField = 'elapsed';
+
 /** Error messages by field. */
 export type EnquiryErrors = Partial<Record<EnquiryField | 'document', string>>;
 

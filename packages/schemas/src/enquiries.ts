@@ -71,6 +71,8 @@ export type EnquiryCounts = z.infer<typeof enquiryCounts>;
 /** The numbers of enquiries about these products. */
 export const enquiryProductCounts = z.object({ products: z.array(id).max(100) });
 
+export const enquiryIds = z.object({ ids: z.array(id).max(100) });
+
 export const enquirySetRead = z.object({ id, isRead: z.boolean() });
 export type EnquirySetRead = z.infer<typeof enquirySetRead>;
 

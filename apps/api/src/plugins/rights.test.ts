@@ -156,6 +156,7 @@ const expectedTrpc: Record<string, Who> = {
   'enquiries.delete': clerks,
   'enquiries.restore': clerks,
   'enquiries.counts': clerks,
+  'enquiries.quarantined': clerks,
   'enquiries.countByProduct': clerks,
   'liveProducts.list': everybody,
   'liveProducts.sitemap': everybody,

@@ -39,6 +39,7 @@ import * as m0044 from './0044-bulk-undo-actions.ts';
 import * as m0045 from './0045-enquiry-desk.ts';
 import * as m0046 from './0046-enquiry-notices.ts';
 import * as m0047 from './0047-enquiry-viewers.ts';
+import * as m0050 from './0050-spam.ts';
 import * as m0052 from './0052-reply-templates.ts';
 import * as m0057 from './0057-anonymous-enquiries.ts';
 
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '0045-enquiry-desk': m0045,
   '0046-enquiry-notices': m0046,
   '0047-enquiry-viewers': m0047,
+  '0050-spam': m0050,
   '0052-reply-templates': m0052,
   '0057-anonymous-enquiries': m0057,
 };

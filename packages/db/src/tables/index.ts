@@ -11,6 +11,7 @@ import type { DemoRecordsTable } from './demo.ts';
 import type { MediaTable } from './media.ts';
 import type { ReleaseEntriesTable, ReleasesTable } from './releases.ts';
 import type * as site from './site.ts';
+import type * as spam from './spam.ts';
 import type * as versions from './versions.ts';
 import type * as webhooks from './webhooks.ts';
 import type * as people from './people.ts';
@@ -42,6 +43,8 @@ export interface Tables {
   enquiry_events: enquiryWork.EnquiryEventsTable;
   enquiry_notices: enquiryWork.EnquiryNoticesTable;
   enquiry_viewers: enquiryWork.EnquiryViewersTable;
+  enquiry_screenings: spam.EnquiryScreeningsTable;
+  enquiry_verdicts: spam.EnquiryVerdictsTable;
   reply_templates: answers.ReplyTemplatesTable;
   installation: people.InstallationTable;
   demo_records: DemoRecordsTable;

@@ -23,6 +23,7 @@ import { DeskContact } from './desk-contact.tsx';
 import { DeskFields } from './desk-fields.tsx';
 import { DeskHistory } from './desk-history.tsx';
 import { DeskNoteForm } from './desk-note.tsx';
+import { DeskSpam } from './desk-spam.tsx';
 import { changeEnquiry, refreshDesk } from './desk.queries.ts';
 import { EarlierEnquiries } from './earlier-enquiries.tsx';
 import { useViewing } from './use-viewing.ts';
@@ -132,6 +133,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
           </Group>
         )}
       </Group>
+      <DeskSpam shown={shown} mayWrite={mayWrite} />
       <p className={classes.message}>{message}</p>
       {product && <EnquiryProductPart product={product} />}
       {enquiry.document !== null && (

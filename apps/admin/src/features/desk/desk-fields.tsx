@@ -1,6 +1,6 @@
 import type { DeskChanges, DeskEnquiry } from '@bakery/schemas/desk';
-import { deskStates, deskSubjects } from '@bakery/schemas/desk.constants';
-import type { DeskState, DeskSubject } from '@bakery/schemas/desk.constants';
+import { deskStates, deskSubjects, settableStates } from '@bakery/schemas/desk.constants';
+import type { DeskState, DeskSubject, SettableState } from '@bakery/schemas/desk.constants';
 import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,13 @@ import { DeskReminder } from './desk-reminder.tsx';
 
 const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Those that can be set, and the present one. */
+function statesFrom(state: DeskState) {
+  const states: readonly DeskState[] = settableStates;
+  const shown = states.includes(state) ? states : [state, ...states];
+  return shown.map((value) => ({ value, label: deskStates[value] }));
+}
 
 /** State, owner, subject, labels and reminder of an enquiry; each is saved when it is chosen. */
 export function DeskFields({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite: boolean }) {
@@ -38,11 +45,11 @@ export function DeskFields({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite: 
           label="State"
           disabled={isOff}
           value={isLosing ? 'lost' : state}
-          data={choicesOf(deskStates)}
+          data={statesFrom(state)}
           description={shown.lostReason ?? undefined}
           inputWrapperOrder={['label', 'input', 'description']}
           onChange={({ currentTarget }) => {
-            const chosen = currentTarget.value as DeskState;
+            const chosen = currentTarget.value as SettableState;
             setLosing(chosen === 'lost');
             if (chosen !== 'lost' && chosen !== state) void change({ state: chosen });
           }}

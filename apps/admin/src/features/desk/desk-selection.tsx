@@ -1,6 +1,6 @@
 import type { DeskChangeMany, DeskRow } from '@bakery/schemas/desk';
-import { deskStates } from '@bakery/schemas/desk.constants';
-import type { DeskState } from '@bakery/schemas/desk.constants';
+import { deskStates, settableStates } from '@bakery/schemas/desk.constants';
+import type { SettableState } from '@bakery/schemas/desk.constants';
 import { Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, trpc } from '../../shared/api/trpc.ts';
@@ -14,7 +14,7 @@ interface DeskSelectionProps {
 }
 
 /** Each lost one has a reason of its own. */
-const states = (Object.keys(deskStates) as DeskState[]).filter((state) => state !== 'lost');
+const states = settableStates.filter((state) => state !== 'lost');
 
 /** What can be done with the selected enquiries. */
 export function DeskSelection({ rows, onDone }: DeskSelectionProps) {
@@ -53,7 +53,7 @@ export function DeskSelection({ rows, onDone }: DeskSelectionProps) {
         <Chooser
           label="Set state"
           choices={states.map((state) => ({ value: state, label: deskStates[state] }))}
-          onChoose={(state) => void change({ state: state as DeskState })}
+          onChoose={(state) => void change({ state: state as SettableState })}
         />
         <Button variant="subtle" onClick={onDone}>
           Clear

@@ -35,6 +35,15 @@ export function enquiriesQuery({ page, search, state, product, sort }: Enquiries
   };
 }
 
+/** Those of a page that wait in quarantine. */
+export function quarantinedQuery(ids: string[]) {
+  return {
+    ...trpc.enquiries.quarantined.queryOptions({ ids }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  };
+}
+
 /**
  * Fetches one enquiry. It is marked as read where the user may change enquiries, so the row in the list is
  * updated too.

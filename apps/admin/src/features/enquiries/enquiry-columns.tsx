@@ -1,14 +1,15 @@
 import { formatDate } from '@bakery/schemas/dates';
 import type { Enquiry } from '@bakery/schemas/enquiries';
+import { Group } from '@mantine/core';
 import { excerpt } from '@bakery/schemas/rich-text';
 import type { Column } from '../../shared/list/list-types.ts';
 import { MailLink, PhoneLink } from './enquiry-links.tsx';
-import { ReadBadge } from './read-badge.tsx';
+import { QuarantineBadge, ReadBadge } from './read-badge.tsx';
 
 /** The number of characters of a message that a row shows. */
 const previewLength = 50;
 
-export const enquiryColumns: Column<Enquiry>[] = [
+const columns: Column<Enquiry>[] = [
   {
     key: 'name',
     label: 'Full Name',
@@ -32,5 +33,15 @@ export const enquiryColumns: Column<Enquiry>[] = [
     sorts: ['oldest', 'newest'],
     show: ({ createdAt }) => formatDate(createdAt),
   },
-  { key: 'status', label: 'Status', width: 96, show: ReadBadge },
 ];
+
+/** The columns, with a badge at those that wait in quarantine. */
+export function enquiryColumns(quarantined: readonly string[]): Column<Enquiry>[] {
+  const show = ({ id, isRead }: Enquiry) => (
+    <Group gap={4}>
+      <ReadBadge isRead={isRead} />
+      {quarantined.includes(id) && <QuarantineBadge />}
+    </Group>
+  );
+  return [...columns, { key: 'status', label: 'Status', width: 124, show }];
+}

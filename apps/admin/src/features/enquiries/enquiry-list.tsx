@@ -14,7 +14,12 @@ import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
 import { ProductFilter } from './product-filter.tsx';
 import { removeEnquiry } from './remove-enquiry.ts';
-import { enquiriesPerPage, enquiriesQuery, enquiryStates } from './enquiries.queries.ts';
+import {
+  enquiriesPerPage,
+  enquiriesQuery,
+  enquiryStates,
+  quarantinedQuery,
+} from './enquiries.queries.ts';
 import type { EnquiriesSearch } from './enquiries.queries.ts';
 import { enquiryColumns } from './enquiry-columns.tsx';
 import { EnquirySelection } from './enquiry-selection.tsx';
@@ -40,6 +45,7 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
   const isFiltered =
     Boolean(search.search) || search.state !== undefined || search.product !== undefined;
   const rows = shown.data?.items ?? [];
+  const quarantined = useQuery(quarantinedQuery(rows.map(({ id }) => id)));
   const selection = useSelection({
     rows,
     total: query.data?.meta.total ?? 0,
@@ -84,7 +90,7 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
       {mayWrite && rows.length > 0 && <EnquirySelection selection={selection} search={search} />}
       <ListTable
         label="Enquiries"
-        columns={enquiryColumns}
+        columns={enquiryColumns(quarantined.data ?? [])}
         query={shown}
         limit={enquiriesPerPage}
         onPage={(page) => onSearch({ page })}

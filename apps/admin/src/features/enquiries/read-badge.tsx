@@ -11,3 +11,12 @@ export function ReadBadge({ isRead }: { isRead: boolean }) {
     </Badge>
   );
 }
+
+/** On the desk somebody decides whether it is spam. */
+export function QuarantineBadge() {
+  return (
+    <Badge variant="default" tt="none" fw={500}>
+      Quarantine
+    </Badge>
+  );
+}

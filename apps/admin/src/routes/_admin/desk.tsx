@@ -6,7 +6,14 @@ import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 /** Not from the constants, which would be loaded with the first screen. */
-const views = ['mine', 'unanswered', 'due', 'all', 'spam'] as const satisfies readonly DeskView[];
+const views = [
+  'mine',
+  'unanswered',
+  'due',
+  'all',
+  'quarantine',
+  'spam',
+] as const satisfies readonly DeskView[];
 const optionalId = z.uuid().optional().catch(undefined);
 
 export const Route = createFileRoute('/_admin/desk')({

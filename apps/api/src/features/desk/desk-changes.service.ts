@@ -25,6 +25,7 @@ import { conflictMessage } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { addEnquiryEvents, enquiryKind } from '../enquiries/index.ts';
 import type { NewEnquiryEvent } from '../enquiries/index.ts';
+import { judgeEnquiry } from './desk-spam.service.ts';
 import { listLabels } from './desk-labels.queries.ts';
 import { addNotices } from './desk-people.queries.ts';
 import * as queries from './desk.queries.ts';
@@ -82,9 +83,14 @@ export function logContact(
     if (way !== 'callMissed') await queries.markAnswered(trx, id);
     await addEnquiryEvents(trx, deps.actor, [{ enquiryId: id, kind: 'contact', details: { way } }]);
     await record(deps, trx, before, {}, { Contact: contactWays[way] });
-    if (before.state === 'new') await applyChanges(deps, trx, before, { state: 'progress' });
+    if (isUntouched(before)) await applyChanges(deps, trx, before, { state: 'progress' });
     else await queries.announce(trx, [id]);
   });
+}
+
+/** Who is contacted is no longer taken for spam. */
+function isUntouched({ state }: DeskRowData): boolean {
+  return state === 'new' || state === 'quarantine';
 }
 
 /** The locked row. Throws NOT_FOUND. */
@@ -126,6 +132,7 @@ async function applyChanges(
     update.state = state;
     update.lost_reason = reason;
     happened('state', { state, ...(reason !== null && { reason }) });
+    await judgeEnquiry(deps, trx, before, state);
     log('State', deskStates[before.state as DeskState], deskStates[state]);
     log('Reason', { long: before.lost_reason ?? '' }, { long: reason ?? '' });
   }

@@ -35,7 +35,8 @@ const conditions: Record<DeskView, (context: ViewContext) => Sql> = {
   unanswered: () => sql`not is_hidden and answered_at is null and ${open}`,
   due: ({ endOfDay }) =>
     sql`not is_hidden and remind_at is not null and remind_at < ${endOfDay} and ${open}`,
-  all: () => sql`not is_hidden and state <> 'spam'`,
+  all: () => sql`not is_hidden and state not in ('spam', 'quarantine')`,
+  quarantine: () => sql`not is_hidden and state = 'quarantine'`,
   spam: () => sql`not is_hidden and state = 'spam'`,
 };
 

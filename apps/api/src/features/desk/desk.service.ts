@@ -15,6 +15,7 @@ import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { getEnquiry, searchEnquiries } from '../enquiries/index.ts';
+import { findScore } from '../spam/index.ts';
 import { readTarget } from './answer-target.ts';
 import * as people from './desk-people.queries.ts';
 import { presentDeskRow, presentEarlier, presentEvent } from './desk.presenter.ts';
@@ -84,10 +85,11 @@ export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquir
   const targetOf = await readTarget(deps);
   const enquiry = await getEnquiry(deps, id);
   const row = ensureFound(await queries.findDeskRow(db, id));
-  const [events, earlier, viewers] = await Promise.all([
+  const [events, earlier, viewers, spam] = await Promise.all([
     queries.listEvents(db, id),
     queries.listEarlier(db, row, maxEarlier),
     people.listViewers(db, id, actor.id!, viewingReport.believed),
+    findScore(db, id),
   ]);
   const { full_name, email: _email, excerpt: _excerpt, ...shown } = presentDeskRow(row, targetOf);
   const received: DeskEvent = {
@@ -101,6 +103,7 @@ export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquir
     ...shown,
     enquiry,
     lostReason: row.lost_reason,
+    spam: spam ?? null,
     isSubjectGuessed: row.subject === null,
     events: [received, ...events.map(presentEvent)],
     earlier: earlier.map(presentEarlier),

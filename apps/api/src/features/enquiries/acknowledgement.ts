@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '@bakery/db';
+import { mailboxOf } from '@bakery/schemas/email';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import type { PublicSite } from '@bakery/schemas/site/public';
 import type { Deps } from '../../core/deps.ts';
@@ -49,10 +50,8 @@ export async function enqueueAcknowledgement(
   }
 }
 
-/** Of the mailbox: letter case and what follows a plus sign lead to the same one. */
 function hashAddress(email: string): Buffer {
-  const [, mailbox = '', host = ''] = /^([^+]*).*@(.*)$/.exec(email.toLowerCase()) ?? [];
-  return createHash('sha256').update(`${mailbox}@${host}`).digest();
+  return createHash('sha256').update(mailboxOf(email)).digest();
 }
 
 /** What the sender typed is in it without links: somebody else's address may have been entered. */

@@ -11,6 +11,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { readClientAddress } from '../../core/http/client-address.ts';
 import { isDeliberateRead } from '../auth/index.ts';
+import { readSpamHints } from '../spam/index.ts';
 import { recordId } from '../../core/records/records.ts';
 import { call } from '../../core/rest/route.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
@@ -53,6 +54,7 @@ export const enquiryRoutes = [
       return sendEnquiry(deps, input, {
         address: readClientAddress(request),
         document: form.files['document']?.[0],
+        hints: readSpamHints(form.fields),
       });
     },
   }),

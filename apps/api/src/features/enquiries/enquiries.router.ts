@@ -1,7 +1,13 @@
 import { id, recordRef, restoreInput } from '@bakery/schemas/common';
-import { enquiryListQuery, enquiryProductCounts, enquirySetRead } from '@bakery/schemas/enquiries';
+import {
+  enquiryIds,
+  enquiryListQuery,
+  enquiryProductCounts,
+  enquirySetRead,
+} from '@bakery/schemas/enquiries';
 import { z } from 'zod';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
+import { listQuarantined } from '../spam/index.ts';
 import {
   countByProduct,
   countEnquiries,
@@ -32,5 +38,9 @@ export const enquiriesRouter = router({
   countByProduct: procedureWith('enquiriesRead')
     .input(enquiryProductCounts)
     .query(({ ctx, input }) => countByProduct(ctx.deps, input.products)),
+  /** Those of these enquiries that are in quarantine. */
+  quarantined: procedureWith('enquiriesRead')
+    .input(enquiryIds)
+    .query(({ ctx, input }) => listQuarantined(ctx.deps.db, input.ids)),
   counts: procedureWith('enquiriesRead').query(({ ctx }) => countEnquiries(ctx.deps)),
 });

@@ -22,11 +22,13 @@ import { ensureFound } from '../../core/records/records.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
 import { findByIdOrSlug, productSource } from '../products/index.ts';
 import { discardMedia, mediaKey, openDocument, storeDocument } from '../media/index.ts';
-import { enqueueAcknowledgement } from './acknowledgement.ts';
+import { screenEnquiry } from '../spam/index.ts';
+import type { SpamHints } from '../spam/index.ts';
+import { announceEnquiry } from './announce-enquiry.ts';
 import { presentEnquiry, presentReceipt } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';
 import { addEnquiryEvents } from './enquiry-events.queries.ts';
-import { enqueueEnquiryMail, hurryEnquiryMail } from './enquiry-mail.ts';
+import { hurryEnquiryMail } from './enquiry-mail.ts';
 import { countMatches, findMatches, streamMatches } from './enquiry-matches.queries.ts';
 import type { Matches } from './enquiry-matches.queries.ts';
 import type { EnquiryFilter, Slice } from './enquiry-orders.queries.ts';
@@ -53,17 +55,19 @@ export interface EnquirySender {
   /** The client that the limit counts; all clients without a known address count as one. */
   address: string | undefined;
   document?: UploadedFile | undefined;
+  /** What its form has sent beside the fields. */
+  hints: SpamHints;
 }
 
 /**
- * Stores an enquiry. For a known idempotency key it returns the receipt of the stored
+ * Stores an enquiry. One that is probably spam waits in quarantine, which its sender is not told. For a known idempotency key it returns the receipt of the stored
  * enquiry, which counts for no limit. Throws TOO_MANY beyond the limit, TAKEN where the key belongs to a
  * different enquiry.
  */
 export async function sendEnquiry(
   deps: Deps,
   input: EnquiryCreate,
-  { address, document }: EnquirySender,
+  { address, document, hints }: EnquirySender,
 ): Promise<EnquiryReceipt> {
   const known = await findReceipt(deps, input, document);
   if (known) return presentReceipt(known);
@@ -77,15 +81,8 @@ export async function sendEnquiry(
     added = await withTransaction(deps.db, async (trx) => {
       const productId = await findProductId(deps, input.product);
       const row = await queries.insertEnquiry(trx, input, { documentId, productId });
-      if (row) {
-        await enqueueEnquiryMail(deps, trx, row.id);
-        await enqueueAcknowledgement(deps, trx, row.id, input.email);
-        await deps.events.add(trx, 'enquiry.received', {
-          kind: 'enquiry',
-          id: row.id,
-          name: null,
-          path: null,
-        });
+      if (row && !(await screenEnquiry(trx, row.id, input, { address, hints }))) {
+        await announceEnquiry(deps, trx, { id: row.id, email: input.email });
       }
       return row;
     });

@@ -4,6 +4,7 @@ import { today } from '@bakery/schemas/dates';
 import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSpamHints } from '../spam/index.ts';
 import { countForm, sendEnquiry } from './enquiries.service.ts';
 import { readClientAddress } from '../../core/http/client-address.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -78,7 +79,12 @@ export async function enquiryForm(
           const input = parseInput(enquiryCreate, { ...typed, idempotency_key: undefined });
           const file = form.files['document']?.[0];
           const idempotency_key = contentKey(input, file, address);
-          await sendEnquiry(deps, { ...input, idempotency_key }, { address, document: file });
+          const hints = readSpamHints(typed);
+          await sendEnquiry(
+            deps,
+            { ...input, idempotency_key },
+            { address, document: file, hints },
+          );
         } finally {
           await form.dispose();
         }

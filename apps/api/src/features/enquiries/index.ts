@@ -1,3 +1,4 @@
+export { announceEnquiry } from './announce-enquiry.ts';
 export { addEnquiryEvents } from './enquiry-events.queries.ts';
 export type { NewEnquiryEvent } from './enquiry-events.queries.ts';
 export {

@@ -4,6 +4,7 @@ import type { PersonalData, PersonErase, PersonRef } from '@bakery/schemas/perso
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { lockContentWrites } from '../../core/records/records.queries.ts';
+import { forgetSenders } from '../spam/index.ts';
 import { purgeLocked } from '../trash/index.ts';
 import * as erasure from './erasure.queries.ts';
 import * as queries from './personal-data.queries.ts';
@@ -93,6 +94,7 @@ function eraseBatch(deps: Deps, ids: readonly string[]): Promise<number> {
       rows.map(({ id }) => id),
     );
     await erasure.removeJobs(trx, ids);
+    await forgetSenders(trx, ids);
     await erasure.forgetNames(
       trx,
       rows.map(({ full_name }) => full_name),

@@ -7,6 +7,7 @@ import type { Deps } from '../../core/deps.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { releaseUnused } from '../media/index.ts';
 import { readBusiness } from '../site/index.ts';
+import { forgetSenders } from '../spam/index.ts';
 import { forgetNames, removeJobs } from './erasure.queries.ts';
 import * as queries from './retention.queries.ts';
 
@@ -55,6 +56,10 @@ function anonymizeBatch(deps: Deps, months: number): Promise<number> {
       rows.map(({ document_id }) => document_id),
     );
     await removeJobs(
+      trx,
+      rows.map(({ id }) => id),
+    );
+    await forgetSenders(
       trx,
       rows.map(({ id }) => id),
     );

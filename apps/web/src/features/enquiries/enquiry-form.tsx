@@ -1,4 +1,4 @@
-import { enquiryMessages } from '@bakery/schemas/enquiries.constants';
+import { enquiryMessages, honeypotField } from '@bakery/schemas/enquiries.constants';
 import type { EnquiryAttempt, EnquiryField as Name } from '@bakery/schemas/enquiries.constants';
 import type { ComponentProps } from 'react';
 import { enquiries } from '../../texts/enquiries.ts';
@@ -93,6 +93,13 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
       >
         {(control) => <input {...control} {...form.handlers} type="file" />}
       </EnquiryField>
+      <input
+        className={styles.trap}
+        name={honeypotField}
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden
+      />
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isSending} {...(hasFailed && { autoFocus: true })}>
           {isSending ? 'Sending...' : 'Send Message'}

@@ -1,4 +1,4 @@
-import { enquiryFields } from '@bakery/schemas/enquiries.constants';
+import { elapsedField, enquiryFields } from '@bakery/schemas/enquiries.constants';
 import type { EnquiryAttempt, EnquiryErrors } from '@bakery/schemas/enquiries.constants';
 import { useHydrated } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -49,6 +49,8 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
       if (refuse(form, found)) return;
       setErrors({});
       content.set('idempotency_key', keys.keyOf(content));
+      // An event's time counts from the load of the page.
+      content.set(elapsedField, String(event.timeStamp));
       const { size } = content.get('document') as File;
       const outcome = await sendEnquiry(`${apiOrigin}/api/contact`, content, (progress) => {
         if (size > 0) setState({ phase: 'sending', progress });

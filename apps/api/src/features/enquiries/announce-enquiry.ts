@@ -1,0 +1,15 @@
+import type { Trx } from '@bakery/db';
+import type { Deps } from '../../core/deps.ts';
+import { enqueueAcknowledgement } from './acknowledgement.ts';
+import { enqueueEnquiryMail } from './enquiry-mail.ts';
+
+/** Tells the bakery, the sender and other programs of an enquiry: when it is stored, or released from the quarantine. */
+export async function announceEnquiry(
+  deps: Pick<Deps, 'jobs' | 'mailer' | 'content' | 'events'>,
+  trx: Trx,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await enqueueEnquiryMail(deps, trx, id);
+  await enqueueAcknowledgement(deps, trx, id, email);
+  await deps.events.add(trx, 'enquiry.received', { kind: 'enquiry', id, name: null, path: null });
+}

@@ -1,0 +1,17 @@
+import { elapsedField, honeypotField } from '@bakery/schemas/enquiries';
+
+/** What a form sends beside what people fill in. */
+export interface SpamHints {
+  isHoneypotFilled: boolean;
+  /** Milliseconds since the page was loaded, by the client's own clock; undefined where it does not say. */
+  elapsed: number | undefined;
+}
+
+/** Reads the hints of a form. What is missing or unreadable is no hint, and never an error. */
+export function readSpamHints(fields: Readonly<Record<string, unknown>>): SpamHints {
+  const [honeypot, elapsed] = [fields[honeypotField], fields[elapsedField]];
+  return {
+    isHoneypotFilled: typeof honeypot === 'string' && honeypot.trim() !== '',
+    elapsed: /^\d{1,9}(?:\.\d{1,20})?$/.test(String(elapsed)) ? Number(elapsed) : undefined,
+  };
+}
