@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
@@ -6,16 +6,18 @@ import { useRight } from '../../shared/api/rights.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { IconName } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskEnquiryPart } from './desk-enquiry.tsx';
+import { DeskNotifications } from './desk-notifications.tsx';
 import { DeskRowItem } from './desk-row.tsx';
 import { DeskSelection } from './desk-selection.tsx';
 import { DeskViews, formatCount } from './desk-views.tsx';
+import { StepButton } from './step-button.tsx';
 import { deskListQuery } from './desk.queries.ts';
 import type { DeskSearch } from './desk.queries.ts';
+import { useArrivals } from './use-arrivals.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 import classes from './desk.module.css';
 
@@ -29,7 +31,9 @@ const title = 'Desk';
 
 /** Enquiries as they are worked on: the list on the left, the one that is open on the right. */
 export function DeskScreen({ search, onSearch }: DeskScreenProps) {
-  const isLive = useLiveChanges();
+  const show = (id: string | undefined) => onSearch({ open: id });
+  const arrivals = useArrivals(show);
+  const isLive = useLiveChanges(() => void arrivals.look());
   const mayWrite = useRight('enquiriesWrite');
   const counts = useQuery(trpc.desk.counts.queryOptions());
   const list = useInfiniteQuery(deskListQuery(search));
@@ -44,7 +48,6 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
   }, [unanswered]);
 
   const at = rows.findIndex(({ id }) => id === open);
-  const show = (id: string | undefined) => onSearch({ open: id });
   const choose = (part: DeskSearch) => {
     setSelected(new Set());
     onSearch({ ...part, open: undefined }, true);
@@ -59,7 +62,12 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
           {isLive ? 'New enquiries appear by themselves' : 'Connecting to the server…'}
         </output>
       }
-      action={<DeskActions search={search} onOpen={show} />}
+      action={
+        <Group gap="sm">
+          <DeskNotifications permission={arrivals.permission} onAsk={() => void arrivals.ask()} />
+          <DeskActions search={search} onOpen={show} />
+        </Group>
+      }
     >
       <div className={classes.screen} data-open={open === undefined ? undefined : true}>
         <div className={classes.side}>
@@ -162,29 +170,6 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
         </div>
       </div>
     </PageLayout>
-  );
-}
-
-interface StepButtonProps {
-  label: string;
-  icon: IconName;
-  shortcut: string;
-  id: string | undefined;
-  onOpen: (id: string) => void;
-}
-
-function StepButton({ label, icon, shortcut, id, onOpen }: StepButtonProps) {
-  return (
-    <ActionIcon
-      size={44}
-      variant="default"
-      aria-label={label}
-      aria-keyshortcuts={shortcut}
-      disabled={id === undefined}
-      onClick={() => id !== undefined && onOpen(id)}
-    >
-      <Icon name={icon} />
-    </ActionIcon>
   );
 }
 

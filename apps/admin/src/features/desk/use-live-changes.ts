@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiUrl } from '../../shared/api/config.ts';
 import { refreshDesk } from './desk.queries.ts';
 
@@ -10,11 +10,15 @@ const retryAfter = 5_000;
 const maxSilence = 40_000;
 
 /**
- * Fetches what the desk shows when something has changed. Returns whether the server can tell. It reads the events of
+ * Fetches what the desk shows when something has changed, and calls `onChange`. Returns whether the server can tell. It reads the events of
  * the subscription `desk.changes` itself: tRPC's link would be part of the first load of every screen.
  */
-export function useLiveChanges(): boolean {
+export function useLiveChanges(onChange: () => void): boolean {
   const [isLive, setLive] = useState(false);
+  const changed = useRef(onChange);
+  useEffect(() => {
+    changed.current = onChange;
+  });
   useEffect(() => {
     let stream: EventSource | undefined;
     let refreshing: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +37,10 @@ export function useLiveChanges(): boolean {
         setLive(true);
         // The first one says that it has begun: what came before is not known.
         clearTimeout(refreshing);
-        refreshing = setTimeout(() => void refreshDesk(), collect);
+        refreshing = setTimeout(() => {
+          void refreshDesk();
+          changed.current();
+        }, collect);
       });
       stream.addEventListener('error', ({ currentTarget }) => {
         setLive(false);

@@ -1,0 +1,32 @@
+import { Button, Text } from '@mantine/core';
+
+interface DeskNotificationsProps {
+  permission: NotificationPermission | 'missing';
+  onAsk: () => void;
+}
+
+/** Asks for the browser's permission, or says what it is. */
+export function DeskNotifications({ permission, onAsk }: DeskNotificationsProps) {
+  switch (permission) {
+    case 'default':
+      return (
+        <Button variant="default" onClick={onAsk}>
+          Notify me of new enquiries
+        </Button>
+      );
+    case 'granted':
+      return (
+        <Text size="sm" c="dimmed">
+          Notifications are on
+        </Text>
+      );
+    case 'denied':
+      return (
+        <Text size="sm" c="dimmed">
+          Notifications are blocked in this browser
+        </Text>
+      );
+    case 'missing':
+      return null;
+  }
+}
