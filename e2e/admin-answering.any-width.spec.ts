@@ -1,9 +1,54 @@
+import { connect } from '@bakery/db';
+import { findEmbedded } from '@bakery/db/embedded';
+import { request } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { addAccount } from '../apps/api/src/features/auth/index.ts';
+import { startMailServer } from '../apps/api/src/testing/mail-server.ts';
+import type { MailServer } from '../apps/api/src/testing/mail-server.ts';
 import { send } from './admin-enquiry.ts';
 import { expectAccessible } from './admin-test.ts';
 import { openAdmin } from './own-admin.ts';
-import { test } from './own-server.ts';
-import { expect } from './test.ts';
+import { startOwnServer } from './start-own-server.ts';
+import { expect, test as base } from './test.ts';
+
+interface Mailing {
+  url: string;
+  mailServer: MailServer;
+}
+
+const ravi = { username: 'Ravi', password: 'one of many early mornings' };
+
+/** A server that sends its mails to one of the test's own, with a second person. */
+const test = base.extend<{ mailing: Mailing }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
+  mailing: async ({}, use) => {
+    let dataDir = '';
+    const mailServer = await startMailServer();
+    const server = await startOwnServer(mailServer.env, async (folder) => void (dataDir = folder));
+    const database = connect({ ...(await findEmbedded(dataDir))!, max: 1 });
+    await addAccount(database.db, { ...ravi, role: 'Enquiries' });
+    await database.close();
+    await use({ url: server.url, mailServer });
+    await server.stop();
+    await mailServer.close();
+  },
+  baseURL: ({ mailing }, use) => use(mailing.url),
+});
+test.use({ expectedComplaints: [/status of 409/] });
+
+/** Somebody else notes a call about the enquiry that is open. */
+async function callAsRavi(page: Page, baseURL: string): Promise<void> {
+  const other = await request.newContext({ baseURL });
+  const { username: email, password } = ravi;
+  const login = await other.post('/api/auth/login', { data: { email, password } });
+  const { token } = ((await login.json()) as { data: { token: string } }).data;
+  const noted = await other.post('/trpc/desk.logContact', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id: new URL(page.url()).searchParams.get('open'), way: 'callReached' },
+  });
+  expect(noted.status()).toBe(200);
+  await other.dispose();
+}
 
 // For its server too, which starts with it.
 test.describe.configure({ timeout: 540_000 });
@@ -26,7 +71,7 @@ async function addTemplate(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('an enquiry is answered with a template', async ({ page }) => {
+test('an enquiry is answered with a template and by mail', async ({ page, mailing }) => {
   await openAdmin(page, '/admin/templates');
   await expect(page.getByText('No templates yet.')).toBeVisible();
   await addTemplate(page);
@@ -50,10 +95,27 @@ test('an enquiry is answered with a template', async ({ page }) => {
     'href',
     'https://wa.me/919876543210?text=Dear%20Meera%2C%20as%20promised.',
   );
-  const mail = page.getByRole('link', { name: 'Reply by e-mail' });
-  await expect(mail).toHaveAttribute(
-    'href',
-    'mailto:asha@example.com?subject=Prices%20for%20Meera%20Iyer&body=Dear%20Meera%2C%20as%20promised.',
-  );
+
+  await page.getByRole('button', { name: 'Reply by e-mail' }).click();
+  const composer = page.getByRole('form', { name: 'Mail' });
+  await expect(composer.getByLabel('Subject')).toHaveValue('Prices for Meera Iyer');
+  await composer.getByLabel('Attach today’s price list').check();
   await expectAccessible(page);
+
+  // Somebody else is faster.
+  await callAsRavi(page, mailing.url);
+  await expect(page.getByText('noted: Called', { exact: false })).toBeVisible();
+  await composer.getByRole('button', { name: 'Send mail' }).click();
+  const question = page.getByRole('dialog', { name: 'Somebody was faster' });
+  await expect(question).toContainText('Ravi noted: Called.');
+  await question.getByRole('button', { name: 'Send all the same' }).click();
+  await expect(composer).toBeHidden();
+  const history = page.getByRole('listitem').filter({ hasText: 'admin answered by e-mail' });
+  await expect(history).toContainText('Sent');
+  await expect(history.getByRole('button', { name: /^price-list-.*\.pdf$/ })).toBeVisible();
+  await expect(message).toHaveValue(/^Hello Meera Iyer/);
+  await expectAccessible(page);
+  const sent = mailing.mailServer.mails.find(({ head }) => head.includes('Prices for Meera Iyer'))!;
+  expect(sent.text).toContain('Dear Meera, as promised.');
+  expect(sent.text).toMatch(/price-list-[\d-]+\.pdf/);
 });

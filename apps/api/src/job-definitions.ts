@@ -1,7 +1,7 @@
 import { failedJobsJob } from './core/jobs/failed-jobs.ts';
 import { mailJob } from './core/mail/mail-job.ts';
 import type { JobDefinitions } from './core/jobs/job-definition.ts';
-import { reminderJob } from './features/desk/index.ts';
+import { deskMailJob, reminderJob } from './features/desk/index.ts';
 import { acknowledgementJob, enquiryMailJob } from './features/enquiries/index.ts';
 import { enquiryRetentionJob } from './features/personal-data/index.ts';
 import { mediaCleanupJob, mediaOrphansJob } from './features/media/index.ts';
@@ -21,6 +21,7 @@ export const jobDefinitions: JobDefinitions = {
   'enquiry-mail': enquiryMailJob,
   'enquiry-acknowledgement': acknowledgementJob,
   'enquiry-reminder': reminderJob,
+  'desk-mail': deskMailJob,
   'media-cleanup': mediaCleanupJob,
   'media-orphans': mediaOrphansJob,
   'enquiry-retention': enquiryRetentionJob,

@@ -76,6 +76,8 @@ export interface DeskEventDetails {
   way?: string | undefined;
   text?: string | undefined;
   mentioned?: readonly string[] | undefined;
+  /** The id of a mail. */
+  mail?: string | undefined;
 }
 
 export const deskEventKinds = [
@@ -90,8 +92,12 @@ export const deskEventKinds = [
   'reminded',
   'contact',
   'note',
+  'mail',
 ] as const;
 export type DeskEventKind = (typeof deskEventKinds)[number];
+
+/** What counts as an answer to the customer. */
+export const answerEvents = ['contact', 'mail'] as const satisfies readonly DeskEventKind[];
 
 const labelled = (labels: Readonly<Record<string, string>>, name = '') =>
   Object.hasOwn(labels, name) ? labels[name]! : name;
@@ -123,6 +129,8 @@ export function describeDeskEvent(kind: string, details: DeskEventDetails): stri
       return `noted: ${labelled(contactWays, details.way)}`;
     case 'note':
       return 'wrote a note';
+    case 'mail':
+      return 'answered by e-mail';
     default:
       return 'changed it';
   }

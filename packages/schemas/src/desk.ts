@@ -13,6 +13,7 @@ import type {
   DeskSubject,
   DeskView,
 } from './desk.constants.ts';
+import type { DeskMail, DeskMailing } from './desk-mail.constants.ts';
 import type { Enquiry } from './enquiries.ts';
 import type { SpamScore } from './spam.ts';
 import { z } from './zod.ts';
@@ -166,6 +167,9 @@ export interface DeskEnquiry extends Omit<DeskRow, 'full_name' | 'email' | 'exce
   viewers: DeskPerson[];
   /** Since then it has nothing of its sender; null while it has. */
   anonymizedAt: string | null;
+  /** Those that the history names. */
+  mails: DeskMail[];
+  mailing: DeskMailing;
 }
 
 /** A number up to `maxDeskCounted`; one more than that stands for all that are larger. */

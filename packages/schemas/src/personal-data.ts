@@ -66,6 +66,8 @@ export interface PersonalData {
   documents: number;
   /** Entries in the histories of the enquiries, notes included. */
   events: number;
+  /** Written at the desk, whether they were sent or not. */
+  mails: number;
   /** Jobs that wait, as mails do, or that have failed. */
   jobs: number;
   /** Other enquiries with one of the addresses or numbers in their texts or notes. */

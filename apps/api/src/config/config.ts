@@ -17,6 +17,8 @@ export interface MailConfig {
   url: string;
   from: string;
   to: string;
+  /** Where customers' replies go; without it to the bakery's address. */
+  replyTo: string | undefined;
 }
 
 /** The settings of a process, in the form in which modules use them. */
@@ -70,7 +72,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
       : undefined,
     redisUrl: env.REDIS_URL,
     mail: env.SMTP_URL
-      ? { url: env.SMTP_URL, from: env.MAIL_FROM!, to: env.ENQUIRY_TO! }
+      ? { url: env.SMTP_URL, from: env.MAIL_FROM!, to: env.ENQUIRY_TO!, replyTo: env.MAIL_REPLY_TO }
       : undefined,
     limits: {
       login: env.RATE_LIMIT_LOGIN,

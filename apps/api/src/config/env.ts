@@ -141,6 +141,11 @@ export const envSchema = z.object({
         'is not a mail address; for example orders@example.com',
       ),
   ),
+  MAIL_REPLY_TO: optional(
+    z
+      .string()
+      .regex(/^[^\s@,<>]+@[^\s@,<>]+$/, 'is not a mail address; for example orders@example.com'),
+  ),
   RATE_LIMIT_LOGIN: withDefault(count(1, 1_000_000, '10'), '10'),
   RATE_LIMIT_CONTACT: withDefault(count(1, 1_000_000, '5'), '5'),
   RATE_LIMIT_API_KEY: withDefault(count(1, 1_000_000, '600'), '600'),

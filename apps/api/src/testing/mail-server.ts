@@ -14,6 +14,8 @@ export interface MailServer {
   mails: ReceivedMail[];
   /** Called for each mail; the status code that refuses it. */
   refuse: (mail: string) => number | undefined;
+  /** Called for each recipient; the status code that refuses it. */
+  refuseAddress: (address: string) => number | undefined;
   /** Refused mails are received all the same, as if only the confirmation had been lost. */
   storesRefused: boolean;
   /** Milliseconds that it takes to accept one. */
@@ -28,6 +30,14 @@ export async function startMailServer(): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, callback) {
+      const responseCode = server.refuseAddress(address);
+      callback(
+        responseCode === undefined
+          ? null
+          : Object.assign(new Error('no such mailbox'), { responseCode }),
+      );
+    },
     onData(stream, _session, callback) {
       let mail = '';
       stream.on('data', (chunk: Buffer) => (mail += chunk.toString()));
@@ -57,11 +67,14 @@ export async function startMailServer(): Promise<MailServer> {
     },
     mails: [],
     refuse: () => undefined,
+    refuseAddress: () => undefined,
     storesRefused: false,
     slowness: 0,
     reset() {
       server.mails.length = 0;
-      Object.assign(server, { refuse: () => undefined, storesRefused: false, slowness: 0 });
+      const accept = () => undefined;
+      Object.assign(server, { refuse: accept, refuseAddress: accept });
+      Object.assign(server, { storesRefused: false, slowness: 0 });
     },
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };

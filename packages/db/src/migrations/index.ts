@@ -41,6 +41,7 @@ import * as m0046 from './0046-enquiry-notices.ts';
 import * as m0047 from './0047-enquiry-viewers.ts';
 import * as m0050 from './0050-spam.ts';
 import * as m0052 from './0052-reply-templates.ts';
+import * as m0053 from './0053-desk-mails.ts';
 import * as m0057 from './0057-anonymous-enquiries.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
@@ -84,6 +85,7 @@ const migrations: Record<string, Migration> = {
   '0047-enquiry-viewers': m0047,
   '0050-spam': m0050,
   '0052-reply-templates': m0052,
+  '0053-desk-mails': m0053,
   '0057-anonymous-enquiries': m0057,
 };
 

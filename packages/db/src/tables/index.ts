@@ -46,6 +46,8 @@ export interface Tables {
   enquiry_screenings: spam.EnquiryScreeningsTable;
   enquiry_verdicts: spam.EnquiryVerdictsTable;
   reply_templates: answers.ReplyTemplatesTable;
+  desk_mails: answers.DeskMailsTable;
+  desk_mail_files: answers.DeskMailFilesTable;
   installation: people.InstallationTable;
   demo_records: DemoRecordsTable;
   media: MediaTable;

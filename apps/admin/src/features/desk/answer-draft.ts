@@ -2,6 +2,8 @@
 export interface AnswerDraft {
   subject: string;
   text: string;
+  /** The last answer to the enquiry when it was begun; null where there was none. */
+  seen: string | null;
 }
 
 /** For this tab and this session alone: it is a text for a customer. */
@@ -12,8 +14,9 @@ export function findAnswerDraft(enquiryId: string): AnswerDraft | undefined {
     const found = JSON.parse(
       sessionStorage.getItem(keyOf(enquiryId)) ?? 'null',
     ) as Partial<AnswerDraft> | null;
-    if (typeof found?.subject !== 'string' || typeof found.text !== 'string') return undefined;
-    return { subject: found.subject, text: found.text };
+    const { subject, text, seen = null } = found ?? {};
+    if (typeof subject !== 'string' || typeof text !== 'string') return undefined;
+    return { subject, text, seen };
   } catch {
     return undefined;
   }

@@ -6,8 +6,14 @@ import { TextLink } from '../../shared/ui/text-link.tsx';
 import { templatesQuery } from '../templates/index.ts';
 import type { Answer } from './use-answer.ts';
 
+interface AnswerFieldsProps {
+  answer: Answer;
+  /** What is wrong with the text. */
+  error: string | undefined;
+}
+
 /** The text of an answer, typed or taken from a template. */
-export function AnswerFields({ answer }: { answer: Answer }) {
+export function AnswerFields({ answer, error: wrong }: AnswerFieldsProps) {
   const { data, error } = useQuery(templatesQuery());
   const [chosen, setChosen] = useState('');
 
@@ -38,6 +44,7 @@ export function AnswerFields({ answer }: { answer: Answer }) {
         minRows={3}
         maxRows={14}
         maxLength={10_000}
+        error={wrong}
         value={answer.text}
         onChange={({ currentTarget }) => answer.change({ text: currentTarget.value })}
       />

@@ -1,4 +1,4 @@
-import type { Enquiry } from '@bakery/schemas/enquiries';
+import type { DeskEnquiry } from '@bakery/schemas/desk';
 import type { ContactWay } from '@bakery/schemas/desk.constants';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { mailAddress } from '../enquiries/index.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { doOrSay } from './desk.queries.ts';
+import { MailComposer } from './mail-composer.tsx';
 import { useAnswer } from './use-answer.ts';
 
 type Opened = 'mail' | 'whatsApp' | 'call';
@@ -23,12 +24,20 @@ const outcomes: Record<Opened, { question: string; ways: { way: ContactWay; labe
   },
 };
 
+const replyButton = {
+  leftSection: <Icon name="mail" size={16} />,
+  'aria-keyshortcuts': 'r',
+} as const;
+
 /** Opens the program to answer with, and asks what has come of it. */
-export function DeskContact({ enquiry, mayWrite }: { enquiry: Enquiry; mayWrite: boolean }) {
+export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite: boolean }) {
+  const { enquiry, mailing } = shown;
+  const [isWriting, setWriting] = useState(false);
+  const [error, setError] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
   const { id, email, contact_number } = enquiry;
   const number = `91${contact_number}`;
-  const answer = useAnswer(enquiry);
+  const answer = useAnswer(shown);
 
   async function log(way: ContactWay) {
     const isDone = await doOrSay(() => api.desk.logContact.mutate({ id, way }), 'Not noted');
@@ -39,17 +48,22 @@ export function DeskContact({ enquiry, mayWrite }: { enquiry: Enquiry; mayWrite:
 
   return (
     <Stack gap="sm">
-      <AnswerFields answer={answer} />
+      <AnswerFields key={answer.count} answer={answer} error={error} />
       <Group gap="sm">
-        <Button
-          component="a"
-          href={mailAddress(email, answer.subject, answer.text)}
-          leftSection={<Icon name="mail" size={16} />}
-          aria-keyshortcuts="r"
-          onClick={() => setOpened('mail')}
-        >
-          Reply by e-mail
-        </Button>
+        {mailing.isPossible && mayWrite ? (
+          <Button {...replyButton} aria-expanded={isWriting} onClick={() => setWriting(true)}>
+            Reply by e-mail
+          </Button>
+        ) : (
+          <Button
+            {...replyButton}
+            component="a"
+            href={mailAddress(email, answer.subject, answer.text)}
+            onClick={() => setOpened('mail')}
+          >
+            Reply by e-mail
+          </Button>
+        )}
         <Button
           component="a"
           variant="default"
@@ -69,6 +83,14 @@ export function DeskContact({ enquiry, mayWrite }: { enquiry: Enquiry; mayWrite:
           Call {contact_number}
         </Button>
       </Group>
+      {isWriting && (
+        <MailComposer
+          shown={shown}
+          answer={answer}
+          onError={setError}
+          onClose={() => setWriting(false)}
+        />
+      )}
       {mayWrite && opened && (
         <Alert p="sm">
           <Group gap="sm">

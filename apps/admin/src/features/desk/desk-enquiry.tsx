@@ -142,7 +142,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
         </div>
       )}
       {anonymizedAt === null ? (
-        <DeskContact enquiry={enquiry} mayWrite={mayWrite} />
+        <DeskContact shown={shown} mayWrite={mayWrite} />
       ) : (
         <Alert p="sm">
           This enquiry was made anonymous on {formatLongMoment(anonymizedAt)}: its time was over.
@@ -164,7 +164,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
         <Title order={3} mb="sm">
           History
         </Title>
-        <DeskHistory events={events} />
+        <DeskHistory enquiry={id} events={events} mails={shown.mails} mayWrite={mayWrite} />
       </section>
     </Stack>
   );

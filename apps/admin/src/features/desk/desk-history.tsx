@@ -1,11 +1,24 @@
 import { describeDeskEvent } from '@bakery/schemas/desk.constants';
 import type { DeskEvent } from '@bakery/schemas/desk';
+import type { DeskMail } from '@bakery/schemas/desk-mail.constants';
 import { Text } from '@mantine/core';
 import { formatDatedMoment } from '../../shared/format/format.ts';
+import { DeskMailPart } from './desk-mail-part.tsx';
 import classes from './desk.module.css';
 
+interface DeskHistoryProps {
+  /** The id. */
+  enquiry: string;
+  events: readonly DeskEvent[];
+  mails: readonly DeskMail[];
+  mayWrite: boolean;
+}
+
 /** What has happened with an enquiry, newest first. */
-export function DeskHistory({ events }: { events: readonly DeskEvent[] }) {
+export function DeskHistory({ enquiry, events, mails, mayWrite }: DeskHistoryProps) {
+  const mailOf = ({ mail }: DeskEvent['details']) => mails.find(({ id }) => id === mail);
+  const showMail = (mail: DeskMail | undefined) =>
+    mail && <DeskMailPart enquiry={enquiry} mail={mail} mayWrite={mayWrite} />;
   return (
     <ol className={classes.history} reversed>
       {events.toReversed().map(({ id, at, actor, kind, details }) => (
@@ -17,6 +30,7 @@ export function DeskHistory({ events }: { events: readonly DeskEvent[] }) {
             {formatDatedMoment(at)}
           </Text>
           {kind === 'note' && <p className={classes.note}>{details.text}</p>}
+          {kind === 'mail' && showMail(mailOf(details))}
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
+import { answerEvents } from '@bakery/schemas/desk.constants';
+import type { DeskEnquiry, DeskEvent } from '@bakery/schemas/desk';
 import { referenceOf } from '@bakery/schemas/enquiries';
-import type { Enquiry } from '@bakery/schemas/enquiries';
 import { fillTemplate, noProduct } from '@bakery/schemas/templates.constants';
 import type { BakeryValues } from '@bakery/schemas/templates.constants';
 import type { Template } from '@bakery/schemas/templates';
@@ -9,7 +10,9 @@ import { findAnswerDraft, storeAnswerDraft } from './answer-draft.ts';
 import type { AnswerDraft } from './answer-draft.ts';
 
 export interface Answer extends AnswerDraft {
-  change(part: Partial<AnswerDraft>): void;
+  /** How many were sent before it, for fields that begin anew with it. */
+  count: number;
+  change(part: Partial<Pick<AnswerDraft, 'subject' | 'text'>>): void;
   /** Takes a template's text; asks first where something was typed. */
   take(template: Template, bakery: BakeryValues): Promise<boolean>;
   /** Begins anew: it was sent. */
@@ -17,21 +20,30 @@ export interface Answer extends AnswerDraft {
 }
 
 /** The subject and text of an answer to an enquiry; what is typed survives a reload. */
-export function useAnswer(enquiry: Enquiry): Answer {
+export function useAnswer({ enquiry, events }: Pick<DeskEnquiry, 'enquiry' | 'events'>): Answer {
   const { id, full_name, product } = enquiry;
+  const isAnswer = ({ kind }: DeskEvent) => (answerEvents as readonly string[]).includes(kind);
+  const seen = events.findLast(isAnswer)?.id ?? null;
   const initial = {
     subject: `Your enquiry ${referenceOf(id)}`,
     text: `Hello ${full_name}, thank you for your enquiry (${referenceOf(id)}).`,
+    seen,
   };
   const [draft, setDraft] = useState<AnswerDraft>(() => findAnswerDraft(id) ?? initial);
+  const [count, setCount] = useState(0);
   const [untyped, setUntyped] = useState(initial.text);
   const isInitial = draft.subject === initial.subject && draft.text === initial.text;
 
   useEffect(() => storeAnswerDraft(id, isInitial ? undefined : draft), [id, draft, isInitial]);
 
+  // Until something is typed, whoever looks sees each answer of others.
+  const begun = isInitial ? seen : draft.seen;
+
   return {
     ...draft,
-    change: (part) => setDraft((old) => ({ ...old, ...part })),
+    count,
+    seen: begun,
+    change: (part) => setDraft((old) => ({ ...old, ...part, seen: begun })),
     async take(template, bakery) {
       if (draft.text !== untyped && draft.text.trim() !== '' && !(await askToReplace())) {
         return false;
@@ -44,12 +56,14 @@ export function useAnswer(enquiry: Enquiry): Answer {
       };
       const text = fillTemplate(template.text, values);
       setUntyped(text);
-      setDraft({ subject: fillTemplate(template.subject, values) || initial.subject, text });
+      const subject = fillTemplate(template.subject, values) || initial.subject;
+      setDraft({ subject, text, seen: begun });
       return true;
     },
     reset() {
       setUntyped(initial.text);
       setDraft(initial);
+      setCount((old) => old + 1);
     },
   };
 }

@@ -35,11 +35,12 @@ export async function erasePerson(data: PersonalData, { onErased, onChanged }: O
 }
 
 function WhatGoes({ data }: { data: PersonalData }) {
-  const { total, documents, events, jobs } = data;
+  const { total, documents, events, mails, jobs } = data;
   const goes = [
     `${formatNumber(total)} of this person’s enquiries, those in the trash included`,
     `their documents (${formatNumber(documents)}), files included`,
     `their histories with notes, reasons and reminders (${formatNumber(events)})`,
+    `mails that were written to them at the desk, with their files (${formatNumber(mails)})`,
     `what waits to be sent or done about them (${formatNumber(jobs)})`,
   ];
   return (

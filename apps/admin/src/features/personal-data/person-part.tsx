@@ -50,7 +50,7 @@ interface LoadedPersonProps {
 }
 
 function LoadedPerson({ data, onErased, onChanged }: LoadedPersonProps) {
-  const { ref, names, addresses, numbers, enquiries, total, documents, events, jobs } = data;
+  const { ref, names, addresses, numbers, enquiries, total, documents, events, mails, jobs } = data;
   const mayExport = useRight('export');
   const mayErase = useRight('enquiriesWrite');
   const facts = [
@@ -59,6 +59,7 @@ function LoadedPerson({ data, onErased, onChanged }: LoadedPersonProps) {
     ['Contact numbers', numbers.join(', ')],
     ['Documents', formatNumber(documents)],
     ['Entries in histories, notes included', formatNumber(events)],
+    ['Mails from the desk', formatNumber(mails)],
     ['Waiting mails and reminders', formatNumber(jobs)],
   ];
   return (

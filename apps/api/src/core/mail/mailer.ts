@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../../config/config.ts';
@@ -11,10 +12,15 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   /** Nobody wrote it: programs must not respond to it (RFC 3834). */
   isAutomatic?: true;
+  /** With angle brackets; made up where it is absent. */
+  messageId?: string;
+  /** The ids of the mails before it, oldest first: it is a reply to the last one. */
+  references?: readonly string[];
+  files?: readonly { name: string; content: Readable }[];
 }
 
 /** A mail to be sent in the background. */
-export interface MailPayload extends Mail {
+export interface MailPayload extends Omit<Mail, 'files'> {
   /** When its links end, in ISO format: it is not sent after that. */
   expiresAt?: string;
 }
@@ -61,6 +67,17 @@ export function createMailer(config: MailConfig | undefined, log: FastifyBaseLog
         subject: oneLine(mail.subject),
         text: mail.text,
         ...(mail.isAutomatic && { headers: automaticHeaders }),
+        ...(mail.messageId !== undefined && { messageId: mail.messageId }),
+        ...(mail.references?.length && {
+          references: [...mail.references],
+          inReplyTo: mail.references.at(-1)!,
+        }),
+        ...(mail.files && {
+          attachments: mail.files.map(({ name, content }) => ({
+            filename: oneLine(name),
+            content,
+          })),
+        }),
         ...(mail.replyTo && {
           replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },
         }),
@@ -77,6 +94,18 @@ export function createMailer(config: MailConfig | undefined, log: FastifyBaseLog
 export function isRefusedMail(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === 'EENVELOPE' || code === 'EMESSAGE';
+}
+
+/** Whether the mail server says that there is no such address, now and later. */
+export function isUnknownAddress(error: unknown): boolean {
+  const { command } = (error ?? {}) as { command?: unknown };
+  return isRefusedForGood(error) && command === 'RCPT TO';
+}
+
+/** Whether no later attempt can send this mail. */
+export function isRefusedForGood(error: unknown): boolean {
+  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
+  return isRefusedMail(error) && typeof responseCode === 'number' && responseCode >= 500;
 }
 
 /** Without line breaks and other control characters, which would begin headers of their own. */

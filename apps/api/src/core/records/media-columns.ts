@@ -21,5 +21,8 @@ export const ownMedia: Record<DeletableTable, readonly MediaColumn[]> = {
     ['news_images', 'news_id', 'media_id'],
     ['news_inline_images', 'news_id', 'media_id'],
   ],
-  enquiries: [['enquiries', 'id', 'document_id']],
+  enquiries: [
+    ['enquiries', 'id', 'document_id'],
+    ['desk_mail_files', 'enquiry_id', 'media_id'],
+  ],
 };

@@ -83,9 +83,14 @@ export function logContact(
     if (way !== 'callMissed') await queries.markAnswered(trx, id);
     await addEnquiryEvents(trx, deps.actor, [{ enquiryId: id, kind: 'contact', details: { way } }]);
     await record(deps, trx, before, {}, { Contact: contactWays[way] });
-    if (isUntouched(before)) await applyChanges(deps, trx, before, { state: 'progress' });
-    else await queries.announce(trx, [id]);
+    await beginWork(deps, trx, before);
   });
+}
+
+/** With the first contact an enquiry is in progress; the others are told either way. */
+export async function beginWork(deps: Deps, trx: Trx, before: DeskRowData): Promise<void> {
+  if (isUntouched(before)) await applyChanges(deps, trx, before, { state: 'progress' });
+  else await queries.announce(trx, [before.id]);
 }
 
 /** Who is contacted is no longer taken for spam. */

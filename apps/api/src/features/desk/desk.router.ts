@@ -7,10 +7,12 @@ import {
   deskListQuery,
   deskNote,
 } from '@bakery/schemas/desk';
+import { deskMailFileRef, deskMailInput, deskMailRef } from '@bakery/schemas/desk-mail';
 import { z } from 'zod';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
 import { changeDesk, changeManyOnDesk, logContact } from './desk-changes.service.ts';
 import { createLabel, removeLabel } from './desk-labels.service.ts';
+import { readDeskMailFile, retryDeskMail, sendDeskMail } from './desk-mail.service.ts';
 import { addNote } from './desk-notes.service.ts';
 import {
   countDesk,
@@ -36,6 +38,14 @@ export const deskRouter = router({
     .mutation(({ ctx, input }) => changeManyOnDesk(ctx.deps, input)),
   addNote: write.input(deskNote).mutation(({ ctx, input }) => addNote(ctx.deps, input)),
   logContact: write.input(deskContact).mutation(({ ctx, input }) => logContact(ctx.deps, input)),
+  sendMail: write.input(deskMailInput).mutation(({ ctx, input }) => sendDeskMail(ctx.deps, input)),
+  /** A mutation, since the log tells of it. */
+  mailFile: read
+    .input(deskMailFileRef)
+    .mutation(({ ctx, input }) => readDeskMailFile(ctx.deps, input)),
+  retryMail: write
+    .input(deskMailRef)
+    .mutation(({ ctx, input }) => retryDeskMail(ctx.deps, input.id)),
   createLabel: write
     .input(deskLabelName)
     .mutation(({ ctx, input }) => createLabel(ctx.deps, input.name)),

@@ -17,6 +17,7 @@ import { ensureFound } from '../../core/records/records.ts';
 import { getEnquiry, searchEnquiries } from '../enquiries/index.ts';
 import { findScore } from '../spam/index.ts';
 import { readTarget } from './answer-target.ts';
+import { readDeskMails } from './desk-mail.service.ts';
 import * as people from './desk-people.queries.ts';
 import { presentDeskRow, presentEarlier, presentEvent } from './desk.presenter.ts';
 import * as queries from './desk.queries.ts';
@@ -85,11 +86,12 @@ export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquir
   const targetOf = await readTarget(deps);
   const enquiry = await getEnquiry(deps, id);
   const row = ensureFound(await queries.findDeskRow(db, id));
-  const [events, earlier, viewers, spam] = await Promise.all([
+  const [events, earlier, viewers, spam, mailed] = await Promise.all([
     queries.listEvents(db, id),
     queries.listEarlier(db, row, maxEarlier),
     people.listViewers(db, id, actor.id!, viewingReport.believed),
     findScore(db, id),
+    readDeskMails(deps, id, row.email),
   ]);
   const { full_name, email: _email, excerpt: _excerpt, ...shown } = presentDeskRow(row, targetOf);
   const received: DeskEvent = {
@@ -109,6 +111,7 @@ export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquir
     earlier: earlier.map(presentEarlier),
     viewers,
     anonymizedAt: row.anonymized_at?.toISOString() ?? null,
+    ...mailed,
   };
 }
 

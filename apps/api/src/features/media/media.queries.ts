@@ -111,6 +111,7 @@ export const mediaReferences = [
   ['site_document_media', 'media_id'],
   ['site_draft_media', 'media_id'],
   ['enquiries', 'document_id'],
+  ['desk_mail_files', 'media_id'],
   ['version_media', 'media_id'],
 ] as const;
 

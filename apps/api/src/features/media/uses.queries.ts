@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { mediaReferences } from './media.queries.ts';
 
-type ReferringTable = Exclude<(typeof mediaReferences)[number][0], 'enquiries'>;
+type ReferringTable = Exclude<(typeof mediaReferences)[number][0], 'enquiries' | 'desk_mail_files'>;
 type NamedUses = RawBuilder<unknown>;
 
 const ofRecord =

@@ -6,7 +6,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { openDocument } from '../media/index.ts';
 import * as queries from './personal-data.queries.ts';
-import type { PersonalEvent, PersonalRow } from './personal-data.queries.ts';
+import type { PersonalEvent, PersonalMail, PersonalRow } from './personal-data.queries.ts';
 
 /** Everything that is stored about a person, as a ZIP file: `data.json`, and the documents as they were sent. */
 export async function exportPerson(deps: Deps, ref: PersonRef): Promise<Readable> {
@@ -17,7 +17,13 @@ export async function exportPerson(deps: Deps, ref: PersonRef): Promise<Readable
     await queries.listPersonalEvents(deps.db, ids),
     ({ enquiry_id }) => enquiry_id,
   );
-  const enquiries = rows.map((row) => describe(row, events.get(row.id) ?? []));
+  const mails = Map.groupBy(
+    await queries.listPersonalMails(deps.db, ids),
+    ({ enquiry_id }) => enquiry_id,
+  );
+  const enquiries = rows.map((row) =>
+    describe(row, events.get(row.id) ?? [], mails.get(row.id) ?? []),
+  );
   const documents = rows.filter(({ document_id }) => document_id !== null);
   await deps.activity.record(deps.db, deps.actor, {
     action: 'exported',
@@ -55,7 +61,11 @@ async function open(deps: Deps, documentId: string): Promise<Readable> {
   }
 }
 
-function describe(row: PersonalRow, events: readonly PersonalEvent[]) {
+function describe(
+  row: PersonalRow,
+  events: readonly PersonalEvent[],
+  mails: readonly PersonalMail[],
+) {
   return {
     reference: referenceOf(row.id),
     receivedAt: row.created_at,
@@ -75,6 +85,14 @@ function describe(row: PersonalRow, events: readonly PersonalEvent[]) {
       by: actor_name,
       kind,
       details,
+    })),
+    mails: mails.map(({ at, actor_name, address, subject, text, state }) => ({
+      at,
+      by: actor_name,
+      to: address,
+      subject,
+      text,
+      state,
     })),
   };
 }

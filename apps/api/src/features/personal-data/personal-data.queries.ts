@@ -2,6 +2,7 @@ import type { Db } from '@bakery/db';
 import type { PersonRef } from '@bakery/schemas/personal-data';
 import { sql } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
+import { areJobsOf } from './erasure.queries.ts';
 
 /** The newest enquiry of an address or a number, in the trash or not. */
 export async function findEnquiryOf(
@@ -72,6 +73,7 @@ export interface PersonSums {
   numbers: string[];
   documents: number;
   events: number;
+  mails: number;
   jobs: number;
 }
 
@@ -80,8 +82,8 @@ export async function sumUp(db: Db, ids: readonly string[]): Promise<PersonSums>
     select array_agg(distinct full_name) as names, array_agg(distinct email) as addresses,
       array_agg(distinct contact_number) as numbers, count(document_id)::int as documents,
       (select count(*)::int from enquiry_events where enquiry_id = any(${ids}::uuid[])) as events,
-      (select count(*)::int from graphile_worker._private_jobs
-        where payload->>'enquiryId' = any(${ids}::text[])) as jobs
+      (select count(*)::int from desk_mails where enquiry_id = any(${ids}::uuid[])) as mails,
+      (select count(*)::int from graphile_worker._private_jobs where ${areJobsOf(ids)}) as jobs
     from enquiries where id = any(${ids}::uuid[])`.execute(db);
   return rows[0]!;
 }
@@ -129,6 +131,26 @@ export function listPersonalEvents(db: Db, ids: readonly string[]): Promise<Pers
     .select(['enquiry_id', 'at', 'actor_name', 'kind', 'details'])
     .where('enquiry_id', 'in', ids)
     .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export interface PersonalMail {
+  enquiry_id: string;
+  at: Date;
+  actor_name: string;
+  address: string;
+  subject: string;
+  text: string;
+  state: string;
+}
+
+/** The mails about enquiries, oldest first. */
+export function listPersonalMails(db: Db, ids: readonly string[]): Promise<PersonalMail[]> {
+  return db
+    .selectFrom('desk_mails')
+    .select(['enquiry_id', 'at', 'actor_name', 'address', 'subject', 'text', 'state'])
+    .where('enquiry_id', 'in', ids)
     .orderBy('id')
     .execute();
 }

@@ -88,12 +88,12 @@ function eraseBatch(deps: Deps, ids: readonly string[]): Promise<number> {
     const rows = await erasure.lockEnquiries(trx, ids);
     if (rows.length === 0) return 0;
     const documents = rows.filter(({ document_id }) => document_id !== null).length;
+    await erasure.removeJobs(trx, ids);
     await purgeLocked(
       trx,
       'enquiries',
       rows.map(({ id }) => id),
     );
-    await erasure.removeJobs(trx, ids);
     await forgetSenders(trx, ids);
     await erasure.forgetNames(
       trx,

@@ -54,8 +54,15 @@ beforeAll(async () => {
     version: 1,
     changes: { state: 'lost', lostReason: 'Ashalata has moved.' },
   });
+  await api.desk.sendMail.mutate({
+    id: first,
+    seen: null,
+    subject: 'Two hundred packets',
+    text: 'Dear Ashalata, they are ready on Friday.',
+    priceList: true,
+  });
   await sql`update graphile_worker._private_jobs set last_error = '550 ashalata@example.com'
-    where payload->>'enquiryId' = ${first}`.execute(db);
+    where payload->>'enquiryId' = ${first} or payload ? 'mailId'`.execute(db);
   await sql`select fold_enquiry_changes()`.execute(db);
   await sql`select refine_enquiry_positions(1)`.execute(db);
   // In the trash since then: a change that is not added to the positions yet.
@@ -76,7 +83,7 @@ describe('what is stored about a person', () => {
 
   it('is found by one of the enquiries, all that have the same address or number', async () => {
     const found = await api.personalData.get.query({ enquiry: first });
-    expect(found).toMatchObject({ total: 4, documents: 1, events: 2, mentions: [] });
+    expect(found).toMatchObject({ total: 4, documents: 1, events: 4, mails: 1, mentions: [] });
     expect(found.jobs).toBeGreaterThan(3);
   });
 
@@ -125,6 +132,7 @@ describe('erasing a person', () => {
     expect(await findTables(world, traces)).toEqual(
       expect.arrayContaining([
         'graphile_worker._private_jobs',
+        'public.desk_mails',
         'public.enquiries',
         'public.enquiry_changes',
         'public.enquiry_desk',

@@ -1,3 +1,4 @@
+import { newId } from '@bakery/db';
 import { siteDefaults } from '@bakery/schemas/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -41,6 +42,10 @@ async function close(id: string, months: number): Promise<void> {
   const changes = { state: 'lost', lostReason: 'Ashalata has moved.' } as const;
   await api.desk.change.mutate({ id, version: 1, changes });
   await api.desk.addNote.mutate({ id, text: 'Ashalata called.', mentions: [] });
+  await sql`insert into desk_mails (id, enquiry_id, actor_name, address, subject, text, message_id, state)
+    values (${newId()}, ${id}, 'admin', 'ashalata@example.com', 'Your boxes', 'Dear Ashalata', ${id}, 'sent')`.execute(
+    db,
+  );
   await age(id, months);
 }
 

@@ -8,7 +8,7 @@ import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { releaseUnused } from '../media/index.ts';
 import { readBusiness } from '../site/index.ts';
 import { forgetSenders } from '../spam/index.ts';
-import { forgetNames, removeJobs } from './erasure.queries.ts';
+import { forgetNames, removeJobs, removeMails } from './erasure.queries.ts';
 import * as queries from './retention.queries.ts';
 
 const batch = 200;
@@ -51,18 +51,11 @@ function anonymizeBatch(deps: Deps, months: number): Promise<number> {
       subject: subject ?? guessSubject(message, has_product),
     }));
     await queries.makeAnonymous(trx, subjects);
-    await releaseUnused(
-      trx,
-      rows.map(({ document_id }) => document_id),
-    );
-    await removeJobs(
-      trx,
-      rows.map(({ id }) => id),
-    );
-    await forgetSenders(
-      trx,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    await removeJobs(trx, ids);
+    const files = await removeMails(trx, ids);
+    await releaseUnused(trx, [...rows.map(({ document_id }) => document_id), ...files]);
+    await forgetSenders(trx, ids);
     await forgetNames(
       trx,
       rows.map(({ full_name }) => full_name),

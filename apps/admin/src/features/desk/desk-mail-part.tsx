@@ -1,0 +1,67 @@
+import { deskMailStates } from '@bakery/schemas/desk-mail.constants';
+import type { DeskMail } from '@bakery/schemas/desk-mail.constants';
+import { Button, Group, Text } from '@mantine/core';
+import { failureReason } from '../../shared/api/errors.ts';
+import { api } from '../../shared/api/trpc.ts';
+import { notifyFailure } from '../../shared/toasts/notify.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { saveFile } from '../../shared/ui/save-file.ts';
+import { doOrSay } from './desk.queries.ts';
+import classes from './desk.module.css';
+
+interface DeskMailPartProps {
+  /** The id. */
+  enquiry: string;
+  mail: DeskMail;
+  mayWrite: boolean;
+}
+
+/** A mail in the history: its text, its files, and whether it was sent. */
+export function DeskMailPart({ enquiry, mail, mayWrite }: DeskMailPartProps) {
+  const { id, subject, text, state, error, mayRetry, files } = mail;
+  return (
+    <>
+      <Group gap="sm">
+        <Text size="sm" {...(state === 'failed' && { fw: 600 })}>
+          {deskMailStates[state]}
+          {error !== null && `: ${error}`}
+        </Text>
+        {mayRetry && mayWrite && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void doOrSay(() => api.desk.retryMail.mutate({ id }), 'Not sent')}
+          >
+            Retry
+          </Button>
+        )}
+      </Group>
+      <p className={classes.note}>
+        <strong>{subject}</strong>
+        {'\n'}
+        {text}
+      </p>
+      {files.map((file) => (
+        <Button
+          key={file.id}
+          size="compact-sm"
+          variant="default"
+          leftSection={<Icon name="download" size={14} />}
+          onClick={() => void save(enquiry, file.id)}
+        >
+          {file.name}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+async function save(enquiry: string, id: string): Promise<void> {
+  try {
+    const { name, content } = await api.desk.mailFile.mutate({ enquiry, id });
+    const bytes = Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0));
+    saveFile(name, 'application/octet-stream', bytes);
+  } catch (error) {
+    notifyFailure('The file was not loaded', failureReason(error));
+  }
+}

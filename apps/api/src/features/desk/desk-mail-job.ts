@@ -1,0 +1,98 @@
+import { withTransaction } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { Deps } from '../../core/deps.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { JobDefinition } from '../../core/jobs/job-definition.ts';
+import { mailLane, sendMail } from '../../core/mail/mail-job.ts';
+import { isRefusedForGood, isUnknownAddress } from '../../core/mail/mailer.ts';
+import { openDocument } from '../media/index.ts';
+import { readBusiness } from '../site/index.ts';
+import * as queries from './desk-mail.queries.ts';
+import type { DeskMailRow } from './desk-mail.queries.ts';
+import { announce } from './desk.queries.ts';
+
+declare module '../../core/jobs/job-kinds.ts' {
+  interface JobKinds {
+    'desk-mail': { mailId: string };
+  }
+}
+
+/** Hours after which an answer is no longer tried: who wrote it is to know, and to call. */
+const tryFor = 24;
+
+/** An answer from the desk. Its outcome is in its row, where whoever works on the enquiry sees it. */
+export const deskMailJob: JobDefinition<'desk-mail'> = {
+  label: 'Answer to an enquiry',
+  lane: () => mailLane,
+  giveUpAfter: 2 * tryFor,
+  isPossible: ({ mailer }) => mailer.enabled,
+  async run(deps, { mailId }, { since }) {
+    const mail = await queries.findDeskMail(deps.db, mailId);
+    if (mail?.state !== 'queued') return;
+    try {
+      await send(deps, mail);
+      await note(deps, mail, { state: 'sent', error: null });
+    } catch (error) {
+      const reason = reasonOf(error);
+      const isOver = Date.now() - since.getTime() > tryFor * 60 * 60_000;
+      const isFinal = isOver || isRefusedForGood(error) || error instanceof AppError;
+      const update = isFinal
+        ? { state: 'failed', error: reason, has_bounced: isUnknownAddress(error) }
+        : { error: reason };
+      await note(deps, mail, update);
+      if (!isFinal) throw error;
+    }
+  },
+};
+
+export function enqueueDeskMail(
+  { jobs }: Pick<Deps, 'jobs'>,
+  trx: Trx,
+  mailId: string,
+): Promise<void> {
+  return jobs.enqueue(trx, 'desk-mail', { mailId }, { key: `desk-mail:${mailId}` });
+}
+
+async function send(deps: Deps, mail: DeskMailRow): Promise<void> {
+  const { db, mailer, config } = deps;
+  const { identity, contact } = await readBusiness(deps);
+  const rows = await queries.listDeskMailFiles(db, { mail: mail.id });
+  const files: { name: string; content: Awaited<ReturnType<typeof openDocument>>['stream'] }[] = [];
+  try {
+    for (const row of rows) {
+      const { stream } = await openDocument(deps, row.media_id);
+      files.push({ name: row.name, content: stream });
+    }
+    await sendMail(mailer, {
+      to: mail.address,
+      subject: mail.subject,
+      text: mail.text,
+      messageId: mail.message_id,
+      references: await queries.listReferences(db, mail),
+      replyTo: {
+        name: identity.name,
+        address: config.mail?.replyTo ?? contact.emails[0]!,
+      },
+      files,
+    });
+  } finally {
+    for (const { content } of files) content.destroy();
+  }
+}
+
+/** What has become of a mail, for all who look at its enquiry. */
+function note(
+  { db }: Deps,
+  { id, enquiry_id }: DeskMailRow,
+  update: Parameters<typeof queries.updateDeskMail>[2],
+): Promise<void> {
+  return withTransaction(db, async (trx) => {
+    await queries.updateDeskMail(trx, id, update);
+    await announce(trx, [enquiry_id]);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AppError) return 'A file of it is no longer there.';
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}

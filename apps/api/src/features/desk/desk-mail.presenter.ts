@@ -1,0 +1,23 @@
+import type { DeskMail, DeskMailState } from '@bakery/schemas/desk-mail.constants';
+import type { DeskMailFileRow, DeskMailRow } from './desk-mail.queries.ts';
+
+/** Milliseconds after which a mail that waits can be sent again by hand: a restored backup has no jobs. */
+const stuckAfter = 60 * 60_000;
+
+export function presentDeskMail(row: DeskMailRow, files: readonly DeskMailFileRow[]): DeskMail {
+  const { id, address, subject, text, error } = row;
+  const state = row.state as DeskMailState;
+  const isStuck = error !== null || Date.now() - row.changed_at.getTime() > stuckAfter;
+  return {
+    id,
+    address,
+    subject,
+    text,
+    state,
+    error,
+    mayRetry: state === 'failed' || (state === 'queued' && isStuck),
+    files: files
+      .filter(({ mail_id }) => mail_id === id)
+      .map(({ media_id, name }) => ({ id: media_id, name })),
+  };
+}

@@ -1,0 +1,155 @@
+import { newId } from '@bakery/db';
+import type { Db, Tables, Trx } from '@bakery/db';
+import { answerEvents } from '@bakery/schemas/desk.constants';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { EventRow } from './desk.queries.ts';
+
+export type DeskMailRow = Selectable<Tables['desk_mails']>;
+
+export interface NewDeskMail extends Pick<
+  DeskMailRow,
+  'enquiry_id' | 'actor_name' | 'address' | 'subject' | 'text' | 'message_id'
+> {
+  /** The ids of its files in their order. */
+  files: readonly string[];
+}
+
+/** Stores a mail that is to be sent; returns its id. */
+export async function insertDeskMail(trx: Trx, { files, ...mail }: NewDeskMail): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('desk_mails')
+    .values({ id, ...mail, state: 'queued' })
+    .execute();
+  if (files.length > 0) {
+    const { enquiry_id } = mail;
+    await trx
+      .insertInto('desk_mail_files')
+      .values(files.map((media_id, position) => ({ mail_id: id, enquiry_id, media_id, position })))
+      .execute();
+  }
+  return id;
+}
+
+const maxShown = 200;
+
+/** The last mails about an enquiry, oldest first. */
+export async function listDeskMails(db: Db, enquiryId: string): Promise<DeskMailRow[]> {
+  const rows = await db
+    .selectFrom('desk_mails')
+    .selectAll()
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('id', 'desc')
+    .limit(maxShown)
+    .execute();
+  return rows.toReversed();
+}
+
+export interface DeskMailFileRow {
+  mail_id: string;
+  media_id: string;
+  name: string;
+}
+
+export function listDeskMailFiles(
+  db: Db,
+  where: { enquiry: string } | { mail: string },
+): Promise<DeskMailFileRow[]> {
+  return db
+    .selectFrom('desk_mail_files')
+    .innerJoin('media', 'media.id', 'media_id')
+    .select(['mail_id', 'media_id', 'original_name as name'])
+    .$if('enquiry' in where, (query) =>
+      query.where('enquiry_id', '=', (where as { enquiry: string }).enquiry),
+    )
+    .$if('mail' in where, (query) => query.where('mail_id', '=', (where as { mail: string }).mail))
+    .orderBy('mail_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** Whether a file belongs to a mail about an enquiry. */
+export async function hasDeskMailFile(
+  db: Db,
+  enquiryId: string,
+  mediaId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('desk_mail_files')
+    .select('media_id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('media_id', '=', mediaId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A mail of an enquiry that is not in the trash; its enquiry's desk row is locked where it is to change. */
+export function findDeskMail(db: Db, id: string): Promise<DeskMailRow | undefined> {
+  return db
+    .selectFrom('desk_mails')
+    .innerJoin('enquiries', 'enquiries.id', 'enquiry_id')
+    .selectAll('desk_mails')
+    .where('desk_mails.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function updateDeskMail(
+  trx: Trx,
+  id: string,
+  update: { state?: string; error: string | null; has_bounced?: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('desk_mails')
+    .set({ ...update, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The ids of the mails before one, oldest first: at most so many, with the first of all. */
+export async function listReferences(
+  db: Db,
+  { enquiry_id, id }: Pick<DeskMailRow, 'enquiry_id' | 'id'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('desk_mails')
+    .select('message_id')
+    .where('enquiry_id', '=', enquiry_id)
+    .where('id', '<', id)
+    .where('state', '=', 'sent')
+    .orderBy('id')
+    .execute();
+  const all = rows.map(({ message_id }) => message_id);
+  return all.length > 20 ? [all[0]!, ...all.slice(-19)] : all;
+}
+
+/** Why the last mail to an address came back; undefined where none did, or a later one was sent. */
+export async function findBounce(db: Db, address: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('desk_mails')
+    .select(['has_bounced', 'error'])
+    .where(sql`lower(address)`, '=', sql`lower(${address})`)
+    .where((eb) => eb.or([eb('state', '=', 'sent'), eb('has_bounced', '=', true)]))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.has_bounced ? (row.error ?? 'The address does not exist.') : undefined;
+}
+
+/** The last answer of somebody else after the one that was shown; ids grow with time. */
+export function findLaterAnswer(
+  trx: Trx,
+  enquiryId: string,
+  seen: string | null,
+  personId: string | null,
+): Promise<EventRow | undefined> {
+  return trx
+    .selectFrom('enquiry_events')
+    .select(['id', 'at', 'actor_name', 'kind', 'details'])
+    .where('enquiry_id', '=', enquiryId)
+    .where('kind', 'in', answerEvents)
+    .where('actor_id', 'is distinct from', personId)
+    .$if(seen !== null, (query) => query.where('id', '>', seen!))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { withTransaction } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import { today } from '@bakery/schemas/dates';
+import { describeDeskEvent } from '@bakery/schemas/desk';
+import type {
+  DeskMail,
+  DeskMailFileContent,
+  DeskMailFileRef,
+  DeskMailing,
+  DeskMailInput,
+} from '@bakery/schemas/desk-mail';
+import type { Deps } from '../../core/deps.ts';
+import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { nameRecord } from '../../core/records/record-kind.ts';
+import { ensureFound } from '../../core/records/records.ts';
+import { describeLocalFile } from '../../core/uploads/local-file.ts';
+import { temporaryFolder } from '../../core/uploads/temporary-folder.ts';
+import { addEnquiryEvents, enquiryKind } from '../enquiries/index.ts';
+import { discardMedia, openDocument, storeDocument } from '../media/index.ts';
+import { getPriceListFile } from '../price-list/index.ts';
+import { beginWork, lockOne, record } from './desk-changes.service.ts';
+import { enqueueDeskMail } from './desk-mail-job.ts';
+import { presentDeskMail } from './desk-mail.presenter.ts';
+import * as queries from './desk-mail.queries.ts';
+import { findDeskRow, markAnswered } from './desk.queries.ts';
+
+/**
+ * Stores an answer with the job that sends it. Throws VERSION_CONFLICT, with what has happened, where somebody else
+ * has answered since the enquiry was shown; UNAVAILABLE where this server sends no mails.
+ */
+export async function sendDeskMail(deps: Deps, input: DeskMailInput): Promise<void> {
+  ensureEnabled(deps);
+  const files = input.priceList ? [await storePriceList(deps)] : [];
+  try {
+    await withTransaction(deps.db, (trx) => storeMail(deps, trx, input, files));
+  } catch (error) {
+    await discardMedia(deps, files);
+    throw error;
+  }
+}
+
+function ensureEnabled({ mailer }: Pick<Deps, 'mailer'>): void {
+  if (!mailer.enabled) throw new AppError('UNAVAILABLE', 'This server sends no mails.');
+}
+
+async function storeMail(
+  deps: Deps,
+  trx: Trx,
+  input: DeskMailInput,
+  files: readonly string[],
+): Promise<void> {
+  const enquiryId = input.id;
+  const before = await lockOne(trx, enquiryId);
+  await ensureNotAnswered(deps, trx, input);
+  const id = await queries.insertDeskMail(trx, {
+    enquiry_id: enquiryId,
+    actor_name: deps.actor.name,
+    address: before.email,
+    subject: input.subject,
+    text: input.text,
+    message_id: `<${randomUUID()}@${hostOf(deps.config.mail!.from)}>`,
+    files,
+  });
+  await enqueueDeskMail(deps, trx, id);
+  await markAnswered(trx, enquiryId);
+  await addEnquiryEvents(trx, deps.actor, [{ enquiryId, kind: 'mail', details: { mail: id } }]);
+  await record(deps, trx, before, {}, { Mail: { long: input.text } });
+  await beginWork(deps, trx, before);
+}
+
+/** Throws where somebody else has answered since: the second of two is told before it is sent. */
+async function ensureNotAnswered(
+  { actor }: Deps,
+  trx: Trx,
+  { id, seen, force }: DeskMailInput,
+): Promise<void> {
+  if (force) return;
+  const person = actor.kind === 'person' ? actor.id : null;
+  const later = await queries.findLaterAnswer(trx, id, seen, person);
+  if (!later) return;
+  const what = describeDeskEvent(later.kind, later.details);
+  throw new AppError('VERSION_CONFLICT', `Meanwhile: ${later.actor_name} ${what}.`);
+}
+
+/** The domain of `Bakery <site@example.com>`. */
+function hostOf(from: string): string {
+  return /@([^\s@>]+)>?\s*$/.exec(from)![1]!;
+}
+
+/** As it is today, so that it can be seen later what was sent. Returns the id of the document. */
+async function storePriceList(deps: Deps): Promise<string> {
+  const { name, content } = await getPriceListFile(deps, { day: today() });
+  const path = join(temporaryFolder(deps.config.dataDir), `upload-${randomUUID()}`);
+  try {
+    await writeFile(path, Buffer.from(content, 'base64'), { mode: 0o600 });
+    return (await storeDocument(deps, { ...(await describeLocalFile(path)), name })).id;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Sends a mail again that was not sent. Throws NOT_FOUND for one that was. */
+export async function retryDeskMail(deps: Deps, id: string): Promise<void> {
+  ensureEnabled(deps);
+  return withTransaction(deps.db, async (trx) => {
+    const { enquiry_id } = ensureFound(await queries.findDeskMail(trx, id));
+    const before = await lockOne(trx, enquiry_id);
+    const mail = ensureFound(await queries.findDeskMail(trx, id));
+    if (mail.state === 'sent') throw new AppError('NOT_FOUND', plainMessages.notFound);
+    await queries.updateDeskMail(trx, id, { state: 'queued', error: null, has_bounced: false });
+    await enqueueDeskMail(deps, trx, id);
+    await record(deps, trx, before, { Mail: null }, { Mail: 'Sent again' });
+    await beginWork(deps, trx, before);
+  });
+}
+
+/** The mails about an enquiry, and how it can be answered by mail. */
+export async function readDeskMails(
+  { db, mailer }: Pick<Deps, 'db' | 'mailer'>,
+  enquiryId: string,
+  address: string,
+): Promise<{ mails: DeskMail[]; mailing: DeskMailing }> {
+  const [rows, files, bounced] = await Promise.all([
+    queries.listDeskMails(db, enquiryId),
+    queries.listDeskMailFiles(db, { enquiry: enquiryId }),
+    queries.findBounce(db, address),
+  ]);
+  return {
+    mails: rows.map((row) => presentDeskMail(row, files)),
+    mailing: { isPossible: mailer.enabled, bounced: bounced ?? null },
+  };
+}
+
+/** A file of a mail about an enquiry. Throws NOT_FOUND. */
+export async function readDeskMailFile(
+  deps: Deps,
+  { enquiry, id }: DeskMailFileRef,
+): Promise<DeskMailFileContent> {
+  const row = ensureFound(await findDeskRow(deps.db, enquiry));
+  if (!(await queries.hasDeskMailFile(deps.db, enquiry, id))) {
+    throw new AppError('NOT_FOUND', plainMessages.notFound);
+  }
+  const { name, stream } = await openDocument(deps, id);
+  const content = await buffer(stream);
+  const record = nameRecord(enquiryKind, enquiry, row);
+  await deps.activity.record(deps.db, deps.actor, { action: 'downloaded', record });
+  return { name, content: content.toString('base64') };
+}

@@ -1,0 +1,221 @@
+import type { DeskEnquiry } from '@bakery/schemas/desk';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { collectMedia } from '../media/index.ts';
+import { ageJobs, listJobs, makeJobsDue, runDueJobs } from '../../testing/jobs.ts';
+import { multipart, startTestApp } from '../../testing/index.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
+import { peopleOf } from '../../testing/people.ts';
+import { purgeAll } from '../../testing/stored-media.ts';
+
+const mailServer = await startMailServer();
+const world = await startTestApp({
+  env: { ...mailServer.env, MAIL_REPLY_TO: 'counter@example.com' },
+});
+const { app, api, db, deps } = world;
+const { mails } = mailServer;
+const people = peopleOf(world);
+let asRavi: Record<string, string>;
+
+beforeAll(async () => {
+  await people.add('Ravi', 'Enquiries');
+  asRavi = (await people.signIn('Ravi')).headers;
+});
+beforeEach(() => mailServer.reset());
+afterAll(async () => {
+  await world.close();
+  await mailServer.close();
+});
+
+async function receive(email = 'asha@example.com'): Promise<string> {
+  const fields = { full_name: 'Asha', email, contact_number: '9000000000', message: 'Prices?' };
+  const { payload, headers } = multipart(fields);
+  const response = await app.inject({ method: 'POST', url: '/api/contact', payload, headers });
+  await runDueJobs(deps);
+  mails.length = 0;
+  return response.json<{ data: { id: string } }>().data.id;
+}
+
+const get = (id: string): Promise<DeskEnquiry> => api.desk.get.query({ id });
+
+interface Fields {
+  subject?: string;
+  text?: string;
+  priceList?: boolean;
+  seen?: string;
+  force?: boolean;
+}
+
+const answer = (id: string, fields: Fields = {}, as: Record<string, string> = world.asAdmin) =>
+  world.mutate(
+    'desk.sendMail',
+    { id, subject: 'Your enquiry', text: 'Dear Asha,\nsee below.', ...fields },
+    as,
+  );
+
+const header = (index: number, name: string) =>
+  new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)$`, 'm').exec(mails[index]!.head)?.[1];
+
+describe('an answer by mail', () => {
+  it('is stored with its job, sent from the bakery, and the first answer', async () => {
+    const id = await receive();
+    expect((await get(id)).mailing).toEqual({ isPossible: true, bounced: null });
+    expect((await answer(id)).status).toBe(200);
+    expect(await get(id)).toMatchObject({
+      state: 'progress',
+      answer: null,
+      mails: [{ state: 'queued', error: null, address: 'asha@example.com' }],
+    });
+    await runDueJobs(deps);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toBe('Dear Asha,\nsee below.\n');
+    expect(header(0, 'From')).toBe('Bakery <site@example.com>');
+    expect(header(0, 'To')).toBe('asha@example.com');
+    expect(header(0, 'Reply-To')).toContain('<counter@example.com>');
+    expect(header(0, 'Message-ID')).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
+    expect(header(0, 'In-Reply-To')).toBeUndefined();
+    const { mails: shown, events } = await get(id);
+    expect(shown).toMatchObject([{ state: 'sent', mayRetry: false }]);
+    expect(events.map(({ kind }) => kind)).toEqual(['received', 'mail', 'state']);
+    expect(events[1]).toMatchObject({ actor: 'admin', details: { mail: shown[0]!.id } });
+  });
+
+  it('belongs to the thread of the answers before it', async () => {
+    const id = await receive();
+    for (const text of ['one', 'two', 'three']) {
+      await answer(id, { text });
+      await runDueJobs(deps);
+    }
+    const ids = [0, 1, 2].map((n) => header(n, 'Message-ID'));
+    expect(header(2, 'In-Reply-To')).toBe(ids[1]);
+    expect(header(2, 'References')?.split(/\s+/)).toEqual(ids.slice(0, 2));
+  });
+
+  it('carries the price list as it is then, which goes with the enquiry', async () => {
+    const id = await receive();
+    expect((await answer(id, { priceList: true })).status).toBe(200);
+    await runDueJobs(deps);
+    expect(mails[0]!.head).toContain('multipart/mixed');
+    expect(mails[0]!.text).toMatch(/filename=price-list-[\d-]+\.pdf/);
+    const [sent] = (await get(id)).mails;
+    const [file] = sent!.files;
+    expect(file!.name).toMatch(/^price-list-[\d-]+\.pdf$/);
+    const stored = await api.desk.mailFile.mutate({ enquiry: id, id: file!.id });
+    expect(Buffer.from(stored.content, 'base64').toString('latin1')).toMatch(/^%PDF/);
+    const other = { enquiry: await receive(), id: file!.id };
+    expect((await world.mutate('desk.mailFile', other)).status).toBe(404);
+    await api.enquiries.delete.mutate({ id });
+    await purgeAll(world);
+    await collectMedia(deps);
+    expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
+    const left = db.selectFrom('desk_mails').select('id').where('enquiry_id', '=', id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('is refused at its fields, and stores nothing then', async () => {
+    const id = await receive();
+    const refused = await answer(id, { subject: ' ', text: '' });
+    expect(refused.error?.data.fields).toEqual({
+      subject: 'Please enter a subject.',
+      text: 'Please enter a text.',
+    });
+    expect((await get(id)).mails).toEqual([]);
+    expect(await listJobs(db, 'desk-mail')).toEqual([]);
+  });
+
+  it('adds no header, whatever its subject', async () => {
+    const id = await receive();
+    await answer(id, { subject: 'Hello\r\nBcc: all@example.com' });
+    await runDueJobs(deps);
+    expect(mails[0]!.head).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe('two who answer at once', () => {
+  it('the second is told before it is sent, and may send it all the same', async () => {
+    const id = await receive();
+    const both = await Promise.all([answer(id), answer(id, {}, asRavi)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409)!;
+    expect(refused.error?.data.reason).toBe('VERSION_CONFLICT');
+    expect(refused.error?.message).toMatch(/^Meanwhile: (admin|Ravi) answered by e-mail\.$/);
+    expect((await get(id)).mails).toHaveLength(1);
+    const as = both[0].status === 409 ? world.asAdmin : asRavi;
+    expect((await answer(id, { force: true }, as)).status).toBe(200);
+    expect((await get(id)).mails).toHaveLength(2);
+  });
+
+  it('a call counts as well, one that was shown does not, nor does a label', async () => {
+    const id = await receive();
+    await world.mutate('desk.logContact', { id, way: 'callReached' }, asRavi);
+    const told = await answer(id);
+    expect(told.error?.message).toBe('Meanwhile: Ravi noted: Called.');
+    const { events, version } = await get(id);
+    const seen = events.findLast(({ kind }) => kind === 'contact')!.id;
+    await world.mutate('desk.change', { id, version, changes: { state: 'waiting' } }, asRavi);
+    expect((await answer(id, { seen })).status).toBe(200);
+  });
+});
+
+describe('a mail that is not sent', () => {
+  const shown = async (id: string) => (await get(id)).mails[0]!;
+
+  it('waits and says why, while the mail server refuses it for now', async () => {
+    const id = await receive();
+    await answer(id);
+    mailServer.refuse = () => 451;
+    await runDueJobs(deps);
+    expect(await shown(id)).toMatchObject({ state: 'queued', mayRetry: true });
+    expect((await shown(id)).error).toContain('451');
+    mailServer.refuse = () => undefined;
+    await makeJobsDue(db);
+    await runDueJobs(deps);
+    expect(await shown(id)).toMatchObject({ state: 'sent', error: null });
+  });
+
+  it('has failed after a day', async () => {
+    const id = await receive();
+    await answer(id);
+    mailServer.refuse = () => 451;
+    await ageJobs(db, 25);
+    await runDueJobs(deps);
+    expect(await shown(id)).toMatchObject({ state: 'failed', mayRetry: true });
+    expect(await listJobs(db, 'desk-mail')).toEqual([]);
+  });
+
+  it('has failed when it is refused for good, and is sent again by hand', async () => {
+    const id = await receive();
+    await answer(id);
+    mailServer.refuse = () => 554;
+    await runDueJobs(deps);
+    const failed = await shown(id);
+    expect(failed).toMatchObject({ state: 'failed', mayRetry: true });
+    expect((await get(id)).mailing.bounced).toBeNull();
+    mailServer.refuse = () => undefined;
+    await api.desk.retryMail.mutate({ id: failed.id });
+    await runDueJobs(deps);
+    expect(await shown(id)).toMatchObject({ state: 'sent', error: null });
+    expect(mails).toHaveLength(1);
+    expect((await world.mutate('desk.retryMail', { id: failed.id })).status).toBe(404);
+  });
+
+  it('marks an address that does not exist, in all enquiries of it, until one arrives', async () => {
+    const first = await receive('gone@example.com');
+    const second = await receive('Gone@example.com');
+    mailServer.refuseAddress = (address) => (/^gone@/i.test(address) ? 550 : undefined);
+    await answer(first);
+    await runDueJobs(deps);
+    expect(await shown(first)).toMatchObject({ state: 'failed' });
+    expect((await get(second)).mailing.bounced).toContain('550');
+    mailServer.refuseAddress = () => undefined;
+    await answer(second);
+    await runDueJobs(deps);
+    expect((await get(first)).mailing.bounced).toBeNull();
+  });
+});
+
+it('is not possible without a mail server', async () => {
+  const plain = await startTestApp();
+  const input = { id: '0194f6a0-0000-7000-8000-000000000000', subject: 'a', text: 'b' };
+  expect((await plain.mutate('desk.sendMail', input)).status).toBe(503);
+  await plain.close();
+});
