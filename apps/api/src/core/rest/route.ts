@@ -21,8 +21,8 @@ interface RouteDescription {
   summary: string;
   /** Shape of `data`. */
   response: z.ZodType;
-  /** What a file is sent as; `application/octet-stream` unless given. */
-  mediaType?: string;
+  /** What a file may be sent as; `application/octet-stream` unless given. */
+  mediaTypes?: readonly string[];
   /** A list that can be asked for in slices. */
   paged?: boolean;
   /** Shape of a slice's `meta` where it says more than others. */

@@ -35,7 +35,7 @@ export const activityRoutes = [
     confirmed: true,
     query: activityFilter,
     response: z.file(),
-    mediaType: 'text/csv',
+    mediaTypes: ['text/csv'],
     responseHeaders: { 'Content-Disposition': 'An attachment, named after the day.' },
     handle: async ({ deps, request, reply, query, signedIn }) => {
       requireRight(signedIn!, 'log');

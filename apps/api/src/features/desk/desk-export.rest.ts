@@ -18,7 +18,7 @@ export const deskRoutes = [
     confirmed: true,
     query: deskExportQuery,
     response: z.file(),
-    mediaType: tableFileTypes.csv,
+    mediaTypes: ['text/csv', tableFileTypes.xlsx],
     responseHeaders: { 'Content-Disposition': 'An attachment, named after the day.' },
     handle: async ({ deps, request, reply, query, signedIn }) => {
       requireRight(signedIn!, 'enquiriesRead');

@@ -6,7 +6,7 @@ import { labelOf } from '@bakery/schemas/activity';
 import { guessSubject } from '@bakery/schemas/desk-subject';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import type { Deps } from '../../core/deps.ts';
-import { ensureFound } from '../../core/records/records.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
 import { toTableFile } from '../../core/table-file.ts';
 import { findAllIds } from '../enquiries/index.ts';
 import { listExportRows } from './desk-export.queries.ts';
@@ -71,7 +71,8 @@ async function findList(
   const { db } = deps;
   if (search !== '') return { name: 'a search', ...(await findAllIds(deps, search)) };
   if (label !== undefined) {
-    const { name } = ensureFound((await listLabels(db)).find(({ id }) => id === label));
+    const name = (await listLabels(db)).find(({ id }) => id === label)?.name;
+    if (name === undefined) throw fieldError('label', 'This label is no longer there.');
     const total = await views.countListed(db, { labelId: label });
     const readPage = (after?: Cursor) => views.listLabelIds(db, label, batch, after);
     return { name: `label “${name}”`, total, batches: readAll(readPage) };

@@ -94,7 +94,7 @@ it('exports a label', async () => {
   await api.desk.change.mutate({ id, version: 1, changes: { labels: [label.id] } });
   expect(linesOf((await exportAs(`label=${label.id}`)).body)).toHaveLength(2);
   const unknown = await exportAs('label=00000000-0000-7000-8000-000000000001');
-  expect(unknown.statusCode).toBe(404);
+  expect(unknown.json()).toMatchObject({ errors: { label: 'This label is no longer there.' } });
 });
 
 it('reads more than one batch, each enquiry once', async () => {

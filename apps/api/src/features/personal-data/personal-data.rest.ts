@@ -20,7 +20,7 @@ export const personalDataRoutes = [
     confirmed: true,
     query: personRef.omit({ enquiry: true }),
     response: z.file(),
-    mediaType: zip,
+    mediaTypes: [zip],
     responseHeaders: { 'Content-Disposition': 'An attachment, named after the day.' },
     handle: async ({ deps, request, reply, params, query, signedIn }) => {
       requireRight(signedIn!, 'enquiriesRead');

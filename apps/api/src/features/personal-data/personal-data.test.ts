@@ -62,7 +62,7 @@ beforeAll(async () => {
     priceList: true,
   });
   await sql`update graphile_worker._private_jobs set last_error = '550 ashalata@example.com'
-    where payload->>'enquiryId' = ${first} or payload ? 'mailId'`.execute(db);
+    where payload->>'enquiryId' = ${first} or payload->>'mailId' is not null`.execute(db);
   await sql`select fold_enquiry_changes()`.execute(db);
   await sql`select refine_enquiry_positions(1)`.execute(db);
   // In the trash since then: a change that is not added to the positions yet.

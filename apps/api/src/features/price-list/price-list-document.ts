@@ -2,6 +2,8 @@ import { today } from '@bakery/schemas/dates';
 import { createMemoryCache } from '../../core/cache/memory-cache.ts';
 import type { Deps } from '../../core/deps.ts';
 import { readBrand } from '../brand/index.ts';
+import { liveProductSource } from '../live-products/index.ts';
+import { productSource } from '../products/index.ts';
 import { makePriceListPdf } from './price-list-pdf.ts';
 import { getPriceList } from './price-list.service.ts';
 
@@ -13,10 +15,13 @@ const maxBytes = 4 * 1024 * 1024;
 /** Today's price list as a PDF, made again only when content or the day has changed. */
 export function createPriceListDocument(deps: Deps): () => Promise<Buffer> {
   const cache = createMemoryCache<Buffer>({ maxBytes, bytesOf: ({ length }) => length });
-  return () => {
+  return async () => {
     const day = today();
+    const brand = await readBrand(deps);
+    // What is not in memory has no part in the revision.
+    await Promise.all([deps.content.read(productSource), deps.content.read(liveProductSource)]);
     return cache.get(day, deps.content.state().revision, async () =>
-      makePriceListPdf(deps, await readBrand(deps), await getPriceList(deps, { day })),
+      makePriceListPdf(deps, brand, await getPriceList(deps, { day })),
     );
   };
 }

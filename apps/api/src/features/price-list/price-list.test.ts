@@ -2,7 +2,7 @@ import { dayOf, formatDate } from '@bakery/schemas/dates';
 import { priceMessages } from '@bakery/schemas/prices';
 import type { Product } from '@bakery/schemas/products';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
@@ -193,7 +193,9 @@ describe('the price list that customers are sent a link to', () => {
     const again = await world.app.inject({ url: '/price-list.pdf', headers });
     expect(again.statusCode).toBe(304);
     await change(id, { price: 44 });
-    expect((await read(headers)).said).toContain('Rusk ₹44.00');
+    await vi.waitFor(async () => expect((await read()).said).toContain('Rusk ₹44.00'), {
+      timeout: 20_000,
+    });
   });
 });
 

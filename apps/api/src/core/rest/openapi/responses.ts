@@ -121,7 +121,8 @@ function headersOf(route: RestRoute): Json {
 
 function contentOf(route: RestRoute): Json {
   if (route.response instanceof z.ZodFile) {
-    return { [route.mediaType ?? 'application/octet-stream']: {} };
+    const { mediaTypes = ['application/octet-stream'] } = route;
+    return Object.fromEntries(mediaTypes.map((type) => [type, {}]));
   }
   const meta = route.paged && {
     ...toJsonSchema(route.meta ?? pageMeta, 'output'),
