@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { syncFolder } from '../files/index.ts';
-import { checkOwner, chooseInitAccount, changeOwner } from './account.ts';
+import { changeOwner, checkOwner, chooseAccount, chooseInitAccount } from './account.ts';
 import type { Account } from './account.ts';
 import { childEnvironment } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
@@ -21,21 +21,20 @@ const abandonedAfter = 10 * 60_000;
 const syncMethod = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
 /**
- * Creates the data folder unless it exists. A new one appears complete or not at all. Throws
- * EmbeddedDatabaseError when it has another version, was not made by us, or cannot be created.
+ * Creates the data folder unless it exists. A new one appears complete or not at all. Another process may create it
+ * at the same time: its owner is known only afterwards. Throws EmbeddedDatabaseError when it has another version,
+ * was not made by us, or cannot be created.
  */
 export async function ensureCluster(
   layout: Layout,
   binaries: Binaries,
-  account: Account,
   isDurable: boolean,
 ): Promise<void> {
   await removeAbandoned(layout);
   await checkOwner(layout.data);
   const version = await readFile(join(layout.data, 'PG_VERSION'), 'utf8').catch(notThere);
-  if (version === undefined) await createCluster(layout, binaries, account, isDurable);
+  if (version === undefined) await createCluster(layout, binaries, isDurable);
   else if (version.trim() !== binaries.major) throw otherVersion(layout, version, binaries);
-  await changeOwner(account, layout.data);
 }
 
 function notThere(error: unknown): undefined {
@@ -54,9 +53,9 @@ function otherVersion(layout: Layout, version: string, binaries: Binaries): Erro
 async function createCluster(
   layout: Layout,
   binaries: Binaries,
-  account: Account,
   isDurable: boolean,
 ): Promise<void> {
+  const account = await chooseAccount(binaries, layout);
   const present = await readdir(layout.data).catch(() => []);
   if (present.length > 0) {
     throw new EmbeddedDatabaseError(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { makeFolder } from '../files/index.ts';
-import { chooseAccount } from './account.ts';
+import { changeOwner, chooseAccount } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { ensureDatabase, getConnection } from './connection.ts';
@@ -70,8 +70,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   // Before files are given to another account: a server that runs would lose access to them.
   const deadline = Date.now() + lockTimeout;
   await waitUntilFree(layout, deadline);
+  await ensureCluster(layout, binaries, settings['fsync'] !== 'off');
   const account = await chooseAccount(binaries, layout);
-  await ensureCluster(layout, binaries, account, settings['fsync'] !== 'off');
+  await changeOwner(account, layout.data);
   const address =
     process.platform === 'win32'
       ? { port: await findFreePort() }

@@ -5,7 +5,7 @@ import { api } from '../../shared/api/trpc.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
-import { forgetPerson } from './personal-data.queries.ts';
+import { removePersonQueries } from './personal-data.queries.ts';
 
 interface Outcome {
   onErased: () => void;
@@ -26,7 +26,7 @@ export async function erasePerson(data: PersonalData, { onErased, onChanged }: O
   try {
     const { erased } = await api.personalData.erase.mutate({ ...ref, enquiries: total });
     notifySuccess(erased === 1 ? '1 enquiry erased.' : `${formatNumber(erased)} enquiries erased.`);
-    forgetPerson();
+    removePersonQueries();
     onErased();
   } catch (error) {
     notifyFailure('Not erased', failureReason(error));

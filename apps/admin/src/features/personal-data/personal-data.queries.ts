@@ -13,7 +13,7 @@ export function personExportAddress({ enquiry, by }: PersonRef): string {
 }
 
 /** Nothing of what was erased stays in the browser's memory. */
-export function forgetPerson(): void {
+export function removePersonQueries(): void {
   queryClient.removeQueries(trpc.personalData.pathFilter());
   void queryClient.resetQueries(trpc.desk.pathFilter());
   void queryClient.resetQueries(trpc.enquiries.pathFilter());

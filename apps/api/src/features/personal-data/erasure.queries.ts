@@ -46,7 +46,7 @@ export async function removeMails(trx: Trx, ids: readonly string[]): Promise<str
  * Removes names from the positions by which lists are read, and from the changes that are not added to them yet. A
  * list with fewer positions is read from the next one, and gets others as it changes.
  */
-export async function forgetNames(trx: Trx, names: readonly string[]): Promise<void> {
+export async function removeNames(trx: Trx, names: readonly string[]): Promise<void> {
   // As the function itself does it, but waiting: it would leave its work to whoever has the lock.
   await sql`select pg_advisory_xact_lock(hashtextextended('enquiry positions', 0))`.execute(trx);
   await sql`select fold_enquiry_changes()`.execute(trx);

@@ -4,7 +4,7 @@ import type { PersonalData, PersonErase, PersonRef } from '@bakery/schemas/perso
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { lockContentWrites } from '../../core/records/records.queries.ts';
-import { forgetSenders } from '../spam/index.ts';
+import { removeSenders } from '../spam/index.ts';
 import { purgeLocked } from '../trash/index.ts';
 import * as erasure from './erasure.queries.ts';
 import * as queries from './personal-data.queries.ts';
@@ -94,8 +94,8 @@ function eraseBatch(deps: Deps, ids: readonly string[]): Promise<number> {
       'enquiries',
       rows.map(({ id }) => id),
     );
-    await forgetSenders(trx, ids);
-    await erasure.forgetNames(
+    await removeSenders(trx, ids);
+    await erasure.removeNames(
       trx,
       rows.map(({ full_name }) => full_name),
     );

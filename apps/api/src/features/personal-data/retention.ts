@@ -7,8 +7,8 @@ import type { Deps } from '../../core/deps.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { releaseUnused } from '../media/index.ts';
 import { readBusiness } from '../site/index.ts';
-import { forgetSenders } from '../spam/index.ts';
-import { forgetNames, removeJobs, removeMails } from './erasure.queries.ts';
+import { removeSenders } from '../spam/index.ts';
+import { removeNames, removeJobs, removeMails } from './erasure.queries.ts';
 import * as queries from './retention.queries.ts';
 
 const batch = 200;
@@ -55,8 +55,8 @@ function anonymizeBatch(deps: Deps, months: number): Promise<number> {
     await removeJobs(trx, ids);
     const files = await removeMails(trx, ids);
     await releaseUnused(trx, [...rows.map(({ document_id }) => document_id), ...files]);
-    await forgetSenders(trx, ids);
-    await forgetNames(
+    await removeSenders(trx, ids);
+    await removeNames(
       trx,
       rows.map(({ full_name }) => full_name),
     );

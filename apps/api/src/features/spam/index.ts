@@ -1,4 +1,4 @@
 export { readSpamHints } from './spam-hints.ts';
 export type { SpamHints } from './spam-hints.ts';
-export { endHold, findScore, forgetSenders, listQuarantined } from './spam.queries.ts';
+export { endHold, findScore, removeSenders, listQuarantined } from './spam.queries.ts';
 export { learnVerdict, screenEnquiry } from './spam.service.ts';

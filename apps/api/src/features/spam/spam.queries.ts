@@ -120,7 +120,7 @@ export async function endHold(trx: Trx, enquiryId: string): Promise<boolean> {
 }
 
 /** Deletes the scores, hashes and verdicts of enquiries whose personal data must not be there any more. */
-export async function forgetSenders(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function removeSenders(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('enquiry_screenings').where('enquiry_id', 'in', ids).execute();
   await trx.deleteFrom('enquiry_verdicts').where('enquiry_id', 'in', ids).execute();
 }

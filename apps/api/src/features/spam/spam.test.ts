@@ -211,7 +211,7 @@ describe('what the desk marks', () => {
     expect(await kindsOf(await send())).toEqual([]);
   });
 
-  it('is forgotten when the data of its sender is erased', async () => {
+  it('is removed when the data of its sender is erased', async () => {
     const id = await send();
     await set(id, 'spam');
     await api.personalData.erase.mutate({ enquiry: id, enquiries: 1 });
