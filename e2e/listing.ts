@@ -34,8 +34,12 @@ export async function follow(page: Page, label: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Menu' });
   if (await button.isVisible()) await button.click();
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByText('PRODUCTS', { exact: true }).click();
-  await menu.getByRole('link', { name: label, exact: true }).click();
+  const link = menu.getByRole('link', { name: label, exact: true });
+  // The menu closes when a page arrives that was asked for before.
+  await expect(async () => {
+    if (!(await link.isVisible())) await menu.getByText('PRODUCTS', { exact: true }).click();
+    await link.click({ timeout: 5_000 });
+  }).toPass();
 }
 
 export function prices(page: Page): Promise<number[]> {
