@@ -60,9 +60,21 @@ try {
   await change('platform', { type: 'addPlatform', platform, link });
   await change('deleted', { type: 'delete' });
   const all = { ...selection, filter: { ...selection.filter, state: 'all' } };
-  for (const to of ['unpublished', 'published']) {
-    await measure(to, () => call('bulk.publish', { kind: 'product', selection: all, to }));
-  }
+  const publish = async (name: string, to: 'published' | 'unpublished', isUndone = true) => {
+    const done = await measure(name, () =>
+      call('bulk.publish', { kind: 'product', selection: all, to }),
+    );
+    if (done.changed !== changed) throw new Error(`${name}: ${done.changed} were changed`);
+    if (isUndone) await measure('… and undone', () => call('bulk.undo', { id: done.undo }));
+  };
+  await publish('unpublished', 'unpublished');
+  await publish('unpublished again', 'unpublished', false);
+  await publish('published as they were', 'published', false);
+  await addDrafts('changed');
+  await publish('changes published', 'published');
+  await removeDrafts();
+  await addDrafts('new');
+  await publish('new ones published', 'published');
   const title = `${changed.toLocaleString('en-IN')} of ${products.toLocaleString('en-IN')} products at once`;
   printTable(
     title,
@@ -71,6 +83,42 @@ try {
   );
 } finally {
   await server.stop();
+}
+
+/** Gives each of the selected products a draft as the back office stores it: changes of it, or a new one in its place. */
+async function addDrafts(state: 'changed' | 'new'): Promise<void> {
+  const client = new pg.Client(await findEmbedded(server.dataDir));
+  await client.connect();
+  const selected = `from products where name like 'Selected %' and deleted_at is null`;
+  const entries = `jsonb_build_array(jsonb_build_object(
+    'platform', (select id from platforms), 'link', 'https://orders.example.com/bread'))`;
+  await client.query(`
+    with record as (
+      select id, slug, ${state === 'new' ? 'name' : `name || ' new'`} as name, price + 1 as price
+      ${selected}),
+    shown as (
+      insert into products (id, slug, name, category, price, description, deleted_at)
+      select gen_random_uuid(), slug, name, 'cakes', price, 'Softer and fresher.', now() from record
+      returning id, slug, name, price)
+    insert into drafts (id, kind, record_id, row_id, state, base_version, input, saved_by)
+    select gen_random_uuid(), 'product', ${state === 'new' ? 'gen_random_uuid()' : 'record.id'},
+      shown.id, '${state}', ${state === 'new' ? 'null' : '(select version from products where id = record.id)'},
+      jsonb_build_object('name', shown.name, 'category', 'cakes', 'price', shown.price,
+        'description', 'Softer and fresher.',
+        'images', jsonb_build_array((select logo_id from platforms)),
+        'deliveryPlatforms', ${entries}), 'Asha'
+    from shown join record using (slug)`);
+  if (state === 'new') await client.query(`delete ${selected}`);
+  await client.query('analyze');
+  await client.end();
+}
+
+async function removeDrafts(): Promise<void> {
+  const client = new pg.Client(await findEmbedded(server.dataDir));
+  await client.connect();
+  await client.query('delete from drafts');
+  await client.query(`delete from products where deleted_at is not null`);
+  await client.end();
 }
 
 /** How many versions of records are stored. */
@@ -84,7 +132,7 @@ async function countVersions(): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Products without pictures, which a change of many does not touch. Returns the id of a platform. */
+/** Products, the selected ones with a picture. Returns the id of a platform. */
 async function fill(): Promise<string> {
   const client = new pg.Client(await findEmbedded(server.dataDir));
   await client.connect();
@@ -103,6 +151,10 @@ async function fill(): Promise<string> {
          '{1}', '1.png', '') returning id)
      insert into platforms (id, name, link, logo_id)
      select gen_random_uuid(), 'Swiggy', 'https://orders.example.com', id from logo returning id`,
+  );
+  await client.query(
+    `insert into product_images (product_id, position, media_id)
+     select products.id, 0, logo_id from products, platforms where products.name like 'Selected %'`,
   );
   await client.query(`select pg_notify('content_changed', '*')`);
   await client.query('analyze');

@@ -17,11 +17,11 @@ test('a picture of the library is on the home page, and an announcement in one l
   const choose = forte.getByRole('button', { name: /Choose from pictures/ });
   await choose.click();
   await chooseStored(page, 'A small bun');
-  const fault = 'This picture has 300 × 200 pixels; at least 1200 × 600 are needed here.';
-  await expect(forte.getByText(fault)).toBeVisible();
+  const message = 'This picture has 300 × 200 pixels; at least 1200 × 600 are needed here.';
+  await expect(forte.getByText(message)).toBeVisible();
   await choose.click();
   await chooseStored(page, 'A basket of buns');
-  await expect(forte.getByText(fault)).toHaveCount(0);
+  await expect(forte.getByText(message)).toHaveCount(0);
   await forte.getByRole('textbox', { name: 'What the picture shows' }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Home saved. The site shows it now.')).toBeVisible();

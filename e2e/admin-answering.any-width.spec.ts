@@ -100,6 +100,19 @@ test('an enquiry is answered with a template and by mail', async ({ page, mailin
   const composer = page.getByRole('form', { name: 'Mail' });
   await expect(composer.getByLabel('Subject')).toHaveValue('Prices for Meera Iyer');
   await composer.getByLabel('Attach today’s price list').check();
+  const file = (name: string, bytes: number) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(bytes, 'x'),
+  });
+  const files = composer.locator('input[type=file]');
+  await files.setInputFiles([file('large.bin', 11 * 1024 * 1024)]);
+  await expect(composer.getByText('A file may have at most 10 MB.')).toBeVisible();
+  await composer.getByRole('button', { name: 'Remove large.bin' }).click();
+  await expect(composer.getByText('A file may have at most 10 MB.')).toBeHidden();
+  await files.setInputFiles([file('drawing.txt', 100)]);
+  await files.setInputFiles([file('sizes.txt', 100)]);
+  await expect(composer.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
 
   // Somebody else is faster.
@@ -113,9 +126,12 @@ test('an enquiry is answered with a template and by mail', async ({ page, mailin
   const history = page.getByRole('listitem').filter({ hasText: 'admin answered by e-mail' });
   await expect(history).toContainText('Sent');
   await expect(history.getByRole('button', { name: /^price-list-.*\.pdf$/ })).toBeVisible();
+  await expect(history.getByRole('button', { name: 'drawing.txt' })).toBeVisible();
+  await expect(history.getByRole('button', { name: 'sizes.txt' })).toBeVisible();
   await expect(message).toHaveValue(/^Hello Meera Iyer/);
   await expectAccessible(page);
   const sent = mailing.mailServer.mails.find(({ head }) => head.includes('Prices for Meera Iyer'))!;
   expect(sent.text).toContain('Dear Meera, as promised.');
   expect(sent.text).toMatch(/price-list-[\d-]+\.pdf/);
+  expect(sent.text).toContain('drawing.txt');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addPlatform, addRecord, confirmDelete, uniqueName } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
 import { addArticle, editor, ownTitle } from './admin-text.ts';
+import { scrollToNumbers } from './enquiry-numbers.ts';
 
 test.use({ colorScheme: 'dark', expectedComplaints: [/status of 401/] });
 
@@ -15,6 +16,7 @@ async function expectDark(page: Page): Promise<void> {
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (address === '/admin/') await scrollToNumbers(page);
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
 }
 
@@ -85,6 +87,7 @@ test('the dialogs and toasts have enough contrast in dark mode', async ({ page }
   await expectDark(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await expect(page.getByRole('dialog', { name: /\S/ })).toBeVisible();
   await expectDark(page);
   await confirmDelete(page);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();

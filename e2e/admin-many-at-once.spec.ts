@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addRecord, call, listPublicProducts, rowOf, uniqueName } from './admin-catalogue.ts';
-import { expect, expectAccessible, test } from './admin-test.ts';
+import { expect, expectAccessible, test, uploadPicture } from './admin-test.ts';
+import { makePicture } from './picture.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -77,4 +78,35 @@ test('prices of several products are raised together, seen before and after, and
   await expect(page.getByText('No products found.')).toBeVisible();
   await toast(page, '6 products deleted.').getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, `${name} 1`)).toBeVisible();
+});
+
+test('all that match go into a release, also those on other pages', async ({ page }) => {
+  const name = uniqueName('Barfi');
+  await addRecord(page, 'products', { name: `${name} 0` });
+  const image = await uploadPicture(page, await makePicture(400, 400));
+  const draft = (n: number) => {
+    const input = { name: `${name} ${n}`, category: 'cakes', price: 60, images: [image] };
+    return call(page, 'products.saveDraft', { input });
+  };
+  for (let n = 1; n <= 6; n += 1) await draft(n);
+  await page.goto(`/admin/products?sort=nameAZ&search=${encodeURIComponent(name)}`);
+  await page.getByRole('checkbox', { name: 'Select all 5 on this page' }).check();
+  await button(page, 'Select all 7 that match').click();
+  await button(page, 'Change selected').click();
+  await page.getByRole('menuitem', { name: 'Add to a release' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add 7 products to a release' });
+  await expect(dialog.getByLabel('When it goes live')).toHaveValue('publish');
+  await dialog.getByRole('combobox', { name: 'Release' }).selectOption('A new release');
+  await dialog.getByRole('textbox', { name: 'Name of the new release' }).fill(name);
+  await expectAccessible(page);
+  // Somebody saves another draft meanwhile.
+  await draft(7);
+  await dialog.getByRole('button', { name: 'Add to the release' }).click();
+  const question = page.getByRole('dialog', { name: 'The list has changed' });
+  await question.getByRole('button', { name: 'Go on with 8' }).click();
+  await expect(toast(page, `Added to “${name}”: 7 changes. 1 more stays as it is.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, `${name} 1`)).toContainText(`Goes live with the release “${name}”`);
+  await expect(rowOf(page, `${name} 0`)).not.toContainText('release');
+  await expect(page.getByText('7 selected')).toBeHidden();
 });

@@ -17,7 +17,8 @@ test.describe('the form', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(formOf(page).status).toHaveText(sent);
-    expect(await listEnquiriesOf(request, sender.email)).toHaveLength(1);
+    const text = (await formOf(page).consent.textContent())!;
+    expect(await listEnquiriesOf(request, sender.email)).toMatchObject([{ consent: { text } }]);
   });
 
   test('refuses a document that is too large before the upload', async ({ page }) => {

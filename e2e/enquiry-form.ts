@@ -29,6 +29,7 @@ export function formOf(page: Page) {
     number: form.getByLabel('Contact Number'),
     message: form.getByLabel('Message'),
     document: form.getByLabel('Document'),
+    consent: form.getByText(/^By sending you agree/),
     button: form.getByRole('button', { name: /^Send/ }),
     status: form.getByRole('status'),
   };

@@ -20,8 +20,10 @@ test.describe('without scripts', () => {
       await expect(formOf(page).status).toHaveText(sent);
       await expect(formOf(page).name).toHaveValue('');
     }
+    const text = (await formOf(page).consent.textContent())!;
+    await expect(formOf(page).consent.getByRole('link')).toHaveAttribute('href', '/privacy-policy');
     expect(await listEnquiriesOf(request, sender.email)).toMatchObject([
-      { documentName: 'list.txt' },
+      { documentName: 'list.txt', consent: { text } },
     ]);
   });
 

@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { spawnServer } from '../apps/api/src/testing/spawn-server.ts';
 import { startEmbedded } from '../packages/db/src/embedded/index.ts';
 import { toUrl } from '../packages/db/src/testing/database-url.ts';
@@ -14,8 +13,6 @@ interface ReplaceableServer {
   kill(): Promise<void>;
   /** Starts another process on the same database, at the same address. */
   startAnother(): Promise<void>;
-  /** Asks the database, without a process of the server. */
-  sql(text: string, values?: unknown[]): Promise<void>;
 }
 
 async function startReplaceable(): Promise<ReplaceableServer & { stop(): Promise<void> }> {
@@ -44,12 +41,6 @@ async function startReplaceable(): Promise<ReplaceableServer & { stop(): Promise
     kill: () => end('SIGKILL'),
     async startAnother() {
       running = await start();
-    },
-    async sql(text, values) {
-      const client = new pg.Client(database.connection);
-      await client.connect();
-      await client.query(text, values);
-      await client.end();
     },
     async stop() {
       await end('SIGTERM');

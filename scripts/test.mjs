@@ -1,5 +1,6 @@
 // npm test: installs what is missing, including a browser, then runs all checks and all tests.
 import { listChecks } from './lib/checks.mjs';
+import { useMemoryFolder } from './lib/memory-folder.mjs';
 import { stopRunsOnRequest } from './lib/run.mjs';
 import { setup } from './lib/setup.mjs';
 import { runStages } from './lib/stages.mjs';
@@ -7,4 +8,5 @@ import { listTests } from './lib/tests.mjs';
 
 await setup();
 stopRunsOnRequest();
+useMemoryFolder();
 process.exitCode = (await runStages([...listChecks(), ...listTests()])) ? 0 : 1;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { onTestFinished } from 'vitest';
 import { administrator } from '../administrator.ts';
+import { makePdf } from '../pdf.ts';
 import { makePicture } from '../picture.ts';
 import { addProduct, sendEnquiry } from './api.ts';
 import { byRole, byText, expectAddress, expectPictures, textsOf } from './page.ts';
@@ -62,6 +63,24 @@ test('an enquiry is read', async ({ page, origin }) => {
   await page.keyboard.press('Escape');
   await expectAddress(page, '/admin/contact');
   await expect.poll(row, { timeout: 10_000 }).not.toContain('Unread');
+});
+
+test('a PDF of an enquiry is drawn', async ({ page, origin }) => {
+  const word = randomUUID();
+  const fields = { full_name: word, email: `${word}@example.com`, contact_number: '9876543210' };
+  const document = { name: 'list.pdf', content: makePdf(2) };
+  const id = await sendEnquiry(origin, { ...fields, message: 'As in the list.' }, document);
+  await signIn(page, origin, `/contact?view=${id}`);
+  await byRole(page, 'button', 'Preview').click();
+  await page.waitForFunction(() => {
+    const canvas = window.document.querySelector('canvas');
+    if (canvas?.getAttribute('aria-busy') !== 'false') return false;
+    const { width, height } = canvas;
+    const middle = canvas.getContext('2d')!.getImageData(width / 2, height / 2, 1, 1).data;
+    return middle.join() === '0,0,0,255';
+  });
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !window.document.querySelector('canvas'));
 });
 
 test('a product is deleted and restored', async ({ page, origin }) => {

@@ -36,8 +36,16 @@ export async function addProduct(origin: string, name: string): Promise<{ slug: 
   return call(`${origin}/api/products`, { method: 'POST', headers, body });
 }
 
-export async function sendEnquiry(origin: string, fields: Record<string, string>): Promise<void> {
-  await call(`${origin}/api/contact`, { method: 'POST', body: await formOf(fields) });
+/** Sends an enquiry with a document or without, and returns its id. */
+export async function sendEnquiry(
+  origin: string,
+  fields: Record<string, string>,
+  document?: { name: string; content: Buffer },
+): Promise<string> {
+  const body = await formOf(fields);
+  if (document) body.set('document', new File([new Uint8Array(document.content)], document.name));
+  const { id } = await call<{ id: string }>(`${origin}/api/contact`, { method: 'POST', body });
+  return id;
 }
 
 /** The messages of the enquiries from an e-mail address. */

@@ -1,8 +1,9 @@
 import { failedJobsJob } from './core/jobs/failed-jobs.ts';
 import { mailJob } from './core/mail/mail-job.ts';
 import type { JobDefinitions } from './core/jobs/job-definition.ts';
-import { deskMailJob, reminderJob } from './features/desk/index.ts';
+import { deskMailJob, mailboxJob, reminderJob } from './features/desk/index.ts';
 import { acknowledgementJob, enquiryMailJob } from './features/enquiries/index.ts';
+import { enquiryNumbersJob } from './features/enquiry-numbers/index.ts';
 import { enquiryRetentionJob } from './features/personal-data/index.ts';
 import { mediaCleanupJob, mediaOrphansJob } from './features/media/index.ts';
 import { activityRetentionJob } from './features/activity/index.ts';
@@ -22,8 +23,10 @@ export const jobDefinitions: JobDefinitions = {
   'enquiry-acknowledgement': acknowledgementJob,
   'enquiry-reminder': reminderJob,
   'desk-mail': deskMailJob,
+  mailbox: mailboxJob,
   'media-cleanup': mediaCleanupJob,
   'media-orphans': mediaOrphansJob,
+  'enquiry-numbers': enquiryNumbersJob,
   'enquiry-retention': enquiryRetentionJob,
   'activity-retention': activityRetentionJob,
   'expired-sessions': sessionsJob,

@@ -24,10 +24,12 @@ const kinds: Record<string, Kind> = {
   category: 'text',
   categoryTitle: 'text',
   code: 'text',
+  consent: 'text',
   contact_number: 'text',
   currentPassword: 'text',
   deliveryPlatforms: 'list',
   existingImages: 'text',
+  force: 'flag',
   description: 'text',
   email: 'text',
   full_name: 'text',
@@ -44,12 +46,16 @@ const kinds: Record<string, Kind> = {
   order_number: 'number',
   password: 'text',
   price: 'number',
+  priceList: 'flag',
   publishedBy: 'text',
   publishedDate: 'text',
   section: 'text',
+  seen: 'text',
   slug: 'text',
   status: 'text',
   stock: 'number',
+  subject: 'text',
+  text: 'text',
   title: 'text',
 };
 
@@ -93,6 +99,12 @@ beforeAll(async () => {
     ]);
     ids[path] = [data].flat()[0]!.id;
   }
+  const sender = { full_name: 'Asha', email: 'a@example.com', contact_number: '9000000000' };
+  const { data } = await rest.json<{ id: string }>('POST', '/contact', {
+    ...sender,
+    message: 'Hi',
+  });
+  ids['/desk'] = data.id;
 });
 
 const cases = writes.flatMap(({ method, path, fields }) =>
@@ -104,7 +116,8 @@ describe('a field of a JSON write', () => {
     const { method, path, field } = write;
     const kind = kinds[field];
     expect(kind, `the kind of ${field}`).toBeDefined();
-    const url = path.replace(/\/:\w+$/, (tail) => `/${ids[path.replace(tail, '')]}`);
+    const [record = ''] = path.split('/:');
+    const url = path.replace(/:\w+/, ids[record] ?? '');
     for (const value of wrongFor[kind!]) {
       const response = await rest.json(method, url, { [field]: value });
       const seen = [value, response.status, Object.keys(response.errors ?? {}).includes(field)];

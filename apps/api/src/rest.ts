@@ -1,7 +1,7 @@
 import { activityRoutes } from './features/activity/index.ts';
 import { authRoutes } from './features/auth/index.ts';
 import { bannerRoutes } from './features/banners/index.ts';
-import { deskRoutes } from './features/desk/index.ts';
+import { deskExportRoutes, deskMailRoutes } from './features/desk/index.ts';
 import { enquiryRoutes } from './features/enquiries/index.ts';
 import { liveProductRoutes } from './features/live-products/index.ts';
 import { mediaRoutes } from './features/media/index.ts';
@@ -18,7 +18,8 @@ export const restRoutes: readonly RestRoute[] = [
   ...activityRoutes,
   ...authRoutes,
   ...bannerRoutes,
-  ...deskRoutes,
+  ...deskExportRoutes,
+  ...deskMailRoutes,
   ...enquiryRoutes,
   ...liveProductRoutes,
   ...mediaRoutes,

@@ -7,6 +7,7 @@ import { bulkRouter } from './features/bulk/index.ts';
 import { deskRouter } from './features/desk/index.ts';
 import { editingRouter } from './features/editing/index.ts';
 import { enquiriesRouter } from './features/enquiries/index.ts';
+import { enquiryNumbersRouter } from './features/enquiry-numbers/index.ts';
 import { keysRouter } from './features/keys/index.ts';
 import { jobsRouter } from './features/jobs/index.ts';
 import { liveProductsRouter } from './features/live-products/index.ts';
@@ -43,6 +44,7 @@ export const appRouter = router({
   desk: deskRouter,
   editing: editingRouter,
   enquiries: enquiriesRouter,
+  enquiryNumbers: enquiryNumbersRouter,
   keys: keysRouter,
   jobs: jobsRouter,
   liveProducts: liveProductsRouter,

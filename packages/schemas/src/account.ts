@@ -42,7 +42,7 @@ export const profileInput = z.object({
 export type ProfileInput = z.output<typeof profileInput>;
 
 /** Why an account cannot have this name instead of its current one; undefined where it can. */
-export function findNameFault(name: string, current: string | undefined): string | undefined {
+export function findNameError(name: string, current: string | undefined): string | undefined {
   return name !== current && name.includes('@') ? accountMessages.nameWithAt : undefined;
 }
 

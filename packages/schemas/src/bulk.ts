@@ -128,7 +128,15 @@ const shownDrafts = z.object({
 
 /** Drafts are among what matches, as in the list. */
 const withDrafts = <Filter extends z.ZodRawShape>(filter: z.ZodObject<Filter>) =>
-  z.union([shownDrafts, allMatching(filter.extend({ state: listState }))]);
+  allMatching(filter.extend({ state: listState }));
+
+/** All that match a list's filter, drafts included. */
+export const matchingWithDrafts = {
+  product: withDrafts(productListQuery.omit(unsorted)),
+  liveProduct: withDrafts(liveProductListQuery.omit(unsorted)),
+  news: withDrafts(newsListQuery.omit(notFilters)),
+};
+export type MatchedKind = keyof typeof matchingWithDrafts;
 
 const to = z.enum(['published', 'unpublished'], { error: 'Publish, or unpublish?' });
 
@@ -136,15 +144,19 @@ const to = z.enum(['published', 'unpublished'], { error: 'Publish, or unpublish?
 export const bulkPublish = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('product'),
-    selection: withDrafts(productListQuery.omit(unsorted)),
+    selection: z.union([shownDrafts, matchingWithDrafts.product]),
     to,
   }),
   z.object({
     kind: z.literal('liveProduct'),
-    selection: withDrafts(liveProductListQuery.omit(unsorted)),
+    selection: z.union([shownDrafts, matchingWithDrafts.liveProduct]),
     to,
   }),
-  z.object({ kind: z.literal('news'), selection: withDrafts(newsListQuery.omit(notFilters)), to }),
+  z.object({
+    kind: z.literal('news'),
+    selection: z.union([shownDrafts, matchingWithDrafts.news]),
+    to,
+  }),
   z.object({ kind: z.literal('banner'), selection: shownDrafts, to }),
   z.object({ kind: z.literal('presence'), selection: shownDrafts, to }),
 ]);

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDate, formatTime, normalizePublishedDate, timeZone, toDay } from './dates.ts';
+import {
+  mondayOf,
+  dayOf,
+  formatDate,
+  formatTime,
+  normalizePublishedDate,
+  timeZone,
+  toDay,
+} from './dates.ts';
 
 /** One o'clock in the morning in India, on a leap day that has just begun. */
 const today = new Date('2024-02-28T19:30:00Z');
@@ -131,4 +139,12 @@ describe('formatDate', () => {
     expect(formatDate('')).toBe('');
     expect(formatDate('2024-02-30T10:00:00Z')).toBe('2024-02-30T10:00:00Z');
   });
+});
+
+it.each([
+  ['2026-11-22', '2026-11-16'],
+  ['2026-11-23', '2026-11-23'],
+  ['2027-01-01', '2026-12-28'],
+])('the week of %s begins on %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
 });

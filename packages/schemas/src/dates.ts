@@ -84,6 +84,12 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The Monday of a day's week, both as YYYY-MM-DD. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
 /** The moment at which a day ends in India. */
 export function endOfDay(day: string): Date {
   return new Date(`${addDays(day, 1)}T00:00:00${offset.text}`);

@@ -4,19 +4,42 @@ export const deskMailStates = {
   queued: 'Waits to be sent',
   sent: 'Sent',
   failed: 'Not sent',
+  received: 'Received',
 } as const;
 export type DeskMailState = keyof typeof deskMailStates;
 
-export const deskMailLimits = { subject: 200, text: 10_000 } as const;
+export const deskMailLimits = {
+  subject: 200,
+  text: 10_000,
+  files: 10,
+  fileBytes: 10 * 1024 * 1024,
+  /** Of all files together: few mail servers take more. */
+  allFilesBytes: 15 * 1024 * 1024,
+} as const;
 
-/** An answer by mail. */
+export const deskMailMessages = {
+  tooMany: `Please choose at most ${deskMailLimits.files} files.`,
+  tooLarge: 'A file may have at most 10 MB.',
+  allTooLarge: 'All files together may have at most 15 MB.',
+} as const;
+
+/** What is read of a mail that comes: of a larger one the header, of its files those that have room. */
+export const receivedMailLimits = {
+  bytes: 35 * 1024 * 1024,
+  subject: 200,
+  text: 30_000,
+  files: 10,
+  fileBytes: 10 * 1024 * 1024,
+} as const;
+
+/** A mail about an enquiry, to the customer or from them. */
 export interface DeskMail {
   id: string;
   address: string;
   subject: string;
   text: string;
   state: DeskMailState;
-  /** Why it was not sent, or not yet; null where nothing is wrong. */
+  /** Why it was not sent, or not yet, or what is missing of a received one; null where nothing is wrong. */
   error: string | null;
   mayRetry: boolean;
   files: DeskMailFile[];
@@ -40,4 +63,61 @@ export interface DeskMailing {
   isPossible: boolean;
   /** Why the last mail to the address came back; null where none did. */
   bounced: string | null;
+}
+
+/** A part of a mail's text: what somebody wrote, or what they have quoted. */
+export interface MailPart {
+  text: string;
+  isQuoted: boolean;
+}
+
+/** The line that mail programs put before what they quote, which may be broken into two. */
+const introduction = /^(?:on|am|le)\b.{0,200}\n?.{0,100}(?:wrote|schrieb|écrit)\s?:\s*$/i;
+const original = /^-{3,}\s*(?:original message|forwarded message)\s*-{3,}$/i;
+/** Outlook quotes all that follows a line and a header. */
+const outlook = /^_{10,}\n+From:|^From: .+\n(?:Sent|Date): /;
+
+/** Takes a mail's text apart, so that what is quoted can be folded. */
+export function splitQuoted(text: string): MailPart[] {
+  const lines = text.split('\n');
+  const parts: MailPart[] = [];
+  const add = (from: number, to: number, isQuoted: boolean) => {
+    const part = lines.slice(from, to).join('\n').replace(/^\n+/, '').trimEnd();
+    if (part !== '') parts.push({ text: part, isQuoted });
+  };
+  let start = 0;
+  let at = 0;
+  while (at < lines.length) {
+    const next = lines.slice(at, at + 4).join('\n');
+    if (original.test(lines[at]!) || outlook.test(next)) {
+      add(start, at, false);
+      add(at, lines.length, true);
+      return parts;
+    }
+    const end = endOfQuote(lines, at);
+    if (end === at) {
+      at += 1;
+      continue;
+    }
+    add(start, at, false);
+    add(at, end, true);
+    start = end;
+    at = end;
+  }
+  add(start, lines.length, false);
+  return parts;
+}
+
+/** The line after a quote that begins in this one; the same line where none does. */
+function endOfQuote(lines: readonly string[], at: number): number {
+  let end = at;
+  const isQuote = (line: string | undefined) => line?.startsWith('>') ?? false;
+  for (const length of [1, 2]) {
+    if (!introduction.test(lines.slice(at, at + length).join('\n'))) continue;
+    const after = lines[at + length] === '' ? at + length + 1 : at + length;
+    if (isQuote(lines[after])) end = after;
+  }
+  if (!isQuote(lines[end])) return at;
+  while (isQuote(lines[end]) || (lines[end] === '' && isQuote(lines[end + 1]))) end += 1;
+  return end;
 }

@@ -1,4 +1,4 @@
-import { id, requiredText } from './common.ts';
+import { flag, id, requiredText } from './common.ts';
 import { deskMailLimits } from './desk-mail.constants.ts';
 import { z } from './zod.ts';
 
@@ -18,6 +18,13 @@ export const deskMailInput = z.object({
   force: z.boolean().default(false),
 });
 export type DeskMailInput = z.infer<typeof deskMailInput>;
+
+/** The same as a form, which may bring files; the enquiry is in its address. */
+export const deskMailForm = deskMailInput
+  .omit({ id: true })
+  .extend({ priceList: flag.default(false), seen: id.optional(), force: flag.default(false) });
+
+export const deskMailSent = z.object({ id });
 
 export const deskMailRef = z.object({ id });
 

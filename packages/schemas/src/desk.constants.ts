@@ -75,6 +75,8 @@ export interface DeskEventDetails {
   remindAt?: string | null | undefined;
   way?: string | undefined;
   text?: string | undefined;
+  /** What the sender agreed to. */
+  consent?: string | undefined;
   mentioned?: readonly string[] | undefined;
   /** The id of a mail. */
   mail?: string | undefined;
@@ -93,6 +95,8 @@ export const deskEventKinds = [
   'contact',
   'note',
   'mail',
+  'reply',
+  'autoReply',
 ] as const;
 export type DeskEventKind = (typeof deskEventKinds)[number];
 
@@ -131,6 +135,10 @@ export function describeDeskEvent(kind: string, details: DeskEventDetails): stri
       return 'wrote a note';
     case 'mail':
       return 'answered by e-mail';
+    case 'reply':
+      return 'has written back';
+    case 'autoReply':
+      return 'has sent an automatic reply';
     default:
       return 'changed it';
   }

@@ -34,7 +34,7 @@ export const deskListQuery = z.object({
   /** In place of both: what is searched in all enquiries. */
   search: text(200).default(''),
   /** The `next` of the page before. */
-  cursor: z.string().max(100).optional(),
+  cursor: z.string().max(200).optional(),
 });
 export type DeskListQuery = z.infer<typeof deskListQuery>;
 
@@ -177,13 +177,15 @@ export interface DeskCounts {
   views: Record<DeskView, number>;
   labels: (DeskLabel & { count: number })[];
   notices: number;
+  /** Why customers' mails cannot be read, and since when; null where they can, or none are. */
+  mailbox: { error: string; since: string } | null;
 }
 
 /** What somebody is told about an enquiry. */
 export interface DeskNotice {
   id: string;
   enquiryId: string;
-  kind: 'mention' | 'assigned' | 'reminder';
+  kind: 'mention' | 'assigned' | 'reminder' | 'reply' | 'bounce';
   from: string;
   at: string;
 }

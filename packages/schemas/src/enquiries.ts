@@ -28,6 +28,8 @@ export const enquiryCreate = z.object({
   message: requiredText(limits.message, enquiryMessages.messageRequired),
   /** The id or slug of the product that it is about; one that does not exist is ignored. */
   product: text(limits.name).optional(),
+  /** The version of the consent that the form has shown, such as `1-12`; an unknown one is ignored. */
+  consent: text(100).optional(),
   /** Chosen by the sender: a second enquiry with the same key is not stored. */
   idempotency_key: z.preprocess(
     (value: string | undefined) => (value === '' ? undefined : value),
@@ -89,6 +91,14 @@ export const enquiryProduct = z.object({
 });
 export type EnquiryProduct = z.infer<typeof enquiryProduct>;
 
+export const enquiryConsent = z.object({
+  version: z.string(),
+  /** The wording that was shown. */
+  text: z.string(),
+  at: z.string(),
+});
+export type EnquiryConsent = z.infer<typeof enquiryConsent>;
+
 export const enquiry = z.object({
   ...recordFields,
   full_name: z.string(),
@@ -102,6 +112,8 @@ export const enquiry = z.object({
   isRead: z.boolean(),
   /** Null where it is about none, or where that has been deleted for good. */
   product: enquiryProduct.nullable(),
+  /** What the sender agreed to by sending it; null where nothing was shown. */
+  consent: enquiryConsent.nullable(),
 });
 export type Enquiry = z.infer<typeof enquiry>;
 

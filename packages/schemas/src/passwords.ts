@@ -90,6 +90,6 @@ export function ratePassword(
   );
   const key = isKnown || score >= enough ? 'userInputs' : feedback.warning;
   const reason = reasons[key ?? ''];
-  const fault = `This password is easy to guess${reason === undefined ? '' : `: ${reason}`}.`;
-  return { score: Math.min(score, enough - 1), isEnough, advice: `${fault} ${help}` };
+  const verdict = `This password is easy to guess${reason === undefined ? '' : `: ${reason}`}.`;
+  return { score: Math.min(score, enough - 1), isEnough, advice: `${verdict} ${help}` };
 }

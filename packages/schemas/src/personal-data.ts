@@ -66,7 +66,7 @@ export interface PersonalData {
   documents: number;
   /** Entries in the histories of the enquiries, notes included. */
   events: number;
-  /** Written at the desk, whether they were sent or not. */
+  /** Written at the desk, whether they were sent or not, and received there. */
   mails: number;
   /** Jobs that wait, as mails do, or that have failed. */
   jobs: number;

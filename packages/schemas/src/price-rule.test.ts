@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyPriceRule, priceRule, priceRuleFault } from './price-rule.ts';
+import { applyPriceRule, priceRule, priceRuleError } from './price-rule.ts';
 import type { PriceRule } from './price-rule.ts';
 
 const rule = (part: Partial<PriceRule>): PriceRule => ({
@@ -52,9 +52,9 @@ describe('applyPriceRule', () => {
 describe('a rule', () => {
   it('is refused where it would make prices that nothing can be sold at', () => {
     const lower = rule({ direction: 'lower', unit: 'rupees', amount: 20 });
-    expect(priceRuleFault([30, 21], lower)).toBeUndefined();
-    expect(priceRuleFault([30, 20, 5], lower)).toBe('2 prices would become 0 or less.');
-    expect(priceRuleFault([30, 9_999_999], rule({}))).toBe('1 price would be above the limit.');
+    expect(priceRuleError([30, 21], lower)).toBeUndefined();
+    expect(priceRuleError([30, 20, 5], lower)).toBe('2 prices would become 0 or less.');
+    expect(priceRuleError([30, 9_999_999], rule({}))).toBe('1 price would be above the limit.');
   });
 
   it.each([0, -1, 0.001, 10.005, Number.NaN, Infinity, 10_000_000, '5', null])(

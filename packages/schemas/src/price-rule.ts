@@ -45,7 +45,7 @@ export function applyPriceRule(price: number, rule: PriceRule): NewPrice {
 }
 
 /** What is wrong with a rule that leads to prices nothing can be sold at; undefined where none is. */
-export function priceRuleFault(prices: readonly number[], rule: PriceRule): string | undefined {
+export function priceRuleError(prices: readonly number[], rule: PriceRule): string | undefined {
   const after = prices.map((price) => applyPriceRule(price, rule));
   const low = after.filter((price) => price === 'tooLow').length;
   if (low > 0) return `${count(low)} would become 0 or less.`;

@@ -1,4 +1,5 @@
 import { id, pageNumber, requiredText, text, wholeNumber } from './common.ts';
+import { matchingWithDrafts } from './bulk.ts';
 import { findMoment } from './dates.ts';
 import { draftedKind } from './drafts.ts';
 import type { DraftedKind, DraftState } from './drafts.ts';
@@ -75,10 +76,12 @@ const records = z
   .min(1, 'Nothing is selected.')
   .max(maxReleaseEntries, releaseMessages.tooMany);
 
+const addedAction = z.enum(['publish', 'unpublish', 'delete']);
+
 export const releaseAdd = z
   .object({
     release: target,
-    action: z.enum(['publish', 'unpublish', 'delete']),
+    action: addedAction,
     records,
   })
   .refine(
@@ -87,6 +90,29 @@ export const releaseAdd = z
     { path: ['action'], error: scheduleMessages.stays },
   );
 export type ReleaseAdd = z.infer<typeof releaseAdd>;
+
+/** All that match a list's filter when it is done, if they are still as many as `total` says. */
+export const releaseAddMatching = z.discriminatedUnion('kind', [
+  z.object({
+    release: target,
+    action: addedAction,
+    kind: z.literal('product'),
+    selection: matchingWithDrafts.product,
+  }),
+  z.object({
+    release: target,
+    action: addedAction,
+    kind: z.literal('liveProduct'),
+    selection: matchingWithDrafts.liveProduct,
+  }),
+  z.object({
+    release: target,
+    action: addedAction,
+    kind: z.literal('news'),
+    selection: matchingWithDrafts.news,
+  }),
+]);
+export type ReleaseAddMatching = z.infer<typeof releaseAddMatching>;
 
 /** New prices, calculated from those that were shown. */
 export const releaseAddPrices = z.object({
@@ -134,6 +160,15 @@ export interface ReleaseAdded {
   unscheduled: number;
   skipped: ReleaseSkipped[];
 }
+
+/** What has become of all that matched; with `otherTotal` nothing, because other records match now than were shown. */
+export type ReleaseAddedMatching =
+  | (ReleaseAdded & {
+      state: 'done';
+      /** Those that the action does not concern: without a draft to publish, or not published. */
+      unconcerned: number;
+    })
+  | { state: 'otherTotal'; total: number };
 
 export interface ReleaseItem extends ReleaseRef {
   version: number;

@@ -21,6 +21,17 @@ export interface MailConfig {
   replyTo: string | undefined;
 }
 
+/** Where customers' mails come. */
+export interface MailboxConfig {
+  host: string;
+  port: number;
+  /** TLS from the start; without it as soon as the server offers it. */
+  secure: boolean;
+  user: string;
+  password: string;
+  folder: string;
+}
+
 /** The settings of a process, in the form in which modules use them. */
 export interface Config {
   port: number;
@@ -39,6 +50,7 @@ export interface Config {
   s3: S3Config | undefined;
   redisUrl: string | undefined;
   mail: MailConfig | undefined;
+  mailbox: MailboxConfig | undefined;
   limits: { login: number; contact: number; apiKey: number };
   /** Whether webhooks may call addresses of private networks. */
   webhookAllowPrivate: boolean;
@@ -74,6 +86,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     mail: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.MAIL_FROM!, to: env.ENQUIRY_TO!, replyTo: env.MAIL_REPLY_TO }
       : undefined,
+    mailbox: env.IMAP_URL === undefined ? undefined : toMailbox(env.IMAP_URL),
     limits: {
       login: env.RATE_LIMIT_LOGIN,
       contact: env.RATE_LIMIT_CONTACT,
@@ -82,6 +95,19 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
+  };
+}
+
+function toMailbox(address: string): MailboxConfig {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address);
+  const secure = protocol === 'imaps:';
+  return {
+    host: hostname.replaceAll(/[[\]]/g, ''),
+    port: port === '' ? (secure ? 993 : 143) : Number(port),
+    secure,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
   };
 }
 

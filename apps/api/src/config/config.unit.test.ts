@@ -32,6 +32,7 @@ describe('an empty environment', () => {
       s3: undefined,
       redisUrl: undefined,
       mail: undefined,
+      mailbox: undefined,
       limits: { login: 10, contact: 5, apiKey: 600 },
       webhookAllowPrivate: false,
       trustProxy: [],
@@ -76,6 +77,24 @@ describe('settings', () => {
     });
   });
 
+  it('name a mailbox, with what has to be encoded in an address', () => {
+    const mailboxOf = (IMAP_URL: string) => read({ IMAP_URL }).mailbox;
+    expect(mailboxOf('imaps://desk%40example.com:a%2Fb@mail.example.com')).toEqual({
+      host: 'mail.example.com',
+      port: 993,
+      secure: true,
+      user: 'desk@example.com',
+      password: 'a/b',
+      folder: 'INBOX',
+    });
+    expect(mailboxOf('imap://desk:x@[::1]:1143/Customers/New')).toMatchObject({
+      host: '::1',
+      port: 1143,
+      secure: false,
+      folder: 'Customers/New',
+    });
+  });
+
   it('turn off some or all steps of the first paint', () => {
     const stepsOff = (value: string) => read({ FIRST_PAINT_OFF: value }).firstPaintOff;
     expect(stepsOff('fonts, styles')).toEqual(['styles', 'fonts']);
@@ -110,6 +129,9 @@ describe('a wrong value', () => {
     ['S3_ENDPOINT', 's3://bucket'],
     ['REDIS_URL', 'http://127.0.0.1:6379'],
     ['SMTP_URL', 'mail.example.com'],
+    ['IMAP_URL', 'mail.example.com'],
+    ['IMAP_URL', 'imaps://mail.example.com'],
+    ['IMAP_URL', 'imaps://desk:secret%@mail.example.com'],
     ['MAIL_FROM', 'site'],
     ['ENQUIRY_TO', 'orders@example.com\r\nBcc: all@example.com'],
     ['RATE_LIMIT_LOGIN', '0'],

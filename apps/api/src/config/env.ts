@@ -30,6 +30,18 @@ const databaseAddress = z
     error: 'is not an address; for example postgres://user:password@host:5432/bakery',
   });
 
+/** With a user, and no character that would have to be encoded. */
+function isMailbox(value: string): boolean {
+  if (!isAddress(value, ['imap:', 'imaps:'])) return false;
+  const { hostname, username, password, pathname } = new URL(value);
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+  } catch {
+    return false;
+  }
+  return hostname !== '' && username !== '';
+}
+
 const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isNetwork(entry: string): boolean {
@@ -145,6 +157,11 @@ export const envSchema = z.object({
     z
       .string()
       .regex(/^[^\s@,<>]+@[^\s@,<>]+$/, 'is not a mail address; for example orders@example.com'),
+  ),
+  IMAP_URL: optional(
+    z.string().refine(isMailbox, {
+      error: 'is not the address of a mailbox; for example imaps://user:password@mail.example.com',
+    }),
   ),
   RATE_LIMIT_LOGIN: withDefault(count(1, 1_000_000, '10'), '10'),
   RATE_LIMIT_CONTACT: withDefault(count(1, 1_000_000, '5'), '5'),

@@ -43,6 +43,10 @@ import * as m0050 from './0050-spam.ts';
 import * as m0052 from './0052-reply-templates.ts';
 import * as m0053 from './0053-desk-mails.ts';
 import * as m0057 from './0057-anonymous-enquiries.ts';
+import * as m0060 from './0060-enquiries-due.ts';
+import * as m0061 from './0061-enquiry-numbers.ts';
+import * as m0062 from './0062-received-mails.ts';
+import * as m0066 from './0066-enquiry-consent.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -87,6 +91,10 @@ const migrations: Record<string, Migration> = {
   '0052-reply-templates': m0052,
   '0053-desk-mails': m0053,
   '0057-anonymous-enquiries': m0057,
+  '0060-enquiries-due': m0060,
+  '0061-enquiry-numbers': m0061,
+  '0062-received-mails': m0062,
+  '0066-enquiry-consent': m0066,
 };
 
 /** Names of all migrations, oldest first. */

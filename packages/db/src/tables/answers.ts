@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ImageLinkColumns, RecordColumns, Timestamp } from './common.ts';
+import type { ImageLinkColumns, NullableTimestamp, RecordColumns, Timestamp } from './common.ts';
 
 /** A text with which enquiries are answered, with its placeholders in braces. */
 export interface ReplyTemplatesTable extends RecordColumns {
@@ -11,12 +11,12 @@ export interface ReplyTemplatesTable extends RecordColumns {
   changed_by: string;
 }
 
-/** An answer to an enquiry by mail. */
+/** A mail about an enquiry: an answer to it, or one that came back. */
 export interface DeskMailsTable {
   id: string;
   enquiry_id: string;
   at: Timestamp;
-  /** Who wrote it, at the time. */
+  /** Who wrote it, at the time; of one that was received no name. */
   actor_name: string;
   /** Of the customer. */
   address: string;
@@ -25,7 +25,7 @@ export interface DeskMailsTable {
   /** With its angle brackets. */
   message_id: string;
   state: string;
-  /** Why it was not sent, or not yet. */
+  /** Why it was not sent, or not yet; of one that was received, what is missing. */
   error: string | null;
   /** The address does not exist. */
   has_bounced: Generated<boolean>;
@@ -37,4 +37,26 @@ export interface DeskMailFilesTable extends ImageLinkColumns {
   mail_id: string;
   /** That of the mail. */
   enquiry_id: string;
+}
+
+/** How far a mailbox has been read. */
+export interface MailboxesTable {
+  /** Its address, without the password. */
+  name: string;
+  /** Empty before it has been read for the first time. */
+  uid_validity: Generated<string>;
+  last_uid: Generated<number>;
+  /** The mail that was begun last, and how often. */
+  tried_uid: number | null;
+  tries: Generated<number>;
+  /** Why it cannot be read; null while it can. */
+  error: string | null;
+  failing_since: NullableTimestamp;
+}
+
+/** Mails that have been read. */
+export interface MailboxMailsTable {
+  /** SHA-256 of the headers that are the same in each copy. */
+  hash: Buffer;
+  at: Timestamp;
 }

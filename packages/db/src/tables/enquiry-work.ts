@@ -16,8 +16,12 @@ export interface EnquiryDeskTable {
   state: Generated<string>;
   lost_reason: string | null;
   owner_id: string | null;
-  /** Null until somebody has chosen one: then it is guessed from the words. */
+  /** Null until somebody has chosen one: then the guess holds. */
   subject: string | null;
+  /** By the words of the message, when it was stored; null for what an earlier release has stored. */
+  guessed_subject: string | null;
+  /** Minutes of working hours until the first answer, by the opening hours of that day. */
+  answer_minutes: number | null;
   remind_at: NullableTimestamp;
   /** Who set the reminder. */
   remind_id: string | null;
@@ -75,4 +79,28 @@ export interface EnquiryViewersTable {
   administrator_id: string;
   enquiry_id: string;
   seen_at: Timestamp;
+}
+
+/** What is counted of the enquiries of a week, until something of it changes. */
+export interface EnquiryWeeksTable {
+  /** Its Monday. */
+  week: string;
+  numbers: JSONColumnType<object>;
+  counted_at: Timestamp;
+}
+
+/** The weeks of which something has changed; added by triggers. */
+export interface EnquiryWeekChangesTable {
+  week: string;
+}
+
+/** What numbers count of an enquiry that was erased. */
+export interface ErasedEnquiriesTable {
+  week: string;
+  state: string;
+  subject: string | null;
+  owner_id: string | null;
+  product_id: string | null;
+  is_answered: boolean;
+  answer_minutes: number | null;
 }

@@ -43,11 +43,16 @@ export interface Tables {
   enquiry_events: enquiryWork.EnquiryEventsTable;
   enquiry_notices: enquiryWork.EnquiryNoticesTable;
   enquiry_viewers: enquiryWork.EnquiryViewersTable;
+  enquiry_weeks: enquiryWork.EnquiryWeeksTable;
+  enquiry_week_changes: enquiryWork.EnquiryWeekChangesTable;
+  erased_enquiries: enquiryWork.ErasedEnquiriesTable;
   enquiry_screenings: spam.EnquiryScreeningsTable;
   enquiry_verdicts: spam.EnquiryVerdictsTable;
   reply_templates: answers.ReplyTemplatesTable;
   desk_mails: answers.DeskMailsTable;
   desk_mail_files: answers.DeskMailFilesTable;
+  mailboxes: answers.MailboxesTable;
+  mailbox_mails: answers.MailboxMailsTable;
   installation: people.InstallationTable;
   demo_records: DemoRecordsTable;
   media: MediaTable;

@@ -53,6 +53,8 @@ export interface EnquiriesTable extends DeletableColumns {
   product_id: string | null;
   is_read: Generated<boolean>;
   idempotency_key: string | null;
+  /** The version of the consent that the sender was shown. */
+  consent: string | null;
   /** All searchable text, in lower case. */
   search_text: GeneratedAlways<string>;
 }

@@ -1,10 +1,10 @@
 import { describeMoment, findMoment } from '../dates.ts';
 import { z } from '../zod.ts';
 import { group, line, link, moment } from './fields.ts';
-import { findLineFault } from './line-width.ts';
+import { findLineError } from './line-width.ts';
 
 const isOneLine = (value: string) =>
-  /[\r\n]/.test(value) ? 'Must be one line.' : findLineFault(value);
+  /[\r\n]/.test(value) ? 'Must be one line.' : findLineError(value);
 
 /** A line above every page, between two moments. */
 export const announcement = z.object({
@@ -20,7 +20,7 @@ export const announcement = z.object({
       to: moment('To', { help: 'If empty, it is shown until you take the text away.' }),
     },
     {
-      findFaults: ({ from, to }): Record<string, string> => {
+      findErrors: ({ from, to }): Record<string, string> => {
         const [start, end] = [findMoment(from), findMoment(to)];
         if (!start || !end || start < end) return {};
         return { to: `Must be after the beginning: ${describeMoment(from)}.` };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeMoment, findMoment } from '../dates.ts';
 import { isDue } from './announcement.ts';
-import { findLineFault } from './line-width.ts';
+import { findLineError } from './line-width.ts';
 
 const at = (from: string, to: string, now: string, text = 'Open today') =>
   isDue({ announcement: { text, link: '', from, to } }, new Date(`${now}:00+05:30`));
@@ -29,7 +29,7 @@ test('a moment is one of India, with its day of the week', () => {
 });
 
 test('a line of common words has room on a phone, one of wide letters has less', () => {
-  expect(findLineFault('Plum cakes until Christmas: order by Friday')).toBeUndefined();
-  expect(findLineFault('PLUM CAKES UNTIL CHRISTMAS, ORDER BY FRIDAY')).toBeDefined();
-  expect(findLineFault('ऑर्डर शुक्रवार तक')).toBeUndefined();
+  expect(findLineError('Plum cakes until Christmas: order by Friday')).toBeUndefined();
+  expect(findLineError('PLUM CAKES UNTIL CHRISTMAS, ORDER BY FRIDAY')).toBeDefined();
+  expect(findLineError('ऑर्डर शुक्रवार तक')).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { isStoredPicture } from './pictures.ts';
 import type { PictureSize } from './pictures.ts';
 import { isRecordId } from './record-id.ts';
 import { hasContent } from '../rich-text.ts';
-import { findSignFault, maxSignLength } from './sign.ts';
+import { findSignError, maxSignLength } from './sign.ts';
 import { dialledNumber, maxPhoneLength, phoneMessage } from './dial.ts';
 
 /** How a field is edited. */
@@ -69,20 +69,20 @@ function described<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
 }
 
 /** What is wrong with a value; undefined for nothing. */
-type FindFault = (value: string) => string | undefined;
+type FindError = (value: string) => string | undefined;
 
-/** A text that may be empty unless `required` says what is missing, and has no fault otherwise. */
-function checked(max: number, { required }: FieldOptions, findFault: FindFault) {
+/** A text that may be empty unless `required` says what is missing, and has no error otherwise. */
+function checked(max: number, { required }: FieldOptions, findError: FindError) {
   return text(max, required).check(({ value, issues }) => {
-    const fault = value === '' ? required : findFault(value);
+    const error = value === '' ? required : findError(value);
     // Rules of what holds the field are checked too.
     const issue = { code: 'custom', input: value, continue: true } as const;
-    if (fault !== undefined) issues.push({ ...issue, message: fault });
+    if (error !== undefined) issues.push({ ...issue, message: error });
   });
 }
 
 const unless =
-  (isValid: (value: string) => boolean, message: string): FindFault =>
+  (isValid: (value: string) => boolean, message: string): FindError =>
   (value) =>
     isValid(value) ? undefined : message;
 
@@ -97,7 +97,7 @@ const isOneLine = unless((value) => !/[\r\n]/.test(value), 'Must be one line.');
 export function line(
   label: string,
   max: number,
-  { check = isOneLine, ...options }: FieldOptions & { check?: FindFault } = {},
+  { check = isOneLine, ...options }: FieldOptions & { check?: FindError } = {},
 ) {
   const schema = checked(max, options, check);
   return described(schema, { label, kind: 'line', maxLength: max, ...helpOf(options) });
@@ -135,7 +135,7 @@ export function email(label: string, options: FieldOptions = {}) {
 
 /** A drawing or picture that the bakery has uploaded, as a data URL; empty for the original. */
 export function sign(label: string, options: FieldOptions = {}) {
-  const schema = checked(maxSignLength, options, findSignFault);
+  const schema = checked(maxSignLength, options, findSignError);
   return described(schema, { label, kind: 'sign', ...helpOf(options) });
 }
 
@@ -238,17 +238,17 @@ export function list<S extends z.ZodType>(
 
 interface GroupOptions<S extends z.ZodRawShape> extends FieldOptions {
   /** What is wrong between fields that are right in themselves, by the name of a field. */
-  findFaults?: (values: z.output<z.ZodObject<S>>) => Record<string, string>;
+  findErrors?: (values: z.output<z.ZodObject<S>>) => Record<string, string>;
 }
 
 /** Fields that belong together. */
 export function group<S extends z.ZodRawShape>(
   label: string,
   shape: S,
-  { findFaults, ...options }: GroupOptions<S> = {},
+  { findErrors, ...options }: GroupOptions<S> = {},
 ) {
   const object = z.object(shape).check(({ value, issues }) => {
-    for (const [name, message] of Object.entries(findFaults?.(value) ?? {})) {
+    for (const [name, message] of Object.entries(findErrors?.(value) ?? {})) {
       issues.push({ code: 'custom', message, path: [name], input: value });
     }
   });

@@ -53,7 +53,7 @@ export const home = z.object({
       }),
     },
     {
-      findFaults({ products }): Record<string, string> {
+      findErrors({ products }): Record<string, string> {
         const isTwice = new Set(products).size < products.length;
         return isTwice ? { products: 'Each product only once.' } : {};
       },

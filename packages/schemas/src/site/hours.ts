@@ -47,7 +47,7 @@ function parseSpan(text: string): Span | undefined {
 }
 
 /** What is wrong with hours; undefined for nothing. */
-export function findHoursFault(text: string): string | undefined {
+export function findHoursError(text: string): string | undefined {
   const spans = parseHours(text);
   if (!spans) return hoursMessages.unreadable;
   const isOverlap = spans.some(({ from }, index) => index > 0 && from < spans[index - 1]!.to);

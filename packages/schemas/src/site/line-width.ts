@@ -13,7 +13,7 @@ const other = 0.85;
 const room = 22.5;
 
 /** What is said of a text that is too long for one line on a phone; undefined for one that fits. */
-export function findLineFault(text: string): string | undefined {
+export function findLineError(text: string): string | undefined {
   const excess = widthOf(text) - room;
   if (excess <= 0) return undefined;
   const count = Math.max(1, Math.ceil(excess / 0.5));

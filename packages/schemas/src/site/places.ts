@@ -1,17 +1,17 @@
 import { isDay } from '../dates.ts';
 import { z } from '../zod.ts';
 import { choice, group, line, list, phone } from './fields.ts';
-import { findHoursFault, weekdays } from './hours.ts';
+import { findHoursError, weekdays } from './hours.ts';
 import type { Weekday } from './hours.ts';
 import { placeKinds } from './place-kinds.ts';
-import { listHoursFaults } from './hours-faults.ts';
-import { findPositionFault } from './position.ts';
+import { listHoursErrors } from './hours-errors.ts';
+import { findPositionError } from './position.ts';
 
 const hoursHelp = 'Such as 7:00-13:00, 16:00-22:00. Until 1:00 is past midnight. Empty: closed.';
 
-/** Hours as they are typed; a fault is told in words of its own. */
+/** Hours as they are typed; a error is told in words of its own. */
 const hours = (label: string, help?: string) =>
-  line(label, 100, { ...(help && { help }), check: findHoursFault });
+  line(label, 100, { ...(help && { help }), check: findHoursError });
 
 const week = Object.fromEntries(
   weekdays.map((day, index) => [day, hours(day, index === 0 ? hoursHelp : undefined)]),
@@ -50,13 +50,13 @@ const fields = {
   specialDays: list('Special days', specialDay, { max: 40, entry: 'day' }),
   position: line('Position', 2_000, {
     help: 'For the map and directions: paste a link of Google Maps or OpenStreetMap, or coordinates.',
-    check: findPositionFault,
+    check: findPositionError,
   }),
 };
 
 /** A place to visit or to call. */
 export const place = z.object(fields).check(({ value, issues }) => {
-  for (const { path, message } of listHoursFaults(value)) {
+  for (const { path, message } of listHoursErrors(value)) {
     issues.push({ code: 'custom', path, message, input: value, continue: true });
   }
 });

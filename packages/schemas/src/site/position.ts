@@ -51,7 +51,7 @@ export function parsePosition(text: string): Position | undefined {
 }
 
 /** What is wrong with the position of a place; undefined for nothing. */
-export function findPositionFault(text: string): string | undefined {
+export function findPositionError(text: string): string | undefined {
   const position = parsePosition(text);
   if (position) return isInIndia(position) ? undefined : positionMessages.elsewhere;
   return shortLink.test(text.trim()) ? positionMessages.shortLink : positionMessages.unreadable;

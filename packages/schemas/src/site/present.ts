@@ -48,16 +48,18 @@ export function presentFrame({ business, places }: PublicSite, { footer }: Foote
   return { name, since, ...(licence && { licence }), phones, emails, social, address, footer };
 }
 
-/** What the page for enquiries shows. */
+/** What the page for enquiries shows; the second has them as they were entered. */
 export function presentContact(
   { business, places }: PublicSite,
-  typed: SiteContents['places'],
+  typed: Pick<SiteContents, 'business' | 'places'>,
 ): SiteContact {
+  const { anonymizeAfter } = typed.business.enquiries;
   return {
     whatsApp: business.whatsApp.href,
     careers: business.careers,
+    ...(anonymizeAfter !== 'off' && { anonymizeAfter }),
     places: places.map(({ name, kind, address, phones, position }, index) => {
-      const { hours, specialDays } = typed.places[index]!;
+      const { hours, specialDays } = typed.places.places[index]!;
       const open = groupWeek(readWeek(hours));
       return {
         name,

@@ -150,6 +150,8 @@ export interface SiteContact {
   /** The link that opens the chat. */
   whatsApp: string;
   careers: string;
+  /** After how many months closed enquiries become anonymous; absent where they stay. */
+  anonymizeAfter?: string;
   places: {
     name: string;
     kind: string;

@@ -36,46 +36,46 @@ export interface Sign {
 const dataUrl = /^data:image\/(svg\+xml|png);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** Reads a sign, which is a data URL. Returns what is wrong with one that may not be used. */
-export function readSign(value: string): Sign | { fault: string } {
+export function readSign(value: string): Sign | { error: string } {
   const [, type, data = ''] = dataUrl.exec(value) ?? [];
   const bytes = type === undefined ? undefined : decodeBase64(data);
-  if (!bytes) return { fault: signMessages.type };
+  if (!bytes) return { error: signMessages.type };
   const sign = type === 'png' ? readPng(bytes) : readSvg(bytes);
-  if ('fault' in sign) return sign;
+  if ('error' in sign) return sign;
   const ratio = sign.width / sign.height;
   const isNarrow = ratio > signLimits.ratio || ratio < 1 / signLimits.ratio;
-  return isNarrow ? { fault: signMessages.shape } : sign;
+  return isNarrow ? { error: signMessages.shape } : sign;
 }
 
 /** What is wrong with a sign; undefined for nothing. */
-export function findSignFault(value: string): string | undefined {
+export function findSignError(value: string): string | undefined {
   const sign = readSign(value);
-  return 'fault' in sign ? sign.fault : undefined;
+  return 'error' in sign ? sign.error : undefined;
 }
 
-function readSvg(bytes: Uint8Array<ArrayBuffer>): Sign | { fault: string } {
-  if (bytes.length > signLimits.svgBytes) return { fault: signMessages.svgTooLarge };
+function readSvg(bytes: Uint8Array<ArrayBuffer>): Sign | { error: string } {
+  if (bytes.length > signLimits.svgBytes) return { error: signMessages.svgTooLarge };
   const clean = cleanSvg(new TextDecoder().decode(bytes));
-  if ('fault' in clean) return clean;
+  if ('error' in clean) return clean;
   // Cleaning may have made it longer.
   const cleaned = new TextEncoder().encode(clean.svg);
   const isTooLarge = cleaned.length > signLimits.svgBytes;
-  return isTooLarge ? { fault: signMessages.svgTooLarge } : { type: 'svg', ...clean };
+  return isTooLarge ? { error: signMessages.svgTooLarge } : { type: 'svg', ...clean };
 }
 
 const pngHeader = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-function readPng(bytes: Uint8Array<ArrayBuffer>): Sign | { fault: string } {
+function readPng(bytes: Uint8Array<ArrayBuffer>): Sign | { error: string } {
   const isPng = bytes.length > 33 && pngHeader.every((byte, index) => bytes[index] === byte);
-  if (!isPng) return { fault: signMessages.type };
-  if (bytes.length > signLimits.pngBytes) return { fault: signMessages.pngTooLarge };
+  if (!isPng) return { error: signMessages.type };
+  if (bytes.length > signLimits.pngBytes) return { error: signMessages.pngTooLarge };
   const header = new DataView(bytes.buffer, bytes.byteOffset);
   const [width, height] = [header.getUint32(16), header.getUint32(20)];
   const { min, max } = signLimits.side;
   if (Math.max(width, height) < min || width === 0 || height === 0) {
-    return { fault: signMessages.tooSmall(width, height) };
+    return { error: signMessages.tooSmall(width, height) };
   }
-  if (Math.max(width, height) > max) return { fault: signMessages.tooManyPixels };
+  if (Math.max(width, height) > max) return { error: signMessages.tooManyPixels };
   return { type: 'png', width, height };
 }
 

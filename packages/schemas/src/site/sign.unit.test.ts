@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSignFault, signMessages } from './sign.ts';
+import { findSignError, signMessages } from './sign.ts';
 import { svgMessages } from './svg-rules.ts';
 import { cleanSvg } from './svg.ts';
 
@@ -7,9 +7,9 @@ const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
 const svg = (inner: string, attributes = 'viewBox="0 0 40 20"') =>
   `<svg ${xmlns} ${attributes}>${inner}</svg>`;
 const shape = '<path fill="#123" d="M0 0h40v20z"/>';
-const faultOf = (file: string) => {
+const errorOf = (file: string) => {
   const clean = cleanSvg(file);
-  return 'fault' in clean ? clean.fault : undefined;
+  return 'error' in clean ? clean.error : undefined;
 };
 
 describe('a drawing', () => {
@@ -69,8 +69,8 @@ describe('a drawing', () => {
     ['no size', svg(shape, 'width="100%"'), svgMessages.noSize],
     ['a size of nothing', svg(shape, 'viewBox="0 0 0 10"'), svgMessages.noSize],
     ['copies of copies', svg('<use href="#a"/>'.repeat(17)), svgMessages.tooComplex],
-  ])('may not have %s', (_what, file, fault) => {
-    expect(faultOf(file)).toBe(fault);
+  ])('may not have %s', (_what, file, error) => {
+    expect(errorOf(file)).toBe(error);
   });
 });
 
@@ -100,7 +100,7 @@ describe('a sign', () => {
     ['a PNG that is none', dataUrl('png', svg(shape)), signMessages.type],
     ['a JPEG', dataUrl('jpeg', 'x'), signMessages.type],
     ['an address', 'https://x.test/sign.svg', signMessages.type],
-  ])('may be or not be: %s', (_what, value, fault) => {
-    expect(findSignFault(value)).toBe(fault);
+  ])('may be or not be: %s', (_what, value, error) => {
+    expect(findSignError(value)).toBe(error);
   });
 });

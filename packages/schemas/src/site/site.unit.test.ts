@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { changedSections, completeContent, fieldsOf } from './complete.ts';
 import { dialledNumber } from './dial.ts';
 import { siteDefaults, siteKeys, siteSchemas } from './documents.ts';
-import { findHoursFault, hoursMessages, parseHours, weekdays } from './hours.ts';
-import { hoursFaultMessages, listHoursFaults } from './hours-faults.ts';
+import { findHoursError, hoursMessages, parseHours, weekdays } from './hours.ts';
+import { hoursErrorMessages, listHoursErrors } from './hours-errors.ts';
 import { describeRow, groupWeek } from './hours-rows.ts';
-import { findPositionFault, parsePosition, positionMessages } from './position.ts';
+import { findPositionError, parsePosition, positionMessages } from './position.ts';
 import { place } from './places.ts';
 import { weekdayOf } from './weekday.ts';
 
@@ -74,13 +74,13 @@ describe('opening hours', () => {
   test.each(['7-22', '7:00', '25:00-26:00', '7:60-8:00', '7:00-7:00', 'closed', '24:00-1:00'])(
     'are not "%s"',
     (text) => {
-      expect(findHoursFault(text)).toBe(hoursMessages.unreadable);
+      expect(findHoursError(text)).toBe(hoursMessages.unreadable);
     },
   );
 
   test('that overlap are refused, those that touch are not', () => {
-    expect(findHoursFault('7:00-13:00, 12:00-22:00')).toBe(hoursMessages.overlap);
-    expect(findHoursFault('7:00-13:00, 13:00-22:00')).toBeUndefined();
+    expect(findHoursError('7:00-13:00, 12:00-22:00')).toBe(hoursMessages.overlap);
+    expect(findHoursError('7:00-13:00, 13:00-22:00')).toBeUndefined();
   });
 
   test('of a week are told in words', () => {
@@ -100,51 +100,51 @@ describe('opening hours', () => {
 describe('hours of days one after the other', () => {
   const closed = siteDefaults.places.places[0]!;
   const none = Object.fromEntries(weekdays.map((day) => [day, ''])) as typeof closed.hours;
-  const faults = (hours: Partial<typeof none>, ...specialDays: { day: string; hours: string }[]) =>
-    listHoursFaults({ hours: { ...none, ...hours }, specialDays }).map(({ path, message }) => [
+  const errors = (hours: Partial<typeof none>, ...specialDays: { day: string; hours: string }[]) =>
+    listHoursErrors({ hours: { ...none, ...hours }, specialDays }).map(({ path, message }) => [
       path.join('.'),
       message,
     ]);
-  const { begins, ends, twice } = hoursFaultMessages;
+  const { begins, ends, twice } = hoursErrorMessages;
 
   test('overlap past midnight, Sunday into Monday too', () => {
-    expect(faults({ Friday: '18:00-2:00', Saturday: '1:00-5:00' })).toEqual([
+    expect(errors({ Friday: '18:00-2:00', Saturday: '1:00-5:00' })).toEqual([
       ['hours.Friday', begins('Saturday', '1:00')],
       ['hours.Saturday', ends('Friday', '2:00')],
     ]);
-    expect(faults({ Sunday: '18:00-2:00', Monday: '1:59-5:00' })).toEqual([
+    expect(errors({ Sunday: '18:00-2:00', Monday: '1:59-5:00' })).toEqual([
       ['hours.Sunday', begins('Monday', '1:59')],
       ['hours.Monday', ends('Sunday', '2:00')],
     ]);
-    expect(faults({ Friday: '18:00-2:00', Saturday: '2:00-5:00' })).toEqual([]);
-    expect(faults({ Friday: '0:00-24:00', Saturday: '0:00-24:00' })).toEqual([]);
+    expect(errors({ Friday: '18:00-2:00', Saturday: '2:00-5:00' })).toEqual([]);
+    expect(errors({ Friday: '0:00-24:00', Saturday: '0:00-24:00' })).toEqual([]);
   });
 
   test('overlap with those of a special day', () => {
     // 25 December 2026 is a Friday.
     const late = { day: '2026-12-25', hours: '20:00-3:00' };
-    expect(faults({ Saturday: '2:00-9:00' }, late)).toEqual([
+    expect(errors({ Saturday: '2:00-9:00' }, late)).toEqual([
       ['specialDays.0.hours', begins('the next day', '2:00')],
     ]);
     const early = { day: '2026-12-26', hours: '2:30-9:00' };
-    expect(faults({}, early, late)).toEqual([
+    expect(errors({}, early, late)).toEqual([
       ['specialDays.0.hours', ends('the day before', '3:00')],
       ['specialDays.1.hours', begins('the next day', '2:30')],
     ]);
     // It is closed on the day after, in place of the weekly hours.
-    expect(faults({ Saturday: '2:00-9:00' }, late, { day: '2026-12-26', hours: '' })).toEqual([]);
+    expect(errors({ Saturday: '2:00-9:00' }, late, { day: '2026-12-26', hours: '' })).toEqual([]);
   });
 
   test('of a special day are there once', () => {
     const day = { day: '2026-12-25', hours: '' };
-    expect(faults({}, day, { ...day, day: '2026-12-26' }, day)).toEqual([
+    expect(errors({}, day, { ...day, day: '2026-12-26' }, day)).toEqual([
       ['specialDays.2.day', twice],
     ]);
     const unreadable = { day: 'x', hours: 'y' };
-    expect(faults({ Monday: 'z' }, unreadable, unreadable)).toEqual([]);
+    expect(errors({ Monday: 'z' }, unreadable, unreadable)).toEqual([]);
   });
 
-  test('are told at their fields by the schema, beside other faults', () => {
+  test('are told at their fields by the schema, beside other errors', () => {
     const entry = {
       ...closed,
       name: '',
@@ -215,6 +215,6 @@ describe('a position', () => {
     ['https://www.openstreetmap.org/#map=16/51.5/-0.1', positionMessages.elsewhere],
     ['21.2514, 81.6296', undefined],
   ])('given as %s: %s', (text, message) => {
-    expect(findPositionFault(text)).toBe(message);
+    expect(findPositionError(text)).toBe(message);
   });
 });

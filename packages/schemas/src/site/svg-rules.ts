@@ -26,26 +26,26 @@ export const svgMessages = {
 } as const;
 
 /** The most elements, and the most copies of elements: copies of copies multiply. */
-export const mostElements = 4_000;
-export const mostCopies = 16;
+export const maxElements = 4_000;
+export const maxCopies = 16;
 
 /** What is wrong with an element; undefined for nothing. */
-export function findElementFault(name: string): string | undefined {
+export function findElementError(name: string): string | undefined {
   if (drawingElements.has(name)) return undefined;
   return letters.has(name) ? svgMessages.letters : svgMessages.element(name);
 }
 
 /** What is wrong with a value, without its entities; undefined for nothing. */
-export function findValueFault(name: string, value: string): string | undefined {
+export function findValueError(name: string, value: string): string | undefined {
   if (/^on/i.test(name)) return svgMessages.handler(name);
   if (/^(?:xlink:)?href$/i.test(name)) {
     return /^#[\w:.-]+$/.test(value.trim()) ? undefined : svgMessages.reference;
   }
-  return findStyleFault(value);
+  return findStyleError(value);
 }
 
 /** What is wrong with a text of styles: it may refer to parts of the same file only. */
-export function findStyleFault(styles: string): string | undefined {
+export function findStyleError(styles: string): string | undefined {
   const own = styles.replaceAll(/url\(\s*(["']?)#[\w:.-]+\1\s*\)/gi, '');
   if (/url\s*\(|image(?:-set)?\s*\(|src\s*\(/i.test(own)) return svgMessages.reference;
   return /[@\\<]|javascript:|expression\s*\(|\/\*/i.test(own) ? svgMessages.styles : undefined;

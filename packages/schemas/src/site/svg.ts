@@ -1,9 +1,9 @@
 import {
-  findElementFault,
-  findStyleFault,
-  findValueFault,
-  mostCopies,
-  mostElements,
+  findElementError,
+  findStyleError,
+  findValueError,
+  maxCopies,
+  maxElements,
   silentElements,
   svgMessages,
 } from './svg-rules.ts';
@@ -18,7 +18,7 @@ export interface CleanSvg {
 type Attributes = Map<string, string>;
 
 /** What a drawing may not have. */
-class Fault extends Error {}
+class DrawingError extends Error {}
 
 const token =
   /<!--[\s\S]*?-->|<\/([\w:.-]+)\s*>|<([A-Za-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y;
@@ -30,11 +30,11 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * comments, descriptions and what editors store, or what is wrong with it. It is written anew, so nothing
  * that is not read here is part of it.
  */
-export function cleanSvg(file: string): CleanSvg | { fault: string } {
+export function cleanSvg(file: string): CleanSvg | { error: string } {
   try {
     return readDrawing(file.replace(/^\uFEFF/, '').trim());
   } catch (error) {
-    if (error instanceof Fault) return { fault: error.message };
+    if (error instanceof DrawingError) return { error: error.message };
     throw error;
   }
 }
@@ -62,10 +62,10 @@ function readDrawing(file: string): CleanSvg {
       if (!around && size) fail(svgMessages.unreadable);
       const isLeftOut = !isShown || silentElements.has(name) || name.includes(':');
       if (!isLeftOut) {
-        check(findElementFault(name));
+        check(findElementError(name));
         elements += 1;
         if (name === 'use') copies += 1;
-        if (elements > mostElements || copies > mostCopies) fail(svgMessages.tooComplex);
+        if (elements > maxElements || copies > maxCopies) fail(svgMessages.tooComplex);
         const attributes = readAttributes(written);
         if (!around) size = frame(name, attributes);
         out.push(`<${name}${writeAttributes(attributes)}${empty}>`);
@@ -74,7 +74,7 @@ function readDrawing(file: string): CleanSvg {
       if (!empty) open.push({ name, isWritten: !isLeftOut });
     } else if (text !== undefined && isShown && around?.name === 'style') {
       const styles = decode(text);
-      check(findStyleFault(styles));
+      check(findStyleError(styles));
       out.push(escape(styles));
     } else if (text?.trim() && !around) fail(svgMessages.notSvg);
   }
@@ -89,7 +89,7 @@ function readAttributes(written: string): Attributes {
     // What editors add is in name spaces of their own.
     const isOwn = !name.includes(':') || name === 'xlink:href';
     if (!isOwn || name === 'xmlns') continue;
-    check(findValueFault(name, value));
+    check(findValueError(name, value));
     attributes.set(name === 'xlink:href' ? 'href' : name, value);
   }
   return attributes;
@@ -137,10 +137,10 @@ function escape(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-function check(fault: string | undefined): void {
-  if (fault !== undefined) fail(fault);
+function check(error: string | undefined): void {
+  if (error !== undefined) fail(error);
 }
 
-function fail(fault: string): never {
-  throw new Fault(fault);
+function fail(error: string): never {
+  throw new DrawingError(error);
 }

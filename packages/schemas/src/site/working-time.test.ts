@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWorkingMinutes } from './working-time.ts';
+import { addWorkingMinutes, countWorkingMinutes, findLastStart } from './working-time.ts';
 import type { PlaceHours } from './working-time.ts';
 
 const office: PlaceHours = {
@@ -39,5 +39,39 @@ describe('working hours', () => {
     expect(
       addWorkingMinutes({ hours, specialDays: [] }, inIndia('2026-11-23T09:30'), 1),
     ).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11-24T00:00', 60, '2026-11-23T17:00'],
+    ['2026-11-24T00:00', 300, '2026-11-23T12:00'],
+    // Over the holiday, and over a Sunday.
+    ['2026-11-25T00:00', 60, '2026-11-23T17:00'],
+    ['2026-11-30T00:00', 60, '2026-11-29T01:00'],
+    ['2026-11-26T00:00', 600, '2026-11-23T16:30'],
+  ])('end before %s for what came %i of their minutes earlier, by %s', (end, minutes, expected) => {
+    const last = findLastStart(office, inIndia(end), minutes)!;
+    expect(new Date(last.getTime() - 1)).toEqual(inIndia(expected));
+    const at = (time: number) => addWorkingMinutes(office, new Date(time), minutes)!;
+    expect(at(last.getTime() - 1) < inIndia(end)).toBe(true);
+    expect(at(last.getTime()) < inIndia(end)).toBe(false);
+  });
+
+  it('have no last start where it is always closed', () => {
+    const hours = Object.fromEntries(
+      Object.keys(office.hours).map((day) => [day, '']),
+    ) as PlaceHours['hours'];
+    const closed = { hours, specialDays: [] };
+    expect(findLastStart(closed, inIndia('2026-11-24T00:00'), 60)).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11-23T09:30', '2026-11-23T10:30', 60],
+    ['2026-11-23T06:00', '2026-11-23T10:30', 60],
+    ['2026-11-23T12:30', '2026-11-23T14:30', 60],
+    ['2026-11-23T17:00', '2026-11-25T10:30', 120],
+    ['2026-11-28T19:00', '2026-11-30T10:00', 390],
+    ['2026-11-24T09:00', '2026-11-24T20:00', 0],
+  ])('between %s and %s are %s minutes', (from, to, minutes) => {
+    expect(countWorkingMinutes(office, inIndia(from), inIndia(to))).toBe(minutes);
   });
 });

@@ -1,4 +1,4 @@
-import { findNameFault, profileInput } from '@bakery/schemas/account';
+import { findNameError, profileInput } from '@bakery/schemas/account';
 import type { User } from '@bakery/schemas/auth';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -28,9 +28,9 @@ function ProfileForm({ user }: { user: User }) {
   const form = useForm<Values>({
     initialValues: toValues(user),
     validate: (values) => {
-      const fault = findNameFault(values.username.trim(), user.username);
+      const error = findNameError(values.username.trim(), user.username);
       return {
-        ...(fault !== undefined && { username: fault }),
+        ...(error !== undefined && { username: error }),
         ...schemaErrors(profileInput, values),
       };
     },

@@ -7,7 +7,7 @@ interface CodeStepProps {
   kind: keyof typeof kinds;
   isPending: boolean;
   /** What is wrong with the code. */
-  fault: string | undefined;
+  error: string | undefined;
   /** Why it was not checked. */
   failure: string | undefined;
   /** Seconds until the next attempt. */
@@ -31,7 +31,7 @@ const kinds = {
 } as const;
 
 /** A code as the second step of the login. */
-export function CodeStep({ kind, isPending, fault, failure, wait, onSubmit }: CodeStepProps) {
+export function CodeStep({ kind, isPending, error, failure, wait, onSubmit }: CodeStepProps) {
   const [isEmpty, setEmpty] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -55,7 +55,7 @@ export function CodeStep({ kind, isPending, fault, failure, wait, onSubmit }: Co
           size="md"
           autoCapitalize="none"
           spellCheck={false}
-          error={isEmpty ? 'Please enter the code.' : fault}
+          error={isEmpty ? 'Please enter the code.' : error}
           {...kinds[kind]}
         />
         {failure && <LoginFailure message={failure} wait={wait} />}

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { settleConfirmation, useIsConfirmationAsked } from '../../shared/api/confirmation.ts';
+import { resolveConfirmation, useIsConfirmationAsked } from '../../shared/api/confirmation.ts';
 import { returnFocus } from '../../shared/ui/last-focus.ts';
 
 /** Loaded when it is needed: the dialog is part of every screen. */
@@ -18,7 +18,7 @@ export function ConfirmIdentity() {
   return (
     <Modal
       opened={isAsked}
-      onClose={() => settleConfirmation(false)}
+      onClose={() => resolveConfirmation(false)}
       // When it opens, the button that made the call is busy and has lost the focus.
       returnFocus={false}
       closeOnClickOutside={false}

@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { settleConfirmation } from '../../shared/api/confirmation.ts';
+import { resolveConfirmation } from '../../shared/api/confirmation.ts';
 import { findRefusal } from '../../shared/api/errors.ts';
 import { api, trpc } from '../../shared/api/trpc.ts';
 import { focusFirstError, schemaErrors } from '../../shared/form/errors.ts';
@@ -34,7 +34,7 @@ export function ConfirmationForm() {
   const confirm = useMutation({
     mutationFn: async (input: () => Promise<ConfirmInput>) =>
       api.auth.confirm.mutate(await input()),
-    onSuccess: () => settleConfirmation(true),
+    onSuccess: () => resolveConfirmation(true),
     onError: (error) => {
       const fields = findRefusal(error)?.fields;
       if (!fields?.[field]) return;
@@ -94,7 +94,7 @@ export function ConfirmationForm() {
           </Button>
         )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => settleConfirmation(false)}>
+          <Button variant="default" onClick={() => resolveConfirmation(false)}>
             Cancel
           </Button>
           <Button type="submit" loading={confirm.isPending}>

@@ -58,14 +58,14 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
 
   if (accepted) {
     const isAboutCode = login.variables?.code !== undefined;
-    const fault = isAboutCode ? refusal?.fields?.['code'] : undefined;
+    const error = isAboutCode ? refusal?.fields?.['code'] : undefined;
     return (
       <Suspense fallback={<Skeleton h={200} aria-busy />}>
         <SecondStepForm
           offer={accepted.offer}
           isPending={login.isPending}
-          fault={fault}
-          failure={isAboutCode && fault === undefined ? failure : undefined}
+          error={error}
+          failure={isAboutCode && error === undefined ? failure : undefined}
           wait={refusal?.retryAfter}
           onCode={(code) => login.mutate({ ...accepted.input, code })}
           onPasskey={(passkey) => login.mutateAsync({ ...accepted.input, passkey })}

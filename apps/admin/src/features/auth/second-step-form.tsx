@@ -11,7 +11,7 @@ interface SecondStepFormProps {
   offer: SecondStepOffer;
   isPending: boolean;
   /** What is wrong with the code. */
-  fault: string | undefined;
+  error: string | undefined;
   /** Why it was not checked. */
   failure: string | undefined;
   /** Seconds until the next attempt. */

@@ -1,7 +1,8 @@
 import { referenceOf } from '@bakery/schemas/enquiries';
 import type { DeskEnquiry } from '@bakery/schemas/desk';
-import { openStates } from '@bakery/schemas/desk.constants';
+import { answerEvents, openStates } from '@bakery/schemas/desk.constants';
 import type { DeskState } from '@bakery/schemas/desk.constants';
+import type { DeskMail } from '@bakery/schemas/desk-mail.constants';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,16 +13,12 @@ import { api, trpc } from '../../shared/api/trpc.ts';
 import { formatLongMoment } from '../../shared/format/format.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
-import {
-  DocumentButton,
-  EnquiryProductPart,
-  MailLink,
-  setEnquiryRead,
-} from '../enquiries/index.ts';
+import { DocumentPart, EnquiryProductPart, MailLink, setEnquiryRead } from '../enquiries/index.ts';
 import { AnswerBadge, StateBadge } from './desk-badges.tsx';
 import { DeskContact } from './desk-contact.tsx';
 import { DeskFields } from './desk-fields.tsx';
 import { DeskHistory } from './desk-history.tsx';
+import { DeskMailPart } from './desk-mail-part.tsx';
 import { DeskNoteForm } from './desk-note.tsx';
 import { DeskSpam } from './desk-spam.tsx';
 import { changeEnquiry, refreshDesk } from './desk.queries.ts';
@@ -75,6 +72,12 @@ export function DeskEnquiryPart({ id, onOpen }: DeskEnquiryPartProps) {
   );
 }
 
+/** What the customer has written last, as long as nobody has answered it. */
+function findLatestReply({ events, mails }: DeskEnquiry): DeskMail | undefined {
+  const last = events.findLast(({ kind }) => ['reply', ...answerEvents].includes(kind));
+  return last?.kind === 'reply' ? mails.find(({ id }) => id === last.details.mail) : undefined;
+}
+
 interface LoadedEnquiryProps {
   shown: DeskEnquiry;
   mayWrite: boolean;
@@ -84,6 +87,7 @@ interface LoadedEnquiryProps {
 function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
   const { enquiry, viewers, events, earlier, state, answer, anonymizedAt } = shown;
   const { id, full_name, email, message, createdAt, product } = enquiry;
+  const latest = findLatestReply(shown);
   const { user } = useSession();
   const people = useQuery(trpc.desk.people.queryOptions());
   const me = people.data?.find(({ name }) => name === user?.username);
@@ -135,12 +139,16 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
       </Group>
       <DeskSpam shown={shown} mayWrite={mayWrite} />
       <p className={classes.message}>{message}</p>
-      {product && <EnquiryProductPart product={product} />}
-      {enquiry.document !== null && (
-        <div>
-          <DocumentButton enquiry={enquiry} />
-        </div>
+      {latest && (
+        <section aria-label="Latest reply">
+          <Title order={3} size="h4" mb={4}>
+            The customer has written back
+          </Title>
+          <DeskMailPart enquiry={id} mail={latest} mayWrite={mayWrite} />
+        </section>
       )}
+      {product && <EnquiryProductPart product={product} />}
+      <DocumentPart enquiry={enquiry} />
       {anonymizedAt === null ? (
         <DeskContact shown={shown} mayWrite={mayWrite} />
       ) : (
@@ -161,10 +169,15 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
       )}
       {earlier.length > 0 && <EarlierEnquiries earlier={earlier} onOpen={onOpen} />}
       <section>
-        <Title order={3} mb="sm">
+        <Title order={3} size="h4" mb="sm">
           History
         </Title>
-        <DeskHistory enquiry={id} events={events} mails={shown.mails} mayWrite={mayWrite} />
+        <DeskHistory
+          enquiry={id}
+          events={events}
+          mails={shown.mails.filter((mail) => mail !== latest)}
+          mayWrite={mayWrite}
+        />
       </section>
     </Stack>
   );

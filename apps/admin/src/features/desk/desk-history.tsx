@@ -29,8 +29,11 @@ export function DeskHistory({ enquiry, events, mails, mayWrite }: DeskHistoryPro
           <Text size="xs" c="dimmed">
             {formatDatedMoment(at)}
           </Text>
+          {kind === 'received' && details.consent !== undefined && (
+            <p className={classes.note}>{details.consent}</p>
+          )}
           {kind === 'note' && <p className={classes.note}>{details.text}</p>}
-          {kind === 'mail' && showMail(mailOf(details))}
+          {showMail(mailOf(details))}
         </li>
       ))}
     </ol>

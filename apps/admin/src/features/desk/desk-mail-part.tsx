@@ -1,4 +1,4 @@
-import { deskMailStates } from '@bakery/schemas/desk-mail.constants';
+import { deskMailStates, splitQuoted } from '@bakery/schemas/desk-mail.constants';
 import type { DeskMail } from '@bakery/schemas/desk-mail.constants';
 import { Button, Group, Text } from '@mantine/core';
 import { failureReason } from '../../shared/api/errors.ts';
@@ -16,15 +16,16 @@ interface DeskMailPartProps {
   mayWrite: boolean;
 }
 
-/** A mail in the history: its text, its files, and whether it was sent. */
+/** A mail in the history: its text, its files, and whether it was sent, or from whom it came. */
 export function DeskMailPart({ enquiry, mail, mayWrite }: DeskMailPartProps) {
-  const { id, subject, text, state, error, mayRetry, files } = mail;
+  const { id, address, subject, text, state, error, mayRetry, files } = mail;
+  const isReceived = state === 'received';
   return (
     <>
       <Group gap="sm">
         <Text size="sm" {...(state === 'failed' && { fw: 600 })}>
-          {deskMailStates[state]}
-          {error !== null && `: ${error}`}
+          {isReceived ? `From ${address}` : deskMailStates[state]}
+          {error !== null && (isReceived ? `. ${error}` : `: ${error}`)}
         </Text>
         {mayRetry && mayWrite && (
           <Button
@@ -36,11 +37,10 @@ export function DeskMailPart({ enquiry, mail, mayWrite }: DeskMailPartProps) {
           </Button>
         )}
       </Group>
-      <p className={classes.note}>
-        <strong>{subject}</strong>
-        {'\n'}
-        {text}
-      </p>
+      <div className={classes.note}>
+        <strong>{subject || 'No subject'}</strong>
+        {isReceived ? <ReceivedText text={text} /> : `\n${text}`}
+      </div>
       {files.map((file) => (
         <Button
           key={file.id}
@@ -53,6 +53,21 @@ export function DeskMailPart({ enquiry, mail, mayWrite }: DeskMailPartProps) {
         </Button>
       ))}
     </>
+  );
+}
+
+/** What the customer has quoted is folded. */
+function ReceivedText({ text }: { text: string }) {
+  const parts = splitQuoted(text);
+  return parts.map((part) =>
+    part.isQuoted ? (
+      <details key={parts.indexOf(part)} className={classes.quoted}>
+        <summary>Quoted text</summary>
+        {part.text}
+      </details>
+    ) : (
+      <div key={parts.indexOf(part)}>{part.text}</div>
+    ),
   );
 }
 

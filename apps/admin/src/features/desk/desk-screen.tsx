@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
@@ -70,6 +71,11 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
       }
     >
       <div className={classes.screen} data-open={open === undefined ? undefined : true}>
+        {counts.data?.mailbox && (
+          <Alert color="red" p="sm" title="Customers’ mails cannot be read">
+            Since {formatMoment(counts.data.mailbox.since)}: {counts.data.mailbox.error}
+          </Alert>
+        )}
         <div className={classes.side}>
           <DeskViews search={search} onChoose={(part) => choose({ ...part, search: undefined })} />
         </div>

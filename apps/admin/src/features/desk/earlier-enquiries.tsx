@@ -13,7 +13,7 @@ interface EarlierEnquiriesProps {
 export function EarlierEnquiries({ earlier, onOpen }: EarlierEnquiriesProps) {
   return (
     <section>
-      <Title order={3} mb="sm">
+      <Title order={3} size="h4" mb="sm">
         Other enquiries of this customer
       </Title>
       <ul className={classes.history}>

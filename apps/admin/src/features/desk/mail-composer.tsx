@@ -8,7 +8,9 @@ import { api } from '../../shared/api/trpc.ts';
 import { focusFirstError } from '../../shared/form/errors.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
+import { sendForm } from '../../shared/upload/send-form.ts';
 import { refreshDesk } from './desk.queries.ts';
+import { checkFiles, MailFiles } from './mail-files.tsx';
 import type { Answer } from './use-answer.ts';
 
 interface MailComposerProps {
@@ -18,12 +20,13 @@ interface MailComposerProps {
   onClose: () => void;
 }
 
-/** What a mail has beside its text: a subject, and the price list. */
+/** What a mail has beside its text: a subject, the price list and other files. */
 export function MailComposer({ shown, answer, onError, onClose }: MailComposerProps) {
   const { enquiry, mailing } = shown;
   // What others answer while it is open has not been seen when it is sent.
   const [seen] = useState(answer.seen);
   const [hasPriceList, setPriceList] = useState(false);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
   const subject = useRef<HTMLInputElement>(null);
@@ -36,14 +39,15 @@ export function MailComposer({ shown, answer, onError, onClose }: MailComposerPr
   }
 
   async function send(force: boolean): Promise<void> {
-    const wrong = check(answer);
+    const wrong = check(answer, files);
     refuse(wrong);
     if (Object.keys(wrong).length > 0) return;
     setSending(true);
     try {
       const { subject: about, text } = answer;
       const input = { subject: about, text, priceList: hasPriceList, seen, force };
-      await api.desk.sendMail.mutate({ id: enquiry.id, ...input });
+      if (files.length === 0) await api.desk.sendMail.mutate({ id: enquiry.id, ...input });
+      else await sendForm(`/api/desk/${enquiry.id}/mails`, formOf(input, files));
       notifySuccess('The mail is on its way.');
       answer.reset();
       onClose();
@@ -87,6 +91,16 @@ export function MailComposer({ shown, answer, onError, onClose }: MailComposerPr
           error={errors['subject']}
           onChange={({ currentTarget }) => answer.change({ subject: currentTarget.value })}
         />
+        <MailFiles
+          files={files}
+          error={errors['files']}
+          onChange={(chosen) => {
+            setFiles(chosen);
+            const { files: _, ...others } = errors;
+            const wrong = checkFiles(chosen);
+            setErrors({ ...others, ...(wrong !== undefined && { files: wrong }) });
+          }}
+        />
         <Checkbox
           label="Attach today’s price list"
           checked={hasPriceList}
@@ -105,8 +119,19 @@ export function MailComposer({ shown, answer, onError, onClose }: MailComposerPr
   );
 }
 
-function check({ subject, text }: Answer): Record<string, string> {
+function formOf(input: Record<string, string | boolean | null>, files: readonly File[]): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== null) form.append(name, String(value));
+  }
+  for (const file of files) form.append('files', file, file.name);
+  return form;
+}
+
+function check({ subject, text }: Answer, files: readonly File[]): Record<string, string> {
+  const wrong = checkFiles(files);
   return {
+    ...(wrong !== undefined && { files: wrong }),
     ...(subject.trim() === '' && { subject: 'Please enter a subject.' }),
     ...(text.trim() === '' && { text: 'Please enter a text.' }),
   };

@@ -13,7 +13,7 @@ import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { removeEnquiry } from './remove-enquiry.ts';
 import { setEnquiryRead } from './enquiries.queries.ts';
 import classes from './enquiry-details.module.css';
-import { DocumentButton } from './enquiry-document.tsx';
+import { DocumentPart } from './enquiry-document.tsx';
 import { EnquiryProductPart } from './enquiry-product.tsx';
 import { mailAddress, MailLink, PhoneLink } from './enquiry-links.tsx';
 
@@ -64,11 +64,7 @@ export function EnquiryDetails({ enquiry, onClose }: EnquiryDetailsProps) {
       </dl>
       {product && <EnquiryProductPart product={product} />}
       <p className={classes.message}>{message}</p>
-      {enquiry.document !== null && (
-        <div>
-          <DocumentButton enquiry={enquiry} />
-        </div>
-      )}
+      <DocumentPart enquiry={enquiry} />
       <Group gap="sm" justify="flex-end">
         {mayWrite && (
           <>

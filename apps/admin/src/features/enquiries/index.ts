@@ -1,4 +1,4 @@
 export { refreshEnquiries, setEnquiryRead } from './enquiries.queries.ts';
-export { DocumentButton } from './enquiry-document.tsx';
+export { DocumentPart } from './enquiry-document.tsx';
 export { mailAddress, MailLink } from './enquiry-links.tsx';
 export { EnquiryProductPart } from './enquiry-product.tsx';

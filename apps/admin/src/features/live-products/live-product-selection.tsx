@@ -18,10 +18,11 @@ export function LiveProductSelection({ selection, search }: LiveProductSelection
     isActive: search.status && search.status === 'active',
   };
   const selected = selectedOf(published, { ...filter, state: publishedOnly(search.state) });
+  const withDrafts = selectedOf(selection, { ...filter, state: search.state ?? 'all' });
   const publishing = usePublishSelection({
     kind: 'liveProduct',
     selection,
-    selected: selectedOf(selection, { ...filter, state: search.state ?? 'all' }),
+    selected: withDrafts,
     refresh: refreshLiveProducts,
   });
 
@@ -43,6 +44,7 @@ export function LiveProductSelection({ selection, search }: LiveProductSelection
       kind="liveProduct"
       selection={selection}
       selected={selected}
+      withDrafts={withDrafts}
       publishing={publishing.actions}
       actions={[
         { label: 'Show in the E-Bakery', icon: 'check', onClick: () => void show(true) },

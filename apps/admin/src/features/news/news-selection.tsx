@@ -34,14 +34,20 @@ export function NewsSelection({ selection, search }: NewsSelectionProps) {
     isFeatured: search.section && search.section === 'featured',
   };
   const selected = selectedOf(published, { ...filter, state: publishedOnly(search.state) });
+  const withDrafts = selectedOf(selection, { ...filter, state: search.state ?? 'all' });
   const publishing = usePublishSelection({
     kind: 'news',
     selection,
-    selected: selectedOf(selection, { ...filter, state: search.state ?? 'all' }),
+    selected: withDrafts,
     refresh: refreshNews,
   });
 
-  const release = useReleaseAction({ kind: 'news', selection, refresh: refreshNews });
+  const release = useReleaseAction({
+    kind: 'news',
+    selection,
+    selected: withDrafts,
+    refresh: refreshNews,
+  });
 
   async function move(value: string): Promise<boolean> {
     const category = newsCategories.find((one) => one === value) ?? null;

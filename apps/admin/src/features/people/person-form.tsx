@@ -1,4 +1,4 @@
-import { accountMessages, findNameFault } from '@bakery/schemas/account';
+import { accountMessages, findNameError } from '@bakery/schemas/account';
 import { inviteInput, personChanges } from '@bakery/schemas/people';
 import type { InviteInput, Person } from '@bakery/schemas/people';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
@@ -28,9 +28,9 @@ export function PersonForm<T>({ person, save, onSaved, onCancel }: PersonFormPro
     initialValues,
     validate: (values) => {
       if (!person) return schemaErrors(inviteInput, values);
-      const fault = findNameFault(values.username.trim(), person.username);
+      const error = findNameError(values.username.trim(), person.username);
       return {
-        ...(fault === accountMessages.nameWithAt && { username: fault }),
+        ...(error === accountMessages.nameWithAt && { username: error }),
         ...schemaErrors(personChanges, values),
       };
     },

@@ -40,7 +40,7 @@ function WhatGoes({ data }: { data: PersonalData }) {
     `${formatNumber(total)} of this person’s enquiries, those in the trash included`,
     `their documents (${formatNumber(documents)}), files included`,
     `their histories with notes, reasons and reminders (${formatNumber(events)})`,
-    `mails that were written to them at the desk, with their files (${formatNumber(mails)})`,
+    `mails of the desk to them and from them, with their files (${formatNumber(mails)})`,
     `what waits to be sent or done about them (${formatNumber(jobs)})`,
   ];
   return (
@@ -56,7 +56,9 @@ function WhatGoes({ data }: { data: PersonalData }) {
         <List.Item>
           the activity log: it says who has worked on an enquiry of which day, and names no customer
         </List.Item>
-        <List.Item>mails that were sent, in the mailboxes of those who got them</List.Item>
+        <List.Item>
+          mails, in the mailboxes of those who got them, the bakery’s own included
+        </List.Item>
         <List.Item>
           backups, until newer ones replace them: after a restore, erase the person again
         </List.Item>

@@ -1,5 +1,5 @@
 import type { BulkPriced } from '@bakery/schemas/bulk';
-import { priceRule, priceRuleFault } from '@bakery/schemas/price-rule';
+import { priceRule, priceRuleError } from '@bakery/schemas/price-rule';
 import type { PriceRule } from '@bakery/schemas/price-rule';
 import type { ReleaseTarget } from '@bakery/schemas/releases';
 import { Alert, Checkbox, Loader, Modal, Stack } from '@mantine/core';
@@ -83,16 +83,16 @@ function PriceForm({
   const [error, setError] = useState<string>();
   const parsed = priceRule.safeParse(values);
   const rule = parsed.data;
-  const fault =
+  const ruleError =
     rule &&
-    priceRuleFault(
+    priceRuleError(
       products.map(({ price }) => price),
       rule,
     );
 
   function check(): boolean {
     setError(parsed.success ? undefined : parsed.error.issues[0]!.message);
-    return parsed.success && fault === undefined && (!isPlanned || choice.check());
+    return parsed.success && ruleError === undefined && (!isPlanned || choice.check());
   }
 
   return (
@@ -110,7 +110,7 @@ function PriceForm({
       {note !== undefined && <Alert color="yellow">{note}</Alert>}
       <PriceRuleFields
         values={values}
-        error={error ?? fault}
+        error={error ?? ruleError}
         onChange={(changed) => {
           setValues(changed);
           setError(undefined);

@@ -18,7 +18,7 @@ interface Row extends BulkPriced {
 
 const perPage = 8;
 
-const faults = { tooLow: '0 or less', tooHigh: 'too high' } as const;
+const notes = { tooLow: '0 or less', tooHigh: 'too high' } as const;
 
 /** Each price before and after; those that are impossible first. */
 export function PricePreview({ products, rule }: PricePreviewProps) {
@@ -74,7 +74,7 @@ function After({ price, after }: Row) {
   if (typeof after === 'string') {
     return (
       <Text span size="sm" fw={600} c="var(--mantine-color-error)">
-        {faults[after]}
+        {notes[after]}
       </Text>
     );
   }

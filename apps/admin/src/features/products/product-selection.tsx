@@ -20,10 +20,11 @@ export function ProductSelection({ selection, search }: ProductSelectionProps) {
   const { published } = selection;
   const filter = { search: search.search ?? '', category: search.category };
   const selected = selectedOf(published, { ...filter, state: publishedOnly(search.state) });
+  const withDrafts = selectedOf(selection, { ...filter, state: search.state ?? 'all' });
   const publishing = usePublishSelection({
     kind: 'product',
     selection,
-    selected: selectedOf(selection, { ...filter, state: search.state ?? 'all' }),
+    selected: withDrafts,
     refresh: refreshProducts,
   });
 
@@ -44,6 +45,7 @@ export function ProductSelection({ selection, search }: ProductSelectionProps) {
       kind="product"
       selection={selection}
       selected={selected}
+      withDrafts={withDrafts}
       publishing={publishing.actions}
       actions={[{ label: 'Move to a category', icon: 'right', onClick: () => setMoving(true) }]}
       failure="Failed to delete products!"

@@ -1,4 +1,9 @@
-import type { BulkChange, BulkPriced, BulkSelection } from '@bakery/schemas/bulk';
+import type {
+  BulkChange,
+  BulkPriced,
+  BulkPublishSelection,
+  BulkSelection,
+} from '@bakery/schemas/bulk';
 import type { PriceRule } from '@bakery/schemas/price-rule';
 import type { ReleaseTarget } from '@bakery/schemas/releases';
 import { useState } from 'react';
@@ -27,6 +32,8 @@ interface SoldSelectionProps {
   selection: Selection;
   /** What is selected, as the API takes it. */
   selected: BulkSelection<SoldKind>;
+  /** The same, drafts included. */
+  withDrafts: BulkPublishSelection<SoldKind>;
   /** Drafts can be published too; what else is done leaves them as they are. */
   publishing: readonly SelectionAction[];
   /** What else can be done with records of this kind. */
@@ -49,7 +56,7 @@ export function SoldSelection(props: SoldSelectionProps) {
   const what = countOf(kind, published.count);
   const isOff = published.count === 0;
   const close = () => setDialog(undefined);
-  const release = useReleaseAction({ kind, selection, refresh });
+  const release = useReleaseAction({ kind, selection, selected: props.withDrafts, refresh });
 
   /** The kinds differ by what else can be done with them. */
   const changeOf = (action: SoldChange['action'], records = selected) =>

@@ -9,9 +9,9 @@ import { countRecords, noteMissing, withoutRows } from './trash-actions.ts';
 export function restoreItems(items: readonly TrashItem[]): Promise<void> {
   return withoutRows(items, 'Not restored', async () => {
     const outcomes = await restore(items.map(({ kind, id }) => ({ kind, id })));
-    const settled: RestoreOutcome[] = [];
-    for (const [n, item] of items.entries()) settled.push(await settle(item, outcomes[n]!));
-    report(settled);
+    const final: RestoreOutcome[] = [];
+    for (const [n, item] of items.entries()) final.push(await askUntilRestored(item, outcomes[n]!));
+    report(final);
   });
 }
 
@@ -22,7 +22,7 @@ function restore(items: Asked[]): Promise<RestoreOutcome[]> {
 }
 
 /** Asks until the record is restored, is no longer there, or the user cancels. */
-async function settle(
+async function askUntilRestored(
   { kind, id, name }: TrashItem,
   outcome: RestoreOutcome,
 ): Promise<RestoreOutcome> {

@@ -1,3 +1,5 @@
+import type { NumbersPeriod } from '@bakery/schemas/enquiry-numbers.constants';
+import { z } from '@bakery/schemas/zod';
 import { Group } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { DiskWarning } from '../../features/dashboard/disk-warning.tsx';
@@ -5,17 +7,25 @@ import { RecentContacts } from '../../features/dashboard/recent-contacts.tsx';
 import { RecentProducts } from '../../features/dashboard/recent-products.tsx';
 import { Section } from '../../features/dashboard/section.tsx';
 import { Stats } from '../../features/dashboard/stats.tsx';
+import { NumbersPart } from '../../features/numbers/numbers-part.tsx';
 import { SetupList } from '../../features/setup/setup-list.tsx';
 import { ToBeSeen } from '../../features/dashboard/to-be-seen.tsx';
+import { choice } from '../../shared/list/list-search.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 
-export const Route = createFileRoute('/_admin/')({ component: Dashboard });
+const periods = ['12', '26', '52'] as const;
+
+export const Route = createFileRoute('/_admin/')({
+  validateSearch: z.object({ weeks: choice(periods) }),
+  component: Dashboard,
+});
 
 function Dashboard() {
   const navigate = Route.useNavigate();
+  const { weeks = periods[0] } = Route.useSearch();
   const maySeeContent = useRight('contentRead');
   const mayChangeContent = useRight('contentWrite');
   const maySeeEnquiries = useRight('enquiriesRead');
@@ -72,6 +82,20 @@ function Dashboard() {
       {maySeeEnquiries && (
         <Section title="Recent Contacts">
           <RecentContacts />
+        </Section>
+      )}
+      {maySeeEnquiries && (
+        <Section title="Enquiries in Numbers">
+          <NumbersPart
+            period={Number(weeks) as NumbersPeriod}
+            onPeriod={(period) =>
+              void navigate({
+                search: { weeks: String(period) as `${NumbersPeriod}` },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
         </Section>
       )}
     </PageLayout>

@@ -4,7 +4,7 @@ import { getSession, subscribeToSession } from './session.ts';
 /** The question that is open now, which all calls that need its answer wait for. */
 interface Question {
   answer: Promise<boolean>;
-  settle: (isConfirmed: boolean) => void;
+  resolve: (isConfirmed: boolean) => void;
 }
 
 const listeners = new Set<() => void>();
@@ -17,14 +17,14 @@ let question: Question | undefined;
 export function askForConfirmation(): Promise<boolean> {
   if (!question) {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    setQuestion({ answer: promise, settle: resolve });
+    setQuestion({ answer: promise, resolve });
   }
   return question!.answer;
 }
 
 /** Answers the open question. */
-export function settleConfirmation(isConfirmed: boolean): void {
-  question?.settle(isConfirmed);
+export function resolveConfirmation(isConfirmed: boolean): void {
+  question?.resolve(isConfirmed);
   setQuestion(undefined);
 }
 
@@ -46,7 +46,7 @@ function setQuestion(next: Question | undefined): void {
 }
 
 subscribeToSession(() => {
-  if (getSession().status === 'signedOut') settleConfirmation(false);
+  if (getSession().status === 'signedOut') resolveConfirmation(false);
 });
 
 // Before the listeners of Mantine's dialogs: Escape closes this dialog and leaves that under it open.
@@ -56,7 +56,7 @@ window.addEventListener(
     if (event.key !== 'Escape' || event.isComposing || !question) return;
     if (getSession().status !== 'signedIn') return;
     event.stopImmediatePropagation();
-    settleConfirmation(false);
+    resolveConfirmation(false);
   },
   { capture: true },
 );

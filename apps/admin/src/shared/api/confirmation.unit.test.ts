@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForConfirmation, settleConfirmation } from './confirmation.ts';
+import { askForConfirmation, resolveConfirmation } from './confirmation.ts';
 import { forgetSession, signedInAs } from './session.ts';
 import { sessionFetch } from './session-fetch.ts';
 
@@ -10,10 +10,10 @@ beforeEach(() => signedInAs(user));
 describe('a question for a confirmation', () => {
   it('is one for all that wait, and another one after its answer', async () => {
     const both = Promise.all([askForConfirmation(), askForConfirmation()]);
-    settleConfirmation(true);
+    resolveConfirmation(true);
     expect(await both).toEqual([true, true]);
     const next = askForConfirmation();
-    settleConfirmation(false);
+    resolveConfirmation(false);
     expect(await next).toBe(false);
   });
 
@@ -77,5 +77,5 @@ describe('sessionFetch', () => {
 async function answerUntilSettled(answer: boolean, calls: Promise<unknown>): Promise<void> {
   let isSettled = false;
   void calls.then(() => (isSettled = true));
-  await expect.poll(() => (settleConfirmation(answer), isSettled)).toBe(true);
+  await expect.poll(() => (resolveConfirmation(answer), isSettled)).toBe(true);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settleConfirmation } from './confirmation.ts';
+import { resolveConfirmation } from './confirmation.ts';
 import { waitForUser } from './refused-call.ts';
 import { forgetSession, getSession, signedInAs } from './session.ts';
 import { sessionFetch } from './session-fetch.ts';
@@ -14,7 +14,7 @@ describe('a refused call', () => {
     ['the user has signed in again', 401, undefined, () => signedInAs(user)],
     ['the user has an own password', 403, 'PASSWORD_CHANGE_REQUIRED', () => signedInAs(user)],
     ['the user has a second step', 403, 'SECOND_STEP_REQUIRED', () => signedInAs(user)],
-    ['the user has confirmed', 403, 'CONFIRMATION_REQUIRED', () => settleConfirmation(true)],
+    ['the user has confirmed', 403, 'CONFIRMATION_REQUIRED', () => resolveConfirmation(true)],
   ])('waits until %s, and is repeated', async (_, status, reason, act) => {
     let isRepeated: boolean | undefined;
     const waiting = waitForUser({ status, reason }).then((answer) => (isRepeated = answer));

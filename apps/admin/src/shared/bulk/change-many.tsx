@@ -4,10 +4,9 @@ import { randomId } from '@mantine/hooks';
 import { modals } from '@mantine/modals';
 import { failureReason, isNotFound, isSignedOut } from '../api/errors.ts';
 import { api, lasting } from '../api/trpc.ts';
-import { formatNumber } from '../format/format.ts';
 import { notifyFailure, notifyNote, notifySuccess } from '../toasts/notify.ts';
 import { hideToast, showToast } from '../toasts/toast-store.ts';
-import { ask } from '../ui/confirm.tsx';
+import { askForTotal } from './ask-for-total.ts';
 import { countOf } from './kinds.ts';
 import { showSkipped } from './skipped-dialog.tsx';
 
@@ -42,7 +41,8 @@ export async function changeMany(many: ManyChange): Promise<boolean> {
       return true;
     }
     const again = withTotal(current, result.total);
-    if (!again || !(await askForTotal(current, result.total))) {
+    const { kind, selection } = current;
+    if (!again || !(await askForTotal(kind, selection, result.total))) {
       await refresh().catch(() => undefined);
       return false;
     }
@@ -69,17 +69,6 @@ export async function changeManyOrSay(many: ManyChange, failure: string): Promis
 function withTotal(change: AnyChange, total: number): AnyChange | undefined {
   if (total === 0 || !('filter' in change.selection)) return undefined;
   return { ...change, selection: { ...change.selection, total } } as AnyChange;
-}
-
-function askForTotal({ kind, selection }: AnyChange, total: number): Promise<boolean> {
-  const except = 'except' in selection ? selection.except.length : 0;
-  const before = 'total' in selection ? selection.total - except : 0;
-  const now = Math.max(0, total - except);
-  return ask({
-    title: 'The list has changed',
-    text: `You selected ${countOf(kind, before)}, and nothing has been changed yet: now ${formatNumber(now)} match. Go on with these ${formatNumber(now)}?`,
-    confirm: `Go on with ${formatNumber(now)}`,
-  });
 }
 
 /** Says what is going on, in a dialog that nothing closes until it is done. */

@@ -3,6 +3,7 @@ import type { DraftInfo, DraftedKind, OpenedRecord } from '@bakery/schemas/draft
 import type { PlannedRelease } from '@bakery/schemas/releases.constants';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { api } from '../api/trpc.ts';
 import { AddToRelease } from '../releases/add-to-release.tsx';
 import type { AddedAction } from '../releases/add-to-release.tsx';
 import { ReleaseText } from '../releases/release-text.tsx';
@@ -136,7 +137,9 @@ function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps
       {isAdding && (
         <AddToRelease
           what={subject[0]!.toLowerCase() + subject.slice(1)}
-          records={[{ kind, id: record.id }]}
+          add={(release, action) =>
+            api.releases.add.mutate({ release, action, records: [{ kind, id: record.id }] })
+          }
           actions={kind === 'site' ? ['publish'] : actionsOf(opened)}
           onAdded={({ release, added, unscheduled }, action) => {
             if (added > 0) setReleases([...releases, { ...release, action }]);

@@ -50,6 +50,8 @@ export function SearchBox({ label, value, onSearch, hasFocus = false }: SearchBo
       }
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
+      // A search that began later would take back a link that was followed meanwhile.
+      onBlur={() => search.flush()}
     />
   );
 }

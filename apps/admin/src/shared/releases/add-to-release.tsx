@@ -1,8 +1,6 @@
-import type { DraftedKind } from '@bakery/schemas/drafts';
-import type { ReleaseAdd, ReleaseAdded } from '@bakery/schemas/releases';
+import type { ReleaseAdd, ReleaseAdded, ReleaseTarget } from '@bakery/schemas/releases';
 import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../api/trpc.ts';
 import { ManyForm } from '../bulk/many-form.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { refreshReleases } from './releases.queries.ts';
@@ -14,7 +12,8 @@ export type AddedAction = ReleaseAdd['action'];
 interface AddToReleaseProps {
   /** '3 products', 'this product' */
   what: string;
-  records: readonly { kind: DraftedKind; id: string }[];
+  /** Adds them; undefined where somebody decides otherwise when asked. */
+  add: (release: ReleaseTarget, action: AddedAction) => Promise<ReleaseAdded | undefined>;
   /** What a release can do to them; the first is chosen at the beginning. */
   actions: readonly AddedAction[];
   onAdded: (added: ReleaseAdded, action: AddedAction) => unknown;
@@ -29,16 +28,13 @@ const labels: Record<AddedAction, string> = {
 
 /** Asks in a dialog which release records are added to, and what it does to them. */
 export function AddToRelease(props: AddToReleaseProps) {
-  const { what, records, actions, onAdded, onClose } = props;
+  const { what, actions, onAdded, onClose } = props;
   const choice = useReleaseChoice();
   const [action, setAction] = useState<AddedAction>(actions[0]!);
 
   async function add(): Promise<boolean> {
-    const added = await api.releases.add.mutate({
-      release: choice.target,
-      action,
-      records: [...records],
-    });
+    const added = await props.add(choice.target, action);
+    if (!added) return false;
     tellAdded(added);
     await refreshReleases();
     await onAdded(added, action);

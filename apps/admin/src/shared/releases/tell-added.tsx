@@ -8,12 +8,19 @@ import { notifyNote, notifySuccess } from '../toasts/notify.ts';
 const maxNamed = 50;
 
 /** Says what has become of records that were added to a release. */
-export function tellAdded({ release, added, unchanged, unscheduled, skipped }: ReleaseAdded): void {
+export function tellAdded(result: ReleaseAdded & { unconcerned?: number }): void {
+  const { release, added, unchanged, unscheduled, skipped, unconcerned = 0 } = result;
   if (added > 0) {
     const times = unscheduled > 0 ? ' The time that a draft had alone is removed.' : '';
-    notifySuccess(`Added to “${release.name}”: ${countChanges(added)}.${times}`);
+    const rest =
+      unconcerned > 0
+        ? ` ${formatNumber(unconcerned)} more ${unconcerned === 1 ? 'stays as it is' : 'stay as they are'}.`
+        : '';
+    notifySuccess(`Added to “${release.name}”: ${countChanges(added)}.${rest}${times}`);
   } else if (unchanged > 0 && skipped.length === 0) {
     notifyNote(`Nothing to add: it is as in “${release.name}” already.`);
+  } else if (skipped.length === 0) {
+    notifyNote('Nothing to add: what you chose can be done with none of them.');
   }
   if (skipped.length > 0) showSkipped(skipped);
 }

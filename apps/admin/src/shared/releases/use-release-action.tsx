@@ -1,34 +1,53 @@
 import type { BulkKind } from '@bakery/schemas/bulk';
-import type { DraftKind } from '@bakery/schemas/drafts';
 import { draftKinds } from '@bakery/schemas/drafts';
+import type { ReleaseAdded, ReleaseAddMatching, ReleaseTarget } from '@bakery/schemas/releases';
 import { useState } from 'react';
+import { api } from '../api/trpc.ts';
 import { countOf } from '../bulk/kinds.ts';
 import type { SelectionAction } from '../bulk/selection-bar.tsx';
 import type { Selection } from '../bulk/use-selection.ts';
+import { addMatching } from './add-matching.ts';
 import { AddToRelease } from './add-to-release.tsx';
+import type { AddedAction } from './add-to-release.tsx';
+
+type MatchingSelection = ReleaseAddMatching['selection'];
 
 const leaving = ['unpublish', 'delete'] as const;
 
 interface ReleaseActionOptions {
   kind: BulkKind;
   selection: Selection;
+  /** What is selected, drafts included, as the API takes it; absent for a list without a filter. */
+  selected?: MatchingSelection | { records: unknown };
   refresh: () => Promise<unknown>;
 }
 
 /** Adds selected records to a release: an action for a `SelectionBar`, and its dialog. */
-export function useReleaseAction({ kind, selection, refresh }: ReleaseActionOptions) {
+export function useReleaseAction(options: ReleaseActionOptions) {
+  const { kind, selection, selected, refresh } = options;
   const [isOpen, setOpen] = useState(false);
   const draftKind = draftKinds.find((one) => one === kind);
-  // A release names its records: what matches a filter is not known here.
-  if (!draftKind || selection.isAllMatching) return { actions: [], dialog: null };
+  if (!draftKind) return { actions: [], dialog: null };
   const actions: SelectionAction[] = [
     { label: 'Add to a release', icon: 'calendar', onClick: () => setOpen(true) },
   ];
-  const hasDraft = selection.records?.some(({ draft }) => draft !== undefined) ?? false;
+  const hasDraft = selection.records
+    ? selection.records.some(({ draft }) => draft !== undefined)
+    : selection.count > selection.published.count;
+
+  function add(release: ReleaseTarget, action: AddedAction): Promise<ReleaseAdded | undefined> {
+    if (selected && 'filter' in selected) {
+      return addMatching({ release, action, kind, selection: selected } as ReleaseAddMatching);
+    }
+    const { records = [] } = selection;
+    const added = records.map(({ id }) => ({ kind: draftKind!, id }));
+    return api.releases.add.mutate({ release, action, records: added });
+  }
+
   const dialog = isOpen && (
     <AddToRelease
       what={countOf(kind, selection.count)}
-      records={recordsOf(draftKind, selection)}
+      add={add}
       actions={hasDraft ? ['publish', ...leaving] : [...leaving, 'publish']}
       onAdded={async () => {
         selection.clear();
@@ -38,8 +57,4 @@ export function useReleaseAction({ kind, selection, refresh }: ReleaseActionOpti
     />
   );
   return { actions, dialog };
-}
-
-function recordsOf(kind: DraftKind, { records = [] }: Selection) {
-  return records.map(({ id }) => ({ kind, id }));
 }

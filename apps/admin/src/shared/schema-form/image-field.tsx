@@ -1,6 +1,6 @@
 import type { Picture } from '@bakery/schemas/media';
 import type { Field } from '@bakery/schemas/site/describe';
-import { findSizeFault, isStoredPicture } from '@bakery/schemas/site/pictures';
+import { findSizeError, isStoredPicture } from '@bakery/schemas/site/pictures';
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useContext, useState } from 'react';
 import { PicturesField } from '../upload/pictures-field.tsx';
@@ -34,9 +34,9 @@ export function ImageField({ form, field, path }: ImageFieldProps) {
     (isGone ? 'This picture is no longer there. Please choose another.' : undefined);
 
   function take([chosen]: Picture[]) {
-    const fault = chosen && least && findSizeFault(chosen, least);
-    if (fault !== undefined) {
-      form.setFieldError(path, fault);
+    const error = chosen && least && findSizeError(chosen, least);
+    if (error !== undefined) {
+      form.setFieldError(path, error);
       return;
     }
     const next = chosen?.id ?? originals[0]?.[0] ?? '';

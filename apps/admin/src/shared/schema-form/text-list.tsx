@@ -22,9 +22,9 @@ export function TextList({ form, field, item, path }: TextListProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { entry = 'entry' } = field;
   const error = form.errors[path];
-  const faults = values.map((value) => faultOf(item, value, error !== undefined));
+  const errors = values.map((value) => errorOf(item, value, error !== undefined));
   // What is wrong with one value is told at its field.
-  const ofList = faults.every((fault) => fault === undefined) && error;
+  const ofList = errors.every((one) => one === undefined) && error;
   return (
     <ListFrame
       field={field}
@@ -48,7 +48,7 @@ export function TextList({ form, field, item, path }: TextListProps) {
             path={`${path}.${index}`}
             value={value}
             onChange={(text) => form.setFieldValue(`${path}.${index}`, text)}
-            error={faults[index]}
+            error={errors[index]}
           />
           <EntryActions
             name={`${entry} ${index + 1}`}
@@ -89,8 +89,8 @@ function TextItem({ item, name, path, onChange, ...input }: TextItemProps) {
   return <TextInput type={inputType(item.kind)} {...common} />;
 }
 
-/** What is wrong with a value; one that is still empty is no fault before the form is sent. */
-function faultOf({ schema }: Field, value: string, isSent: boolean): string | undefined {
+/** What is wrong with a value; one that is still empty is no error before the form is sent. */
+function errorOf({ schema }: Field, value: string, isSent: boolean): string | undefined {
   if (value === '' && !isSent) return undefined;
   return schema.safeParse(value).error?.issues[0]?.message;
 }

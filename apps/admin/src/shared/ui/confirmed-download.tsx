@@ -5,6 +5,7 @@ import { failureReason } from '../api/errors.ts';
 import { api } from '../api/trpc.ts';
 import { notifyFailure } from '../toasts/notify.ts';
 import { Icon } from './icon.tsx';
+import { loadFile } from './load-file.ts';
 
 interface ConfirmedDownloadProps {
   href: string;
@@ -23,7 +24,7 @@ export function ConfirmedDownload({ href, failure, children }: ConfirmedDownload
     setAsking(true);
     try {
       await api.auth.isConfirmed.query();
-      load(href);
+      loadFile(href);
     } catch (error) {
       notifyFailure(failure, failureReason(error));
     } finally {
@@ -43,12 +44,4 @@ export function ConfirmedDownload({ href, failure, children }: ConfirmedDownload
       {children}
     </Button>
   );
-}
-
-/** By a link of its own: the screen's own would ask again. */
-function load(href: string): void {
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = '';
-  link.click();
 }

@@ -111,7 +111,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
   }
 
   /** Waits for a task, which is ended when the pool closes. */
-  async function settle<T>(started: Promise<T>, signal?: AbortSignal): Promise<T> {
+  async function awaitTask<T>(started: Promise<T>, signal?: AbortSignal): Promise<T> {
     const task = started.catch((error: unknown) => {
       if (closing.signal.aborted) throw closed();
       if (signal?.aborted) throw new AppError('BAD_INPUT', 'The upload was stopped.');
@@ -128,12 +128,12 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
   return {
     process(file, signal) {
       const either = AbortSignal.any(signal ? [signal, closing.signal] : [closing.signal]);
-      return settle(work(file, either), signal);
+      return awaitTask(work(file, either), signal);
     },
 
     async draw(drawing) {
       const task = run({ task: 'draw', drawing }, drawingBytes, closing.signal);
-      const { base64 } = (await settle(task)) as Drawn;
+      const { base64 } = (await awaitTask(task)) as Drawn;
       return Buffer.from(base64, 'base64');
     },
 

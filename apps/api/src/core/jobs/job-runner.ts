@@ -69,14 +69,14 @@ async function runUntil(
     pollInterval: lookEvery,
     gracefulShutdownAbortTimeout: stopTimeout / 2,
     taskList: createTasks(deps, definitions),
-    parsedCronItems: listSchedules(definitions),
+    parsedCronItems: listSchedules(deps, definitions),
   });
   const lifeSign = startLifeSign(deps, id, times);
   const ended = runner.promise.catch((error: unknown) => {
     if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'jobs interrupted');
   });
   try {
-    await enqueueScheduled(deps.db, definitions);
+    await enqueueScheduled(deps, definitions);
     await Promise.race([ended, aborted(signal)]);
   } finally {
     const stopping = runner.stop().catch(() => {});

@@ -1,6 +1,5 @@
 import { parseCronItems } from 'graphile-worker';
 import type { ParsedCronItem, TaskList } from 'graphile-worker';
-import type { Db } from '@bakery/db';
 import type { Deps } from '../deps.ts';
 import type { JobDefinition, JobDefinitions } from './job-definition.ts';
 import type { JobKind, JobKinds } from './job-kinds.ts';
@@ -11,7 +10,7 @@ import { runJob } from './run-job.ts';
 export function createTasks(deps: Deps, definitions: JobDefinitions): TaskList {
   const tasks: TaskList = {};
   function add<Kind extends JobKind>(kind: Kind, definition: JobDefinition<Kind>) {
-    if (definition.isPossible && !definition.isPossible(deps)) return;
+    if (!isPossible(deps, definition)) return;
     tasks[kind] = (payload, helpers) =>
       runJob(deps, kind, definition, payload as JobKinds[Kind], helpers);
   }
@@ -20,27 +19,45 @@ export function createTasks(deps: Deps, definitions: JobDefinitions): TaskList {
 }
 
 /** When the kinds with a schedule run; one process alone enqueues each run. */
-export function listSchedules(definitions: JobDefinitions): ParsedCronItem[] {
-  const items = listScheduled(definitions).map(({ kind, match }) => ({
+export function listSchedules(deps: Deps, definitions: JobDefinitions): ParsedCronItem[] {
+  const items = listScheduled(deps, definitions).map(({ kind, match, lane }) => ({
     task: kind,
     match,
-    options: { jobKey: kind, maxAttempts },
+    options: { jobKey: kind, maxAttempts, ...(lane !== undefined && { queueName: lane }) },
   }));
   return parseCronItems(items);
 }
 
 /** Makes all kinds with a schedule run now: something may have been missed. */
-export async function enqueueScheduled(db: Db, definitions: JobDefinitions): Promise<void> {
-  for (const { kind } of listScheduled(definitions)) {
-    await addJob(db, { kind, payload: {}, key: kind });
+export async function enqueueScheduled(deps: Deps, definitions: JobDefinitions): Promise<void> {
+  for (const { kind, lane } of listScheduled(deps, definitions)) {
+    await addJob(deps.db, { kind, payload: {}, key: kind, lane });
   }
 }
 
-function listScheduled(definitions: JobDefinitions): { kind: JobKind; match: string }[] {
-  return listKinds(definitions).flatMap((kind) => {
-    const { schedule } = definitions[kind];
-    return schedule === undefined ? [] : [{ kind, match: schedule }];
-  });
+interface ScheduledKind {
+  kind: JobKind;
+  match: string;
+  lane: string | undefined;
+}
+
+function listScheduled(deps: Deps, definitions: JobDefinitions): ScheduledKind[] {
+  return listKinds(definitions).flatMap((kind) => scheduleOf(deps, kind, definitions[kind]));
+}
+
+/** Nothing of a kind that this process cannot do: it would wait for ever where no other can. */
+function scheduleOf<Kind extends JobKind>(
+  deps: Deps,
+  kind: Kind,
+  definition: JobDefinition<Kind>,
+): ScheduledKind[] {
+  const { schedule: match, lane } = definition;
+  if (match === undefined || !isPossible(deps, definition)) return [];
+  return [{ kind, match, lane: lane?.({} as JobKinds[Kind]) }];
+}
+
+function isPossible(deps: Deps, definition: Pick<JobDefinition<JobKind>, 'isPossible'>): boolean {
+  return definition.isPossible?.(deps) ?? true;
 }
 
 function listKinds(definitions: JobDefinitions): JobKind[] {

@@ -41,7 +41,7 @@ const automaticHeaders = {
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** For the whole mail: a server may respond one byte at a time. */
-const sendTimeout = 60_000;
+const sendTimeout = { text: 60_000, files: 5 * 60_000 };
 
 /** Opens no connection before the first mail. */
 export function createMailer(config: MailConfig | undefined, log: FastifyBaseLogger): Mailer {
@@ -82,7 +82,8 @@ export function createMailer(config: MailConfig | undefined, log: FastifyBaseLog
           replyTo: { name: oneLine(mail.replyTo.name), address: oneLine(mail.replyTo.address) },
         }),
       };
-      const sent = await within(sendTimeout, transport.sendMail(message));
+      const timeout = mail.files?.length ? sendTimeout.files : sendTimeout.text;
+      const sent = await within(timeout, transport.sendMail(message));
       if (!sent) throw new Error('the mail server takes too long');
       log.info({ messageId: sent.messageId }, 'mail sent');
     },

@@ -36,6 +36,17 @@ export async function listAnyRows<Table extends DeletableTable>(
   return rows;
 }
 
+/** Marks locked records as not deleted. */
+export async function markAllRestored(
+  trx: Trx,
+  table: DeletableTable,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set deleted_at = null, deleted_by = null
+    where id = any(${[...ids]}::uuid[])`.execute(trx);
+}
+
 /** Marks locked records as deleted; see `markDeleted`. */
 export async function markAllDeleted(
   trx: Trx,

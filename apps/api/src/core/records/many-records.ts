@@ -9,11 +9,11 @@ import { gatherChanges } from './gathered.ts';
 import type { Later } from './gathered.ts';
 import { markRestored } from './deleted-records.queries.ts';
 import { lockRecords, markAllDeleted } from './many-records.queries.ts';
-import { recordChanged, recordDeleted, recordRestored } from './record-changes.ts';
+import { recordDeleted, recordRestored } from './record-changes.ts';
 import type { ContentKind, RecordKind } from './record-kind.ts';
 import { findRows } from '../cache/content-source.queries.ts';
 import { leaveReleases } from './releases.ts';
-import { addFirstVersions } from './versions.ts';
+import { changeRows } from './save-record.ts';
 import { writeContent } from './write-content.ts';
 
 /** Few enough that presenting them does not block the event loop. */
@@ -31,6 +31,12 @@ export interface ManyDone<T> {
 export type ChangesOf<T, Changes extends object> = (
   before: T,
 ) => Changes | BulkSkipReason | undefined;
+
+/** What is to change of a record. */
+interface RecordChange<Changes> {
+  id: string;
+  changes: Changes;
+}
 
 /** A record that was changed. */
 export interface ChangedOne<T, Changes> {
@@ -52,7 +58,7 @@ export function changeRecords<
   kind: ContentKind<Name, T>,
   refs: readonly RecordRef[],
   changesOf: ChangesOf<T, Changes>,
-  update: (trx: Trx, id: string, changes: Changes) => Promise<TableRow<Name>>,
+  update: (trx: Trx, changed: readonly RecordChange<Changes>[]) => Promise<TableRow<Name>[]>,
 ): Promise<ManyDone<ChangedOne<T, Changes>>> {
   return workOnRecords<T, ChangedOne<T, Changes>>(
     deps,
@@ -68,16 +74,20 @@ export function changeRecords<
         else if (typeof changes === 'string') skip(result, kind, before.id, before, changes);
         else changed.push({ before, changes });
       }
-      const states = changed.map(({ before }) => ({ id: before.id, record: before }));
-      await addFirstVersions(deps, trx, kind, states);
-      const rows: TableRow<Name>[] = [];
-      for (const { before, changes } of changed) rows.push(await update(trx, before.id, changes));
-      const after = await kind.present(context, rows);
-      for (const [n, one] of changed.entries()) {
-        const change = { ...one, after: after[n]! };
-        await recordChanged(deps, trx, kind, one.before.id, change, later);
-        result.done.push(change);
-      }
+      if (changed.length === 0) return [];
+      const after = await changeRows(
+        deps,
+        trx,
+        kind,
+        changed.map(({ before }) => before),
+        () =>
+          update(
+            trx,
+            changed.map(({ before, changes }) => ({ id: before.id, changes })),
+          ),
+        later,
+      );
+      result.done.push(...changed.map((one, n) => ({ ...one, after: after[n]! })));
       return changed.map(({ before }) => before.id);
     },
   );
@@ -194,21 +204,21 @@ async function lockThose<T, R>(
   const wanted = new Map(refs.map(({ id, version }) => [id.toLowerCase(), version]));
   const locked = await lockRecords(trx, kind.table, [...wanted.keys()]);
   const known = new Set(locked.map(({ id }) => id));
-  const faults = new Map<string, BulkSkipReason>();
-  for (const id of wanted.keys()) if (!known.has(id)) faults.set(id, 'gone');
+  const reasons = new Map<string, BulkSkipReason>();
+  for (const id of wanted.keys()) if (!known.has(id)) reasons.set(id, 'gone');
   const ids: string[] = [];
   for (const { id, version, isDeleted, isDraft } of locked) {
     const shown = wanted.get(id);
-    if (isDraft) faults.set(id, 'changed');
+    if (isDraft) reasons.set(id, 'changed');
     else if (isRestore && !isDeleted) result.unchanged += 1;
     else if (isRestore) ids.push(id);
-    else if (isDeleted) faults.set(id, 'gone');
-    else if (shown !== undefined && shown !== version) faults.set(id, 'changed');
+    else if (isDeleted) reasons.set(id, 'gone');
+    else if (shown !== undefined && shown !== version) reasons.set(id, 'changed');
     else ids.push(id);
   }
-  if (faults.size > 0) {
-    const records = await kind.readMany({ ...deps, db: trx }, [...faults.keys()]);
-    for (const [id, reason] of faults) skip(result, kind, id, records.get(id), reason);
+  if (reasons.size > 0) {
+    const records = await kind.readMany({ ...deps, db: trx }, [...reasons.keys()]);
+    for (const [id, reason] of reasons) skip(result, kind, id, records.get(id), reason);
   }
   return ids;
 }

@@ -16,14 +16,15 @@ export async function recordAdded<T extends { id: string }>(
   trx: Trx,
   kind: RecordKind<T>,
   added: T,
+  later?: Later<T>,
 ): Promise<void> {
   await deps.activity.record(trx, deps.actor, {
     action: 'created',
     record: nameRecord(kind, added.id, added),
     changes: listChanges(undefined, kind.log.describe(added)),
   });
-  await addVersion(deps, trx, kind, { id: added.id, record: added }, []);
-  await addEvent(deps, trx, kind, added.id, { before: undefined, after: added });
+  await addVersion(deps, trx, kind, { id: added.id, record: added }, [], later);
+  await addEvent(deps, trx, kind, added.id, { before: undefined, after: added }, later);
 }
 
 /**

@@ -77,6 +77,25 @@ export async function countRows<DB, TB extends keyof DB>(
   return total;
 }
 
+/** How many rows of a back-office list match, and how many of them are published. */
+export interface MixedCount {
+  total: number;
+  published: number;
+}
+
+/** The same of a query of records and rows that show drafts, in one statement. */
+export async function countMixedRows<DB, TB extends keyof DB>(
+  query: SelectQueryBuilder<DB, TB, object>,
+): Promise<MixedCount> {
+  return query
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`count(*) filter (where deleted_at is null)::int`.as('published'),
+    ])
+    .$castTo<MixedCount>()
+    .executeTakeFirstOrThrow();
+}
+
 /** How many records there are that are not deleted. */
 export async function countRecords(db: Db, table: DeletableTable): Promise<number> {
   const { rows } = await sql<{ total: number }>`

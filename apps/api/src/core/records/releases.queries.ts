@@ -41,19 +41,20 @@ export async function touchReleases(trx: Trx, ids: readonly string[]): Promise<v
     .execute();
 }
 
-/** The release that is to publish the draft of a record. */
-export function findReleaseOf(
+/** The names of the releases that are to publish drafts, by the ids of their records. */
+export async function listPublishingReleases(
   db: Db,
-  recordId: string,
-): Promise<{ id: string; name: string } | undefined> {
-  return db
+  recordIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('release_entries')
     .innerJoin('releases', 'releases.id', 'release_id')
-    .select(['releases.id', 'releases.name'])
-    .where('record_id', '=', recordId)
+    .select(['record_id', 'releases.name'])
+    .where((where) => where('record_id', '=', where.fn.any(where.val([...recordIds]))))
     .where('action', '=', 'publish')
     .where('is_open', '=', true)
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map(({ record_id, name }) => [record_id, name]));
 }
 
 /** The releases that are to change records, by the ids of these, the next one first. */

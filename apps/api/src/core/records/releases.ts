@@ -3,12 +3,12 @@ import { inReleaseMessage } from '@bakery/schemas/releases';
 import type { ReleaseAction } from '@bakery/schemas/releases.constants';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors/app-error.ts';
-import { findReleaseOf, removeEntries, touchReleases } from './releases.queries.ts';
+import { listPublishingReleases, removeEntries, touchReleases } from './releases.queries.ts';
 
 /** Throws IN_RELEASE where the draft of a record goes live with a release. */
 export async function requireNoRelease(trx: Trx, recordId: string): Promise<void> {
-  const release = await findReleaseOf(trx, recordId);
-  if (release) throw new AppError('IN_RELEASE', inReleaseMessage(release.name));
+  const release = (await listPublishingReleases(trx, [recordId])).get(recordId);
+  if (release !== undefined) throw new AppError('IN_RELEASE', inReleaseMessage(release));
 }
 
 /**

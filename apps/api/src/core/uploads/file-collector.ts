@@ -119,7 +119,7 @@ export function createFileCollector(
 
 function tooManyMessage(max: number, kind: FileSpec['kind']): string {
   if (max === 1) return kind === 'image' ? 'Please choose one picture.' : 'Please choose one file.';
-  return max === limits.imagesPerRecord
+  return kind === 'image' && max === limits.imagesPerRecord
     ? mediaMessages.tooMany
     : `Please choose at most ${max} files.`;
 }

@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { findNameFault } from '@bakery/schemas/account';
+import { findNameError } from '@bakery/schemas/account';
 import type { ProfileInput } from '@bakery/schemas/account';
 import { authMessages } from '@bakery/schemas/auth';
 import type { User } from '@bakery/schemas/auth';
@@ -53,8 +53,8 @@ function describe({ username, email }: Profile) {
 
 async function checkProfile(trx: Trx, before: queries.AccountRow, after: Profile): Promise<void> {
   const { username, email } = after;
-  const fault = findNameFault(username, before.username);
-  if (fault !== undefined) throw fieldError('username', fault);
+  const error = findNameError(username, before.username);
+  if (error !== undefined) throw fieldError('username', error);
   requireEmailOfInvited(before, email);
   if (username !== before.username) await requireFreeLogin(trx, 'username', username, before.id);
   if (email !== null && email !== before.email) {

@@ -43,7 +43,7 @@ export async function getLink(
   token: string,
 ): Promise<AccountLinkTarget> {
   const hash = hashToken(token);
-  return found(hash && (await queries.findLink(db, purpose, hash)));
+  return requireLink(hash && (await queries.findLink(db, purpose, hash)));
 }
 
 /** Uses a link up. Throws NOT_FOUND like {@link getLink}. */
@@ -53,10 +53,10 @@ export async function takeLink(
   token: string,
 ): Promise<AccountLinkTarget> {
   const hash = hashToken(token);
-  return found(hash && (await queries.takeLink(trx, purpose, hash)));
+  return requireLink(hash && (await queries.takeLink(trx, purpose, hash)));
 }
 
-function found(link: AccountLinkTarget | undefined): AccountLinkTarget {
+function requireLink(link: AccountLinkTarget | undefined): AccountLinkTarget {
   if (!link) throw new AppError('NOT_FOUND', linkMessages.invalid);
   return link;
 }

@@ -1,8 +1,10 @@
 import { newId } from '@bakery/db';
+import type { Trx } from '@bakery/db';
 import { bannerCreate, bannerMessages } from '@bakery/schemas/banners';
 import type { Banner, BannerCreate, BannerRestore, BannerUpdate } from '@bakery/schemas/banners';
 import type { RecordRef, Restored } from '@bakery/schemas/common';
 import type { Listed } from '@bakery/schemas/drafts';
+import { eachOf } from '../../core/async/each-of.ts';
 import { compareTexts, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
 import type { LoggedFields } from '../../core/activity/changes.ts';
@@ -12,6 +14,7 @@ import { restoreRecords } from '../../core/records/many-records.ts';
 import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { violatedUnique } from '../../core/errors/known-errors.ts';
+import type { NewRow } from '../../core/records/records.queries.ts';
 import { addRecord, changeRecord } from '../../core/records/save-record.ts';
 import { listAll } from '../drafts/index.ts';
 import type { Draftable, ShownAlone } from '../drafts/index.ts';
@@ -61,12 +64,12 @@ export function listBanners(deps: Deps): Promise<Listed<Banner>[]> {
 }
 
 export function createBanner(deps: Deps, input: BannerCreate, id = newId()): Promise<Banner> {
-  return refuseTakenOrder(() =>
-    addRecord(deps, kind, async (trx) => {
-      await claimImages(trx, [input.image], 'image');
-      return queries.insertBanner(trx, input, { id });
-    }),
-  );
+  return refuseTakenOrder(() => addRecord(deps, kind, (trx) => insertOne(trx, input, { id })));
+}
+
+async function insertOne(trx: Trx, input: BannerCreate, given: NewRow) {
+  await claimImages(trx, [input.image], 'image');
+  return queries.insertBanner(trx, input, given);
 }
 
 /** A draft may have the number of another banner: that it is free matters when it is published. */
@@ -77,12 +80,10 @@ export const bannerDrafts: Draftable<'banners', Banner, typeof bannerCreate> = {
   path: () => '/home',
   alone: asHomeBanner,
   schema: bannerCreate,
-  async insert(_deps, trx, input, row) {
-    await claimImages(trx, [input.image], 'image');
-    return queries.insertBanner(trx, input, row);
-  },
-  create: createBanner,
-  change: updateBanner,
+  insert: (_deps, trx, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
+  add: (_deps, trx, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),
+  update: (_deps, trx, changes) =>
+    eachOf(changes, ({ before, input }) => changeRow(trx, before, input)),
   async beforeShown(trx, id, input) {
     if (input) await queries.updateBannerRow(trx, id, { order_number: input.order_number });
   },
@@ -110,13 +111,15 @@ function asHomeBanner(banner: Banner, others: readonly Banner[]): ShownAlone<Ban
 /** Fields that `changes` leaves out stay as they are. */
 export function updateBanner(deps: Deps, ref: RecordRef, changes: BannerUpdate): Promise<Banner> {
   return refuseTakenOrder(() =>
-    changeRecord(deps, kind, ref, async (trx, before) => {
-      if (changes.image !== undefined) await claimImages(trx, [changes.image], 'image');
-      const after = await queries.updateBannerRow(trx, ref.id, changes);
-      await releaseUnused(trx, [before.image_id]);
-      return after;
-    }),
+    changeRecord(deps, kind, ref, (trx, before) => changeRow(trx, before, changes)),
   );
+}
+
+async function changeRow(trx: Trx, before: queries.BannerRow, changes: BannerUpdate) {
+  if (changes.image !== undefined) await claimImages(trx, [changes.image], 'image');
+  const after = await queries.updateBannerRow(trx, before.id, changes);
+  await releaseUnused(trx, [before.image_id]);
+  return after;
 }
 
 export function deleteBanner(deps: Deps, ref: RecordRef): Promise<void> {

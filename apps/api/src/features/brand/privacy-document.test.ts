@@ -62,7 +62,7 @@ describe('the privacy policy', () => {
     );
     const [entry] = (await api.activity.adminList.query({ kind: 'site' })).items;
     expect(entry!.changes).toEqual([
-      { field: 'Last changed on', before: '2026-11-20', after: '2026-12-01' },
+      { field: 'Last changed on', before: '2026-11-22', after: '2026-12-01' },
       { field: 'Text', before: null, after: null, isLong: true },
     ]);
   });

@@ -45,7 +45,7 @@ describe('the original', () => {
       '',
     );
     expect(withoutFeet).toBe(
-      `Home Bakers of Raipur Privacy Policy Last changed on 20 November 2026 ${plainText(text)}`,
+      `Home Bakers of Raipur Privacy Policy Last changed on 22 November 2026 ${plainText(text)}`,
     );
     expect(said).toContain('By phone: +91 00000 00000 (customer care)');
     expect(said).toContain('Example Road, Raipur 492000, Chhattisgarh, India');
@@ -66,7 +66,7 @@ test('formatted text keeps its order, its numbers, its links and its letters', a
     '<blockquote><p>Quoted &amp; said</p></blockquote><hr /><pre><code>one\ntwo</code></pre><h3>Last</h3>';
   const bytes = await make(html, 'Shree बेकरी');
   expect(await readPdfText(bytes)).toBe(
-    'Shree बेकरी Privacy Policy Last changed on 20 November 2026 First A bold slanted word at ₹250, ' +
+    'Shree बेकरी Privacy Policy Last changed on 22 November 2026 First A bold slanted word at ₹250, ' +
       'then a link and a page. 3. Three • Inner 4. Four Quoted & said one two Last ' +
       'Shree बेकरी · Privacy Policy Page 1 of 1',
   );

@@ -1,1 +1,2 @@
 export { bulkRouter } from './bulk.router.ts';
+export { resolve } from './resolve.ts';

@@ -25,6 +25,7 @@ import { conflictMessage } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { addEnquiryEvents, enquiryKind } from '../enquiries/index.ts';
 import type { NewEnquiryEvent } from '../enquiries/index.ts';
+import { readAnswerClock } from './answer-target.ts';
 import { judgeEnquiry } from './desk-spam.service.ts';
 import { listLabels } from './desk-labels.queries.ts';
 import { addNotices } from './desk-people.queries.ts';
@@ -80,11 +81,18 @@ export function logContact(
 ): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
     const before = await lockOne(trx, id);
-    if (way !== 'callMissed') await queries.markAnswered(trx, id);
+    if (way !== 'callMissed') await noteAnswer(deps, trx, before);
     await addEnquiryEvents(trx, deps.actor, [{ enquiryId: id, kind: 'contact', details: { way } }]);
     await record(deps, trx, before, {}, { Contact: contactWays[way] });
     await beginWork(deps, trx, before);
   });
+}
+
+/** The first answer ends the wait; later ones change nothing. */
+export async function noteAnswer(deps: Deps, trx: Trx, before: DeskRowData): Promise<void> {
+  if (before.answered_at !== null) return;
+  const minutesOf = await readAnswerClock(deps);
+  await queries.markAnswered(trx, before.id, minutesOf(before.created_at, new Date()));
 }
 
 /** With the first contact an enquiry is in progress; the others are told either way. */
@@ -113,7 +121,7 @@ async function conflict(trx: Trx, id: string): Promise<AppError> {
 }
 
 /** Changes a locked row, with its history, the log, and what others are told; nothing where nothing differs. */
-async function applyChanges(
+export async function applyChanges(
   deps: Deps,
   trx: Trx,
   before: DeskRowData,

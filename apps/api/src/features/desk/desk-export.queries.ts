@@ -27,7 +27,8 @@ export async function listExportRows(db: Db, ids: readonly string[]): Promise<Ex
   const { rows } = await sql<ExportRow>`
     select enquiries.id, enquiries.created_at, full_name, enquiries.email, contact_number, message,
       product_id is not null as has_product, products.name as product_name,
-      media.original_name as document_name, desk.state, lost_reason, username as owner_name, subject,
+      media.original_name as document_name, desk.state, lost_reason, username as owner_name,
+      coalesce(subject, guessed_subject) as subject,
       array(select labels.name from enquiry_label_links as links
         join enquiry_labels as labels on labels.id = links.label_id
         where links.enquiry_id = enquiries.id order by lower(labels.name)) as labels,

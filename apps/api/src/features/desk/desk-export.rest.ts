@@ -7,7 +7,7 @@ import { requireRight } from '../../core/session/request-session.ts';
 import { tableFileTypes } from '../../core/table-file.ts';
 import { exportDesk } from './desk-export.service.ts';
 
-export const deskRoutes = [
+export const deskExportRoutes = [
   call({
     method: 'GET',
     path: '/desk/export',

@@ -12,9 +12,9 @@ import { findAllIds } from '../enquiries/index.ts';
 import { listExportRows } from './desk-export.queries.ts';
 import type { ExportRow } from './desk-export.queries.ts';
 import { listLabels } from './desk-labels.queries.ts';
-import { contextOf } from './desk.service.ts';
+import { readViewContext } from './desk.service.ts';
 import * as views from './desk-views.queries.ts';
-import type { Cursor } from './desk-views.queries.ts';
+import type { Position } from './desk-views.queries.ts';
 
 const batch = 500;
 
@@ -74,19 +74,19 @@ async function findList(
     const name = (await listLabels(db)).find(({ id }) => id === label)?.name;
     if (name === undefined) throw fieldError('label', 'This label is no longer there.');
     const total = await views.countListed(db, { labelId: label });
-    const readPage = (after?: Cursor) => views.listLabelIds(db, label, batch, after);
+    const readPage = (after?: Position) => views.listLabelIds(db, label, batch, after);
     return { name: `label “${name}”`, total, batches: readAll(readPage) };
   }
-  const context = contextOf(deps);
+  const context = await readViewContext(deps);
   const total = await views.countListed(db, { view, context });
-  const readPage = (after?: Cursor) => views.listViewIds(db, view, context, batch, after);
+  const readPage = (after?: Position) => views.listViewIds(db, view, context, batch, after);
   return { name: deskViews[view], total, batches: readAll(readPage) };
 }
 
 async function* readAll(
-  readPage: (after?: Cursor) => ReturnType<typeof views.listViewIds>,
+  readPage: (after?: Position) => ReturnType<typeof views.listViewIds>,
 ): AsyncGenerator<string[]> {
-  let after: Cursor | undefined;
+  let after: Position | undefined;
   do {
     const { ids, next } = await readPage(after);
     if (ids.length > 0) yield ids;

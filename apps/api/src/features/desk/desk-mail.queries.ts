@@ -13,14 +13,17 @@ export interface NewDeskMail extends Pick<
 > {
   /** The ids of its files in their order. */
   files: readonly string[];
+  /** Queued without it: to be sent. */
+  state?: 'received';
+  error?: string | null;
 }
 
-/** Stores a mail that is to be sent; returns its id. */
+/** Stores a mail of either direction; returns its id. */
 export async function insertDeskMail(trx: Trx, { files, ...mail }: NewDeskMail): Promise<string> {
   const id = newId();
   await trx
     .insertInto('desk_mails')
-    .values({ id, ...mail, state: 'queued' })
+    .values({ id, state: 'queued', ...mail })
     .execute();
   if (files.length > 0) {
     const { enquiry_id } = mail;
@@ -117,7 +120,7 @@ export async function listReferences(
     .select('message_id')
     .where('enquiry_id', '=', enquiry_id)
     .where('id', '<', id)
-    .where('state', '=', 'sent')
+    .where('state', 'in', ['sent', 'received'])
     .orderBy('id')
     .execute();
   const all = rows.map(({ message_id }) => message_id);

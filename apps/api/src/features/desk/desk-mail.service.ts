@@ -6,6 +6,7 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { today } from '@bakery/schemas/dates';
 import { describeDeskEvent } from '@bakery/schemas/desk';
+import { deskMailLimits, deskMailMessages } from '@bakery/schemas/desk-mail';
 import type {
   DeskMail,
   DeskMailFileContent,
@@ -14,29 +15,40 @@ import type {
   DeskMailInput,
 } from '@bakery/schemas/desk-mail';
 import type { Deps } from '../../core/deps.ts';
-import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
 import { nameRecord } from '../../core/records/record-kind.ts';
 import { ensureFound } from '../../core/records/records.ts';
+import type { UploadedFile } from '../../core/uploads/file-collector.ts';
 import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { temporaryFolder } from '../../core/uploads/temporary-folder.ts';
 import { addEnquiryEvents, enquiryKind } from '../enquiries/index.ts';
 import { discardMedia, openDocument, storeDocument } from '../media/index.ts';
 import { getPriceListFile } from '../price-list/index.ts';
-import { beginWork, lockOne, record } from './desk-changes.service.ts';
+import { beginWork, lockOne, record, noteAnswer } from './desk-changes.service.ts';
 import { enqueueDeskMail } from './desk-mail-job.ts';
 import { presentDeskMail } from './desk-mail.presenter.ts';
 import * as queries from './desk-mail.queries.ts';
-import { findDeskRow, markAnswered } from './desk.queries.ts';
+import { findDeskRow } from './desk.queries.ts';
 
 /**
  * Stores an answer with the job that sends it. Throws VERSION_CONFLICT, with what has happened, where somebody else
  * has answered since the enquiry was shown; UNAVAILABLE where this server sends no mails.
  */
-export async function sendDeskMail(deps: Deps, input: DeskMailInput): Promise<void> {
+export async function sendDeskMail(
+  deps: Deps,
+  input: DeskMailInput,
+  uploads: readonly UploadedFile[] = [],
+): Promise<{ id: string }> {
   ensureEnabled(deps);
-  const files = input.priceList ? [await storePriceList(deps)] : [];
+  const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > deskMailLimits.allFilesBytes) {
+    throw fieldError(uploads[0]!.field, deskMailMessages.allTooLarge, 'TOO_LARGE');
+  }
+  const files: string[] = [];
   try {
-    await withTransaction(deps.db, (trx) => storeMail(deps, trx, input, files));
+    for (const upload of uploads) files.push((await storeDocument(deps, upload)).id);
+    if (input.priceList) files.push(await storePriceList(deps));
+    return { id: await withTransaction(deps.db, (trx) => storeMail(deps, trx, input, files)) };
   } catch (error) {
     await discardMedia(deps, files);
     throw error;
@@ -52,7 +64,7 @@ async function storeMail(
   trx: Trx,
   input: DeskMailInput,
   files: readonly string[],
-): Promise<void> {
+): Promise<string> {
   const enquiryId = input.id;
   const before = await lockOne(trx, enquiryId);
   await ensureNotAnswered(deps, trx, input);
@@ -66,10 +78,11 @@ async function storeMail(
     files,
   });
   await enqueueDeskMail(deps, trx, id);
-  await markAnswered(trx, enquiryId);
+  await noteAnswer(deps, trx, before);
   await addEnquiryEvents(trx, deps.actor, [{ enquiryId, kind: 'mail', details: { mail: id } }]);
   await record(deps, trx, before, {}, { Mail: { long: input.text } });
   await beginWork(deps, trx, before);
+  return id;
 }
 
 /** Throws where somebody else has answered since: the second of two is told before it is sent. */
@@ -110,7 +123,8 @@ export async function retryDeskMail(deps: Deps, id: string): Promise<void> {
     const { enquiry_id } = ensureFound(await queries.findDeskMail(trx, id));
     const before = await lockOne(trx, enquiry_id);
     const mail = ensureFound(await queries.findDeskMail(trx, id));
-    if (mail.state === 'sent') throw new AppError('NOT_FOUND', plainMessages.notFound);
+    if (mail.state !== 'queued' && mail.state !== 'failed')
+      throw new AppError('NOT_FOUND', plainMessages.notFound);
     await queries.updateDeskMail(trx, id, { state: 'queued', error: null, has_bounced: false });
     await enqueueDeskMail(deps, trx, id);
     await record(deps, trx, before, { Mail: null }, { Mail: 'Sent again' });

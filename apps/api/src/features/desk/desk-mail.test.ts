@@ -1,4 +1,5 @@
 import type { DeskEnquiry } from '@bakery/schemas/desk';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectMedia } from '../media/index.ts';
 import { ageJobs, listJobs, makeJobsDue, runDueJobs } from '../../testing/jobs.ts';
@@ -127,6 +128,83 @@ describe('an answer by mail', () => {
     await answer(id, { subject: 'Hello\r\nBcc: all@example.com' });
     await runDueJobs(deps);
     expect(mails[0]!.head).not.toMatch(/^Bcc:/im);
+  });
+});
+
+describe('an answer with files', () => {
+  const file = (name: string, data: string | Buffer) => ({
+    field: 'files',
+    name,
+    data,
+    type: 'application/octet-stream',
+  });
+  const fields = { subject: 'Your enquiry', text: 'See the drawings.' };
+
+  async function sendForm(id: string, files: ReturnType<typeof file>[], as = world.asAdmin) {
+    const { payload, headers } = multipart(fields, files);
+    const url = `/api/desk/${id}/mails`;
+    return app.inject({ method: 'POST', url, payload, headers: { ...headers, ...as } });
+  }
+
+  const listMedia = () =>
+    db.selectFrom('media').select('id').where('state', '=', 'ready').execute();
+
+  it('stores them until it is sent and after it, in their order', async () => {
+    const id = await receive();
+    const sent = await sendForm(id, [file('cake.txt', 'a cake'), file('../बिल.pdf', 'a bill')]);
+    expect(sent.statusCode).toBe(201);
+    const [mail] = (await get(id)).mails;
+    expect(sent.json()).toEqual({ success: true, data: { id: mail!.id } });
+    expect(mail).toMatchObject({
+      state: 'queued',
+      files: [{ name: 'cake.txt' }, { name: 'बिल.pdf' }],
+    });
+    // Nobody refers to them but the mail.
+    await sql`update media set created_at = now() - interval '3 days'`.execute(db);
+    await collectMedia(deps);
+    await runDueJobs(deps);
+    expect(mails[0]!.text).toContain('filename=cake.txt');
+    expect(mails[0]!.text).toContain(Buffer.from('a bill').toString('base64'));
+    const { content } = await api.desk.mailFile.mutate({ enquiry: id, id: mail!.files[0]!.id });
+    expect(Buffer.from(content, 'base64').toString()).toBe('a cake');
+  });
+
+  it('is refused at its files, and stores none then', async () => {
+    const id = await receive();
+    const before = await listMedia();
+    const large = Buffer.alloc(8 * 1024 * 1024);
+    const cases: [ReturnType<typeof file>[], number, string][] = [
+      [
+        Array.from({ length: 11 }, (_, n) => file(`${n}.txt`, 'x')),
+        400,
+        'Please choose at most 10 files.',
+      ],
+      [[file('a', large), file('b', large)], 413, 'All files together may have at most 15 MB.'],
+    ];
+    for (const [files, status, message] of cases) {
+      const refused = await sendForm(id, files);
+      expect([refused.statusCode, refused.json()]).toMatchObject([status, { errors: {} }]);
+      expect(Object.values(refused.json<{ errors: object }>().errors)).toContain(message);
+    }
+    const tooLarge = await sendForm(id, [file('a', Buffer.alloc(10 * 1024 * 1024 + 1))]);
+    expect(tooLarge.statusCode).toBe(413);
+    expect((await get(id)).mails).toEqual([]);
+    expect(await listMedia()).toEqual(before);
+  });
+
+  it('stores none when somebody else has answered, or may not answer', async () => {
+    const id = await receive();
+    await world.mutate('desk.logContact', { id, way: 'callReached' }, asRavi);
+    const before = await listMedia();
+    const told = await sendForm(id, [file('cake.txt', 'a cake')]);
+    expect([told.statusCode, told.json()]).toMatchObject([
+      409,
+      { message: 'Meanwhile: Ravi noted: Called.' },
+    ]);
+    await people.add('Edda', 'Editor');
+    const { headers } = await people.signIn('Edda');
+    expect((await sendForm(id, [], headers as typeof world.asAdmin)).statusCode).toBe(403);
+    expect(await listMedia()).toEqual(before);
   });
 });
 

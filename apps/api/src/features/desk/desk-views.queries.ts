@@ -3,6 +3,7 @@ import { maxDeskCounted } from '@bakery/schemas/desk.constants';
 import type { DeskView } from '@bakery/schemas/desk.constants';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { DueAnswers } from './answer-target.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -12,103 +13,157 @@ export interface ViewContext {
   personId: string;
   /** When the day ends. */
   endOfDay: Date;
+  /** The first answers that are due today; undefined where none is promised. */
+  answers: DueAnswers | undefined;
 }
 
-/** Where a page ended. */
+/** Where a page ended in one part of a list. */
 export interface Cursor {
   /** The database's text of the time: a Date would lose the microseconds. */
   at: string;
   id: string;
 }
 
+/** Where a page ended in each part of a list; undefined in one that has not begun. */
+export type Position = readonly (Cursor | undefined)[];
+
 interface ListedIds {
   ids: string[];
-  next: Cursor | undefined;
+  next: Position | undefined;
+}
+
+/** No enquiry is in two parts of a list. */
+interface Part {
+  table?: Sql;
+  /** In the words of the partial index that it is read from. */
+  condition: Sql;
+  key: Sql;
+  /** The time by which the part is merged with others, where it is not the key itself. */
+  dueAt?: (key: Date) => Date;
 }
 
 const open = sql`state in ('new', 'progress', 'waiting')`;
 
-/** Each condition in the words of the partial index that it is read from. */
-const conditions: Record<DeskView, (context: ViewContext) => Sql> = {
+const newestFirst = (condition: Sql): Part[] => [{ condition, key: sql`listed_at` }];
+
+const parts: Record<DeskView, (context: ViewContext) => Part[]> = {
   mine: ({ personId }) =>
-    sql`not is_hidden and owner_id is not null and owner_id = ${personId} and ${open}`,
-  unanswered: () => sql`not is_hidden and answered_at is null and ${open}`,
-  due: ({ endOfDay }) =>
-    sql`not is_hidden and remind_at is not null and remind_at < ${endOfDay} and ${open}`,
-  all: () => sql`not is_hidden and state not in ('spam', 'quarantine')`,
-  quarantine: () => sql`not is_hidden and state = 'quarantine'`,
-  spam: () => sql`not is_hidden and state = 'spam'`,
+    newestFirst(sql`not is_hidden and owner_id is not null and owner_id = ${personId} and ${open}`),
+  unanswered: () => newestFirst(sql`not is_hidden and answered_at is null and ${open}`),
+  due: ({ endOfDay, answers }) => [
+    {
+      condition: sql`not is_hidden and remind_at is not null and remind_at < ${endOfDay} and ${open}`,
+      key: sql`remind_at`,
+    },
+    // With a reminder of today somebody has chosen the time.
+    ...(answers
+      ? [
+          {
+            condition: sql`not is_hidden and answered_at is null and ${open}
+              and received_at < ${answers.receivedBefore}
+              and (remind_at is null or remind_at >= ${endOfDay})`,
+            key: sql`received_at`,
+            dueAt: answers.dueAt,
+          },
+        ]
+      : []),
+  ],
+  all: () => newestFirst(sql`not is_hidden and state not in ('spam', 'quarantine')`),
+  quarantine: () => newestFirst(sql`not is_hidden and state = 'quarantine'`),
+  spam: () => newestFirst(sql`not is_hidden and state = 'spam'`),
 };
 
 /** A page of a view: what is due first the earliest, all others the newest first. */
-export async function listViewIds(
+export function listViewIds(
   db: Db,
   view: DeskView,
   context: ViewContext,
   limit: number,
-  after?: Cursor,
+  after?: Position,
 ): Promise<ListedIds> {
-  const isDue = view === 'due';
-  return readPage(db, {
-    table: sql`enquiry_desk`,
-    condition: conditions[view](context),
-    key: isDue ? sql`remind_at` : sql`listed_at`,
-    isAscending: isDue,
-    limit,
-    after,
-  });
+  return readPage(db, parts[view](context), { isAscending: view === 'due', limit, after });
 }
 
 export function listLabelIds(
   db: Db,
   labelId: string,
   limit: number,
-  after?: Cursor,
+  after?: Position,
 ): Promise<ListedIds> {
-  return readPage(db, {
+  const part = {
     table: sql`enquiry_label_links`,
     condition: sql`is_listed and label_id = ${labelId}`,
     key: sql`listed_at`,
-    isAscending: false,
-    limit,
-    after,
-  });
+  };
+  return readPage(db, [part], { isAscending: false, limit, after });
 }
 
-interface PageOf {
-  table: Sql;
-  condition: Sql;
-  key: Sql;
+interface PageOptions {
   isAscending: boolean;
   limit: number;
-  after: Cursor | undefined;
+  after: Position | undefined;
 }
 
+/** As many of each part as the page could need, merged by time. */
 async function readPage(
   db: Db,
-  { table, condition, key, isAscending, limit, after }: PageOf,
+  of: readonly Part[],
+  { isAscending, limit, after = [] }: PageOptions,
 ): Promise<ListedIds> {
-  const way = isAscending ? sql`asc` : sql`desc`;
-  const beyond = isAscending ? sql`>` : sql`<`;
-  const from =
-    after && sql`and (${key}, enquiry_id) ${beyond} (${after.at}::timestamptz, ${after.id}::uuid)`;
-  const { rows } = await sql<Cursor>`
-    select enquiry_id as id, (${key})::text as at from ${table}
-    where ${condition} ${from ?? sql``}
-    order by ${key} ${way}, enquiry_id ${way} limit ${limit + 1}`.execute(db);
+  const rows: MergedRow[] = [];
+  for (const [index, part] of of.entries()) {
+    rows.push(...(await readPart(db, part, index, { isAscending, limit, after })));
+  }
+  const way = isAscending ? 1 : -1;
+  // Stable: a part's own rows keep their order.
+  if (of.length > 1) rows.sort((one, other) => way * (one.moment - other.moment));
   const page = rows.slice(0, limit);
   return {
     ids: page.map(({ id }) => id),
-    next: rows.length > limit ? page.at(-1) : undefined,
+    next:
+      rows.length > limit
+        ? of.map((_, index) => page.findLast((row) => row.part === index) ?? after[index])
+        : undefined,
   };
+}
+
+interface MergedRow extends Cursor {
+  part: number;
+  moment: number;
+}
+
+async function readPart(
+  db: Db,
+  { table = sql`enquiry_desk`, condition, key, dueAt = (at) => at }: Part,
+  index: number,
+  { isAscending, limit, after = [] }: PageOptions,
+): Promise<MergedRow[]> {
+  const way = isAscending ? sql`asc` : sql`desc`;
+  const beyond = isAscending ? sql`>` : sql`<`;
+  const cursor = after[index];
+  const from = cursor
+    ? sql`and (${key}, enquiry_id) ${beyond} (${cursor.at}::timestamptz, ${cursor.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<Cursor & { time: Date }>`
+    select enquiry_id as id, (${key})::text as at, ${key} as time from ${table}
+    where ${condition} ${from}
+    order by ${key} ${way}, enquiry_id ${way} limit ${limit + 1}`.execute(db);
+  return rows.map(({ id, at, time }) => ({ id, at, part: index, moment: dueAt(time).getTime() }));
+}
+
+/** All enquiries of a view, without an order. */
+function rowsOf(view: DeskView, context: ViewContext): Sql {
+  return sql.join(
+    parts[view](context).map(({ condition }) => sql`select from enquiry_desk where ${condition}`),
+    sql` union all `,
+  );
 }
 
 /** How many there are in each view, up to one more than are counted. */
 export async function countViews(db: Db, context: ViewContext): Promise<Record<DeskView, number>> {
-  const counts = Object.entries(conditions).map(
-    ([view, condition]) => sql`(select count(*)::int from (
-      select from enquiry_desk where ${condition(context)} limit ${maxDeskCounted + 1}) as counted)
-      as ${sql.ref(view)}`,
+  const counts = (Object.keys(parts) as DeskView[]).map(
+    (view) => sql`(select count(*)::int from (
+      ${rowsOf(view, context)} limit ${maxDeskCounted + 1}) as counted) as ${sql.ref(view)}`,
   );
   const { rows } = await sql<Record<DeskView, number>>`select ${sql.join(counts)}`.execute(db);
   return rows[0]!;
@@ -121,11 +176,10 @@ export async function countListed(
 ): Promise<number> {
   const from =
     'view' in list
-      ? sql`enquiry_desk where ${conditions[list.view](list.context)}`
-      : sql`enquiry_label_links where is_listed and label_id = ${list.labelId}`;
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(
-    db,
-  );
+      ? rowsOf(list.view, list.context)
+      : sql`select from enquiry_label_links where is_listed and label_id = ${list.labelId}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${from}) as listed`.execute(db);
   return rows[0]!.count;
 }
 

@@ -25,11 +25,17 @@ export function presentDeskRow(row: DeskRowData, targetOf: TargetOf): DeskRow {
     isRead: row.is_read,
     state,
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
-    subject: (row.subject as DeskSubject | null) ?? guessSubject(row.message, row.has_product),
+    subject: subjectOf(row),
     labels: row.labels,
     remindAt: row.remind_at?.toISOString() ?? null,
     answer: row.answered_at === null && isOpen(state) ? targetOf(row.created_at) : null,
   };
+}
+
+/** As the numbers count it; an enquiry of an earlier release may have no stored guess yet. */
+function subjectOf({ subject, guessed_subject, message, has_product }: DeskRowData): DeskSubject {
+  const stored = (subject ?? guessed_subject) as DeskSubject | null;
+  return stored ?? guessSubject(message, has_product);
 }
 
 function isOpen(state: DeskState): boolean {

@@ -21,6 +21,7 @@ export interface DeskRowData {
   owner_id: string | null;
   owner_name: string | null;
   subject: string | null;
+  guessed_subject: string | null;
   remind_at: Date | null;
   answered_at: Date | null;
   email_key: string;
@@ -36,7 +37,7 @@ export async function listDeskRows(db: Db, ids: readonly string[]): Promise<Desk
     select enquiries.id, desk.version, full_name, enquiries.email, contact_number,
       left(message, 2000) as message, enquiries.created_at, is_read,
       product_id is not null as has_product, state, lost_reason, owner_id,
-      username as owner_name, subject, remind_at, answered_at, email_key, phone_key, anonymized_at,
+      username as owner_name, subject, guessed_subject, remind_at, answered_at, email_key, phone_key, anonymized_at,
       coalesce((select json_agg(json_build_object('id', labels.id, 'name', labels.name) order by lower(labels.name))
         from enquiry_label_links as links join enquiry_labels as labels on labels.id = links.label_id
         where links.enquiry_id = enquiries.id), '[]') as labels
@@ -82,11 +83,11 @@ export async function updateDesk(trx: Trx, id: string, update: DeskUpdate): Prom
     .execute();
 }
 
-/** Notes the first answer; a later one changes nothing. */
-export async function markAnswered(trx: Trx, id: string): Promise<void> {
+/** Notes the first answer, and after how many minutes it came; a later one changes nothing. */
+export async function markAnswered(trx: Trx, id: string, minutes: number): Promise<void> {
   await trx
     .updateTable('enquiry_desk')
-    .set({ answered_at: sql<Date>`now()` })
+    .set({ answered_at: sql<Date>`now()`, answer_minutes: minutes })
     .where('enquiry_id', '=', id)
     .where('answered_at', 'is', null)
     .execute();
@@ -107,6 +108,19 @@ export async function bringBack(
     .whereRef('listed_at', '<', 'remind_at')
     .returning(['owner_id', 'remind_id'])
     .executeTakeFirst();
+}
+
+/** Makes an enquiry the newest of its lists: something has come from the customer. */
+export async function bringToTop(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('enquiry_desk')
+    .set({
+      listed_at: sql<Date>`now()`,
+      changed_at: sql<Date>`now()`,
+      version: sql<number>`version + 1`,
+    })
+    .where('enquiry_id', '=', id)
+    .execute();
 }
 
 export async function setLabels(trx: Trx, id: string, labels: readonly string[]): Promise<void> {
@@ -157,7 +171,7 @@ export function findLastChange(db: Db, id: string): Promise<EventRow | undefined
     .selectFrom('enquiry_events')
     .select(['id', 'at', 'actor_name', 'kind', 'details'])
     .where('enquiry_id', '=', id)
-    .where('kind', 'in', ['assigned', 'state', 'subject', 'label', 'reminder'])
+    .where('kind', 'in', ['assigned', 'state', 'subject', 'label', 'reminder', 'reply'])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();

@@ -38,6 +38,7 @@ export const deskRouter = router({
     .mutation(({ ctx, input }) => changeManyOnDesk(ctx.deps, input)),
   addNote: write.input(deskNote).mutation(({ ctx, input }) => addNote(ctx.deps, input)),
   logContact: write.input(deskContact).mutation(({ ctx, input }) => logContact(ctx.deps, input)),
+  /** Without files; those are sent as a form to `/api/desk/{id}/mails`. */
   sendMail: write.input(deskMailInput).mutation(({ ctx, input }) => sendDeskMail(ctx.deps, input)),
   /** A mutation, since the log tells of it. */
   mailFile: read

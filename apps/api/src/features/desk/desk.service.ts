@@ -16,44 +16,47 @@ import { fieldError } from '../../core/errors/app-error.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { getEnquiry, searchEnquiries } from '../enquiries/index.ts';
 import { findScore } from '../spam/index.ts';
-import { readTarget } from './answer-target.ts';
+import { readDueAnswers, readTarget } from './answer-target.ts';
 import { readDeskMails } from './desk-mail.service.ts';
+import { nameOf } from './mailbox-job.ts';
+import { findMailbox } from './mailbox.queries.ts';
 import * as people from './desk-people.queries.ts';
 import { presentDeskRow, presentEarlier, presentEvent } from './desk.presenter.ts';
 import * as queries from './desk.queries.ts';
 import * as views from './desk-views.queries.ts';
-import type { Cursor, ViewContext } from './desk-views.queries.ts';
+import type { Cursor, Position, ViewContext } from './desk-views.queries.ts';
 
 const pageSize = 30;
 const maxEarlier = 20;
 
-type Person = Pick<Deps, 'actor'>;
-
-export function contextOf({ actor }: Person): ViewContext {
-  return { personId: actor.id!, endOfDay: endOfDay(dayOf(new Date())) };
+export async function readViewContext(deps: Pick<Deps, 'actor' | 'content'>): Promise<ViewContext> {
+  const end = endOfDay(dayOf(new Date()));
+  const answers = await readDueAnswers(deps, end);
+  return { personId: deps.actor.id!, endOfDay: end, answers };
 }
 
 /** A page of a view, of a label or of a search. */
 export async function listDesk(deps: Deps, query: DeskListQuery): Promise<DeskPage> {
   const targetOf = await readTarget(deps);
+  const context = await readViewContext(deps);
   return withSnapshot(deps.db, async (snapshot) => {
-    const { ids, next } = await findPage(deps, snapshot, query);
+    const { ids, next } = await findPage(context, snapshot, query);
     const rows = await queries.listDeskRows(snapshot, ids);
     return { items: rows.map((row) => presentDeskRow(row, targetOf)), next };
   });
 }
 
 async function findPage(
-  deps: Person,
+  context: ViewContext,
   snapshot: Db,
   { search, label, view, cursor: after }: DeskListQuery,
 ): Promise<{ ids: string[]; next: string | null }> {
   if (search !== '') return findSearched(snapshot, search, after);
-  const cursor = after === undefined ? undefined : readCursor(after);
+  const position = after === undefined ? undefined : readPosition(after);
   const { ids, next } = label
-    ? await views.listLabelIds(snapshot, label, pageSize, cursor)
-    : await views.listViewIds(snapshot, view, contextOf(deps), pageSize, cursor);
-  return { ids, next: next ? `${next.at}|${next.id}` : null };
+    ? await views.listLabelIds(snapshot, label, pageSize, position)
+    : await views.listViewIds(snapshot, view, context, pageSize, position);
+  return { ids, next: next ? writePosition(next) : null };
 }
 
 /** Searches have the scheme of the other list: pages by number. */
@@ -69,6 +72,14 @@ const noPage = () => fieldError('cursor', 'There is no such page.');
 function readOffset(after: string): number {
   if (!/^\d{1,7}$/.test(after)) throw noPage();
   return Number(after);
+}
+
+function writePosition(position: Position): string {
+  return position.map((cursor) => (cursor ? `${cursor.at}|${cursor.id}` : '')).join('~');
+}
+
+function readPosition(after: string): Position {
+  return after.split('~').map((part) => (part === '' ? undefined : readCursor(part)));
 }
 
 function readCursor(after: string): Cursor {
@@ -99,7 +110,7 @@ export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquir
     at: enquiry.createdAt,
     actor: full_name,
     kind: 'received',
-    details: {},
+    details: { consent: enquiry.consent?.text },
   };
   return {
     ...shown,
@@ -116,14 +127,27 @@ export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquir
 }
 
 /** The numbers beside the views, the labels and the bell. */
-export async function countDesk({ db, actor }: Pick<Deps, 'db' | 'actor'>): Promise<DeskCounts> {
-  const context = contextOf({ actor });
-  const [counted, labels, notices] = await Promise.all([
+export async function countDesk(
+  deps: Pick<Deps, 'db' | 'actor' | 'config' | 'content'>,
+): Promise<DeskCounts> {
+  const { db } = deps;
+  const context = await readViewContext(deps);
+  const [counted, labels, notices, mailbox] = await Promise.all([
     views.countViews(db, context),
     views.countLabels(db),
     people.countNotices(db, context.personId),
+    readMailboxError(deps),
   ]);
-  return { views: counted, labels, notices };
+  return { views: counted, labels, notices, mailbox };
+}
+
+async function readMailboxError({
+  db,
+  config,
+}: Pick<Deps, 'db' | 'config'>): Promise<DeskCounts['mailbox']> {
+  const row = config.mailbox && (await findMailbox(db, nameOf(config.mailbox)));
+  if (!row || row.error === null || row.failing_since === null) return null;
+  return { error: row.error, since: row.failing_since.toISOString() };
 }
 
 /** Those who can be an owner or be mentioned. */

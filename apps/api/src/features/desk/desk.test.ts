@@ -16,7 +16,7 @@ const fields = {
   message: 'We need 200 packets of rusk for our canteen.',
 };
 
-async function send(changes: Partial<typeof fields> = {}): Promise<string> {
+async function send(changes: Partial<typeof fields & { consent: string }> = {}): Promise<string> {
   const { payload, headers } = multipart({ ...fields, ...changes });
   const response = await app.inject({ method: 'POST', url: '/api/contact', payload, headers });
   return response.json<{ data: { id: string } }>().data.id;
@@ -56,9 +56,11 @@ describe('an enquiry on the desk', () => {
       labels: [],
       isRead: false,
       answer: { isMissed: false },
-      enquiry: { full_name: 'Asha Rao', isRead: false },
+      enquiry: { full_name: 'Asha Rao', isRead: false, consent: null },
     });
     expect(kindsOf(await get(id))).toEqual(['received']);
+    const agreed = await send({ consent: '1-36' });
+    expect((await get(agreed)).events[0]!.details.consent).toMatch(/until 3 years after it is/);
     expect(await idsOf('unanswered')).toContain(id);
     expect(await idsOf('mine')).not.toContain(id);
   });
@@ -245,6 +247,7 @@ describe('a reminder', () => {
     const notices = (await world.query('desk.notices', undefined, asRavi)).data;
     expect(notices).toContainEqual(expect.objectContaining({ enquiryId: id, kind: 'reminder' }));
     expect(await listJobs(db, 'enquiry-reminder')).toEqual([]);
+    await api.desk.logContact.mutate({ id, way: 'whatsApp' });
     await change(id, { remindAt: null });
     expect(await idsOf('due')).not.toContain(id);
   });

@@ -1,5 +1,4 @@
 import type { Tables, Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common';
 import type { DraftKind } from '@bakery/schemas/drafts';
 import type { z } from 'zod';
 import type { TableRow } from '../../core/cache/content-source.queries.ts';
@@ -8,6 +7,7 @@ import type { Deps } from '../../core/deps.ts';
 import type { Present } from '../../core/records/present-one.ts';
 import type { RecordRow } from '../../core/records/records.ts';
 import type { ContentKind } from '../../core/records/record-kind.ts';
+import type { NewRecord, RowChange } from '../../core/records/save-record.ts';
 
 /** The tables whose records can be drafts. */
 export type DraftTable = Extract<
@@ -16,7 +16,8 @@ export type DraftTable = Extract<
 >;
 
 /** What every row of these tables has, which a generic table's type does not tell. */
-export type StoredRow<Name extends DraftTable> = TableRow<Name> & RecordRow;
+export type StoredRow<Name extends DraftTable> = TableRow<Name> &
+  RecordRow & { deleted_at: Date | null };
 
 /** What a draft's row has that is not in its input. */
 export interface DraftRow {
@@ -29,6 +30,14 @@ export interface PublicRecord {
   _id: string;
   id: string;
   version: number;
+}
+
+/** A row that is to show a draft. */
+export interface NewDraftRow<Row, Input> {
+  input: Input;
+  row: DraftRow;
+  /** The row of the record, if it has one. */
+  stored: Row | undefined;
 }
 
 /** A record in a place where visitors will not see it. */
@@ -57,20 +66,24 @@ export interface Draftable<Name extends DraftTable, T extends PublicRecord, S ex
   /** Of a complete record, as a form sends it. */
   schema: S;
   /**
-   * Adds the row that shows a draft. `stored` is the row of the record, if it has one. Throws what publishing
-   * would: for pictures that are gone, or an address that another record has.
+   * Adds rows that show drafts; returns them in their order. Throws what publishing would: for pictures that are gone, or an
+   * address that another record has.
    */
   insert(
     deps: Deps,
     trx: Trx,
-    input: z.output<S>,
-    row: DraftRow,
-    stored: StoredRow<Name> | undefined,
-  ): Promise<StoredRow<Name>>;
+    drafts: readonly NewDraftRow<StoredRow<Name>, z.output<S>>[],
+  ): Promise<StoredRow<Name>[]>;
   /** Shows a draft where its row tells something else than its input. */
   show?(record: T, input: z.output<S>, isNew: boolean): T;
-  create(deps: Deps, input: z.output<S>, id: string): Promise<T>;
-  change(deps: Deps, ref: RecordRef, input: z.output<S>): Promise<T>;
+  /** Adds the rows of new records by the rules by which the slice adds one. */
+  add(deps: Deps, trx: Trx, records: readonly NewRecord<z.output<S>>[]): Promise<StoredRow<Name>[]>;
+  /** Changes locked rows by the rules by which the slice changes one; returns them in their order. */
+  update(
+    deps: Deps,
+    trx: Trx,
+    changes: readonly RowChange<StoredRow<Name>, z.output<S>>[],
+  ): Promise<StoredRow<Name>[]>;
   /** Before an unpublished record is shown again with these changes: makes room for its own values. */
   beforeShown?(trx: Trx, id: string, input: z.output<S> | undefined): Promise<void>;
   /** Around each write, for errors that the database raises. */

@@ -11,12 +11,26 @@ import type { DraftTable } from './draftable.ts';
 export type DraftRecord = Selectable<Tables['drafts']>;
 
 /** Locks the draft of a record; one in the trash is none. */
-export function lockDraft(
+export async function lockDraft(
   trx: Trx,
   kind: DraftedKind,
   recordId: string,
 ): Promise<DraftRecord | undefined> {
-  return selectDrafts(trx, kind).where('record_id', '=', recordId).forUpdate().executeTakeFirst();
+  return (await lockDrafts(trx, kind, [recordId])).get(recordId.toLowerCase());
+}
+
+/** The same of many, in the order of their ids; those that there are, by the ids of the records. */
+export async function lockDrafts(
+  trx: Trx,
+  kind: DraftedKind,
+  recordIds: readonly string[],
+): Promise<Map<string, DraftRecord>> {
+  const drafts = await selectDrafts(trx, kind)
+    .where((where) => where('record_id', '=', where.fn.any(where.val([...recordIds]))))
+    .orderBy('record_id')
+    .forUpdate()
+    .execute();
+  return new Map(drafts.map((draft) => [draft.record_id, draft]));
 }
 
 export function findDraft(
@@ -56,42 +70,70 @@ export type NewDraft = Pick<
 };
 
 /** Adds the draft of a record, or replaces it and counts its version. */
-export function saveDraftRecord(trx: Trx, { input, ...draft }: NewDraft): Promise<DraftRecord> {
-  const values = { ...draft, input: input === null ? null : JSON.stringify(input) };
+export async function saveDraftRecord(trx: Trx, draft: NewDraft): Promise<DraftRecord> {
+  return (await saveDraftRecords(trx, [draft]))[0]!;
+}
+
+/** The same of many, each of another record, in any order. */
+export function saveDraftRecords(trx: Trx, drafts: readonly NewDraft[]): Promise<DraftRecord[]> {
   return trx
     .insertInto('drafts')
-    .values({ id: newId(), ...values })
+    .values(
+      drafts.map(({ input, ...draft }) => ({
+        ...draft,
+        id: newId(),
+        input: input === null ? null : JSON.stringify(input),
+      })),
+    )
     .onConflict((conflict) =>
-      conflict.column('record_id').doUpdateSet({
-        ...values,
-        version: (eb) => eb('drafts.version', '+', 1),
+      conflict.column('record_id').doUpdateSet((eb) => ({
+        kind: eb.ref('excluded.kind'),
+        row_id: eb.ref('excluded.row_id'),
+        state: eb.ref('excluded.state'),
+        base_version: eb.ref('excluded.base_version'),
+        input: eb.ref('excluded.input'),
+        saved_by: eb.ref('excluded.saved_by'),
+        version: eb('drafts.version', '+', 1),
         saved_at: sql<Date>`now()`,
-      }),
+      })),
     )
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 export async function deleteDraftRecord(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('drafts').where('id', '=', id).execute();
+  await deleteDraftRecords(trx, [id]);
 }
 
-/** Says which version of the published record the changes of a draft are made from. */
-export async function setBaseVersion(trx: Trx, recordId: string, version: number): Promise<void> {
+export async function deleteDraftRecords(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx
-    .updateTable('drafts')
-    .set({ base_version: version })
-    .where('record_id', '=', recordId)
+    .deleteFrom('drafts')
+    .where((where) => where('id', '=', where.fn.any(where.val([...ids]))))
     .execute();
 }
 
-/** Makes the draft of an unpublished record that of a published one again. */
-export async function setChanged(trx: Trx, id: string, base: number | null): Promise<void> {
-  await trx
-    .updateTable('drafts')
-    .set({ state: 'changed', base_version: base, version: (eb) => eb('version', '+', 1) })
-    .where('id', '=', id)
-    .execute();
+interface BaseVersion {
+  id: string;
+  base: number | null;
+}
+
+/** Says which versions of the published records, by their ids, the changes of drafts are made from. */
+export async function setBaseVersions(trx: Trx, versions: readonly BaseVersion[]): Promise<void> {
+  await sql`
+    update drafts set base_version = base from ${baseVersions(versions)}
+    where record_id = given.id`.execute(trx);
+}
+
+/** Makes drafts, by their ids, of unpublished records those of published ones again. */
+export async function setAllChanged(trx: Trx, versions: readonly BaseVersion[]): Promise<void> {
+  await sql`
+    update drafts set state = 'changed', base_version = base, version = version + 1
+    from ${baseVersions(versions)} where drafts.id = given.id`.execute(trx);
+}
+
+function baseVersions(versions: readonly BaseVersion[]) {
+  return sql`unnest(${versions.map(({ id }) => id)}::uuid[],
+    ${versions.map(({ base }) => base)}::int[]) as given (id, base)`;
 }
 
 /** Puts the draft of an unpublished record into the trash with it. */
@@ -99,19 +141,21 @@ export async function trashDraftRecord(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('drafts').set({ is_trashed: true }).where('id', '=', id).execute();
 }
 
-/** Removes the row that shows a draft, and releases its pictures where nothing else has them. */
-export async function removeDraftRow(
+/** Removes the rows that show drafts, and releases their pictures where nothing else has them. */
+export async function removeDraftRows(
   trx: Trx,
   table: DraftTable,
-  rowId: string | null,
+  rowIds: readonly (string | null)[],
 ): Promise<void> {
-  if (rowId === null) return;
+  const ids = rowIds.filter((id) => id !== null);
+  if (ids.length === 0) return;
   const media = ownMedia[table].map(
     ([links, owner, medium]) => sql`
-      select ${sql.ref(medium)} as id from ${sql.table(links)} where ${sql.ref(owner)} = ${rowId}::uuid`,
+      select ${sql.ref(medium)} as id from ${sql.table(links)}
+      where ${sql.ref(owner)} = any(${ids}::uuid[])`,
   );
   const { rows } = await sql<{ id: string | null }>`${sql.join(media, sql` union `)}`.execute(trx);
-  await sql`delete from ${sql.table(table)} where id = ${rowId}`.execute(trx);
+  await sql`delete from ${sql.table(table)} where id = any(${ids}::uuid[])`.execute(trx);
   await releaseUnused(
     trx,
     rows.map(({ id }) => id),

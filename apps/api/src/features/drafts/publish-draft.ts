@@ -1,18 +1,20 @@
 import type { Trx } from '@bakery/db';
+import type { RecordRef } from '@bakery/schemas/common';
 import type { DraftTarget } from '@bakery/schemas/drafts';
+import { inReleaseMessage } from '@bakery/schemas/releases';
 import type { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
-import { inOneTransaction } from '../../core/records/one-transaction.ts';
-import { nameRecord } from '../../core/records/record-kind.ts';
-import { lockContentWrites } from '../../core/records/records.queries.ts';
-import { requireNoRelease } from '../../core/records/releases.ts';
-import { showAgain } from '../../core/records/unpublish-record.ts';
-import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
-import * as queries from './drafts.queries.ts';
+import { lockRecords, listAnyRows } from '../../core/records/many-records.queries.ts';
+import { listPublishingReleases } from '../../core/records/releases.queries.ts';
+import { changeRecord } from '../../core/records/save-record.ts';
+import { writeContent } from '../../core/records/write-content.ts';
+import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
+import { lockDrafts } from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
-import { removeSchedules } from './schedules.queries.ts';
-import { lockTarget } from './save-draft.ts';
+import { applyDrafts } from './apply-drafts.ts';
+import type { CheckedDraft } from './apply-drafts.ts';
+import { conflict, findTargetError } from './save-draft.ts';
 import { inputOf } from './show-drafts.ts';
 
 /**
@@ -27,37 +29,100 @@ export function publishDraft<Name extends DraftTable, T extends PublicRecord, S 
   sent?: z.output<S>,
 ): Promise<T> {
   const { records, guard = (work) => work() } = draftable;
+  const seen = { ...target, id: target.id.toLowerCase(), sent };
   return guard(() =>
-    inOneTransaction(deps, async (joined) => {
-      const trx = joined.db as Trx;
-      await lockContentWrites(trx);
-      const { id, draft } = await lockTarget(trx, draftable, target);
-      await requireNoRelease(trx, id);
-      if (!draft) throw new AppError('NOT_FOUND', plainMessages.notFound);
-      const stored = draft.input === null ? undefined : inputOf(draftable, draft);
-      const base = target.base ?? draft.base_version ?? undefined;
-      await queries.deleteDraftRecord(trx, draft.id);
-      await removeSchedules(trx, id, 'publish');
-      const published = await apply(joined, trx, draftable, draft, { input: sent ?? stored, base });
-      // After the record has its pictures, so that none is released which both have.
-      await queries.removeDraftRow(trx, records.table, draft.row_id);
-      const record = nameRecord(records, id, published);
-      await deps.activity.record(trx, deps.actor, { action: 'published', record });
-      return published;
+    writeContent(
+      deps,
+      records.topic,
+      async (trx) => {
+        const { checked, errors } = await checkDrafts(trx, draftable, [seen]);
+        for (const error of errors.values()) throw error;
+        const [published] = await applyDrafts(deps, trx, draftable, checked);
+        return published!;
+      },
+      ({ id }) => [id],
+    ),
+  );
+}
+
+/** Changes a published record, by the same rules. */
+export function changePublished<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
+  deps: Deps,
+  { records, update, guard = (work) => work() }: Draftable<Name, T, S>,
+  ref: RecordRef,
+  input: z.output<S>,
+): Promise<T> {
+  return guard(() =>
+    changeRecord(deps, records, ref, async (trx, before) => {
+      const [changed] = await update(deps, trx, [{ before: before as StoredRow<Name>, input }]);
+      return changed!;
     }),
   );
 }
 
-async function apply<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
-  deps: Deps,
+/** A draft that is to be published, as somebody has seen it, or `sent` in its place. */
+export interface SeenDraft<Input> {
+  id: string;
+  version?: number | undefined;
+  base?: number | undefined;
+  sent?: Input | undefined;
+}
+
+/** Locks drafts and their records; returns those that can be published, and why others cannot be, by their ids. */
+export async function checkDrafts<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
   trx: Trx,
   draftable: Draftable<Name, T, S>,
-  { state, record_id: id }: DraftRecord,
-  { input, base }: { input: z.output<S> | undefined; base: number | undefined },
-): Promise<T> {
-  if (state === 'new') return draftable.create(deps, input!, id);
-  if (state === 'changed') return draftable.change(deps, { id, version: base }, input!);
-  await draftable.beforeShown?.(trx, id, input);
-  const shown = await showAgain(deps, draftable.records, id);
-  return input === undefined ? shown : draftable.change(deps, { id }, input);
+  targets: readonly SeenDraft<z.output<S>>[],
+): Promise<{
+  checked: CheckedDraft<StoredRow<Name>, z.output<S>>[];
+  errors: Map<string, AppError>;
+}> {
+  const { table } = draftable.records;
+  const ids = targets.map(({ id }) => id);
+  const drafts = await lockDrafts(trx, draftable.kind, ids);
+  await lockRecords(trx, table, ids);
+  const rows = new Map(
+    ((await listAnyRows(trx, table, ids)) as StoredRow<Name>[]).map((row) => [row.id, row]),
+  );
+  const releases = await listPublishingReleases(trx, ids);
+  const errors = new Map<string, AppError>();
+  const checked: CheckedDraft<StoredRow<Name>, z.output<S>>[] = [];
+  for (const target of targets) {
+    const { id } = target;
+    const stored = rows.get(id);
+    const draft = drafts.get(id);
+    try {
+      const release = releases.get(id);
+      const error = findTargetError(target, draft, stored);
+      if (error) throw error;
+      if (release !== undefined) throw new AppError('IN_RELEASE', inReleaseMessage(release));
+      checked.push(checkDraft(draftable, target, draft, stored));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      errors.set(id, error);
+    }
+  }
+  return { checked, errors };
+}
+
+function checkDraft<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  draftable: Draftable<Name, T, S>,
+  { sent, base }: SeenDraft<z.output<S>>,
+  draft: DraftRecord | undefined,
+  stored: StoredRow<Name> | undefined,
+): CheckedDraft<StoredRow<Name>, z.output<S>> {
+  if (!draft) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  const input = draft.input === null ? sent : (sent ?? inputOf(draftable, draft));
+  const madeFrom = base ?? draft.base_version ?? undefined;
+  const isOther = madeFrom !== undefined && madeFrom !== stored?.version;
+  if (draft.state === 'changed' && isOther) throw conflict();
+  return { draft, stored, input };
 }

@@ -1,21 +1,23 @@
 import type { BulkUndoRecord, Db, Trx } from '@bakery/db';
-import { withSavepoint } from '@bakery/db';
 import type { BulkPublish, BulkPublishPreview, BulkSkipped } from '@bakery/schemas/bulk';
 import type { DraftKind } from '@bakery/schemas/drafts';
 import type { z } from 'zod';
+import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../core/deps.ts';
-import { AppError } from '../../core/errors/app-error.ts';
 import type { ManyDone } from '../../core/records/many-records.ts';
 import { lockRecords } from '../../core/records/many-records.queries.ts';
 import { countRecords } from '../../core/records/records.queries.ts';
+import { writeContent } from '../../core/records/write-content.ts';
+import { applyDrafts } from './apply-drafts.ts';
+import { attempt, inBatches, nameSkipped, reasonOf } from './attempt.ts';
+import type { SkipReasons } from './attempt.ts';
 import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
-import { publishDraft } from './publish-draft.ts';
+import { checkDrafts } from './publish-draft.ts';
 import { listSchedules } from './schedules.queries.ts';
 import type { ScheduleRow } from './schedules.queries.ts';
-import { readOpened } from './show-drafts.ts';
-import { unpublish } from './unpublish.ts';
+import { unpublishLocked } from './unpublish.ts';
 
 type To = BulkPublish['to'];
 
@@ -47,8 +49,8 @@ interface Found {
 }
 
 /**
- * Publishes many drafts, or unpublishes many records, in the caller's transaction, each as by itself. What somebody has changed
- * meanwhile, and what the rules refuse, is left out and named.
+ * Publishes many drafts, or unpublishes many records, in the caller's transaction. What somebody has changed meanwhile, and
+ * what the rules refuse, is left out and named.
  */
 export async function publishMany<
   Name extends DraftTable,
@@ -60,36 +62,55 @@ export async function publishMany<
   refs: readonly ShownDraft[],
   to: To,
 ): Promise<ManyDone<BulkUndoRecord>> {
-  const trx = deps.db as Trx;
-  const result: ManyDone<BulkUndoRecord> = { done: [], unchanged: 0, skipped: [] };
-  const found = await find(trx, draftable, refs);
-  const schedules = await listSchedules(
-    trx,
-    found.map(({ id }) => id),
-  );
-  const before = await readPublished(deps, draftable, found, to);
-  for (const one of found) {
-    const fault = faultOf(one);
-    if (fault) await skip(deps, draftable, one.id, fault, result);
-    else if (!changes(one, to)) result.unchanged += 1;
-    else {
-      const work = () =>
-        to === 'published' ? publish(deps, draftable, one) : hide(deps, draftable, one);
-      const version = await attempt(deps, trx, draftable, one.id, work, result);
-      if (version === undefined) continue;
-      const unchanged: Unchanged = {
-        state: one.draft?.state ?? null,
-        input: one.draft?.input ?? null,
-        base: one.draft?.base_version ?? null,
-        published: before.get(one.id) ?? null,
-        schedules: schedules
-          .filter(({ record_id }) => record_id === one.id)
-          .map(({ action, due_at, set_by }) => ({ action, due: due_at.toISOString(), by: set_by })),
-      };
-      result.done.push({ id: one.id, version, before: { ...unchanged } });
+  const write = async (trx: Trx): Promise<ManyDone<BulkUndoRecord>> => {
+    const context = { ...deps, db: trx };
+    const found = await find(trx, draftable, refs);
+    const reasons: SkipReasons = new Map();
+    for (const one of found) {
+      const reason = findSkipReason(one);
+      if (reason) reasons.set(one.id, reason);
     }
-  }
-  return result;
+    const seen = found.filter(({ id }) => !reasons.has(id));
+    const changing = seen.filter((one) => changes(one, to));
+    const undo = await listUndo(context, draftable, changing, to);
+    const work = to === 'published' ? publishAll : hideAll;
+    const versions = await inBatches(changing, (batch) =>
+      work(deps, trx, draftable, batch, reasons),
+    );
+    const done = [...versions].map(([id, version]) => ({ id, version, before: undo.get(id)! }));
+    const skipped = await nameSkipped(context, draftable, reasons);
+    return { done, unchanged: seen.length - changing.length, skipped };
+  };
+  return writeContent(deps, draftable.records.topic, write, ({ done }) => done.map(({ id }) => id));
+}
+
+/** What takes the change of each record back, by its id. */
+async function listUndo<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  context: ReadContext,
+  draftable: Draftable<Name, T, S>,
+  changing: readonly Found[],
+  to: To,
+): Promise<Map<string, Record<string, unknown>>> {
+  const ids = changing.map(({ id }) => id);
+  const schedules = await listSchedules(context.db, ids);
+  const byRecord = Map.groupBy(schedules, ({ record_id }) => record_id);
+  const published = await readPublished(context, draftable, changing, to);
+  return new Map(
+    changing.map(({ id, draft }) => {
+      const unchanged: Unchanged = {
+        state: draft?.state ?? null,
+        input: draft?.input ?? null,
+        base: draft?.base_version ?? null,
+        published: published.get(id) ?? null,
+        schedules: (byRecord.get(id) ?? []).map(({ action, due_at, set_by }) => ({
+          action,
+          due: due_at.toISOString(),
+          by: set_by,
+        })),
+      };
+      return [id, { ...unchanged }];
+    }),
+  );
 }
 
 /** The ids of the records that rows of a list stand for. */
@@ -115,42 +136,15 @@ export async function previewMany<
   to: To,
 ): Promise<BulkPublishPreview> {
   const found = await find(db as Trx, draftable, refs);
-  const changing = found.filter((one) => !faultOf(one) && changes(one, to));
+  const changing = found.filter((one) => !findSkipReason(one) && changes(one, to));
   const isUpdate = ({ draft }: Found) => to === 'published' && draft?.state === 'changed';
   return {
     state: 'done',
     changed: changing.length,
     updated: changing.filter(isUpdate).length,
-    unchanged: found.filter((one) => !faultOf(one) && !changes(one, to)).length,
+    unchanged: found.filter((one) => !findSkipReason(one) && !changes(one, to)).length,
     published: await countRecords(db, draftable.records.table),
   };
-}
-
-/**
- * Runs the work on one record, which may fail by itself; returns what it returns, and undefined where the rules refuse
- * it: then it is left out and named.
- */
-export async function attempt<
-  R,
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
-  deps: Deps,
-  trx: Trx,
-  draftable: Draftable<Name, T, S>,
-  id: string,
-  work: () => Promise<R>,
-  result: Pick<ManyDone<unknown>, 'skipped'>,
-): Promise<R | undefined> {
-  const { guard = (guarded) => guarded() } = draftable;
-  try {
-    return await guard(() => withSavepoint(trx, work));
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await skip(deps, draftable, id, reasonOf(error), result);
-    return undefined;
-  }
 }
 
 /** The selected records and drafts, locked in the order of their ids; rows that show a draft stand for its record. */
@@ -183,7 +177,7 @@ async function find<Name extends DraftTable, T extends PublicRecord, S extends z
 
 const idsOf = ({ record_id, row_id }: DraftRecord) => (row_id ? [record_id, row_id] : [record_id]);
 
-function faultOf({ shown, draft, version }: Found): Pick<BulkSkipped, 'reason'> | undefined {
+function findSkipReason({ shown, draft, version }: Found): Pick<BulkSkipped, 'reason'> | undefined {
   // The changes of a deleted record wait for it to be restored.
   if (version === undefined && (!draft || draft.state === 'changed')) return { reason: 'gone' };
   if (shown.version === undefined) return undefined;
@@ -197,7 +191,7 @@ const changes = ({ draft, version }: Found, to: To) =>
 
 /** What visitors see of records whose drafts would replace it, as their forms send it. */
 async function readPublished<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
-  deps: Deps,
+  context: ReadContext,
   { records }: Draftable<Name, T, S>,
   found: readonly Found[],
   to: To,
@@ -208,61 +202,49 @@ async function readPublished<Name extends DraftTable, T extends PublicRecord, S 
   const inputs = new Map<string, Record<string, unknown>>();
   for (let start = 0; start < replaced.length; start += 250) {
     const ids = replaced.slice(start, start + 250).map(({ id }) => id);
-    for (const [id, record] of await records.readMany(deps, ids)) {
-      inputs.set(id, records.versions!.input(record, deps));
+    for (const [id, record] of await records.readMany(context, ids)) {
+      inputs.set(id, records.versions!.input(record, context));
     }
   }
   return inputs;
 }
 
-async function publish<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+/** Publishes drafts; returns the versions of the records, by their ids. */
+async function publishAll<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
   deps: Deps,
+  trx: Trx,
   draftable: Draftable<Name, T, S>,
-  { id, draft }: Found,
-): Promise<number> {
-  return (await publishDraft(deps, draftable, { id, version: draft!.version })).version;
+  batch: readonly Found[],
+  reasons: SkipReasons,
+): Promise<[string, number][]> {
+  const targets = batch.map(({ id, draft }) => ({ id, version: draft!.version }));
+  const { checked, errors: known } = await checkDrafts(trx, draftable, targets);
+  for (const [id, error] of known) reasons.set(id, reasonOf(error));
+  return attempt(trx, draftable, checked, reasons, {
+    idOf: ({ draft }) => draft.record_id,
+    async work(ready) {
+      const published = await applyDrafts(deps, trx, draftable, ready);
+      return published.map(({ id, version }) => [id, version]);
+    },
+  });
 }
 
-/** Returns the version of the draft that it becomes. */
-async function hide<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+/** Unpublishes locked records; returns the versions of the drafts that they become, by the ids of the records. */
+function hideAll<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
   deps: Deps,
+  trx: Trx,
   draftable: Draftable<Name, T, S>,
-  { id }: Found,
-): Promise<number> {
-  await unpublish(deps, draftable, { id });
-  return (await queries.findDraft(deps.db, draftable.kind, id))!.version;
-}
-
-function reasonOf(error: AppError): Pick<BulkSkipped, 'reason' | 'message'> {
-  if (error.code === 'VERSION_CONFLICT') return { reason: 'conflict' };
-  if (error.code === 'NOT_FOUND') return { reason: 'gone' };
-  if (error.fields?.['order_number'] !== undefined) return { reason: 'numberTaken' };
-  const message = Object.values(error.fields ?? {})[0] ?? error.message;
-  return { reason: 'refused', message };
-}
-
-export async function skip<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
-  deps: Deps,
-  draftable: Draftable<Name, T, S>,
-  id: string,
-  fault: Pick<BulkSkipped, 'reason' | 'message'>,
-  { skipped }: Pick<ManyDone<unknown>, 'skipped'>,
-): Promise<void> {
-  skipped.push({ id, name: await nameOf(deps, draftable, id), ...fault });
-}
-
-async function nameOf<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
-  deps: Deps,
-  draftable: Draftable<Name, T, S>,
-  id: string,
-): Promise<string | null> {
-  const { records } = draftable;
-  try {
-    const { published, draft } = await readOpened(deps, draftable, id);
-    return records.log.name((draft?.record ?? published)!);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const record = (await records.readMany(deps, [id])).get(id);
-    return record === undefined ? null : records.log.name(record);
-  }
+  batch: readonly Found[],
+  reasons: SkipReasons,
+): Promise<[string, number][]> {
+  return attempt(
+    trx,
+    draftable,
+    batch.map(({ id }) => id),
+    reasons,
+    {
+      idOf: (id) => id,
+      work: async (ids) => [...(await unpublishLocked(deps, trx, draftable, ids))],
+    },
+  );
 }

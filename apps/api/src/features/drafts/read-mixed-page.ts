@@ -5,6 +5,7 @@ import type { Listed } from '@bakery/schemas/drafts';
 import type { ListState } from '@bakery/schemas/list-state';
 import type { z } from 'zod';
 import type { ReadContext } from '../../core/database/read-context.ts';
+import type { MixedCount } from '../../core/records/records.queries.ts';
 import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
 import { listWithDrafts } from './show-drafts.ts';
 
@@ -12,7 +13,7 @@ type MixedQuery = Omit<PageMeta, 'total'> & { state?: ListState | undefined };
 
 interface MixedQueries<Query, Row> {
   rows(db: Db, query: Query): Promise<Row[]>;
-  count(db: Db, query: Query): Promise<number>;
+  count(db: Db, query: Query): Promise<MixedCount>;
 }
 
 /** One page of a back-office list with its drafts, and its totals, all from one state of the database. */
@@ -30,10 +31,8 @@ export function readMixedPage<
   return withSnapshot(db, async (snapshot) => {
     const context = { db: snapshot, mediaBase };
     const items = await listWithDrafts(context, draftable, await rows(snapshot, query));
-    const total = await count(snapshot, query);
+    const { total, published } = await count(snapshot, query);
     const meta = { total, page: query.page, limit: query.limit };
-    if (query.state !== 'all') return { items, meta };
-    const published = await count(snapshot, { ...query, state: undefined });
-    return { items, meta: { ...meta, published } };
+    return { items, meta: query.state === 'all' ? { ...meta, published } : meta };
   });
 }

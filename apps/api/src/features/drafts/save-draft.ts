@@ -3,17 +3,13 @@ import type { Trx } from '@bakery/db';
 import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
 import { withTransaction } from '@bakery/db';
 import type { z } from 'zod';
+import type { NewEntry } from '../../core/activity/activity-log.ts';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { presentOne } from '../../core/records/present-one.ts';
+import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { listAnyRows, lockRecords } from '../../core/records/many-records.queries.ts';
 import { nameRecord } from '../../core/records/record-kind.ts';
-import {
-  conflictMessage,
-  getAnyRow,
-  lockContentWrites,
-  lockRecord,
-} from '../../core/records/records.queries.ts';
+import { conflictMessage, lockContentWrites } from '../../core/records/records.queries.ts';
 import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
@@ -42,16 +38,28 @@ export async function lockTarget<
 ): Promise<Target<StoredRow<Name>>> {
   if (id === undefined) return { id: newId(), draft: undefined, stored: undefined };
   const draft = await queries.lockDraft(trx, kind, id);
-  if (draft?.state === 'new') {
-    if (version !== draft.version) throw conflict();
-    return { id, draft, stored: undefined };
-  }
-  if (draft?.state !== 'unpublished') await lockRecord(trx, table, { id });
-  if (version !== draft?.version) throw conflict();
-  return { id, draft, stored: (await getAnyRow(trx, table, id)) as StoredRow<Name> };
+  await lockRecords(trx, table, [id]);
+  const [stored] = (await listAnyRows(trx, table, [id])) as StoredRow<Name>[];
+  const error = findTargetError({ version }, draft, stored);
+  if (error) throw error;
+  return { id, draft, stored };
 }
 
-const conflict = () => new AppError('VERSION_CONFLICT', conflictMessage);
+/** Why a draft, or a record without one, is not what somebody has seen; undefined where it is. */
+export function findTargetError(
+  { version }: Pick<DraftTarget, 'version'>,
+  draft: DraftRecord | undefined,
+  stored: { deleted_at: Date | null } | undefined,
+): AppError | undefined {
+  // The changes of a deleted record wait for it to be restored.
+  const isPublished = stored !== undefined && stored.deleted_at === null;
+  if ((!draft || draft.state === 'changed') && !isPublished) {
+    return new AppError('NOT_FOUND', plainMessages.notFound);
+  }
+  return version === draft?.version ? undefined : conflict();
+}
+
+export const conflict = () => new AppError('VERSION_CONFLICT', conflictMessage);
 
 /**
  * Saves what is to be published later; visitors see nothing of it. The changes of a published record are made
@@ -63,50 +71,69 @@ export function saveDraft<Name extends DraftTable, T extends PublicRecord, S ext
   target: DraftTarget,
   input: z.output<S>,
 ): Promise<OpenedRecord<T>> {
-  const { records, kind, guard = (work) => work() } = draftable;
-  const { table } = records;
+  const { guard = (work) => work() } = draftable;
   return guard(async () => {
     const opened = await withTransaction(deps.db, async (trx) => {
       await lockContentWrites(trx);
-      const { id, draft, stored } = await lockTarget(trx, draftable, target);
-      const state = draft?.state ?? (stored ? 'changed' : 'new');
-      const context = { ...deps, db: trx };
-      const seen = draft?.row_id ?? stored?.id;
-      const before =
-        seen === undefined
-          ? undefined
-          : await presentOne(context, await getAnyRow(trx, table, seen), records.present);
-      const row = await draftable.insert(
-        deps,
-        trx,
-        input,
-        {
-          id: newId(),
-          deleted_at: new Date(),
-          created_at: stored?.created_at ?? draft?.created_at,
-        },
-        stored,
-      );
-      const after = await presentOne(context, row, records.present);
-      await queries.saveDraftRecord(trx, {
-        kind,
-        record_id: id,
-        row_id: row.id,
-        state,
-        base_version: state === 'changed' ? (target.base ?? stored!.version) : null,
-        input,
-        saved_by: deps.actor.name,
-      });
-      await queries.removeDraftRow(trx, table, draft?.row_id ?? null);
-      const changes = listChanges(
-        before && records.log.describe(before),
-        records.log.describe(after),
-      );
-      const record = nameRecord(records, id, after);
-      await deps.activity.record(trx, deps.actor, { action: 'draftSaved', record, changes });
-      return readOpened(context, draftable, id);
+      const locked = await lockTarget(trx, draftable, target);
+      await saveLocked(deps, trx, draftable, [{ ...locked, base: target.base, input }]);
+      return readOpened({ ...deps, db: trx }, draftable, locked.id);
     });
     deps.mediaCleanup.request();
     return opened;
   });
+}
+
+/** A locked record, or its draft, with what is to be saved of it. */
+interface Saved<Row, Input> extends Target<Row> {
+  /** The version of the published record that the changes are made from; the present one, without it. */
+  base?: number | undefined;
+  input: Input;
+}
+
+/** The same of many that are locked, each of another record. */
+export async function saveLocked<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
+  deps: Deps,
+  trx: Trx,
+  draftable: Draftable<Name, T, S>,
+  all: readonly Saved<StoredRow<Name>, z.output<S>>[],
+): Promise<void> {
+  const { records, kind } = draftable;
+  const context = { ...deps, db: trx };
+  const seen = all.map(({ draft, stored }) => draft?.row_id ?? stored?.id);
+  const before = await records.readMany(
+    context,
+    seen.filter((id) => id !== undefined),
+  );
+  const deleted_at = new Date();
+  const given = all.map(({ input, draft, stored }) => {
+    const created_at = stored?.created_at ?? draft?.created_at;
+    return { input, row: { id: newId(), deleted_at, created_at }, stored };
+  });
+  const after = await records.present(context, await draftable.insert(deps, trx, given));
+  await queries.saveDraftRecords(
+    trx,
+    all.map(({ id, draft, stored, base, input }, n) => {
+      const state = draft?.state ?? (stored ? 'changed' : 'new');
+      const base_version = state === 'changed' ? (base ?? stored!.version) : null;
+      const row_id = given[n]!.row.id;
+      return { kind, record_id: id, row_id, state, base_version, input, saved_by: deps.actor.name };
+    }),
+  );
+  await queries.removeDraftRows(
+    trx,
+    records.table,
+    all.map(({ draft }) => draft?.row_id ?? null),
+  );
+  const entries = all.map(({ id }, n): NewEntry => {
+    const shown = after[n]!;
+    const known = before.get(seen[n] ?? '');
+    const changes = listChanges(known && records.log.describe(known), records.log.describe(shown));
+    return { action: 'draftSaved', record: nameRecord(records, id, shown), changes };
+  });
+  await deps.activity.recordAll(trx, deps.actor, entries);
 }

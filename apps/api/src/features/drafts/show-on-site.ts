@@ -76,9 +76,9 @@ export async function showTyped<
         : ((await getAnyRow(trx, records.table, id)) as StoredRow<Name>);
     const created_at = stored?.created_at ?? draft?.created_at;
     const given = { id: newId(), deleted_at: new Date(), created_at };
-    const row = await draftable.insert(deps, trx, input, given, stored);
-    shown = await presentOnSite({ ...deps, db: trx }, draftable, row, {
-      id: id ?? row.id,
+    const [row] = await draftable.insert(deps, trx, [{ input, row: given, stored }]);
+    shown = await presentOnSite({ ...deps, db: trx }, draftable, row!, {
+      id: id ?? given.id,
       isAlone: true,
     });
     throw new NothingIsStored();

@@ -2,17 +2,19 @@ import type { BulkUndoRecord, Trx } from '@bakery/db';
 import type { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
+import { gatherChanges } from '../../core/records/gathered.ts';
 import type { ManyDone } from '../../core/records/many-records.ts';
-import { lockRecords } from '../../core/records/many-records.queries.ts';
-import { nameRecord } from '../../core/records/record-kind.ts';
-import { showAgain } from '../../core/records/unpublish-record.ts';
-import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
+import { listAnyRows, lockRecords } from '../../core/records/many-records.queries.ts';
+import { changeRows } from '../../core/records/save-record.ts';
+import { writeContent } from '../../core/records/write-content.ts';
+import { attempt, inBatches, nameSkipped } from './attempt.ts';
+import type { SkipReasons } from './attempt.ts';
+import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
-import { attempt, skip } from './publish-many.ts';
 import type { Unchanged } from './publish-many.ts';
-import { saveDraft } from './save-draft.ts';
+import { saveLocked } from './save-draft.ts';
 import { setSchedule } from './schedules.queries.ts';
-import { unpublish } from './unpublish.ts';
+import { showLocked, unpublishLocked } from './unpublish.ts';
 
 /**
  * Takes the publishing of many back, except for what somebody has changed since: visitors see what they saw before, and
@@ -27,13 +29,19 @@ export function undoPublishing<
   draftable: Draftable<Name, T, S>,
   records: readonly BulkUndoRecord[],
 ): Promise<ManyDone<string>> {
-  return undoEach(deps, draftable, records, {
-    async isSame({ id, version }) {
-      const [row] = await lockRecords(deps.db as Trx, draftable.records.table, [id]);
-      const draft = await queries.lockDraft(deps.db as Trx, draftable.kind, id);
-      return row?.version === version && !row.isDeleted && !draft;
+  return undoAll(deps, draftable, records, {
+    async listSame(trx, batch) {
+      const ids = batch.map(({ id }) => id);
+      const drafts = await queries.lockDrafts(trx, draftable.kind, ids);
+      const rows = new Map(
+        (await lockRecords(trx, draftable.records.table, ids)).map((row) => [row.id, row]),
+      );
+      return batch.filter(({ id, version }) => {
+        const row = rows.get(id);
+        return row?.version === version && !row.isDeleted && !drafts.has(id);
+      });
     },
-    undo: (id, version, before) => toDraft(deps, draftable, { id, version }, before),
+    undo: (trx, batch) => toDrafts(deps, trx, draftable, batch),
   });
 }
 
@@ -47,90 +55,143 @@ export function undoUnpublishing<
   draftable: Draftable<Name, T, S>,
   records: readonly BulkUndoRecord[],
 ): Promise<ManyDone<string>> {
-  return undoEach(deps, draftable, records, {
-    async isSame({ id, version }) {
-      const draft = await queries.lockDraft(deps.db as Trx, draftable.kind, id);
-      return draft?.state === 'unpublished' && draft.version === version;
+  return undoAll(deps, draftable, records, {
+    async listSame(trx, batch) {
+      const ids = batch.map(({ id }) => id);
+      const drafts = await queries.lockDrafts(trx, draftable.kind, ids);
+      return batch.filter(({ id, version }) => {
+        const draft = drafts.get(id);
+        return draft?.state === 'unpublished' && draft.version === version;
+      });
     },
-    undo: (id, _version, before) => toPublished(deps, draftable, id, before),
+    undo: (trx, batch) => toPublished(deps, trx, draftable, batch),
   });
 }
 
-interface Undo {
-  /** Whether a record is as the change has left it; locks it. */
-  isSame(record: BulkUndoRecord): Promise<boolean>;
-  undo(id: string, version: number, before: Unchanged): Promise<void>;
+interface Undone {
+  id: string;
+  version: number;
+  before: Unchanged;
 }
 
-async function undoEach<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+interface Undo {
+  /** Those of the records that are as the change has left them; locks them. */
+  listSame(trx: Trx, batch: readonly Undone[]): Promise<Undone[]>;
+  undo(trx: Trx, batch: readonly Undone[]): Promise<void>;
+}
+
+async function undoAll<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
   deps: Deps,
   draftable: Draftable<Name, T, S>,
   records: readonly BulkUndoRecord[],
-  { isSame, undo }: Undo,
+  { listSame, undo }: Undo,
 ): Promise<ManyDone<string>> {
-  const trx = deps.db as Trx;
-  const result: ManyDone<string> = { done: [], unchanged: 0, skipped: [] };
-  for (const record of records) {
-    const { id, version } = record;
-    if (!(await isSame(record))) {
-      await skip(deps, draftable, id, { reason: 'changed' }, result);
-      continue;
-    }
-    const before = record.before as unknown as Unchanged;
-    const work = async () => {
-      await undo(id, version, before);
-      await setSchedules(trx, draftable, id, before);
-      return id;
-    };
-    const undone = await attempt(deps, trx, draftable, id, work, result);
-    if (undone !== undefined) result.done.push(undone);
-  }
-  return result;
+  const all = records
+    .map(({ id, version, before }) => ({ id, version, before: before as unknown as Unchanged }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const work = async (trx: Trx): Promise<ManyDone<string>> => {
+    const reasons: SkipReasons = new Map();
+    const done = await inBatches(all, async (batch) => {
+      const same = await listSame(trx, batch);
+      const known = new Set(same.map(({ id }) => id));
+      for (const { id } of batch) if (!known.has(id)) reasons.set(id, { reason: 'changed' });
+      return attempt(trx, draftable, same, reasons, {
+        idOf: ({ id }) => id,
+        async work(ones) {
+          await undo(trx, ones);
+          await setSchedules(trx, draftable, ones);
+          return ones.map(({ id }) => [id, true] as const);
+        },
+      });
+    });
+    const skipped = await nameSkipped({ ...deps, db: trx }, draftable, reasons);
+    return { done: [...done.keys()], unchanged: 0, skipped };
+  };
+  return writeContent(deps, draftable.records.topic, work, ({ done }) => done);
 }
 
-async function toDraft<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+async function toDrafts<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
   deps: Deps,
+  trx: Trx,
   draftable: Draftable<Name, T, S>,
-  ref: { id: string; version: number },
-  { state, input, published }: Unchanged,
+  batch: readonly Undone[],
 ): Promise<void> {
-  const { id, version } = ref;
-  if (published !== null) {
-    // The draft first: it holds the pictures that the record is about to give up.
-    const draft = parseInput(draftable.schema, input);
-    await saveDraft(deps, draftable, { id, base: version }, draft);
-    const back = await draftable.change(deps, ref, parseInput(draftable.schema, published));
-    await queries.setBaseVersion(deps.db as Trx, id, back.version);
-  }
-  if (state !== 'changed') await unpublish(deps, draftable, { id });
+  const replaced = batch.filter(({ before }) => before.published !== null);
+  if (replaced.length > 0) await setBack(deps, trx, draftable, replaced);
+  const hidden = batch.filter(({ before }) => before.state !== 'changed').map(({ id }) => id);
+  if (hidden.length > 0) await unpublishLocked(deps, trx, draftable, hidden);
+}
+
+/** Makes what was published drafts again, and the records what they were before. */
+async function setBack<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  deps: Deps,
+  trx: Trx,
+  draftable: Draftable<Name, T, S>,
+  batch: readonly Undone[],
+): Promise<void> {
+  const { records, schema } = draftable;
+  const ids = batch.map(({ id }) => id);
+  const rows = new Map(
+    ((await listAnyRows(trx, records.table, ids)) as StoredRow<Name>[]).map((row) => [row.id, row]),
+  );
+  const all = batch.map(({ id, before }) => ({
+    id,
+    stored: rows.get(id)!,
+    draft: parseInput(schema, before.input),
+    published: parseInput(schema, before.published),
+  }));
+  // The drafts first: they hold the pictures that the records are about to give up.
+  await saveLocked(
+    deps,
+    trx,
+    draftable,
+    all.map(({ id, stored, draft }) => ({ id, draft: undefined, stored, input: draft })),
+  );
+  const { gathering, later, flush } = gatherChanges(deps, records);
+  const shown = await records.present(
+    { ...deps, db: trx },
+    all.map(({ stored }) => stored),
+  );
+  const changes = all.map(({ stored, published }) => ({ before: stored, input: published }));
+  const update = () => draftable.update(deps, trx, changes);
+  const back = await changeRows(gathering, trx, records, shown, update, later);
+  await flush(trx);
+  await queries.setBaseVersions(
+    trx,
+    back.map(({ id, version }) => ({ id, base: version })),
+  );
 }
 
 async function toPublished<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
   deps: Deps,
+  trx: Trx,
   draftable: Draftable<Name, T, S>,
-  id: string,
-  { state, base }: Unchanged,
+  batch: readonly Undone[],
 ): Promise<void> {
-  const trx = deps.db as Trx;
-  const { kind, records } = draftable;
-  const draft = (await queries.lockDraft(trx, kind, id))!;
-  if (state === 'changed') await queries.setChanged(trx, draft.id, base);
-  else await queries.deleteDraftRecord(trx, draft.id);
-  const shown = await showAgain(deps, records, id);
-  const record = nameRecord(records, id, shown);
-  await deps.activity.record(trx, deps.actor, { action: 'published', record });
+  const ids = batch.map(({ id }) => id);
+  const drafts = await queries.lockDrafts(trx, draftable.kind, ids);
+  const idOf = ({ id }: Undone) => drafts.get(id)!.id;
+  const isChange = ({ before }: Undone) => before.state === 'changed';
+  const changed = batch.filter(isChange);
+  await queries.setAllChanged(
+    trx,
+    changed.map((one) => ({ id: idOf(one), base: one.before.base })),
+  );
+  await queries.deleteDraftRecords(trx, batch.filter((one) => !isChange(one)).map(idOf));
+  await showLocked(deps, trx, draftable, ids);
 }
 
 /** Sets again what the change has removed, where its time is still to come. */
 async function setSchedules<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
   trx: Trx,
   { kind }: Draftable<Name, T, S>,
-  id: string,
-  { schedules }: Unchanged,
+  batch: readonly Undone[],
 ): Promise<void> {
-  for (const { action, due, by } of schedules) {
-    const due_at = new Date(due);
-    if (due_at.getTime() <= Date.now()) continue;
-    await setSchedule(trx, { kind, record_id: id, action, due_at, set_by: by });
+  for (const { id, before } of batch) {
+    for (const { action, due, by } of before.schedules) {
+      const due_at = new Date(due);
+      if (due_at.getTime() <= Date.now()) continue;
+      await setSchedule(trx, { kind, record_id: id, action, due_at, set_by: by });
+    }
   }
 }

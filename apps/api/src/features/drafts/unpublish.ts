@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { gatherChanges } from '../../core/records/gathered.ts';
 import { markDeleted } from '../../core/records/deleted-records.queries.ts';
 import { presentOne } from '../../core/records/present-one.ts';
 import { nameRecord } from '../../core/records/record-kind.ts';
@@ -12,14 +13,15 @@ import {
   conflictMessage,
   getAnyRow,
   lockContentWrites,
+  lockRecord,
 } from '../../core/records/records.queries.ts';
 import { leaveReleases } from '../../core/records/releases.ts';
-import { hideRecord, showAgain } from '../../core/records/unpublish-record.ts';
+import { hideRows, showRows } from '../../core/records/unpublish-record.ts';
 import { writeContent } from '../../core/records/write-content.ts';
 import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
-import { removeSchedules } from './schedules.queries.ts';
+import { removeAllSchedules, removeSchedules } from './schedules.queries.ts';
 
 /**
  * Takes a record from the public; it stays as a draft, with its changes if it has some, under the same id and
@@ -29,21 +31,50 @@ export async function unpublish<
   Name extends DraftTable,
   T extends PublicRecord,
   S extends z.ZodType,
->(deps: Deps, { kind, records }: Draftable<Name, T, S>, ref: RecordRef): Promise<void> {
-  await hideRecord(deps, records, ref, async (trx) => {
-    const draft = await queries.lockDraft(trx, kind, ref.id);
-    await removeSchedules(trx, ref.id, 'unpublish');
-    await leaveReleases(deps, trx, [ref.id], ['unpublish', 'price']);
-    await queries.saveDraftRecord(trx, {
+>(deps: Deps, draftable: Draftable<Name, T, S>, { id, version }: RecordRef): Promise<void> {
+  const { table, topic } = draftable.records;
+  const ref = { id: id.toLowerCase(), version };
+  await writeContent(
+    deps,
+    topic,
+    async (trx) => {
+      await lockRecord(trx, table, ref);
+      await unpublishLocked(deps, trx, draftable, [ref.id]);
+    },
+    () => [ref.id],
+  );
+}
+
+/** The same of many that are locked; returns the versions of the drafts that they become, by the ids of the records. */
+export async function unpublishLocked<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
+  deps: Deps,
+  trx: Trx,
+  { kind, records }: Draftable<Name, T, S>,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { gathering, later, flush } = gatherChanges(deps, records);
+  const drafts = await queries.lockDrafts(trx, kind, ids);
+  await removeAllSchedules(trx, ids, 'unpublish');
+  await leaveReleases(gathering, trx, ids, ['unpublish', 'price']);
+  const saved = await queries.saveDraftRecords(
+    trx,
+    ids.map((id) => ({
       kind,
-      record_id: ref.id,
-      row_id: draft?.row_id ?? null,
-      state: 'unpublished',
+      record_id: id,
+      row_id: drafts.get(id)?.row_id ?? null,
+      state: 'unpublished' as const,
       base_version: null,
-      input: draft?.input ?? null,
+      input: drafts.get(id)?.input ?? null,
       saved_by: deps.actor.name,
-    });
-  });
+    })),
+  );
+  await hideRows(gathering, trx, records, ids, later);
+  await flush(trx);
+  return new Map(saved.map((draft) => [draft.record_id, draft.version]));
 }
 
 /** Gives up a draft: a new record, or changes. An unpublished record stays as it was when visitors saw it. */
@@ -85,7 +116,7 @@ export async function discardDraft<
       await queries.deleteDraftRecord(trx, draft.id);
       await removeSchedules(trx, ref.id, draft.state === 'new' ? undefined : 'publish');
     }
-    await queries.removeDraftRow(trx, records.table, draft.row_id);
+    await queries.removeDraftRows(trx, records.table, [draft.row_id]);
   });
   deps.mediaCleanup.request();
 }
@@ -97,27 +128,38 @@ export function undoUnpublish<Name extends DraftTable, T extends PublicRecord, S
   id: string,
 ): Promise<void> {
   const { kind, records, guard = (work) => work() } = draftable;
-  return guard(() =>
-    withTransaction(deps.db, async (trx) => {
-      await lockContentWrites(trx);
-      const draft = await queries.lockDraft(trx, kind, id);
-      if (draft?.state !== 'unpublished') throw new AppError('NOT_FOUND', plainMessages.notFound);
-      await removeSchedules(trx, id, 'publish');
-      await queries.deleteDraftRecord(trx, draft.id);
-      const shown = await showAgain(deps, records, id);
-      const { row_id, input, saved_by } = draft;
-      if (input !== null) {
-        const changes = { kind, record_id: id, row_id, input, saved_by };
-        await queries.saveDraftRecord(trx, {
-          ...changes,
-          state: 'changed',
-          base_version: shown.version,
-        });
-      } else await leaveReleases(deps, trx, [id], ['publish']);
-      const record = nameRecord(records, id, shown);
-      await deps.activity.record(trx, deps.actor, { action: 'published', record });
-    }),
-  );
+  const work = async (trx: Trx) => {
+    const draft = await queries.lockDraft(trx, kind, id);
+    if (draft?.state !== 'unpublished') throw new AppError('NOT_FOUND', plainMessages.notFound);
+    await removeSchedules(trx, id, 'publish');
+    await queries.deleteDraftRecord(trx, draft.id);
+    const [shown] = await showLocked(deps, trx, draftable, [id]);
+    const { row_id, input, saved_by } = draft;
+    if (input === null) return leaveReleases(deps, trx, [id], ['publish']);
+    const changes = { kind, record_id: id, row_id, input, saved_by };
+    await queries.saveDraftRecord(trx, {
+      ...changes,
+      state: 'changed',
+      base_version: shown!.version,
+    });
+  };
+  return guard(() => writeContent(deps, records.topic, work, () => [id]));
+}
+
+/** Shows locked records again, as visitors saw them; the caller has ended that they are drafts. */
+export async function showLocked<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(deps: Deps, trx: Trx, { records }: Draftable<Name, T, S>, ids: readonly string[]): Promise<T[]> {
+  const { gathering, later, flush } = gatherChanges(deps, records);
+  const shown = await showRows(gathering, trx, records, ids, later);
+  for (const [id, one] of shown) {
+    const record = nameRecord(records, id, one);
+    await gathering.activity.record(trx, deps.actor, { action: 'published', record });
+  }
+  await flush(trx);
+  return [...shown.values()];
 }
 
 /** Puts an unpublished record into the trash; when it is restored it is still not published. */

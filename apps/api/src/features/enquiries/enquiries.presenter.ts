@@ -1,4 +1,10 @@
-import type { Enquiry, EnquiryProduct, EnquiryReceipt } from '@bakery/schemas/enquiries';
+import type {
+  Enquiry,
+  EnquiryConsent,
+  EnquiryProduct,
+  EnquiryReceipt,
+} from '@bakery/schemas/enquiries';
+import { consentWording } from '@bakery/schemas/enquiry-consent.constants';
 import { productTitle } from '@bakery/schemas/products';
 import type { Product } from '@bakery/schemas/products';
 import { findByField } from '../../core/cache/record-views.ts';
@@ -23,7 +29,19 @@ export function presentEnquiry(row: EnquiryRow, { apiBase, products }: EnquiryCo
     documentSize: row.document_size,
     isRead: row.is_read,
     product: presentProduct(row, products),
+    consent: presentConsent(row),
   };
+}
+
+/** It is given by sending. */
+export function presentConsent({
+  consent,
+  created_at,
+}: Pick<EnquiryRow, 'consent' | 'created_at'>): EnquiryConsent | null {
+  if (consent === null) return null;
+  // A later release may have had a wording that this one does not know.
+  const text = consentWording(consent)?.join('') ?? '';
+  return { version: consent, text, at: created_at.toISOString() };
 }
 
 function presentProduct(

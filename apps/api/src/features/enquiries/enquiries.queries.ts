@@ -1,7 +1,9 @@
 import { newId } from '@bakery/db';
 import type { Db } from '@bakery/db';
+import type { DeskSubject } from '@bakery/schemas/desk.constants';
 import { enquiryFields } from '@bakery/schemas/enquiries';
 import type { EnquiryCounts, EnquiryCreate, EnquiryField } from '@bakery/schemas/enquiries';
+import { consentWording } from '@bakery/schemas/enquiry-consent.constants';
 import { sql } from 'kysely';
 import { touched } from '../../core/records/records.queries.ts';
 
@@ -57,6 +59,7 @@ export function selectEnquiries(db: Db) {
       'product_id',
       'products.name as product_name',
       'products.price as product_price',
+      'consent',
     ]);
 }
 
@@ -97,6 +100,7 @@ export async function insertEnquiry(
       message: input.message,
       document_id: documentId,
       product_id: lockProduct(db, productId),
+      consent: consentWording(input.consent ?? '') ? input.consent! : null,
       idempotency_key: input.idempotency_key ?? null,
       is_read: isRead,
       created_at: receivedAt,
@@ -105,6 +109,15 @@ export async function insertEnquiry(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning(['id', 'created_at'])
     .executeTakeFirst();
+}
+
+/** What an enquiry is about by its words; the desk has its row since it was stored. */
+export async function storeGuess(db: Db, id: string, subject: DeskSubject): Promise<void> {
+  await db
+    .updateTable('enquiry_desk')
+    .set({ guessed_subject: subject })
+    .where('enquiry_id', '=', id)
+    .execute();
 }
 
 /** The product's id; none where it is purged at the same moment, so that the enquiry is stored without it. */

@@ -12,6 +12,7 @@ import {
   countByProduct,
   countEnquiries,
   deleteEnquiry,
+  findEnquiryDocumentType,
   getEnquiry,
   listEnquiries,
   restoreEnquiry,
@@ -26,6 +27,10 @@ export const enquiriesRouter = router({
   adminGet: procedureWith('enquiriesRead')
     .input(z.object({ id }))
     .query(({ ctx, input }) => getEnquiry(ctx.deps, input.id)),
+  /** What its document is, so that a dangerous one can be asked about before it is downloaded. */
+  documentType: procedureWith('enquiriesRead')
+    .input(z.object({ id }))
+    .query(({ ctx, input }) => findEnquiryDocumentType(ctx.deps, input.id)),
   setRead: procedureWith('enquiriesWrite')
     .input(enquirySetRead)
     .mutation(({ ctx, input }) => setEnquiryRead(ctx.deps, input.id, input.isRead)),

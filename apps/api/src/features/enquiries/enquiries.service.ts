@@ -2,6 +2,9 @@ import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
 import { formatDate } from '@bakery/schemas/dates';
+import { guessSubject } from '@bakery/schemas/desk-subject';
+import { documentHeadBytes, findDocumentType, isZip } from '@bakery/schemas/document-type';
+import type { DocumentType } from '@bakery/schemas/document-type';
 import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type {
   Enquiry,
@@ -80,7 +83,7 @@ export async function sendEnquiry(
   try {
     added = await withTransaction(deps.db, async (trx) => {
       const productId = await findProductId(deps, input.product);
-      const row = await queries.insertEnquiry(trx, input, { documentId, productId });
+      const row = await storeEnquiry(trx, input, { documentId, productId });
       if (row && !(await screenEnquiry(trx, row.id, input, { address, hints }))) {
         await announceEnquiry(deps, trx, { id: row.id, email: input.email });
       }
@@ -130,8 +133,24 @@ export async function importEnquiry(
   input: EnquiryCreate,
   received: Required<Pick<queries.NewEnquiry, 'isRead' | 'receivedAt'>>,
 ): Promise<string> {
-  const row = await queries.insertEnquiry(db, input, { documentId: null, ...received });
-  return ensureFound(row).id;
+  return withTransaction(db, async (trx) => {
+    const row = await storeEnquiry(trx, input, { documentId: null, ...received });
+    return ensureFound(row).id;
+  });
+}
+
+/** With what it is probably about, as its numbers count it. */
+async function storeEnquiry(
+  trx: Trx,
+  input: EnquiryCreate,
+  added: queries.NewEnquiry,
+): Promise<queries.ReceiptRow | undefined> {
+  const row = await queries.insertEnquiry(trx, input, added);
+  if (row) {
+    const guess = guessSubject(input.message, added.productId !== undefined);
+    await queries.storeGuess(trx, row.id, guess);
+  }
+  return row;
 }
 
 async function findReceipt(
@@ -323,6 +342,17 @@ export function findEnquiries(
 
 export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {
   return queries.countEnquiries(db);
+}
+
+/** What the document of an enquiry is, by its name and its content; nothing of it is shown. Throws as `openEnquiryDocument`. */
+export async function findEnquiryDocumentType(deps: Deps, id: string): Promise<DocumentType> {
+  const { stream, name } = await openEnquiryDocument(deps, id, false);
+  let content = '';
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    content += chunk.toString('latin1');
+    if (content.length >= documentHeadBytes && !isZip(content)) break;
+  }
+  return findDocumentType(content, name);
 }
 
 /** Throws NOT_FOUND where there is no enquiry or it has no document. `isLogged` unless it is only asked for. */

@@ -76,6 +76,33 @@ async function openWith(rights: Right[], id: string): Promise<Enquiry> {
   return opened as Enquiry;
 }
 
+describe('the consent', () => {
+  const open = async (changes: Record<string, string>) => {
+    const response = await post({ ...fields, ...changes });
+    expect(response.statusCode).toBe(201);
+    const { id } = response.json().data as EnquiryReceipt;
+    return (await asked(`/${id}`)).json().data as Enquiry;
+  };
+
+  it('is recorded with the wording that was shown and the time of sending', async () => {
+    const { consent, createdAt } = await open({ consent: '1-12' });
+    expect(consent).toEqual({
+      version: '1-12',
+      text: 'By sending you agree that we keep this to answer you, until 1 year after it is settled or you ask us to erase it.',
+      at: createdAt,
+    });
+    const { consent: unlimited } = await open({ consent: '1-off' });
+    expect(unlimited?.text).toMatch(/answer you, until you ask us to erase it\.$/);
+  });
+
+  it('is none of callers that send none, or no wording of the form', async () => {
+    expect((await open({})).consent).toBeNull();
+    for (const consent of ['', '1', '0-off', '1-13', 'yes', 'constructor-off']) {
+      expect((await open({ consent })).consent).toBeNull();
+    }
+  });
+});
+
 describe('opening an enquiry', () => {
   it('marks it as read for those alone who may change enquiries', async () => {
     const { id } = await add();

@@ -1,3 +1,4 @@
+import { consentField, consentVersion } from '@bakery/schemas/enquiry-consent.constants';
 import { enquiryMessages } from '@bakery/schemas/enquiries';
 import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import Fastify from 'fastify';
@@ -95,6 +96,17 @@ describe('a form sent without scripts', () => {
       payload: new URLSearchParams({ ...fields, message: 'Plain.' }).toString(),
     });
     expect(right.statusCode).toBe(303);
+  });
+
+  it('has the consent that its button carries', async () => {
+    const message = 'With the consent.';
+    await post({ ...fields, message, [consentField]: consentVersion('24') });
+    const { consent } = await world.db
+      .selectFrom('enquiries')
+      .select('consent')
+      .where('message', '=', message)
+      .executeTakeFirstOrThrow();
+    expect(consent).toBe('1-24');
   });
 
   it('comes back as it was filled in, with what is wrong at the fields', async () => {

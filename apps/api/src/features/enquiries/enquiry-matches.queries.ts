@@ -27,8 +27,11 @@ export interface Matches {
 export const searchLimits = {
   /** A search of this many enquiries begins with a sample. */
   sampledFrom: 20_000,
-  /** As many estimated matches as this are not counted: there are more than `maxCounted`. */
-  uncountedFrom: 5 * maxCounted,
+  /**
+   * As many estimated matches as this are not counted: there are more than `maxCounted`. A sample has a hundred of so
+   * many in a million, so an estimate of twice the number is never half of it.
+   */
+  uncountedFrom: 2 * maxCounted,
   /** If trigrams find more than this, the joints of the words are looked up, or a second index is used. */
   maxUnordered: 20_000,
   /** A list of up to so many, as of the unread ones, is read and compared where the trigrams find more. */
@@ -58,16 +61,15 @@ export async function findMatches(
 /** A product has few enquiries beside all of them: all are looked up, compared and sorted. */
 async function findOfProduct(db: Db, filter: EnquiryFilter, slice: Slice): Promise<Matches> {
   const condition = filter.search === '' ? sql`true` : plainSearch(filter.search);
-  const counted = await findCounted(db, filter, slice, condition);
-  if (counted) return counted;
-  const ids = await sortMatches(db, filter, slice, condition);
-  return { ids, total: maxCounted, capped: true };
+  await setUp(db);
+  return sortMatches(db, filter, slice, condition);
 }
 
 /**
- * A page of the enquiries that match a search. There are three ways to find it, and each is slow where another is
+ * A page of the enquiries that match a search. There are two ways to find it, and each is slow where the other is
  * fast: the search index gives all matches unsorted, the sort's index gives all enquiries in order, and a sample
- * tells how many of either would have to be read.
+ * tells how many of either would have to be read. Where it says that many match, they are counted only if they are
+ * sorted, since all are read then anyway.
  */
 async function findSearched(
   db: Db,
@@ -81,26 +83,26 @@ async function findSearched(
   const sample =
     total < limits.sampledFrom ? undefined : await takeSample(db, filter, slice, total);
   const condition = chooseCondition(filter.search, totalOf(counts, filter), sample, limits);
+  const perMatch = limits.inOrderPerMatch[orders[filter.sort].column];
+  if (sample && sample.inOrder > sample.candidates * perMatch) {
+    return sortMatches(db, filter, slice, condition);
+  }
   if (!sample || sample.matches < limits.uncountedFrom) {
     const counted = await findCounted(db, filter, slice, condition);
     if (counted) return counted;
   }
-  const ids =
-    sample &&
-    sample.inOrder > sample.candidates * limits.inOrderPerMatch[orders[filter.sort].column]
-      ? await sortMatches(db, filter, slice, condition)
-      : await readInOrder(db, filter, slice);
+  const ids = await readInOrder(db, filter, slice);
   return { ids, total: maxCounted, capped: true };
 }
 
 /**
  * Settings of this transaction. The defaults make one bit stand for a whole block where very many match, whose rows
- * are then all compared; compiling takes longer than any of these queries.
+ * are then all compared; compiling takes longer than any of these queries; and for a bounded number of rows the planner
+ * would read the table from its start instead of the index.
  */
 async function setUp(db: Db): Promise<void> {
-  await sql`select set_config('work_mem', '32MB', true), set_config('jit', 'off', true)`.execute(
-    db,
-  );
+  await sql`select set_config('work_mem', '32MB', true), set_config('jit', 'off', true),
+    set_config('enable_seqscan', 'off', true)`.execute(db);
 }
 
 /** How the matches are looked up: by the index that makes the fewest rows be read. */
@@ -126,8 +128,6 @@ async function findCounted(
 ): Promise<Matches | undefined> {
   const { key, descending } = orders[filter.sort];
   const way = direction(descending);
-  // For a bounded number of rows the planner would read the table from its start instead of the index.
-  await sql`select set_config('enable_seqscan', 'off', true)`.execute(db);
   const { rows } = await sql<{ total: number; ids: string[] | null }>`
     with hits as materialized (
       select id, ${key} as key from enquiries
@@ -158,16 +158,18 @@ async function sortMatches(
   filter: EnquiryFilter,
   slice: Slice,
   condition: Sql,
-): Promise<string[]> {
+): Promise<Matches> {
   const { key, descending } = orders[filter.sort];
   const way = direction(descending);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ total: number; ids: string[] }>`
     with hits as materialized (
       select id, ${key} as key from enquiries
       ${where(condition, readCondition(filter), productCondition(filter))})
-    select id from hits order by key ${way}, id ${way}
-    limit ${slice.limit} offset ${slice.offset}`.execute(db);
-  return rows.map((row) => row.id);
+    select (select count(*)::int from hits) as total, array(
+      select id from hits order by key ${way}, id ${way}
+      limit ${slice.limit} offset ${slice.offset}) as ids`.execute(db);
+  const { total, ids } = rows[0]!;
+  return { ids, total: Math.min(total, maxCounted), capped: total > maxCounted };
 }
 
 /** How many a search finds, all of them. */

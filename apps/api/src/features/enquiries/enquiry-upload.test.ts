@@ -66,3 +66,36 @@ describe('while the database is away', () => {
     expect(again.statusCode).toBe(201);
   });
 });
+
+describe('what a document is', () => {
+  const typeOf = async (data: string | Buffer, name: string) => {
+    const { payload, headers } = multipart({ ...fields, message: `With ${name}` }, [
+      { field: 'document', data, name },
+    ]);
+    const response = await app.inject({ method: 'POST', url: '/api/contact', payload, headers });
+    const { id } = response.json<{ data: { id: string } }>().data;
+    return world.api.enquiries.documentType.query({ id });
+  };
+
+  it('is said of its name and its content', async () => {
+    expect(await typeOf(`%PDF-1.7\n${'x'.repeat(200_000)}`, 'list.pdf')).toEqual({
+      preview: 'pdf',
+      danger: null,
+    });
+    expect(await typeOf('MZ', 'list.pdf')).toEqual({ preview: null, danger: 'program' });
+  });
+
+  it('is looked for in the whole of a package', async () => {
+    const head = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(300_000)]);
+    expect(await typeOf(head, 'list.xlsx')).toEqual({ preview: null, danger: null });
+    const withMacros = Buffer.concat([head, Buffer.from('xl/vbaProject.bin')]);
+    expect(await typeOf(withMacros, 'prices.xlsx')).toEqual({ preview: null, danger: 'macros' });
+  });
+
+  it('is not said of an enquiry without one', async () => {
+    const { payload, headers } = multipart({ ...fields, message: 'Without.' });
+    const response = await app.inject({ method: 'POST', url: '/api/contact', payload, headers });
+    const { id } = response.json<{ data: { id: string } }>().data;
+    expect((await world.query('enquiries.documentType', { id })).status).toBe(404);
+  });
+});

@@ -1,4 +1,5 @@
 export { announceEnquiry } from './announce-enquiry.ts';
+export { presentConsent } from './enquiries.presenter.ts';
 export { addEnquiryEvents } from './enquiry-events.queries.ts';
 export type { NewEnquiryEvent } from './enquiry-events.queries.ts';
 export {

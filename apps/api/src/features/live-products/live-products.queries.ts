@@ -1,5 +1,4 @@
 import type { Db, Tables, Trx } from '@bakery/db';
-import { newId } from '@bakery/db';
 import type {
   LiveProductCreate,
   LiveProductListQuery,
@@ -8,11 +7,16 @@ import type {
 import { liveProductCategory } from '@bakery/schemas/live-products';
 import type { Selectable } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
-import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
-import type { NewRow } from '../../core/records/records.queries.ts';
+import {
+  countMixedRows,
+  countRows,
+  listPage,
+  touched,
+} from '../../core/records/records.queries.ts';
+import type { MixedCount } from '../../core/records/records.queries.ts';
 import { isListed } from '../drafts/index.ts';
 import { oldSlugLinks, sortOrders } from '../products/index.ts';
-import type { ProductPartLinks } from '../products/index.ts';
+import type { NewSold, ProductPartLinks } from '../products/index.ts';
 
 export type LiveProductFilter = Partial<LiveProductListQuery>;
 export type LiveProductRow = Selectable<Tables['live_products']>;
@@ -30,8 +34,8 @@ export function pageLiveProductRows(
   return listPage(matching(db, query).selectAll().orderBy(sortOrders[query.sort]), query);
 }
 
-export function countListedLiveProducts(db: Db, query: LiveProductListQuery): Promise<number> {
-  return countRows(matching(db, query));
+export function countListedLiveProducts(db: Db, query: LiveProductListQuery): Promise<MixedCount> {
+  return countMixedRows(matching(db, query));
 }
 
 /** The published ones. */
@@ -61,18 +65,20 @@ function matching(
     .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)));
 }
 
-export function insertLiveProduct(
+export function insertLiveProducts(
   trx: Trx,
-  slug: string,
-  input: LiveProductCreate,
-  row?: NewRow,
-): Promise<LiveProductRow> {
-  const { name, price, category = liveProductCategory } = input;
+  products: readonly NewSold<LiveProductCreate>[],
+): Promise<LiveProductRow[]> {
   return trx
     .insertInto('live_products')
-    .values({ id: newId(), ...row, slug, ...columns(input), name, price, category })
+    .values(
+      products.map(({ slug, input, given }) => {
+        const { name, price, category = liveProductCategory } = input;
+        return { ...given, slug, ...columns(input), name, price, category };
+      }),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 export function updateLiveProductRow(

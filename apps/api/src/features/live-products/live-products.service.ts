@@ -28,17 +28,14 @@ import { addRecord, changeRecord } from '../../core/records/save-record.ts';
 import { readMixedPage } from '../drafts/index.ts';
 import type { Draftable } from '../drafts/index.ts';
 import { findGone } from '../gone/index.ts';
-import { listRecordsShowing, releaseUnused } from '../media/index.ts';
+import { listRecordsShowing } from '../media/index.ts';
 import { listRecordsOnPlatforms } from '../platforms/index.ts';
 import {
-  changeSlug,
-  chooseSlug,
-  draftSlug,
   findByIdOrSlug,
   getIdOf,
-  replaceProductParts,
   restoreSlug,
   showSlug,
+  soldWrites,
   withFreeSlug,
 } from '../products/index.ts';
 import { followPrices } from '../prices/index.ts';
@@ -63,6 +60,14 @@ export const kind = contentKind({
     isPublic: ({ isActive }) => isActive,
     path: liveProductPath,
   },
+});
+
+const writes = soldWrites({
+  table: 'live_products',
+  fallback: 'live-product',
+  links: queries.partLinks,
+  insert: queries.insertLiveProducts,
+  update: queries.updateLiveProductRow,
 });
 
 function liveProductPath({ slug }: LiveProduct): string {
@@ -163,12 +168,7 @@ export function createLiveProduct(
   input: LiveProductCreate,
   id = newId(),
 ): Promise<LiveProduct> {
-  return addRecord(deps, kind, async (trx) => {
-    const slug = await chooseSlug(trx, 'live_products', { ...input, fallback: 'live-product' });
-    const row = await queries.insertLiveProduct(trx, slug, input, { id });
-    await replaceProductParts(trx, queries.partLinks, row.id, input);
-    return row;
-  });
+  return addRecord(deps, kind, async (trx) => (await writes.add(trx, [{ id, input }]))[0]!);
 }
 
 /** Fields that `changes` leaves out stay as they are; the slug stays when the name changes. */
@@ -178,26 +178,18 @@ export function updateLiveProduct(
   changes: LiveProductUpdate,
 ): Promise<LiveProduct> {
   return changeRecord(deps, kind, ref, async (trx, before) => {
-    await changeSlug(trx, 'live_products', before, changes.slug);
-    const replaced = await replaceProductParts(trx, queries.partLinks, ref.id, changes);
-    await releaseUnused(trx, replaced);
-    return queries.updateLiveProductRow(trx, ref.id, changes);
+    const [changed] = await writes.change(trx, [{ before, input: changes }]);
+    return changed!;
   });
 }
 
-/**
- * Changes many in one transaction; addresses stay. Logos that are no longer used are left to the collection of
- * orphans: the change may be taken back.
- */
+/** Changes many in one transaction, so that it can be taken back; addresses stay. */
 export function changeLiveProducts(
   deps: Deps,
   refs: readonly RecordRef[],
   changesOf: ChangesOf<LiveProduct, Omit<LiveProductUpdate, 'slug'>>,
 ) {
-  return changeRecords(deps, kind, refs, changesOf, async (trx, id, changes) => {
-    await replaceProductParts(trx, queries.partLinks, id, changes);
-    return queries.updateLiveProductRow(trx, id, changes);
-  });
+  return changeRecords(deps, kind, refs, changesOf, writes.changeForUndo);
 }
 
 export const liveProductDrafts: Draftable<'live_products', LiveProduct, typeof liveProductCreate> =
@@ -208,16 +200,10 @@ export const liveProductDrafts: Draftable<'live_products', LiveProduct, typeof l
     path: liveProductPath,
     besides: withFreeSlug,
     schema: liveProductCreate,
-    async insert(_deps, trx, input, row, stored) {
-      const name = { ...input, fallback: 'live-product' };
-      const slug = await draftSlug(trx, 'live_products', name, stored);
-      const added = await queries.insertLiveProduct(trx, slug, input, row);
-      await replaceProductParts(trx, queries.partLinks, added.id, input);
-      return added;
-    },
+    insert: (_deps, trx, drafts) => writes.addDrafts(trx, drafts),
     show: showSlug,
-    create: createLiveProduct,
-    change: updateLiveProduct,
+    add: (_deps, trx, records) => writes.add(trx, records),
+    update: (_deps, trx, changes) => writes.change(trx, changes),
   };
 
 export function deleteLiveProduct(deps: Deps, ref: RecordRef): Promise<void> {

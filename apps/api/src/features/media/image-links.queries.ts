@@ -32,24 +32,38 @@ export async function listImageIds(
   return images;
 }
 
+/** The pictures that a record is to have, in this order. */
+export interface RecordImages {
+  id: string;
+  images: readonly string[];
+}
+
 /**
- * Replaces the pictures of a record by these, in this order, each once. Returns the pictures that it no
- * longer has, for the caller to release.
+ * Replaces the pictures of records by these, each once. Returns the pictures that a record no longer has, for the
+ * caller to release.
  */
 export async function replaceImages(
   trx: Trx,
   { table, owner }: ImageLinks,
-  recordId: string,
-  imageIds: readonly string[],
+  records: readonly RecordImages[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ media_id: string }>`
-    delete from ${sql.table(table)} where ${sql.ref(owner)} = ${recordId}
-    returning media_id`.execute(trx);
-  await sql`
-    insert into ${sql.table(table)} (${sql.ref(owner)}, position, media_id)
-    select ${recordId}::uuid, place - 1, image
-    from unnest(${[...new Set(imageIds)]}::uuid[]) with ordinality as images (image, place)`.execute(
-    trx,
+  if (records.length === 0) return [];
+  const { rows } = await sql<{ record_id: string; media_id: string }>`
+    delete from ${sql.table(table)}
+    where ${sql.ref(owner)} = any(${records.map(({ id }) => id)}::uuid[])
+    returning ${sql.ref(owner)} as record_id, media_id`.execute(trx);
+  const links = records.flatMap(({ id, images }) =>
+    [...new Set(images)].map((image, position) => ({ id, position, image })),
   );
-  return rows.map((row) => row.media_id).filter((id) => !imageIds.includes(id));
+  if (links.length > 0) {
+    await sql`
+      insert into ${sql.table(table)} (${sql.ref(owner)}, position, media_id)
+      select * from unnest(${links.map(({ id }) => id)}::uuid[],
+        ${links.map(({ position }) => position)}::int[],
+        ${links.map(({ image }) => image)}::uuid[])`.execute(trx);
+  }
+  const imagesOf = new Map(records.map(({ id, images }) => [id, images]));
+  return rows.flatMap(({ record_id, media_id }) =>
+    imagesOf.get(record_id)?.includes(media_id) ? [] : [media_id],
+  );
 }

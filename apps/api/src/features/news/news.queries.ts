@@ -6,8 +6,13 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ImageLinks, MediaColumn } from '../media/index.ts';
 import { containsPattern } from '../../core/records/paging.ts';
-import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
-import type { NewRow } from '../../core/records/records.queries.ts';
+import {
+  countMixedRows,
+  countRows,
+  listPage,
+  touched,
+} from '../../core/records/records.queries.ts';
+import type { MixedCount, NewRow } from '../../core/records/records.queries.ts';
 import { isListed } from '../drafts/index.ts';
 
 export type NewsFilter = Partial<NewsListQuery>;
@@ -25,6 +30,10 @@ const newestFirst = sql`published_on desc, id desc`;
 
 export function pageNewsRows(db: Db, query: NewsListQuery): Promise<NewsRow[]> {
   return listPage(matching(db, query).selectAll().orderBy(newestFirst), query);
+}
+
+export function countListedNews(db: Db, query: NewsListQuery): Promise<MixedCount> {
+  return countMixedRows(matching(db, query));
 }
 
 export function countNews(db: Db, query: NewsFilter): Promise<number> {

@@ -10,6 +10,7 @@ import type {
   NewsListQuery,
   NewsUpdate,
 } from '@bakery/schemas/news';
+import { eachOf } from '../../core/async/each-of.ts';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
 import { contentKind } from '../../core/records/record-kind.ts';
@@ -78,7 +79,7 @@ export function listNews(
 ): Promise<MixedPage<Listed<NewsArticle>>> {
   return readMixedPage(deps, newsDrafts, query, {
     rows: queries.pageNewsRows,
-    count: queries.countNews,
+    count: queries.countListedNews,
   });
 }
 
@@ -95,14 +96,18 @@ export async function createNews(
   input: NewsCreate,
   id = newId(),
 ): Promise<NewsArticle> {
+  return addRecord(deps, kind, (trx) => insertClean(deps, trx, input, { id }));
+}
+
+function insertClean(deps: Deps, trx: Trx, input: NewsCreate, given: NewRow) {
   const description = cleanDescription(deps, input.description);
-  return addRecord(deps, kind, (trx) => insertNews(trx, { ...input, description }, { id }));
+  return insertNews(trx, { ...input, description }, given);
 }
 
 async function insertNews(trx: Trx, input: NewsCreate, given: NewRow): Promise<queries.NewsRow> {
   const row = await queries.insertNews(trx, input, given);
   await claimImages(trx, input.images, 'images');
-  await replaceImages(trx, queries.newsImages, row.id, input.images);
+  await replaceImages(trx, queries.newsImages, [{ id: row.id, images: input.images }]);
   await keepInlineImages(trx, row.id, input.description);
   return row;
 }
@@ -114,12 +119,12 @@ export const newsDrafts: Draftable<'news', NewsArticle, typeof newsCreate> = {
   presentPublic: presentPublicNews,
   path: newsPath,
   schema: newsCreate,
-  insert: async (deps, trx, input, row) => {
-    const description = cleanDescription(deps, input.description);
-    return insertNews(trx, { ...input, description }, row);
-  },
-  create: createNews,
-  change: updateNews,
+  insert: (deps, trx, drafts) =>
+    eachOf(drafts, ({ input, row }) => insertClean(deps, trx, input, row)),
+  add: (deps, trx, records) =>
+    eachOf(records, ({ id, input }) => insertClean(deps, trx, input, { id })),
+  update: (deps, trx, changes) =>
+    eachOf(changes, ({ before, input }) => changeRow(trx, before.id, withCleanText(deps, input))),
 };
 
 /** Fields that `changes` leaves out stay as they are. */
@@ -128,19 +133,27 @@ export async function updateNews(
   ref: RecordRef,
   changes: NewsUpdate,
 ): Promise<NewsArticle> {
-  const { images } = changes;
-  const description =
-    changes.description === undefined ? undefined : cleanDescription(deps, changes.description);
-  return changeRecord(deps, kind, ref, async (trx) => {
-    if (images) {
-      await claimImages(trx, images, 'images');
-      await releaseUnused(trx, await replaceImages(trx, queries.newsImages, ref.id, images));
-    }
-    if (description !== undefined) {
-      await releaseUnused(trx, await keepInlineImages(trx, ref.id, description));
-    }
-    return queries.updateNewsRow(trx, ref.id, { ...changes, description });
-  });
+  const clean = withCleanText(deps, changes);
+  return changeRecord(deps, kind, ref, (trx) => changeRow(trx, ref.id, clean));
+}
+
+function withCleanText(deps: Deps, changes: NewsUpdate): NewsUpdate {
+  const { description } = changes;
+  return description === undefined
+    ? changes
+    : { ...changes, description: cleanDescription(deps, description) };
+}
+
+async function changeRow(trx: Trx, id: string, changes: NewsUpdate): Promise<queries.NewsRow> {
+  const { images, description } = changes;
+  if (images) {
+    await claimImages(trx, images, 'images');
+    await releaseUnused(trx, await replaceImages(trx, queries.newsImages, [{ id, images }]));
+  }
+  if (description !== undefined) {
+    await releaseUnused(trx, await keepInlineImages(trx, id, description));
+  }
+  return queries.updateNewsRow(trx, id, changes);
 }
 
 /** Moves many in one transaction. */
@@ -149,7 +162,9 @@ export function changeNewsCategories(
   refs: readonly RecordRef[],
   changesOf: ChangesOf<NewsArticle, Pick<NewsUpdate, 'category'>>,
 ) {
-  return changeRecords(deps, kind, refs, changesOf, queries.updateNewsRow);
+  return changeRecords(deps, kind, refs, changesOf, (trx, changed) =>
+    eachOf(changed, ({ id, changes }) => queries.updateNewsRow(trx, id, changes)),
+  );
 }
 
 export function deleteNews(deps: Deps, ref: RecordRef): Promise<void> {

@@ -1,5 +1,5 @@
 import { withSnapshot } from '@bakery/db';
-import { findNameFault } from '@bakery/schemas/account';
+import { findNameError } from '@bakery/schemas/account';
 import type { ListPage } from '@bakery/schemas/common';
 import { peopleMessages } from '@bakery/schemas/people';
 import type { PeopleListQuery, Person, PersonUpdate } from '@bakery/schemas/people';
@@ -45,8 +45,8 @@ export function updatePerson(deps: Deps, { changes, ...ref }: PersonUpdate): Pro
     const logged = listChanges(describePerson(before), describePerson(after));
     if (logged.length > 0) {
       if (after.role !== before.role) requireOtherOwner(locked);
-      const fault = findNameFault(after.username, before.username);
-      if (fault !== undefined) throw fieldError('username', fault);
+      const error = findNameError(after.username, before.username);
+      if (error !== undefined) throw fieldError('username', error);
       if (after.email !== before.email) {
         requireEmailOfInvited(before, after.email);
         if (after.email !== null) await requireFreeLogin(trx, 'email', after.email, before.id);

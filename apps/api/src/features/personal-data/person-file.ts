@@ -4,11 +4,20 @@ import { referenceOf } from '@bakery/schemas/enquiries';
 import yazl from 'yazl';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { presentConsent } from '../enquiries/index.ts';
 import { openDocument } from '../media/index.ts';
 import * as queries from './personal-data.queries.ts';
-import type { PersonalEvent, PersonalMail, PersonalRow } from './personal-data.queries.ts';
+import type {
+  PersonalEvent,
+  PersonalMail,
+  PersonalMailFile,
+  PersonalRow,
+} from './personal-data.queries.ts';
 
-/** Everything that is stored about a person, as a ZIP file: `data.json`, and the documents as they were sent. */
+/**
+ * Everything that is stored about a person, as a ZIP file: `data.json`, the documents as they were sent, and the files
+ * of mails.
+ */
 export async function exportPerson(deps: Deps, ref: PersonRef): Promise<Readable> {
   const ids = await queries.listPersonIds(deps.db, ref);
   if (ids.length === 0) throw new AppError('NOT_FOUND', plainMessages.notFound);
@@ -21,10 +30,14 @@ export async function exportPerson(deps: Deps, ref: PersonRef): Promise<Readable
     await queries.listPersonalMails(deps.db, ids),
     ({ enquiry_id }) => enquiry_id,
   );
+  const mailFiles = await queries.listPersonalMailFiles(deps.db, ids);
   const enquiries = rows.map((row) =>
-    describe(row, events.get(row.id) ?? [], mails.get(row.id) ?? []),
+    describe(row, events.get(row.id) ?? [], mails.get(row.id) ?? [], mailFiles),
   );
-  const documents = rows.filter(({ document_id }) => document_id !== null);
+  const documents = rows.flatMap((row) =>
+    row.document_id === null ? [] : [{ id: row.document_id, path: pathOf(row) }],
+  );
+  const files = mailFiles.map((file) => ({ id: file.media_id, path: mailPathOf(file) }));
   await deps.activity.record(deps.db, deps.actor, {
     action: 'exported',
     record: { kind: 'enquiry', id: null, name: 'A person’s data' },
@@ -36,10 +49,10 @@ export async function exportPerson(deps: Deps, ref: PersonRef): Promise<Readable
   const zip = new yazl.ZipFile();
   const data = { exportedAt: new Date().toISOString(), enquiries };
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
-  for (const row of documents) {
+  for (const { id, path } of [...documents, ...files]) {
     // Each is opened when the one before it is written.
-    zip.addReadStreamLazy(pathOf(row), { compress: false }, (take) => {
-      open(deps, row.document_id!).then(
+    zip.addReadStreamLazy(path, { compress: false }, (take) => {
+      open(deps, id).then(
         (stream) => take(null, stream),
         (error: unknown) => take(error, Readable.from([])),
       );
@@ -65,6 +78,7 @@ function describe(
   row: PersonalRow,
   events: readonly PersonalEvent[],
   mails: readonly PersonalMail[],
+  files: readonly PersonalMailFile[],
 ) {
   return {
     reference: referenceOf(row.id),
@@ -74,6 +88,7 @@ function describe(
     contactNumber: row.contact_number,
     message: row.message,
     product: row.product_name,
+    consent: presentConsent(row),
     document: row.document_id === null ? null : pathOf(row),
     state: row.state,
     lostReason: row.lost_reason,
@@ -86,19 +101,28 @@ function describe(
       kind,
       details,
     })),
-    mails: mails.map(({ at, actor_name, address, subject, text, state }) => ({
+    mails: mails.map(({ id, at, actor_name, address, subject, text, state }) => ({
       at,
       by: actor_name,
-      to: address,
+      ...(state === 'received' ? { from: address } : { to: address }),
       subject,
       text,
       state,
+      files: files.filter(({ mail_id }) => mail_id === id).map(mailPathOf),
     })),
   };
 }
 
-/** No name that leads out of the folder, or that another system cannot store. */
 function pathOf({ id, document_name }: PersonalRow): string {
-  const name = (document_name ?? 'document').toWellFormed().replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
-  return `documents/${referenceOf(id)} ${name}`;
+  return `documents/${referenceOf(id)} ${safeName(document_name ?? 'document')}`;
+}
+
+/** Files of one name may be in several mails. */
+function mailPathOf({ enquiry_id, mail_id, position, name }: PersonalMailFile): string {
+  return `mails/${referenceOf(enquiry_id)} ${mail_id}-${position + 1} ${safeName(name)}`;
+}
+
+/** No name that leads out of the folder, or that another system cannot store. */
+function safeName(name: string): string {
+  return name.toWellFormed().replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_');
 }

@@ -46,6 +46,7 @@ export interface PersonalRow {
   document_id: string | null;
   document_name: string | null;
   product_name: string | null;
+  consent: string | null;
   state: string;
   lost_reason: string | null;
   subject: string | null;
@@ -56,7 +57,7 @@ export interface PersonalRow {
 export async function listPersonalRows(db: Db, ids: readonly string[]): Promise<PersonalRow[]> {
   const { rows } = await sql<PersonalRow>`
     select enquiries.id, enquiries.created_at, enquiries.deleted_at, full_name, enquiries.email,
-      contact_number, message, document_id, media.original_name as document_name,
+      contact_number, message, consent, document_id, media.original_name as document_name,
       products.name as product_name, desk.state, lost_reason, subject, answered_at
     from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
     join enquiries on enquiries.id = wanted.id
@@ -136,6 +137,7 @@ export function listPersonalEvents(db: Db, ids: readonly string[]): Promise<Pers
 }
 
 export interface PersonalMail {
+  id: string;
   enquiry_id: string;
   at: Date;
   actor_name: string;
@@ -149,8 +151,28 @@ export interface PersonalMail {
 export function listPersonalMails(db: Db, ids: readonly string[]): Promise<PersonalMail[]> {
   return db
     .selectFrom('desk_mails')
-    .select(['enquiry_id', 'at', 'actor_name', 'address', 'subject', 'text', 'state'])
+    .select(['id', 'enquiry_id', 'at', 'actor_name', 'address', 'subject', 'text', 'state'])
     .where('enquiry_id', 'in', ids)
     .orderBy('id')
+    .execute();
+}
+
+export interface PersonalMailFile {
+  mail_id: string;
+  enquiry_id: string;
+  media_id: string;
+  position: number;
+  name: string;
+}
+
+/** The files of mails about enquiries, in their order. */
+export function listPersonalMailFiles(db: Db, ids: readonly string[]): Promise<PersonalMailFile[]> {
+  return db
+    .selectFrom('desk_mail_files')
+    .innerJoin('media', 'media.id', 'media_id')
+    .select(['mail_id', 'enquiry_id', 'media_id', 'position', 'original_name as name'])
+    .where('enquiry_id', 'in', ids)
+    .orderBy('mail_id')
+    .orderBy('position')
     .execute();
 }

@@ -4,6 +4,7 @@ import type { PersonalData, PersonErase, PersonRef } from '@bakery/schemas/perso
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { lockContentWrites } from '../../core/records/records.queries.ts';
+import { keepNumbers } from '../enquiry-numbers/index.ts';
 import { removeSenders } from '../spam/index.ts';
 import { purgeLocked } from '../trash/index.ts';
 import * as erasure from './erasure.queries.ts';
@@ -89,6 +90,7 @@ function eraseBatch(deps: Deps, ids: readonly string[]): Promise<number> {
     if (rows.length === 0) return 0;
     const documents = rows.filter(({ document_id }) => document_id !== null).length;
     await erasure.removeJobs(trx, ids);
+    await keepNumbers(deps, trx, ids);
     await purgeLocked(
       trx,
       'enquiries',

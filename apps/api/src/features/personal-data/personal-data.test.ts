@@ -1,16 +1,28 @@
+import { inflateRawSync } from 'node:zlib';
 import { newId } from '@bakery/db';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jobDefinitions } from '../../job-definitions.ts';
+import { startImapServer } from '../../testing/imap-server.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { multipart, startTestApp } from '../../testing/index.ts';
 import { findFiles, findTables } from '../../testing/traces.ts';
 
+const mailbox = await startImapServer();
 const world = await startTestApp({
-  env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@example.com', ENQUIRY_TO: 'b@example.com' },
+  env: {
+    ...mailbox.env,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'a@example.com',
+    ENQUIRY_TO: 'b@example.com',
+  },
 });
 const { app, api, db, asAdmin } = world;
 const people = peopleOf(world);
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
 
 const person = {
   full_name: 'Ashalata Raoworthy',
@@ -21,13 +33,23 @@ const person = {
 /** What must not be found any more; in lower case. */
 const traces = ['ashalata', 'raoworthy', '9123456780', 'secret guest list'];
 
-async function send(changes: Partial<typeof person> = {}, document?: string): Promise<string> {
+async function send(
+  changes: Partial<typeof person & { consent: string }> = {},
+  document?: string,
+): Promise<string> {
   const files = document
     ? [{ field: 'document', data: document, name: 'guests of ashalata.txt', type: 'text/plain' }]
     : [];
   const { payload, headers } = multipart({ ...person, ...changes }, files);
   const response = await app.inject({ method: 'POST', url: '/api/contact', payload, headers });
   return response.json<{ data: { id: string } }>().data.id;
+}
+
+/** The first file of a ZIP file, which the others follow. */
+function readData(zip: Buffer): { enquiries: unknown[] } {
+  const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
+  expect(zip.toString('latin1', 30, 39)).toBe('data.json');
+  return JSON.parse(inflateRawSync(zip.subarray(start)).toString()) as { enquiries: unknown[] };
 }
 
 let first: string;
@@ -38,7 +60,7 @@ beforeAll(async () => {
     .insertInto('webhooks')
     .values({ id: newId(), url: 'https://example.com', events: ['enquiry.received'], secret: 'x' })
     .execute();
-  first = await send({}, 'the secret guest list');
+  first = await send({ consent: '1-off' }, 'the secret guest list');
   await send({ email: 'Ashalata+cakes@Example.com', contact_number: '9000000001' });
   const sameNumber = await send({ email: 'family@example.com' });
   const deleted = await send();
@@ -61,10 +83,24 @@ beforeAll(async () => {
     text: 'Dear Ashalata, they are ready on Friday.',
     priceList: true,
   });
+  mailbox.deliver(
+    { From: person.email, Subject: 'Raoworthy', 'Content-Type': 'multipart/mixed; boundary=b' },
+    [
+      '--b\r\n\r\nAshalata says thank you.',
+      '--b\r\nContent-Disposition: attachment; filename="list of ashalata.txt"\r\n',
+      'the secret guest list, second page',
+      '--b--',
+    ].join('\r\n'),
+  );
+  // Alone: the other jobs are to wait.
+  const signal = AbortSignal.timeout(60_000);
+  await jobDefinitions.mailbox.run(world.deps, {}, { since: new Date(), attempt: 1, signal });
   await sql`update graphile_worker._private_jobs set last_error = '550 ashalata@example.com'
     where payload->>'enquiryId' = ${first} or payload->>'mailId' is not null`.execute(db);
   await sql`select fold_enquiry_changes()`.execute(db);
   await sql`select refine_enquiry_positions(1)`.execute(db);
+  // Has the reason for which one was lost.
+  await api.enquiryNumbers.get.query({ weeks: 12 });
   // In the trash since then: a change that is not added to the positions yet.
   await app.inject({ method: 'DELETE', url: `/api/contact/${deleted}`, headers: asAdmin });
 });
@@ -83,7 +119,7 @@ describe('what is stored about a person', () => {
 
   it('is found by one of the enquiries, all that have the same address or number', async () => {
     const found = await api.personalData.get.query({ enquiry: first });
-    expect(found).toMatchObject({ total: 4, documents: 1, events: 4, mails: 1, mentions: [] });
+    expect(found).toMatchObject({ total: 4, documents: 1, events: 5, mails: 2, mentions: [] });
     expect(found.jobs).toBeGreaterThan(3);
   });
 
@@ -101,15 +137,23 @@ describe('what is stored about a person', () => {
     await sql`delete from enquiry_events where enquiry_id = ${other}`.execute(db);
   });
 
-  it('is exported with the documents', async () => {
+  it('is exported with the documents and the files of mails', async () => {
     const url = `/api/personal-data/${first}/export`;
     const { headers, rawPayload } = await app.inject({ url, headers: asAdmin });
     expect(headers['content-type']).toBe('application/zip');
     const text = rawPayload.toString('latin1');
     // Documents are stored as they are.
     expect(text).toContain('the secret guest list');
-    expect(text).toContain('data.json');
+    const { enquiries } = readData(rawPayload);
+    expect(enquiries).toMatchObject([
+      { consent: null },
+      { consent: null },
+      { consent: null },
+      { consent: { version: '1-off', text: expect.stringMatching(/^By sending you agree/) } },
+    ]);
     expect(text).toMatch(/documents\/[0-9A-F-]{11} guests of ashalata\.txt/);
+    expect(text).toMatch(/mails\/[0-9A-F-]{11} [0-9a-f-]{36}-1 list of ashalata\.txt/);
+    expect(text).toContain('the secret guest list, second page');
     const { items } = await api.activity.adminList.query({ kind: 'enquiry' });
     expect(items[0]).toMatchObject({ action: 'exported', record: { name: 'A person’s data' } });
   });
@@ -138,10 +182,11 @@ describe('erasing a person', () => {
         'public.enquiry_desk',
         'public.enquiry_events',
         'public.enquiry_positions',
+        'public.enquiry_weeks',
         'public.media',
       ]),
     );
-    expect(await findFiles(world, traces)).toHaveLength(1);
+    expect(await findFiles(world, traces)).toHaveLength(2);
     const before = await api.enquiries.counts.query();
     const erased = await api.personalData.erase.mutate({ enquiry: first, enquiries: 4 });
     expect(erased).toEqual({ erased: 4 });

@@ -26,7 +26,8 @@ export interface DueRow {
 /** Locks the first of those, passing over what somebody is changing. */
 export async function lockDue(trx: Trx, months: number, limit: number): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
-    select enquiries.id, full_name, message, product_id is not null as has_product, subject, document_id
+    select enquiries.id, full_name, message, product_id is not null as has_product,
+      coalesce(subject, guessed_subject) as subject, document_id
     from enquiry_desk as desk join enquiries on enquiries.id = desk.enquiry_id
     where ${isDue(months)}
     order by desk.changed_at, desk.enquiry_id limit ${limit} for update skip locked`.execute(trx);
@@ -42,7 +43,15 @@ export async function makeAnonymous(
   const { full_name, email, contact_number, message } = anonymousSender;
   await trx
     .updateTable('enquiries')
-    .set({ full_name, email, contact_number, message, document_id: null, idempotency_key: null })
+    .set({
+      full_name,
+      email,
+      contact_number,
+      message,
+      document_id: null,
+      idempotency_key: null,
+      consent: null,
+    })
     .set({ version: sql<number>`version + 1` })
     .where('id', 'in', ids)
     .execute();

@@ -25,6 +25,7 @@ async function send(message = 'Bulk order for the wedding of the year.'): Promis
     email: 'ashalata@example.com',
     contact_number: '9123456780',
     message,
+    consent: '1-off',
   };
   const { payload, headers } = multipart(fields, [
     { field: 'document', data: 'wedding of the year', name: 'a.txt', type: 'text/plain' },
@@ -42,10 +43,12 @@ async function close(id: string, months: number): Promise<void> {
   const changes = { state: 'lost', lostReason: 'Ashalata has moved.' } as const;
   await api.desk.change.mutate({ id, version: 1, changes });
   await api.desk.addNote.mutate({ id, text: 'Ashalata called.', mentions: [] });
-  await sql`insert into desk_mails (id, enquiry_id, actor_name, address, subject, text, message_id, state)
-    values (${newId()}, ${id}, 'admin', 'ashalata@example.com', 'Your boxes', 'Dear Ashalata', ${id}, 'sent')`.execute(
-    db,
-  );
+  for (const state of ['sent', 'received']) {
+    await sql`insert into desk_mails (id, enquiry_id, actor_name, address, subject, text, message_id, state)
+      values (${newId()}, ${id}, 'admin', 'ashalata@example.com', 'Your boxes', 'Dear Ashalata', ${id + state}, ${state})`.execute(
+      db,
+    );
+  }
   await age(id, months);
 }
 
@@ -74,8 +77,13 @@ it('says how many it would be today, and does nothing without a time', async () 
 });
 
 it('makes closed enquiries anonymous after the time, and logs how many', async () => {
+  expect(await api.site.contact.query()).not.toHaveProperty('anonymizeAfter');
   await setMonths('12');
+  // For the form, which says it.
+  expect(await api.site.contact.query()).toHaveProperty('anonymizeAfter', '12');
   const before = await api.desk.get.query({ id: old });
+  // Has the reason for which it was lost.
+  await api.enquiryNumbers.get.query({ weeks: 12 });
   await anonymizeEnquiries(deps);
   const after = await api.desk.get.query({ id: old });
   expect(after).toMatchObject({
@@ -84,7 +92,12 @@ it('makes closed enquiries anonymous after the time, and logs how many', async (
     subject: before.subject,
     earlier: [],
     anonymizedAt: expect.any(String),
-    enquiry: { full_name: 'Anonymous', document: null, createdAt: before.enquiry.createdAt },
+    enquiry: {
+      full_name: 'Anonymous',
+      document: null,
+      consent: null,
+      createdAt: before.enquiry.createdAt,
+    },
   });
   expect(after.events.map(({ kind }) => kind)).toEqual(before.events.map(({ kind }) => kind));
   for (const id of [recent, open]) {

@@ -7,6 +7,7 @@ import type { Deps } from '../../core/deps.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { releaseUnused } from '../media/index.ts';
 import { readBusiness } from '../site/index.ts';
+import { removeReasons } from '../enquiry-numbers/index.ts';
 import { removeSenders } from '../spam/index.ts';
 import { removeNames, removeJobs, removeMails } from './erasure.queries.ts';
 import * as queries from './retention.queries.ts';
@@ -50,8 +51,9 @@ function anonymizeBatch(deps: Deps, months: number): Promise<number> {
       id,
       subject: subject ?? guessSubject(message, has_product),
     }));
-    await queries.makeAnonymous(trx, subjects);
     const ids = rows.map(({ id }) => id);
+    await removeReasons(trx, ids);
+    await queries.makeAnonymous(trx, subjects);
     await removeJobs(trx, ids);
     const files = await removeMails(trx, ids);
     await releaseUnused(trx, [...rows.map(({ document_id }) => document_id), ...files]);

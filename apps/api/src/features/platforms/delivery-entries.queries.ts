@@ -66,37 +66,43 @@ export async function keepPlatforms(trx: Trx, ids: readonly string[]): Promise<S
 
 /** An entry as it is stored: hidden while its platform is deleted. */
 export interface StoredEntryRow extends EntryRow {
+  record_id: string;
   position: number;
   hidden: boolean;
 }
 
-/** Removes a record's entries and returns them in their order, the hidden ones too. */
+/** Removes the entries of records and returns them in their order, the hidden ones too. */
 export async function removeEntryRows(
   trx: Trx,
   { table, owner }: EntryLinks,
-  recordId: string,
+  recordIds: readonly string[],
 ): Promise<StoredEntryRow[]> {
   const { rows } = await sql<StoredEntryRow>`
     with removed as (
-      delete from ${sql.table(table)} where ${sql.ref(owner)} = ${recordId} returning *)
-    select platform_id, removed.link, removed.logo_id, position,
-      platforms.deleted_at is not null as hidden
-    from removed join platforms on platforms.id = platform_id order by position`.execute(trx);
+      delete from ${sql.table(table)}
+      where ${sql.ref(owner)} = any(${[...recordIds]}::uuid[]) returning *)
+    select removed.${sql.ref(owner)} as record_id, platform_id, removed.link, removed.logo_id,
+      position, platforms.deleted_at is not null as hidden
+    from removed join platforms on platforms.id = platform_id
+    order by record_id, position`.execute(trx);
   return rows;
 }
 
+/** Adds the entries of records, each in their order. */
 export async function insertEntryRows(
   trx: Trx,
   { table, owner }: EntryLinks,
-  recordId: string,
-  entries: readonly EntryRow[],
+  records: readonly { id: string; entries: readonly EntryRow[] }[],
 ): Promise<void> {
-  if (entries.length === 0) return;
-  const values = entries.map(
-    (entry, position) =>
-      sql`(${recordId}, ${position}, ${entry.platform_id}, ${entry.link}, ${entry.logo_id})`,
+  const rows = records.flatMap(({ id, entries }) =>
+    entries.map((entry, position) => ({ ...entry, id, position })),
   );
+  if (rows.length === 0) return;
   await sql`
     insert into ${sql.table(table)} (${sql.ref(owner)}, position, platform_id, link, logo_id)
-    values ${sql.join(values)}`.execute(trx);
+    select * from unnest(${rows.map(({ id }) => id)}::uuid[],
+      ${rows.map(({ position }) => position)}::int[],
+      ${rows.map(({ platform_id }) => platform_id)}::uuid[],
+      ${rows.map(({ link }) => link)}::text[],
+      ${rows.map(({ logo_id }) => logo_id)}::uuid[])`.execute(trx);
 }

@@ -30,8 +30,14 @@ export async function listDeliveryPlatforms(
   return entries;
 }
 
+/** The entries that a record is to have. */
+export interface RecordEntries {
+  id: string;
+  entries: readonly DeliveryPlatformInput[];
+}
+
 /**
- * Replaces the entries of a record. An entry without a logo field keeps the logo that the record had for
+ * Replaces the entries of records. An entry without a logo field keeps the logo that the record had for
  * the same platform. Entries of deleted platforms, which the form did not show, stay: they are visible
  * again if the platform is restored. Returns the logos that are no longer used, for the caller to
  * release. Throws bad input for a platform that does not exist.
@@ -39,30 +45,47 @@ export async function listDeliveryPlatforms(
 export async function replaceDeliveryPlatforms(
   trx: Trx,
   links: EntryLinks,
-  recordId: string,
-  inputs: readonly DeliveryPlatformInput[],
+  records: readonly RecordEntries[],
 ): Promise<string[]> {
-  const ids = [...new Set(inputs.map((input) => input.platform.toLowerCase()))];
-  const possible = ids.filter((id) => platformId.safeParse(id).success);
-  const existing = await queries.keepPlatforms(trx, possible);
-  if (existing.size < ids.length) throw platformsGone(inputs, existing);
-
-  const before = await queries.removeEntryRows(trx, links, recordId);
-  const hidden = before.filter((row) => row.hidden);
-  const given = withLogos(
-    inputs,
-    before.filter((row) => !row.hidden),
+  if (records.length === 0) return [];
+  await requirePlatforms(trx, records);
+  const ids = records.map(({ id }) => id);
+  const stored = Map.groupBy(
+    await queries.removeEntryRows(trx, links, ids),
+    ({ record_id }) => record_id,
   );
-  await claimEach(
-    trx,
+  const replaced = records.map(({ id, entries }) => {
+    const before = stored.get(id) ?? [];
+    const given = withLogos(
+      entries,
+      before.filter((row) => !row.hidden),
+    );
+    const hidden = before.filter((row) => row.hidden);
+    return { id, before, given, entries: withHidden(given, hidden) };
+  });
+  const claims = replaced.flatMap(({ given }) =>
     given.flatMap(({ logo_id }, index) =>
       logo_id === null ? [] : [{ id: logo_id, field: `deliveryPlatforms.${index}.logo` }],
     ),
   );
-  const after = withHidden(given, hidden);
-  const logos = logosOf(after);
-  await queries.insertEntryRows(trx, links, recordId, after);
-  return logosOf(before).filter((logo) => !logos.includes(logo));
+  await claimEach(trx, claims);
+  await queries.insertEntryRows(trx, links, replaced);
+  return replaced.flatMap(({ before, entries }) => {
+    const logos = logosOf(entries);
+    return logosOf(before).filter((logo) => !logos.includes(logo));
+  });
+}
+
+async function requirePlatforms(trx: Trx, records: readonly RecordEntries[]): Promise<void> {
+  const wanted = records.flatMap(({ entries }) => entries.map(({ platform }) => platform));
+  const ids = [...new Set(wanted.map((id) => id.toLowerCase()))];
+  const possible = ids.filter((id) => platformId.safeParse(id).success);
+  const existing = await queries.keepPlatforms(trx, possible);
+  if (existing.size === ids.length) return;
+  for (const { entries } of records) {
+    const isKnown = entries.every(({ platform }) => existing.has(platform.toLowerCase()));
+    if (!isKnown) throw platformsGone(entries, existing);
+  }
 }
 
 /** Names each entry whose platform is not there, so that a form can show which. */

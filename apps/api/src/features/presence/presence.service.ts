@@ -1,15 +1,18 @@
 import { newId } from '@bakery/db';
+import type { Trx } from '@bakery/db';
 import type { RecordRef, Restored } from '@bakery/schemas/common';
 import type { Listed } from '@bakery/schemas/drafts';
 import { presenceCreate } from '@bakery/schemas/presence';
 import type { PresenceCreate, PresenceImage } from '@bakery/schemas/presence';
+import { eachOf } from '../../core/async/each-of.ts';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
 import type { LoggedFields } from '../../core/activity/changes.ts';
 import { contentKind } from '../../core/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../core/records/deleted-records.ts';
 import type { Deps } from '../../core/deps.ts';
-import { addRecord, changeRecord } from '../../core/records/save-record.ts';
+import type { NewRow } from '../../core/records/records.queries.ts';
+import { addRecord } from '../../core/records/save-record.ts';
 import { listAll } from '../drafts/index.ts';
 import type { Draftable } from '../drafts/index.ts';
 import { claimImages, listRecordsShowing, releaseUnused } from '../media/index.ts';
@@ -58,10 +61,12 @@ export function createPresence(
   input: PresenceCreate,
   id = newId(),
 ): Promise<PresenceImage> {
-  return addRecord(deps, kind, async (trx) => {
-    await claimImages(trx, [input.image], 'image');
-    return queries.insertPresence(trx, input, { id });
-  });
+  return addRecord(deps, kind, (trx) => insertOne(trx, input, { id }));
+}
+
+async function insertOne(trx: Trx, input: PresenceCreate, given: NewRow) {
+  await claimImages(trx, [input.image], 'image');
+  return queries.insertPresence(trx, input, given);
 }
 
 export const presenceDrafts: Draftable<'presence_images', PresenceImage, typeof presenceCreate> = {
@@ -70,15 +75,12 @@ export const presenceDrafts: Draftable<'presence_images', PresenceImage, typeof 
   source: presenceSource,
   path: () => '/home',
   schema: presenceCreate,
-  async insert(_deps, trx, input, row) {
-    await claimImages(trx, [input.image], 'image');
-    return queries.insertPresence(trx, input, row);
-  },
-  create: createPresence,
-  change: (deps, ref, input) =>
-    changeRecord(deps, kind, ref, async (trx, before) => {
+  insert: (_deps, trx, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
+  add: (_deps, trx, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),
+  update: (_deps, trx, changes) =>
+    eachOf(changes, async ({ before, input }) => {
       await claimImages(trx, [input.image], 'image');
-      const after = await queries.updatePresenceRow(trx, ref.id, input);
+      const after = await queries.updatePresenceRow(trx, before.id, input);
       await releaseUnused(trx, [before.image_id]);
       return after;
     }),

@@ -6,7 +6,7 @@ export {
   productFormFields,
   productFormParts,
 } from './product-form.ts';
-export { presentSold, replaceProductParts } from './product-parts.ts';
+export { presentSold } from './product-parts.ts';
 export type { ProductPartLinks } from './product-parts.ts';
 export { productRoutes } from './products.rest.ts';
 export { productsRouter } from './products.router.ts';
@@ -22,7 +22,9 @@ export {
 } from './products.service.ts';
 export { oldSlugLinks } from './old-slugs.queries.ts';
 export { describeSold, listNamesIn, platformNames, soldInput } from './sold-versions.ts';
-export { changeSlug, chooseSlug, draftSlug, restoreSlug } from './slug.queries.ts';
+export { restoreSlug } from './slug.queries.ts';
+export { soldWrites } from './sold-writes.ts';
+export type { NewSold } from './sold-writes.ts';
 export { showSlug, withFreeSlug } from './slug.ts';
 export { sortOrders } from './sort-order.queries.ts';
 export { cardOf } from './products.browse.ts';

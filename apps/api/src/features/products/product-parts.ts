@@ -83,22 +83,31 @@ export async function presentSold(context: ReadContext, links: ProductPartLinks,
   });
 }
 
-/** Replaces those parts of a record that are given; returns the media replaced, to be released. */
+/** The parts that a record is to have. */
+interface NewParts {
+  id: string;
+  parts: Pick<ProductUpdate, 'images' | 'deliveryPlatforms'>;
+}
+
+/** Replaces those parts of records that are given; returns the media replaced, to be released. */
 export async function replaceProductParts(
   trx: Trx,
   links: ProductPartLinks,
-  id: string,
-  { images, deliveryPlatforms }: Pick<ProductUpdate, 'images' | 'deliveryPlatforms'>,
+  records: readonly NewParts[],
 ): Promise<string[]> {
-  const replaced: string[] = [];
-  if (images) {
-    await claimImages(trx, images, 'images');
-    replaced.push(...(await replaceImages(trx, links.images, id, images)));
-  }
-  if (deliveryPlatforms) {
-    replaced.push(
-      ...(await replaceDeliveryPlatforms(trx, links.deliveryPlatforms, id, deliveryPlatforms)),
-    );
-  }
-  return replaced;
+  const images = records.flatMap(({ id, parts }) =>
+    parts.images ? [{ id, images: parts.images }] : [],
+  );
+  const entries = records.flatMap(({ id, parts }) =>
+    parts.deliveryPlatforms ? [{ id, entries: parts.deliveryPlatforms }] : [],
+  );
+  await claimImages(
+    trx,
+    images.flatMap((one) => one.images),
+    'images',
+  );
+  return [
+    ...(await replaceImages(trx, links.images, images)),
+    ...(await replaceDeliveryPlatforms(trx, links.deliveryPlatforms, entries)),
+  ];
 }

@@ -1,15 +1,20 @@
 import type { Db, Tables, Trx } from '@bakery/db';
-import { newId } from '@bakery/db';
 import type { ProductCreate, ProductListQuery, ProductUpdate } from '@bakery/schemas/products';
 import type { Selectable } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
 import { isNoDraftRow, isUnpublished } from '../../core/records/draft-rows.queries.ts';
-import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
-import type { NewRow } from '../../core/records/records.queries.ts';
+import {
+  countMixedRows,
+  countRows,
+  listPage,
+  touched,
+} from '../../core/records/records.queries.ts';
+import type { MixedCount } from '../../core/records/records.queries.ts';
 import { isListed } from '../drafts/index.ts';
 import { oldSlugLinks } from './old-slugs.queries.ts';
 import { sortOrders } from './sort-order.queries.ts';
 import type { ProductPartLinks } from './product-parts.ts';
+import type { NewSold } from './sold-writes.ts';
 
 export type ProductFilter = Partial<ProductListQuery>;
 export type ProductRow = Selectable<Tables['products']>;
@@ -26,8 +31,8 @@ export function pageProductRows(db: Db, query: ProductListQuery): Promise<Produc
   return listPage(matching(db, query).selectAll().orderBy(sortOrders[query.sort]), query);
 }
 
-export function countListedProducts(db: Db, query: ProductListQuery): Promise<number> {
-  return countRows(matching(db, query));
+export function countListedProducts(db: Db, query: ProductListQuery): Promise<MixedCount> {
+  return countMixedRows(matching(db, query));
 }
 
 /** The published ones. */
@@ -68,17 +73,22 @@ function matching(
     .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)));
 }
 
-export function insertProduct(
+export function insertProducts(
   trx: Trx,
-  slug: string,
-  input: ProductCreate,
-  row?: NewRow,
-): Promise<ProductRow> {
+  products: readonly NewSold<ProductCreate>[],
+): Promise<ProductRow[]> {
   return trx
     .insertInto('products')
-    .values({ id: newId(), ...row, slug, ...columns(input), ...required(input) })
+    .values(
+      products.map(({ slug, input, given }) => ({
+        ...given,
+        slug,
+        ...columns(input),
+        ...required(input),
+      })),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 const required = ({ name, category, price }: ProductCreate) => ({ name, category, price });

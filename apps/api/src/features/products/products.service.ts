@@ -22,14 +22,14 @@ import { findRow } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { presentOne } from '../../core/records/present-one.ts';
 import { addRecord, changeRecord } from '../../core/records/save-record.ts';
-import { changeSlug, chooseSlug, draftSlug, restoreSlug } from './slug.queries.ts';
+import { restoreSlug } from './slug.queries.ts';
 import { showSlug, withFreeSlug } from './slug.ts';
 import { readMixedPage } from '../drafts/index.ts';
 import type { Draftable } from '../drafts/index.ts';
 import { findGone } from '../gone/index.ts';
-import { listRecordsShowing, releaseUnused } from '../media/index.ts';
+import { listRecordsShowing } from '../media/index.ts';
 import { listRecordsOnPlatforms } from '../platforms/index.ts';
-import { replaceProductParts } from './product-parts.ts';
+import { soldWrites } from './sold-writes.ts';
 import { followPrices } from '../prices/index.ts';
 import { describeProduct, productVersions } from './product-versions.ts';
 import { cardOf, recommendedProducts } from './products.browse.ts';
@@ -51,6 +51,14 @@ export const kind = contentKind({
     kind: 'product',
     path: productPath,
   },
+});
+
+const writes = soldWrites({
+  table: 'products',
+  fallback: 'product',
+  links: queries.partLinks,
+  insert: queries.insertProducts,
+  update: queries.updateProductRow,
 });
 
 function productPath({ category, slug }: Product): string {
@@ -135,12 +143,7 @@ export function countProducts({ db }: Deps): Promise<number> {
 }
 
 export function createProduct(deps: Deps, input: ProductCreate, id = newId()): Promise<Product> {
-  return addRecord(deps, kind, async (trx) => {
-    const slug = await chooseSlug(trx, 'products', { ...input, fallback: 'product' });
-    const row = await queries.insertProduct(trx, slug, input, { id });
-    await replaceProductParts(trx, queries.partLinks, row.id, input);
-    return row;
-  });
+  return addRecord(deps, kind, async (trx) => (await writes.add(trx, [{ id, input }]))[0]!);
 }
 
 /** Fields that `changes` leaves out stay as they are; the slug stays when the name changes. */
@@ -150,26 +153,18 @@ export function updateProduct(
   changes: ProductUpdate,
 ): Promise<Product> {
   return changeRecord(deps, kind, ref, async (trx, before) => {
-    await changeSlug(trx, 'products', before, changes.slug);
-    const replaced = await replaceProductParts(trx, queries.partLinks, ref.id, changes);
-    await releaseUnused(trx, replaced);
-    return queries.updateProductRow(trx, ref.id, changes);
+    const [changed] = await writes.change(trx, [{ before, input: changes }]);
+    return changed!;
   });
 }
 
-/**
- * Changes many in one transaction; addresses stay. Logos that are no longer used are left to the collection of
- * orphans: the change may be taken back.
- */
+/** Changes many in one transaction, so that it can be taken back; addresses stay. */
 export function changeProducts(
   deps: Deps,
   refs: readonly RecordRef[],
   changesOf: ChangesOf<Product, Omit<ProductUpdate, 'slug'>>,
 ) {
-  return changeRecords(deps, kind, refs, changesOf, async (trx, id, changes) => {
-    await replaceProductParts(trx, queries.partLinks, id, changes);
-    return queries.updateProductRow(trx, id, changes);
-  });
+  return changeRecords(deps, kind, refs, changesOf, writes.changeForUndo);
 }
 
 export const productDrafts: Draftable<'products', Product, typeof productCreate> = {
@@ -179,15 +174,10 @@ export const productDrafts: Draftable<'products', Product, typeof productCreate>
   path: productPath,
   besides: withFreeSlug,
   schema: productCreate,
-  async insert(_deps, trx, input, row, stored) {
-    const slug = await draftSlug(trx, 'products', { ...input, fallback: 'product' }, stored);
-    const added = await queries.insertProduct(trx, slug, input, row);
-    await replaceProductParts(trx, queries.partLinks, added.id, input);
-    return added;
-  },
+  insert: (_deps, trx, drafts) => writes.addDrafts(trx, drafts),
   show: showSlug,
-  create: createProduct,
-  change: updateProduct,
+  add: (_deps, trx, records) => writes.add(trx, records),
+  update: (_deps, trx, changes) => writes.change(trx, changes),
 };
 
 export function deleteProduct(deps: Deps, ref: RecordRef): Promise<void> {

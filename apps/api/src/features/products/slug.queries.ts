@@ -18,22 +18,29 @@ interface NewSlug {
 }
 
 /**
- * The slug of a new record: the chosen one, which must be free, or one made from its name that leads
+ * The slugs of new records in their order: the chosen one, which must be free, or one made from its name that leads
  * nowhere yet. Until the transaction ends no other transaction chooses one there, so that two records
  * saved together under one name get two slugs.
  */
-export async function chooseSlug(
+export async function chooseSlugs(
   trx: Trx,
   table: SlugTable,
-  { name, slug, fallback }: NewSlug,
-): Promise<string> {
+  records: readonly NewSlug[],
+): Promise<string[]> {
   await lockSlugs(trx, table);
-  if (slug === undefined) {
-    const wanted = slugify(name, fallback);
-    return freeSlug(wanted, await listTaken(trx, table, wanted, true));
-  }
-  await refuseUnusable(trx, table, slug);
-  return slug;
+  const chosen = records.flatMap(({ slug }) => slug ?? []);
+  await refuseUnusable(trx, table, chosen);
+  const wanted = records.flatMap(({ name, slug, fallback }) =>
+    slug === undefined ? [slugify(name, fallback)] : [],
+  );
+  const taken = await listTaken(trx, table, wanted, true);
+  for (const slug of chosen) taken.add(slug);
+  return records.map(({ name, slug, fallback }) => {
+    if (slug !== undefined) return slug;
+    const free = freeSlug(slugify(name, fallback), taken);
+    taken.add(free);
+    return free;
+  });
 }
 
 /**
@@ -46,7 +53,7 @@ export async function draftSlug(
   { name, slug, fallback }: NewSlug,
   stored: { slug: string } | undefined,
 ): Promise<string> {
-  if (slug !== undefined && slug !== stored?.slug) await refuseUnusable(trx, table, slug);
+  if (slug !== undefined && slug !== stored?.slug) await refuseUnusable(trx, table, [slug]);
   return slug ?? stored?.slug ?? slugify(name, fallback);
 }
 
@@ -59,7 +66,7 @@ export async function changeSlug(
 ): Promise<void> {
   if (after === undefined || after === before) return;
   await lockSlugs(trx, table);
-  await refuseUnusable(trx, table, after);
+  await refuseUnusable(trx, table, [after]);
   await addOldSlug(trx, oldSlugLinks[table], id, { before, after });
 }
 
@@ -69,7 +76,7 @@ export async function restoreSlug(trx: Trx, table: SlugTable, id: string): Promi
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where id = ${id}`.execute(trx);
   const before = rows[0]!.slug;
-  const slug = freeSlug(before, await listTaken(trx, table, before, false));
+  const slug = freeSlug(before, await listTaken(trx, table, [before], false));
   if (slug === before) return { newSlug: null };
   await sql`update ${sql.table(table)} set slug = ${slug} where id = ${id}`.execute(trx);
   await addOldSlug(trx, oldSlugLinks[table], id, { before, after: slug });
@@ -80,27 +87,35 @@ async function lockSlugs(trx: Trx, table: SlugTable): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slugs of ${table}`}, 0))`.execute(trx);
 }
 
-async function refuseUnusable(trx: Trx, table: SlugTable, slug: string): Promise<void> {
-  if (!fitsAddress(slug)) throw fieldError('slug', slugMessages.encoded);
-  if (idOrSlug(slug).id !== undefined) throw fieldError('slug', slugMessages.looksLikeId);
+/** Throws bad input unless all of these, each for another record, can be chosen. */
+async function refuseUnusable(trx: Trx, table: SlugTable, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return;
+  for (const slug of slugs) {
+    if (!fitsAddress(slug)) throw fieldError('slug', slugMessages.encoded);
+    if (idOrSlug(slug).id !== undefined) throw fieldError('slug', slugMessages.looksLikeId);
+  }
   const { rows } = await sql`
-    select from ${sql.table(table)} where slug = ${slug} and ${holdsItsSlug}`.execute(trx);
-  if (rows.length > 0) throw fieldError('slug', slugMessages.taken, 'TAKEN');
+    select from ${sql.table(table)}
+    where slug = any(${[...slugs]}) and ${holdsItsSlug} limit 1`.execute(trx);
+  const isTaken = rows.length > 0 || new Set(slugs).size < slugs.length;
+  if (isTaken) throw fieldError('slug', slugMessages.taken, 'TAKEN');
 }
 
 /**
- * The slugs like this one that records have; those that they had too, where nobody chooses: no name
+ * The slugs like these that records have; those that they had too, where nobody chooses: no name
  * is to take over an address that leads elsewhere. Slugs of deleted records are free.
  */
 async function listTaken(
   trx: Trx,
   table: SlugTable,
-  slug: string,
+  slugs: readonly string[],
   withOld: boolean,
 ): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
   const { table: old, owner } = oldSlugLinks[table];
   // A slug holds no wildcard of LIKE.
-  const isLike = sql`(slug = ${slug} or slug like ${`${slugStem(slug)}-%`})`;
+  const patterns = [...new Set(slugs)].map((slug) => `${slugStem(slug)}-%`);
+  const isLike = sql`(slug = any(${[...slugs]}) or slug like any(${patterns}))`;
   const current = sql`select slug from ${sql.table(table)} where ${isLike} and ${holdsItsSlug}`;
   const former = sql`
     select slug from ${sql.table(old)}

@@ -14,9 +14,9 @@ const config = toConfig(
 const { deps } = await createDeps(config, { connectionString: url }, createLog('silent'));
 const activity: typeof deps.activity = {
   ...deps.activity,
-  async record(db, actor, entry) {
-    await deps.activity.record(db, actor, entry);
-    if (entry.action !== 'published') return;
+  async recordAll(db, actor, entries) {
+    await deps.activity.recordAll(db, actor, entries);
+    if (!entries.some(({ action }) => action === 'published')) return;
     // All of it is done, and nothing is committed.
     process.stdout.write('published\n');
     await new Promise(() => {});

@@ -18,6 +18,7 @@ import { ensureFound } from '../../core/records/records.ts';
 import type { VersionContent } from '../../core/records/versioned-kind.ts';
 import { bannerDrafts } from '../banners/index.ts';
 import {
+  changePublished,
   countDocumentDrafts,
   countDrafts,
   deleteUnpublished,
@@ -144,7 +145,7 @@ function anyDraftable<Name extends DraftTable, T extends PublicRecord, S extends
     },
     undoUnpublish: (deps, id) => undoUnpublish(deps, draftable, id),
     change: (deps, ref, content) =>
-      draftable.change(deps, ref, parseInput(draftable.schema, content)),
+      changePublished(deps, draftable, ref, parseInput(draftable.schema, content)),
     async readMany(context, ids) {
       const { log, versions } = draftable.records;
       const states = new Map<string, RecordState>();

@@ -3,6 +3,7 @@ import type { Banner } from '@bakery/schemas/banners';
 import { minuteOf } from '@bakery/schemas/dates';
 import type { Listed, OpenedRecord } from '@bakery/schemas/drafts';
 import type { Product, ProductCreate } from '@bakery/schemas/products';
+import { slugMessages } from '@bakery/schemas/slugs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
@@ -179,6 +180,40 @@ describe('publishing many', () => {
     const [one] = await listed({ search: 'both' });
     expect(await all({ state: 'draft' }, 3, [one!.id])).toMatchObject({ changed: 2, unchanged: 0 });
     expect(await all({ state: 'all' }, 5)).toMatchObject({ changed: 2, unchanged: 3 });
+  });
+});
+
+describe('publishing many, of which the rules refuse some', () => {
+  it('leaves out just these, and publishes the others with addresses of their own', async () => {
+    for (const name of ['One', 'Same', 'Two', 'Same', 'Three']) await save({}, input(name));
+    await save({}, input('First of an address', { slug: 'festive' }));
+    await save({}, input('Second of an address', { slug: 'festive' }));
+    await save({}, input('Late', { slug: 'taken' }));
+    await world.api.products.create.mutate(input('Early', { slug: 'taken' }));
+    const result = await publish({ selection: await shown(), to: 'published' });
+    expect(result).toMatchObject({ changed: 6, unchanged: 1 });
+    const left = result.skipped.toSorted((a, b) =>
+      a.name === 'Late' ? 1 : b.name === 'Late' ? -1 : 0,
+    );
+    expect(left).toMatchObject([
+      { name: expect.stringMatching(/ of an address$/), reason: 'refused' },
+      { name: 'Late', reason: 'refused', message: slugMessages.taken },
+    ]);
+    const products = (await rest.get<Product[]>('/products')).data;
+    const slugsOf = (name: string) =>
+      products.flatMap((one) => (one.name === name ? [one.slug] : [])).toSorted();
+    expect(slugsOf('Same')).toEqual(['same', 'same-2']);
+    expect(products.filter(({ slug }) => slug === 'festive')).toHaveLength(1);
+    expect(slugsOf('Late')).toEqual([]);
+    // What is refused is as it was.
+    expect((await listed({ state: 'draft' })).map(({ name }) => name)).toHaveLength(2);
+    for (const { id, name } of products.filter((one) => one.name !== 'Early')) {
+      const { items } = await world.api.activity.adminList.query({ record: id, kind: 'product' });
+      expect(
+        items.map(({ action }) => action),
+        name,
+      ).toEqual(['published', 'created', 'draftSaved']);
+    }
   });
 });
 

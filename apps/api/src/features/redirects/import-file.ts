@@ -8,7 +8,7 @@ export interface FileLine {
   line: number;
   source: string;
   target: string;
-  fault: string | null;
+  error: string | null;
 }
 
 /** Reads a CSV file. Its columns are named in the first line, or are the old address and the new one. Throws AppError. */
@@ -62,7 +62,7 @@ function readHeader(cells: readonly string[]): { from: number; to: number } | un
 
 function readLine(line: number, source: string, target: string): FileLine {
   const result = redirectInput.safeParse({ source, target });
-  if (result.success) return { line, ...result.data, fault: null };
+  if (result.success) return { line, ...result.data, error: null };
   const { source: wrongSource, target: wrongTarget } = fieldMessages(result.error);
-  return { line, source, target, fault: wrongSource ?? wrongTarget ?? null };
+  return { line, source, target, error: wrongSource ?? wrongTarget ?? null };
 }

@@ -4,7 +4,7 @@ import type { ImportCheck, ImportLine, LineOutcome } from '@bakery/schemas/redir
 import type { FileLine } from './import-file.ts';
 import { toRedirectMap } from './redirect-map.ts';
 import type { StoredRedirect } from './redirect-map.ts';
-import { findFault } from './rules.ts';
+import { findError } from './rules.ts';
 import type { FindShadow } from './shadows.ts';
 
 /**
@@ -20,7 +20,7 @@ export function planImport(
   const seen = new Map<string, ImportLine>();
 
   function judge(read: FileLine): Pick<ImportLine, 'outcome' | 'note'> {
-    if (read.fault !== null) return { outcome: 'refused', note: read.fault };
+    if (read.error !== null) return { outcome: 'refused', note: read.error };
     const { source, target } = read;
     const earlier = seen.get(source);
     if (earlier) {
@@ -36,14 +36,14 @@ export function planImport(
     }
     const redirect = { id: before?.id ?? `line ${read.line}`, source, target };
     map.set(source, redirect);
-    const fault = findFault(map, redirect, findShadow);
-    if (!fault)
+    const error = findError(map, redirect, findShadow);
+    if (!error)
       return before
         ? { outcome: 'changed', note: before.target }
         : { outcome: 'added', note: null };
     if (before) map.set(source, before);
     else map.delete(source);
-    return { outcome: 'refused', note: fault.message };
+    return { outcome: 'refused', note: error.message };
   }
 
   const judged = lines.map((read) => {

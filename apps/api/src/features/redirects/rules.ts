@@ -9,7 +9,7 @@ import type { FindShadow } from './shadows.ts';
 const maxChain = 20;
 
 /** Why a redirect is refused, at which field; undefined for one that may be saved. `map` holds it already. */
-export function findFault(
+export function findError(
   map: RedirectMap,
   redirect: StoredRedirect,
   findShadow: FindShadow,
@@ -36,8 +36,8 @@ export function checkRedirect(
   if (others.has(redirect.source)) throw fieldError('source', redirectMessages.taken, 'TAKEN');
   if (others.size >= maxRedirects) throw new AppError('BAD_INPUT', redirectMessages.tooMany);
   const map = new Map(others).set(redirect.source, redirect);
-  const fault = findFault(map, redirect, findShadow);
-  if (fault) throw fieldError(fault.field, fault.message);
+  const error = findError(map, redirect, findShadow);
+  if (error) throw fieldError(error.field, error.message);
   // Where it has taken another address, the one that it had leads elsewhere.
   checkWithout(map);
 }

@@ -5,6 +5,8 @@ import { maxReleaseEntries, releaseMessages } from '@bakery/schemas/releases';
 import type {
   ReleaseAdd,
   ReleaseAdded,
+  ReleaseAddedMatching,
+  ReleaseAddMatching,
   ReleaseAddPrices,
   ReleaseRemove,
   ReleaseSkipped,
@@ -16,7 +18,9 @@ import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { lockContentWrites } from '../../core/records/records.queries.ts';
 import { listNames } from '../../core/records/releases.ts';
+import { resolve } from '../bulk/index.ts';
 import { removeAllSchedules } from '../drafts/index.ts';
+import { publishedKinds } from '../publishing/index.ts';
 import * as queries from './entries.queries.ts';
 import type { EntryRow, NewEntry } from './entries.queries.ts';
 import { readEntryRecords } from './read-entries.ts';
@@ -40,6 +44,34 @@ export async function addToRelease(
   const wanted = records.map(({ kind, id }) => ({ kind, record_id: id, action }));
   return add(deps, release, wanted, (entry, found) => plan(entry, found));
 }
+
+/**
+ * The same with all that match the filter of a list. What the action does not concern is counted and not named: in a list most
+ * products have no draft.
+ */
+export function addMatchingToRelease(
+  deps: Deps,
+  user: SignedIn,
+  { release, action, kind, selection }: ReleaseAddMatching,
+): Promise<ReleaseAddedMatching> {
+  requireRights(user, [{ kind }]);
+  return withTransaction(deps.db, async (trx) => {
+    await lockContentWrites(trx);
+    const selected = await resolve(trx, kind, selection, (ids) =>
+      publishedKinds[kind].listRecordIds(trx, ids),
+    );
+    if ('total' in selected) return { state: 'otherTotal', total: selected.total };
+    const wanted = selected.refs.map(({ id }) => ({ kind, record_id: id, action }));
+    const joined = { ...deps, db: trx };
+    const added = await add(joined, release, wanted, (entry, found) => plan(entry, found));
+    const skipped = added.skipped.filter(({ reason }) => !isUnconcerned(reason));
+    const unconcerned = added.skipped.length - skipped.length;
+    return { ...added, state: 'done', skipped, unconcerned };
+  });
+}
+
+const isUnconcerned = (reason: ReleaseSkipReason) =>
+  reason === 'noDraft' || reason === 'notPublished';
 
 function plan({ kind, record_id, action }: Wanted, found: EntryRecords): Planned {
   const state = found.states.get(record_id)?.state;

@@ -1,5 +1,6 @@
 import {
   releaseAdd,
+  releaseAddMatching,
   releaseAddPrices,
   releaseForm,
   releaseId,
@@ -12,7 +13,12 @@ import {
   releaseSeen,
 } from '@bakery/schemas/releases';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
-import { addPricesToRelease, addToRelease, removeFromRelease } from './entries.service.ts';
+import {
+  addMatchingToRelease,
+  addPricesToRelease,
+  addToRelease,
+  removeFromRelease,
+} from './entries.service.ts';
 import { goLive } from './go-live.ts';
 import {
   createRelease,
@@ -53,6 +59,9 @@ export const releasesRouter = router({
   add: procedureWith('contentWrite')
     .input(releaseAdd)
     .mutation(({ ctx, input }) => addToRelease(ctx.deps, ctx.signedIn, input)),
+  addMatching: procedureWith('contentWrite')
+    .input(releaseAddMatching)
+    .mutation(({ ctx, input }) => addMatchingToRelease(ctx.deps, ctx.signedIn, input)),
   addPrices: procedureWith('contentWrite')
     .input(releaseAddPrices)
     .mutation(({ ctx, input }) => addPricesToRelease(ctx.deps, input)),

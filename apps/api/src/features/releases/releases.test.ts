@@ -386,6 +386,56 @@ describe('a release', () => {
     },
   );
 
+  it('gets all that match a filter, unless others match than were shown', async () => {
+    const shown = await published('product', product('Matched one'));
+    await drafted('product', { ...product('Matched one'), price: 120 }, shown);
+    await published('product', product('Matched two'));
+    const draft = await drafted('product', product('Matched three'));
+    const left = await drafted('product', product('Matched four'));
+    const { id } = await world.api.releases.create.mutate({ name: 'All that match' });
+    const add = (
+      action: 'publish' | 'unpublish',
+      total: number,
+      release: { id: string } | { name: string } = { id },
+    ) => {
+      const filter = { search: 'matched', state: 'all' as const };
+      const selection = { filter, total, except: [left] };
+      return world.api.releases.addMatching.mutate({
+        release,
+        action,
+        kind: 'product',
+        selection,
+      });
+    };
+    const rows = await world.api.products.adminList.query({ search: 'matched', state: 'all' });
+    const row = rows.items.find(({ name }) => name === 'Matched four')!;
+    expect(row.id).toBe(left);
+
+    const before = await world.api.releases.list.query({});
+    expect(await add('publish', 3, { name: 'Not made' })).toEqual({
+      state: 'otherTotal',
+      total: 4,
+    });
+    expect((await world.api.releases.list.query({})).meta.total).toBe(before.meta.total);
+
+    expect(await add('publish', 4)).toMatchObject({
+      state: 'done',
+      added: 2,
+      unchanged: 0,
+      unconcerned: 1,
+      skipped: [],
+    });
+    expect((await open(id)).entries.map((entry) => entry.id).toSorted()).toEqual(
+      [shown.id, draft].toSorted(),
+    );
+    // What the release does already is named; a draft that visitors do not see is not concerned.
+    expect(await add('unpublish', 4)).toMatchObject({
+      added: 1,
+      unconcerned: 1,
+      skipped: [{ id: shown.id, reason: 'otherAction' }],
+    });
+  });
+
   it('takes so many queries for each record at most, and few for all prices', async () => {
     async function countQueries(id: string): Promise<number> {
       let count = 0;

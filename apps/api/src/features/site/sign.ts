@@ -20,7 +20,7 @@ export function findSign({ sign }: Business): (Sign & { dataUrl: string }) | und
   const { picture } = sign;
   const read = picture === '' ? undefined : readSign(picture);
   // What an earlier release accepted and this one does not is the original.
-  return read && !('fault' in read) ? { ...read, dataUrl: picture } : undefined;
+  return read && !('error' in read) ? { ...read, dataUrl: picture } : undefined;
 }
 
 /** What pages need to show the sign and to name the card of shared links. */
@@ -71,7 +71,7 @@ export async function prepareSign(
   if (picture === '' || picture === before.sign.picture) return business;
   const fail = (message: string) => fieldError('sign.picture', message);
   const sign = readSign(picture);
-  if ('fault' in sign) throw fail(sign.fault);
+  if ('error' in sign) throw fail(sign.error);
   const scale = storedSide / Math.max(sign.width, sign.height);
   const source = sign.svg === undefined ? picture : dataUrlOf('svg+xml', Buffer.from(sign.svg));
   const svg = pictureSvg(source, {

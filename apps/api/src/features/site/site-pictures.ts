@@ -2,7 +2,7 @@ import type { Trx } from '@bakery/db';
 import type { Picture } from '@bakery/schemas/media';
 import type { Field } from '@bakery/schemas/site/describe';
 import type { PictureReference } from '@bakery/schemas/site/list-pictures';
-import { findSizeFault, isStoredPicture } from '@bakery/schemas/site/pictures';
+import { findSizeError, isStoredPicture } from '@bakery/schemas/site/pictures';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { claimEach, listPictures, releaseUnused } from '../media/index.ts';
@@ -23,12 +23,12 @@ export async function claimPictures(
     { db: trx, mediaBase },
     references.map(({ id }) => id),
   );
-  const faults = references.flatMap(({ id, field, least }) => {
-    const fault = findSizeFault(pictures.get(id)!, least);
-    return fault === undefined ? [] : [[field, fault] as const];
+  const errors = references.flatMap(({ id, field, least }) => {
+    const error = findSizeError(pictures.get(id)!, least);
+    return error === undefined ? [] : [[field, error] as const];
   });
-  const [first] = faults;
-  if (first) throw new AppError('BAD_INPUT', first[1], { fields: Object.fromEntries(faults) });
+  const [first] = errors;
+  if (first) throw new AppError('BAD_INPUT', first[1], { fields: Object.fromEntries(errors) });
 }
 
 /** Stores which pictures a stored document shows, and releases those that it no longer does. */

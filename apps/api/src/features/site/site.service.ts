@@ -125,7 +125,8 @@ function addAnnouncement(views: SiteViews, { announcement }: Announcement): Site
 
 function makeViews(records: readonly SiteRecord[]): SiteViews {
   const places = contentOf(records, 'places');
-  const site = presentSite({ business: contentOf(records, 'business'), places });
+  const business = contentOf(records, 'business');
+  const site = presentSite({ business, places });
   const pages = Object.fromEntries(
     pageKeys.map((key) => [key, presentPage(recordOf(records, key), site)]),
   ) as unknown as PageContents;
@@ -138,10 +139,10 @@ function makeViews(records: readonly SiteRecord[]): SiteViews {
     pages,
     frame: {
       ...presentFrame(site, pages.footer),
-      ...presentSign(contentOf(records, 'business')),
+      ...presentSign(business),
       ...(changed.length > 0 && { changed }),
     },
-    contact: presentContact(site, places),
+    contact: presentContact(site, { business, places }),
     visit: presentVisit(site),
   };
 }

@@ -1,9 +1,16 @@
+import {
+  consentField,
+  consentVersion,
+  consentWording,
+} from '@bakery/schemas/enquiry-consent.constants';
 import { enquiryMessages, honeypotField } from '@bakery/schemas/enquiries.constants';
 import type { EnquiryAttempt, EnquiryField as Name } from '@bakery/schemas/enquiries.constants';
 import type { ComponentProps } from 'react';
 import { enquiries } from '../../texts/enquiries.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { AboutProduct } from './about-product.tsx';
+import { useContact } from './contact.queries.ts';
 import { EnquiryField } from './enquiry-field.tsx';
 import styles from './enquiry-form.module.css';
 import { controlNames, useEnquiryForm } from './use-enquiry-form.ts';
@@ -36,7 +43,8 @@ interface EnquiryFormProps {
 
 /** Without JavaScript an ordinary form; with it the page stays and shows the progress. */
 export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
-  const form = useEnquiryForm(attempt, wasSent);
+  const consent = consentVersion(useContact().anonymizeAfter);
+  const form = useEnquiryForm(attempt, wasSent, consent);
   const { errors, state } = form;
   const isSending = state.phase === 'sending';
   const values = attempt?.values ?? {};
@@ -93,20 +101,37 @@ export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
       >
         {(control) => <input {...control} {...form.handlers} type="file" />}
       </EnquiryField>
-      <input
-        className={styles.trap}
-        name={honeypotField}
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden
-      />
+      <VisuallyHidden>
+        {/* Not for people; programs that fill in forms find it. */}
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" aria-hidden />
+      </VisuallyHidden>
       <div className={styles.actions}>
-        <Button type="submit" aria-disabled={isSending} {...(hasFailed && { autoFocus: true })}>
+        {/* Without JavaScript, the consent is sent as the button's value. */}
+        <Button
+          type="submit"
+          name={consentField}
+          value={consent}
+          aria-disabled={isSending || undefined}
+          {...(hasFailed && { autoFocus: true })}
+        >
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
+        <Consent version={consent} />
         <SendStatus state={state} />
       </div>
     </form>
+  );
+}
+
+/** What is stored how long, and where its erasure can be asked for. */
+function Consent({ version }: { version: string }) {
+  const [before, link, after] = consentWording(version)!;
+  return (
+    <p className={styles.help}>
+      {before}
+      <a href="/privacy-policy">{link}</a>
+      {after}
+    </p>
   );
 }
 
@@ -124,7 +149,11 @@ function SendStatus({ state }: { state: FormState }) {
       )}
       {/* Rendered from the start: screen readers announce changes only in an existing live
           region. */}
-      <output id={statusId} className={styles.status} data-phase={state.phase}>
+      <output
+        id={statusId}
+        className={styles.status}
+        data-phase={state.phase === 'failed' ? 'failed' : undefined}
+      >
         {state.phase === 'sent' && enquiryMessages.sent}
         {state.phase === 'failed' && (
           <>

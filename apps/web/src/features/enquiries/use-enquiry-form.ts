@@ -1,3 +1,4 @@
+import { consentField } from '@bakery/schemas/enquiry-consent.constants';
 import { elapsedField, enquiryFields } from '@bakery/schemas/enquiries.constants';
 import type { EnquiryAttempt, EnquiryErrors } from '@bakery/schemas/enquiries.constants';
 import { useHydrated } from '@tanstack/react-router';
@@ -24,7 +25,11 @@ const checkedOnLeaving = new Set<string>(['email', 'contact_number']);
 const loadChecks = () => import('./check-enquiry.ts');
 
 /** Validates and sends the form and reports the result. The fields are uncontrolled. */
-export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boolean) {
+export function useEnquiryForm(
+  attempt: EnquiryAttempt | undefined,
+  wasSent: boolean,
+  consent: string,
+) {
   const { apiOrigin } = useAddresses();
   const [errors, setErrors] = useState<EnquiryErrors>(attempt?.errors ?? {});
   const [state, setState] = useState<FormState>(() => firstState(attempt, wasSent));
@@ -50,6 +55,7 @@ export function useEnquiryForm(attempt: EnquiryAttempt | undefined, wasSent: boo
       setErrors({});
       content.set('idempotency_key', keys.keyOf(content));
       // An event's time counts from the load of the page.
+      content.set(consentField, consent);
       content.set(elapsedField, String(event.timeStamp));
       const { size } = content.get('document') as File;
       const outcome = await sendEnquiry(`${apiOrigin}/api/contact`, content, (progress) => {

@@ -101,7 +101,7 @@ describe('the description of the API', () => {
     expect(
       problems
         .map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])
-        // A public read that takes nothing from the client has no fault of the client to refuse.
+        // A public read that takes nothing from the client has no mistake of the client to refuse.
         .filter(([, , pointer]) => pointer !== '#/paths/~1api~1site/get/responses'),
     ).toEqual([]);
   });

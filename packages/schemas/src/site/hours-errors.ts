@@ -9,12 +9,12 @@ interface TypedHours {
   specialDays: readonly { day: string; hours: string }[];
 }
 
-export interface HoursFault {
+export interface HoursError {
   path: (string | number)[];
   message: string;
 }
 
-export const hoursFaultMessages = {
+export const hoursErrorMessages = {
   twice: 'This day is in the list twice.',
   ends: (day: string, time: string) => `These hours overlap with those of ${day}, until ${time}.`,
   begins: (day: string, time: string) => `These hours overlap with those of ${day}, from ${time}.`,
@@ -24,40 +24,40 @@ export const hoursFaultMessages = {
  * What is wrong with hours that are right by themselves: those past midnight that overlap with the hours of
  * the next day, and special days that are there twice.
  */
-export function listHoursFaults(typed: TypedHours): HoursFault[] {
-  return [...listFaultsOfWeek(typed), ...listFaultsOfSpecialDays(typed)];
+export function listHoursErrors(typed: TypedHours): HoursError[] {
+  return [...listErrorsOfWeek(typed), ...listErrorsOfSpecialDays(typed)];
 }
 
 const read = (text: string | undefined): Span[] => parseHours(text ?? '') ?? [];
 
-function listFaultsOfWeek({ hours }: TypedHours): HoursFault[] {
+function listErrorsOfWeek({ hours }: TypedHours): HoursError[] {
   return weekdays.flatMap((day, index) => {
     const next = weekdays[(index + 1) % 7]!;
     const overlap = findOverlap(read(hours[day]), read(hours[next]));
     if (!overlap) return [];
     const { until, from } = overlap;
     return [
-      { path: ['hours', day], message: hoursFaultMessages.begins(next, from) },
-      { path: ['hours', next], message: hoursFaultMessages.ends(day, until) },
+      { path: ['hours', day], message: hoursErrorMessages.begins(next, from) },
+      { path: ['hours', next], message: hoursErrorMessages.ends(day, until) },
     ];
   });
 }
 
-function listFaultsOfSpecialDays({ hours, specialDays }: TypedHours): HoursFault[] {
+function listErrorsOfSpecialDays({ hours, specialDays }: TypedHours): HoursError[] {
   const hoursOn = (day: string): Span[] =>
     read((specialDays.find((one) => one.day === day) ?? { hours: hours[weekdayOf(day)] }).hours);
-  return specialDays.flatMap(({ day, hours: text }, index): HoursFault[] => {
+  return specialDays.flatMap(({ day, hours: text }, index): HoursError[] => {
     if (!isDay(day)) return [];
     const path = ['specialDays', index];
     if (specialDays.findIndex((one) => one.day === day) < index) {
-      return [{ path: [...path, 'day'], message: hoursFaultMessages.twice }];
+      return [{ path: [...path, 'day'], message: hoursErrorMessages.twice }];
     }
     const spans = read(text);
     const before = findOverlap(hoursOn(addDays(day, -1)), spans);
     const after = findOverlap(spans, hoursOn(addDays(day, 1)));
     const message = before
-      ? hoursFaultMessages.ends('the day before', before.until)
-      : after && hoursFaultMessages.begins('the next day', after.from);
+      ? hoursErrorMessages.ends('the day before', before.until)
+      : after && hoursErrorMessages.begins('the next day', after.from);
     return message === undefined ? [] : [{ path: [...path, 'hours'], message }];
   });
 }

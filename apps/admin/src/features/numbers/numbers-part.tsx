@@ -1,0 +1,31 @@
+import type { NumbersPeriod } from '@bakery/schemas/enquiry-numbers.constants';
+import { Box, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useRef } from 'react';
+import { useSeen } from '../../shared/ui/use-seen.ts';
+
+// With the library of the charts, which is larger than the rest of the dashboard.
+const NumbersPanels = lazy(async () => ({
+  default: (await import('./numbers-panels.tsx')).NumbersPanels,
+}));
+
+interface NumbersPartProps {
+  period: NumbersPeriod;
+  onPeriod: (period: NumbersPeriod) => void;
+}
+
+/** The numbers of enquiries; they are loaded when somebody has scrolled to them. */
+export function NumbersPart(props: NumbersPartProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(ref, '160px');
+  return (
+    <Box ref={ref} mih={320}>
+      {isSeen ? (
+        <Suspense fallback={<Skeleton height={320} aria-busy />}>
+          <NumbersPanels {...props} />
+        </Suspense>
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Box>
+  );
+}

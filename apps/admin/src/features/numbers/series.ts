@@ -1,0 +1,84 @@
+import { deskStates, deskSubjects } from '@bakery/schemas/desk.constants';
+import type { DeskState } from '@bakery/schemas/desk.constants';
+import type { CountedSubject } from '@bakery/schemas/enquiry-numbers.constants';
+
+/** A number of each row, as the chart and the table show it. */
+export interface Series {
+  key: string;
+  label: string;
+  /** Absent where it is in the table alone. */
+  color?: string;
+  format?: (value: number) => string;
+}
+
+export interface NumbersRow {
+  /** Names may be the same. */
+  key: string;
+  name: string;
+  values: Readonly<Record<string, number | null>>;
+}
+
+const subjectColors: Record<CountedSubject, string> = {
+  bulk: 'var(--numbers-navy)',
+  distributor: 'var(--numbers-amber)',
+  feedback: 'var(--numbers-teal)',
+  careers: 'var(--numbers-plum)',
+  other: 'var(--numbers-grey)',
+  unsorted: 'var(--numbers-pale)',
+};
+const stateColors: Record<DeskState, string> = {
+  new: 'var(--numbers-amber)',
+  progress: 'var(--numbers-navy)',
+  waiting: 'var(--numbers-sky)',
+  won: 'var(--numbers-teal)',
+  lost: 'var(--numbers-red)',
+  spam: 'var(--numbers-grey)',
+  quarantine: 'var(--numbers-pale)',
+};
+
+function seriesOf(labels: Record<string, string>, colors: Record<string, string>): Series[] {
+  return Object.entries(labels).map(([key, label]) => ({ key, label, color: colors[key]! }));
+}
+
+/** “Not sorted yet” is there while an earlier release's enquiries are being sorted. */
+export const subjectSeries = (isComplete: boolean): Series[] =>
+  seriesOf(
+    isComplete ? deskSubjects : { ...deskSubjects, unsorted: 'Not sorted yet' },
+    subjectColors,
+  );
+
+export const stateSeries: Series[] = seriesOf(deskStates, stateColors);
+
+export const timeSeries: Series[] = [
+  { key: 'median', label: 'Median', color: 'var(--numbers-navy)', format: formatMinutes },
+  {
+    key: 'ninetieth',
+    label: '90th percentile',
+    color: 'var(--numbers-amber)',
+    format: formatMinutes,
+  },
+  { key: 'answered', label: 'Answered' },
+  { key: 'unanswered', label: 'No answer yet' },
+];
+
+export const reasonSeries: Series[] = [
+  { key: 'count', label: 'Lost', color: 'var(--numbers-red)' },
+];
+
+export const outcomeSeries: Series[] = [
+  { key: 'open', label: 'Open', color: 'var(--numbers-sky)' },
+  { key: 'won', label: 'Won', color: 'var(--numbers-teal)' },
+  { key: 'lost', label: 'Lost', color: 'var(--numbers-red)' },
+];
+
+export const personSeries: Series[] = [
+  ...outcomeSeries,
+  { key: 'median', label: 'Median first answer', format: formatMinutes },
+];
+
+/** 45 min, 4 h, 4 h 10 min. */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

@@ -1,0 +1,159 @@
+import type { Db, Tables, Trx } from '@bakery/db';
+import { openStates } from '@bakery/schemas/desk';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+
+export type MailboxRow = Selectable<Tables['mailboxes']>;
+
+export function findMailbox(db: Db, name: string): Promise<MailboxRow | undefined> {
+  return db.selectFrom('mailboxes').selectAll().where('name', '=', name).executeTakeFirst();
+}
+
+/** Begins to read from a position: the first time, or where the mailbox has got other UIDs. */
+export async function setPosition(
+  db: Db,
+  position: { name: string; uid_validity: string; last_uid: number },
+): Promise<void> {
+  const { uid_validity, last_uid } = position;
+  await db
+    .insertInto('mailboxes')
+    .values(position)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ uid_validity, last_uid, tried_uid: null, tries: 0 }),
+    )
+    .execute();
+}
+
+/** Counts the attempts to read one mail, those included at which the process has ended. */
+export async function countTry(db: Db, name: string, uid: number): Promise<number> {
+  const { tries } = await db
+    .updateTable('mailboxes')
+    .set({
+      tried_uid: uid,
+      tries: sql<number>`case when tried_uid = ${uid} then tries + 1 else 1 end`,
+    })
+    .where('name', '=', name)
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
+/** An attempt that says nothing about the mail. */
+export async function resetTries(db: Db, name: string): Promise<void> {
+  await db.updateTable('mailboxes').set({ tries: 0 }).where('name', '=', name).execute();
+}
+
+/** Moves on to after a mail; false where that has been done, by another process or before. */
+export async function moveOn(
+  trx: Trx,
+  position: { name: string; uid_validity: string; last_uid: number },
+): Promise<boolean> {
+  const { name, uid_validity, last_uid } = position;
+  const { numUpdatedRows } = await trx
+    .updateTable('mailboxes')
+    .set({ last_uid })
+    .where('name', '=', name)
+    .where('uid_validity', '=', uid_validity)
+    .where('last_uid', '<', last_uid)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that a mail has been read; false where a copy of it has been. */
+export async function addReadMail(trx: Trx, hash: Buffer): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('mailbox_mails')
+    .values({ hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function removeOldReadMails(db: Db, days: number): Promise<void> {
+  await sql`delete from mailbox_mails where at < now() - make_interval(days => ${days})`.execute(
+    db,
+  );
+}
+
+/** Notes why the mailbox cannot be read; returns whether that is new. */
+export async function noteAway(db: Db, name: string, error: string): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    insert into mailboxes (name, error, failing_since) values (${name}, ${error}, now())
+    on conflict (name) do update
+      set error = excluded.error, failing_since = coalesce(mailboxes.failing_since, now())
+    returning failing_since = now() as is_new`.execute(db);
+  return rows[0]!.is_new;
+}
+
+export async function noteReadable(db: Db, name: string): Promise<void> {
+  await db
+    .updateTable('mailboxes')
+    .set({ error: null, failing_since: null })
+    .where('name', '=', name)
+    .where('error', 'is not', null)
+    .execute();
+}
+
+/** The enquiry of the newest of these mails, of either direction; not one in the trash. */
+export async function findEnquiryOfMails(
+  db: Db,
+  messageIds: readonly string[],
+): Promise<string | undefined> {
+  if (messageIds.length === 0) return undefined;
+  const row = await db
+    .selectFrom('desk_mails')
+    .innerJoin('enquiry_desk', 'enquiry_desk.enquiry_id', 'desk_mails.enquiry_id')
+    .select('desk_mails.enquiry_id')
+    .where('message_id', 'in', messageIds)
+    .where('is_hidden', '=', false)
+    .orderBy('desk_mails.id', 'desc')
+    .executeTakeFirst();
+  return row?.enquiry_id;
+}
+
+/** The newest open enquiry of a customer. */
+export async function findOpenEnquiry(db: Db, address: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('enquiry_desk')
+    .select('enquiry_id')
+    .where('email_key', '=', sql<string>`enquiry_email_key(${address})`)
+    .where('email_key', '!=', '')
+    .where('is_hidden', '=', false)
+    .where('state', 'in', openStates)
+    .orderBy('enquiry_id', 'desc')
+    .executeTakeFirst();
+  return row?.enquiry_id;
+}
+
+/** The mail of the desk, among these, that was sent. */
+export function findSentMail(
+  trx: Trx,
+  messageIds: readonly string[],
+): Promise<{ id: string; enquiry_id: string } | undefined> {
+  return trx
+    .selectFrom('desk_mails')
+    .select(['id', 'enquiry_id'])
+    .where('message_id', 'in', messageIds)
+    .where('state', '=', 'sent')
+    .executeTakeFirst();
+}
+
+export async function hasMessageId(trx: Trx, messageId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('desk_mails')
+    .select('id')
+    .where('message_id', '=', messageId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whom a mail of the customer concerns: the owner, else who has answered last; nobody who is gone. */
+export async function findResponsible(trx: Trx, enquiryId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(owner_id, (
+      select actor_id from enquiry_events
+      where enquiry_id = desk.enquiry_id and kind = 'mail' and actor_id is not null
+      order by at desc, id desc limit 1)) as id
+    from enquiry_desk as desk where enquiry_id = ${enquiryId}`.execute(trx);
+  return rows[0]?.id ?? undefined;
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { receivedMailLimits } from '@bakery/schemas/desk-mail';
+import { simpleParser } from 'mailparser';
+import type { Attachment, Headers, ParsedMail, StructuredHeader } from 'mailparser';
+import { cleanFileName } from '../../core/uploads/file-collector.ts';
+import { htmlToText } from './html-text.ts';
+import { readBounce } from './read-bounce.ts';
+import type { Bounce } from './read-bounce.ts';
+
+/** A mail that came, as plain text; nothing of it is trusted. */
+export interface ReceivedMail {
+  /** The same for each copy of it. */
+  hash: Buffer;
+  /** With its angle brackets. */
+  messageId: string | undefined;
+  /** The ids of the mails that it refers to. */
+  references: string[];
+  /** The address alone. */
+  from: string;
+  subject: string;
+  text: string;
+  files: { name: string; content: Buffer }[];
+  /** What is missing, in words; null where nothing is. */
+  missing: string | null;
+  /** A program has sent it. */
+  isAutomatic: boolean;
+  bounce: Bounce | undefined;
+}
+
+const { text: maxText, files: maxFiles, fileBytes: maxFileBytes } = receivedMailLimits;
+const maxReferences = 100;
+/** A picture in HTML that has become text. */
+const picture = /\[(?:cid|data):[^\]\s]*\]/gi;
+/** HTML without a text beside it is long only where it is no letter. */
+const maxHtml = 1_000_000;
+/** The header of a mail that is not read as a whole. */
+export const maxHeaderBytes = 256 * 1024;
+
+/**
+ * Reads the source of a mail, or its header alone where more is not there or not to be read. Throws what the parser
+ * throws.
+ */
+export async function readMail(source: Buffer, isWhole: boolean): Promise<ReceivedMail> {
+  if (isWhole) return describe(await parse(source), source);
+  const header = headerOf(source);
+  const mail = describe(await parse(header), header);
+  return { ...mail, text: '', files: [], bounce: undefined };
+}
+
+function parse(source: Buffer): Promise<ParsedMail> {
+  return simpleParser(source, {
+    keepCidLinks: true,
+    maxHtmlLengthToParse: maxHtml,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    keepDeliveryStatus: true,
+    checksumAlgo: false,
+  });
+}
+
+function headerOf(source: Buffer): Buffer {
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => source.indexOf(end)).filter((at) => at >= 0);
+  const length = Math.min(...ends, maxHeaderBytes, source.length);
+  return Buffer.concat([source.subarray(0, length), Buffer.from('\r\n\r\n')]);
+}
+
+function describe(mail: ParsedMail, source: Buffer): ReceivedMail {
+  const { headers, attachments } = mail;
+  const whole = clean(textOf(mail)).trim();
+  const text = cut(whole, maxText);
+  const { files, leftOut } = chooseFiles(attachments);
+  const lacks = [
+    mail.html &&
+      whole === '' &&
+      mail.html.length > maxHtml &&
+      'Its text could not be read: it is in the mailbox.',
+    text.length < whole.length && 'Its text is longer: the rest is in the mailbox.',
+    leftOut.length > 0 && `Files that are only in the mailbox: ${listNames(leftOut)}.`,
+  ].filter((lack) => typeof lack === 'string');
+  const messageId = readIds(mail.messageId)[0];
+  return {
+    hash: hashOf(mail, messageId, source),
+    messageId,
+    references: [...readIds(mail.inReplyTo), ...readIds(mail.references).toReversed()].slice(
+      0,
+      maxReferences,
+    ),
+    from: cut(clean(mail.from?.value[0]?.address ?? ''), 254),
+    subject: cut(oneLine(mail.subject ?? ''), receivedMailLimits.subject),
+    text,
+    files,
+    missing: lacks.length > 0 ? lacks.join(' ') : null,
+    isAutomatic: isAutomatic(headers),
+    bounce: readBounce(headers, attachments),
+  };
+}
+
+/** The parser itself makes text of HTML that stands beside a text, such as the footer of a list, with its pictures. */
+function textOf({ text = '', html, headers }: ParsedMail): string {
+  const isHtml = typeOf(headers) === 'text/html' || text.trim() === '';
+  if (!isHtml || !html) return text.replaceAll(picture, '');
+  return html.length <= maxHtml ? htmlToText(html) : '';
+}
+
+/** Those that somebody has attached before those that belong to the text, such as the logo of a signature. */
+function chooseFiles(attachments: readonly Attachment[]) {
+  const files: ReceivedMail['files'] = [];
+  const leftOut: string[] = [];
+  const ordered = attachments.toSorted((a, b) => Number(a.related ?? 0) - Number(b.related ?? 0));
+  for (const { filename, contentType, content } of ordered) {
+    const name = filename === undefined ? nameOf(contentType) : cleanFileName(clean(filename));
+    if (files.length < maxFiles && content.length <= maxFileBytes) files.push({ name, content });
+    else leftOut.push(name);
+  }
+  return { files, leftOut };
+}
+
+function nameOf(contentType: string): string {
+  if (contentType === 'message/rfc822') return 'mail.eml';
+  const [, extension] = /^image\/([a-z]{3,5})$/.exec(contentType) ?? [];
+  return extension ? `picture.${extension}` : 'file';
+}
+
+const maxNamed = 5;
+
+function listNames(names: readonly string[]): string {
+  const shown = names.slice(0, maxNamed).map((name) => cut(name, 60));
+  const others = names.length - shown.length;
+  return others > 0 ? `${shown.join(', ')} and ${others} more` : shown.join(', ');
+}
+
+/** Of its headers, since a copy may have come another way; a mail without an id is what it is. */
+function hashOf(mail: ParsedMail, messageId: string | undefined, source: Buffer): Buffer {
+  const hash = createHash('sha256');
+  if (messageId === undefined) return hash.update(source).digest();
+  const parts = [messageId, mail.date?.toISOString(), mail.from?.text, mail.subject];
+  return hash.update(JSON.stringify(parts)).digest();
+}
+
+/** Newsletters and mails of lists are nobody's answer either. */
+function isAutomatic(headers: Headers): boolean {
+  const values = (name: string) => [headers.get(name) ?? []].flat().map(String).join(' ');
+  const submitted = values('auto-submitted').trim().toLowerCase();
+  return (
+    (submitted !== '' && submitted !== 'no') ||
+    /\b(?:bulk|auto_reply|list|junk)\b/i.test(values('precedence')) ||
+    ['x-autoreply', 'x-autorespond', 'list', 'feedback-id'].some((name) => headers.has(name)) ||
+    typeOf(headers) === 'multipart/report'
+  );
+}
+
+function typeOf(headers: Headers): string | undefined {
+  return (headers.get('content-type') as StructuredHeader | undefined)?.value;
+}
+
+function readIds(header: string | string[] | undefined): string[] {
+  const text = [header ?? []].flat().join(' ');
+  return [...new Set(text.match(/<[^<>\s]{1,250}>/g))].map(clean);
+}
+
+/** Without what the database or a screen cannot take; line breaks and tabs stay. */
+function clean(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '');
+}
+
+function oneLine(text: string): string {
+  return clean(text).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** No half of a character at the end. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).toWellFormed();
+}

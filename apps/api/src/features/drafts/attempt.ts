@@ -1,0 +1,101 @@
+import { withSavepoint } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { BulkSkipped } from '@bakery/schemas/bulk';
+import type { z } from 'zod';
+import type { ReadContext } from '../../core/database/read-context.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
+import * as queries from './drafts.queries.ts';
+
+export type SkipReason = Pick<BulkSkipped, 'reason' | 'message'>;
+
+/** Why records are left out, by their ids. */
+export type SkipReasons = Map<string, SkipReason>;
+
+/** Few enough that presenting them does not block the event loop. */
+const batchSize = 250;
+
+export async function inBatches<One, R>(
+  all: readonly One[],
+  work: (batch: readonly One[]) => Promise<readonly (readonly [string, R])[]>,
+): Promise<Map<string, R>> {
+  const results = new Map<string, R>();
+  for (let start = 0; start < all.length; start += batchSize) {
+    for (const [id, result] of await work(all.slice(start, start + batchSize))) {
+      results.set(id, result);
+    }
+  }
+  return results;
+}
+
+interface Attempt<One, R> {
+  idOf(one: One): string;
+  work(ones: readonly One[]): Promise<R[]>;
+}
+
+/**
+ * Does something with records together. Where the rules refuse it, nothing of it is kept, and each half is tried by itself, down
+ * to the single records that are refused; what is wrong with these is added to `reasons`.
+ */
+export async function attempt<
+  One,
+  R,
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
+  trx: Trx,
+  draftable: Draftable<Name, T, S>,
+  ones: readonly One[],
+  reasons: SkipReasons,
+  { idOf, work }: Attempt<One, R>,
+): Promise<R[]> {
+  const [first] = ones;
+  if (first === undefined) return [];
+  const { guard = (guarded) => guarded() } = draftable;
+  try {
+    return await guard(() => withSavepoint(trx, () => work(ones)));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (ones.length === 1) {
+      reasons.set(idOf(first), reasonOf(error));
+      return [];
+    }
+  }
+  const half = Math.ceil(ones.length / 2);
+  const before = await attempt(trx, draftable, ones.slice(0, half), reasons, { idOf, work });
+  const after = await attempt(trx, draftable, ones.slice(half), reasons, { idOf, work });
+  return [...before, ...after];
+}
+
+export function reasonOf(error: AppError): SkipReason {
+  if (error.code === 'VERSION_CONFLICT') return { reason: 'conflict' };
+  if (error.code === 'NOT_FOUND') return { reason: 'gone' };
+  if (error.fields?.['order_number'] !== undefined) return { reason: 'numberTaken' };
+  const message = Object.values(error.fields ?? {})[0] ?? error.message;
+  return { reason: 'refused', message };
+}
+
+/** What is left out, by the names that it has in the list. */
+export async function nameSkipped<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
+  context: ReadContext,
+  { kind, records }: Draftable<Name, T, S>,
+  reasons: SkipReasons,
+): Promise<BulkSkipped[]> {
+  if (reasons.size === 0) return [];
+  const ids = [...reasons.keys()];
+  const drafts = await queries.listDraftsOf(context.db, kind, ids);
+  const rowIds = new Map(drafts.map((draft) => [draft.record_id, draft.row_id]));
+  const shown = await records.readMany(context, [
+    ...ids,
+    ...drafts.flatMap(({ row_id }) => row_id ?? []),
+  ]);
+  return [...reasons].map(([id, reason]) => {
+    const record = shown.get(rowIds.get(id) ?? id) ?? shown.get(id);
+    return { id, name: record === undefined ? null : records.log.name(record), ...reason };
+  });
+}
