@@ -52,7 +52,8 @@ export async function startProxiedServer(): Promise<ProxiedServer> {
     const adminOrigin = `https://admin.localhost:${https}`;
     const database = await startEmbedded({
       dataDir: join(folder, 'server'),
-      settings: { fsync: 'off' },
+      // The default of a PostgreSQL server: three processes need more than the embedded one allows.
+      settings: { fsync: 'off', max_connections: '100' },
     });
     cleanups.push(() => database.stop());
 
