@@ -77,8 +77,20 @@ async function prepareDesk(connection: pg.ClientConfig) {
        from enquiry_desk where right(enquiry_id::text, 1) = '7' and state <> 'spam'`,
       [label],
     );
-    await client.query(`vacuum analyze enquiry_desk`);
-    await client.query(`vacuum analyze enquiry_label_links`);
+    // Each has a note and a mail with the message of another one.
+    for (const insertion of [
+      `insert into enquiry_events (id, enquiry_id, at, actor_name, kind, details)
+       select id, id, at, 'admin', 'note', jsonb_build_object('text', text)`,
+      `insert into desk_mails (id, enquiry_id, at, actor_name, address, subject, text, message_id, state)
+       select id, id, at, 'admin', 'a@example.com', 'Your enquiry', text, id::text, 'sent'`,
+    ]) {
+      await client.query(
+        `${insertion} from (select id, created_at as at, lag(message, 1, '') over (order by id) as text
+           from enquiries) as texts`,
+      );
+    }
+    const tables = ['enquiry_desk', 'enquiry_label_links', 'enquiry_events', 'desk_mails'];
+    for (const table of tables) await client.query(`vacuum analyze ${table}`);
   }
   const { rows } = await client.query<{ version: string }>(
     `select 'PostgreSQL ' || split_part(version(), ' ', 2) as version`,
@@ -113,6 +125,9 @@ async function measureLists(call: Call, label: string, version: string): Promise
     'a part of a phone number': '90210',
   };
   for (const [name, search] of Object.entries(searches)) await addPages(name, { search });
+  for (const [name, search] of Object.entries({ ...searches, 'a word of all mails': 'enquiry' })) {
+    await add(`${name}, in notes and mails`, () => call('desk.searchTexts', { search }));
+  }
   await add('the numbers of the views and labels', () => call('desk.counts'));
   const { items } = await call<DeskPage>('desk.list', { view: 'all' });
   await add('an enquiry', () => call('desk.get', { id: items[0]!.id }));

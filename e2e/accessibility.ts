@@ -14,6 +14,8 @@ const isLaidOut = (page: Page) =>
 
 /** Fails with the violations that axe finds on the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is opened is empty at first.
+  await expect(page.locator('main').first()).toBeAttached();
   await expect.poll(() => isLaidOut(page), { intervals: [50] }).toBe(true);
   await waitUntilStill(page);
   // Half a megabyte to compile: once for each document.

@@ -1,13 +1,14 @@
 import { connect } from '@bakery/db';
 import { findEmbedded } from '@bakery/db/embedded';
 import { request } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addAccount } from '../apps/api/src/features/auth/index.ts';
 import { startMailServer } from '../apps/api/src/testing/mail-server.ts';
 import type { MailServer } from '../apps/api/src/testing/mail-server.ts';
 import { send } from './admin-enquiry.ts';
 import { expectAccessible } from './admin-test.ts';
 import { openAdmin } from './own-admin.ts';
+import { makePicture } from './picture.ts';
 import { startOwnServer } from './start-own-server.ts';
 import { expect, test as base } from './test.ts';
 
@@ -71,6 +72,26 @@ async function addTemplate(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
+/** A picture is shown beneath its button, and a page is asked about before it is downloaded. */
+async function tryFiles(page: Page, history: Locator): Promise<void> {
+  const preview = history.getByRole('button', { name: 'Preview of cake.png' });
+  await preview.click();
+  const shown = history.getByRole('region', { name: 'Preview of cake.png' });
+  await expect(shown.getByRole('img')).toHaveJSProperty('naturalWidth', 60);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(shown).toBeHidden();
+  await expect(preview).toBeFocused();
+  await expect(history.getByRole('button', { name: 'Preview of menu.html' })).toBeHidden();
+  await history.getByRole('button', { name: 'menu.html' }).click();
+  const question = page.getByRole('dialog', { name: 'Download this document?' });
+  await expect(question).toContainText('“menu.html” is a web page or a drawing');
+  const downloading = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toBe('menu.html');
+  await expect(question).toBeHidden();
+}
+
 test('an enquiry is answered with a template and by mail', async ({ page, mailing }) => {
   await openAdmin(page, '/admin/templates');
   await expect(page.getByText('No templates yet.')).toBeVisible();
@@ -111,13 +132,18 @@ test('an enquiry is answered with a template and by mail', async ({ page, mailin
   await composer.getByRole('button', { name: 'Remove large.bin' }).click();
   await expect(composer.getByText('A file may have at most 10 MB.')).toBeHidden();
   await files.setInputFiles([file('drawing.txt', 100)]);
-  await files.setInputFiles([file('sizes.txt', 100)]);
-  await expect(composer.getByRole('listitem')).toHaveCount(2);
+  await files.setInputFiles([file('sizes.txt', 1)]);
+  await expect(composer.getByText('1 byte', { exact: true })).toBeVisible();
+  await files.setInputFiles([
+    { name: 'cake.png', mimeType: 'image/png', buffer: await makePicture(60, 40) },
+    { name: 'menu.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') },
+  ]);
+  await expect(composer.getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);
 
   // Somebody else is faster.
   await callAsRavi(page, mailing.url);
-  await expect(page.getByText('noted: Called', { exact: false })).toBeVisible();
+  await expect(page.getByText('Meanwhile: Ravi noted: Called')).toBeVisible();
   await composer.getByRole('button', { name: 'Send mail' }).click();
   const question = page.getByRole('dialog', { name: 'Somebody was faster' });
   await expect(question).toContainText('Ravi noted: Called.');
@@ -128,10 +154,24 @@ test('an enquiry is answered with a template and by mail', async ({ page, mailin
   await expect(history.getByRole('button', { name: /^price-list-.*\.pdf$/ })).toBeVisible();
   await expect(history.getByRole('button', { name: 'drawing.txt' })).toBeVisible();
   await expect(history.getByRole('button', { name: 'sizes.txt' })).toBeVisible();
+  await tryFiles(page, history);
   await expect(message).toHaveValue(/^Hello Meera Iyer/);
   await expectAccessible(page);
   const sent = mailing.mailServer.mails.find(({ head }) => head.includes('Prices for Meera Iyer'))!;
   expect(sent.text).toContain('Dear Meera, as promised.');
   expect(sent.text).toMatch(/price-list-[\d-]+\.pdf/);
   expect(sent.text).toContain('drawing.txt');
+
+  // The next mail does not arrive: its enquiry is unanswered again.
+  mailing.mailServer.refuseAddress = () => 550;
+  await send(page, { full_name: 'Dev Rao', email: 'nobody@example.com' });
+  await page.goto('/admin/desk');
+  await page.getByRole('button', { name: 'Dev Rao' }).click();
+  await page.getByRole('button', { name: 'Reply by e-mail' }).click();
+  await composer.getByRole('button', { name: 'Send mail' }).click();
+  await expect(page.getByRole('button', { name: '1 notice' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Mail came back')).toHaveCount(2);
+  await expect(page.getByText(/^Answer within/)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Unanswered 1' })).toBeVisible();
+  await expectAccessible(page);
 });

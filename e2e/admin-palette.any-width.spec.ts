@@ -1,6 +1,6 @@
-import { expect, expectAccessible, test } from './admin-test.ts';
+import { expect, expectAccessible, test, waitUntilStill } from './admin-test.ts';
 import type { Page } from '@playwright/test';
-import { addRecord, uniqueName } from './admin-catalogue.ts';
+import { addRecord, confirmDelete, uniqueName } from './admin-catalogue.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find a record' });
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
@@ -35,6 +35,27 @@ test('the palette finds a record, screens and actions from the keyboard', async 
   await field(page).fill('plat');
   await option(page, 'Platform').click();
   await expect(page).toHaveURL(/\/admin\/deliveryplatform$/);
+});
+
+test('the palette and the shortcuts leave room for a message', async ({ page }) => {
+  const name = uniqueName('Quick Bun');
+  await addRecord(page, 'products', { name });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await confirmDelete(page);
+  const toast = page.getByRole('status').filter({ hasText: name });
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await waitUntilStill(page);
+  const { y, height } = (await toast.boundingBox())!;
+  expect((await field(page).boundingBox())!.y).toBeGreaterThan(y + height);
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeHidden();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('listitem');
+  await expect(keys.filter({ hasText: 'Undo' })).toHaveText([/^Undo what was just deletedCtrl Z$/]);
 });
 
 test('single keys work on a screen, and not while one types', async ({ page }) => {

@@ -43,6 +43,15 @@ test('an image is scheduled', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(item).toContainText('To be unpublished:');
   await expectAccessible(page);
+
+  await page.goto('/admin/');
+  const waiting = page.getByRole('region', { name: 'Not published yet or scheduled' });
+  const ours = waiting.getByRole('listitem').filter({ hasText: 'Our Presence' });
+  await ours.getByRole('link', { name: /scheduled/ }).click();
+  await expect(page).toHaveURL('/admin/ourPresence?state=scheduled');
+  await expect(item).toBeVisible();
+  await page.getByLabel('Published or not').selectOption('Unpublished changes');
+  await expect(item).toBeHidden();
 });
 
 test.describe('with errors of the server', () => {

@@ -43,6 +43,28 @@ test('the sidebar links all screens, unknown paths lead to the dashboard', async
   await expectAccessible(page);
 });
 
+test('the sidebar shows and marks the entry of the open screen', async ({ page, isMobile }) => {
+  await page.setViewportSize({ width: isMobile ? 390 : 1366, height: 500 });
+  const current = page
+    .getByRole('navigation', { name: 'Sections' })
+    .locator('[aria-current="page"]');
+  const showMenu = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  };
+  await page.goto('/admin/activity');
+  await showMenu();
+  await expect(current).toHaveText('Activity');
+  await expect(current).toBeInViewport({ ratio: 0.9 });
+  await page.goto('/admin/pages/about');
+  await showMenu();
+  await expect(current).toHaveText('Pages');
+  await page.goto('/admin/history?kind=site&record=business');
+  await showMenu();
+  await expect(current).toHaveText('Business');
+  await expectAccessible(page);
+});
+
 test('the header shows the user and offers a new password', async ({ page }) => {
   await page.goto('/admin/');
   await page.getByRole('button', { name: 'admin', exact: true }).click();

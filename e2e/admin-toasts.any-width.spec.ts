@@ -43,8 +43,8 @@ function findCovered(): { covered: string[]; controls: number; toasts: number } 
     const isInView = bottom > 0 && top < window.innerHeight && width > 1 && height > 1;
     // On phones the column headers are for screen readers only.
     const isClipped = control.closest('thead') !== null && window.innerWidth < 768;
-    // A dialog that scrolls shows only the part inside its frame.
-    const frame = control.closest('[role=dialog]')?.getBoundingClientRect();
+    // A dialog or menu that scrolls shows only the part inside its frame.
+    const frame = control.closest('[role=dialog], nav')?.getBoundingClientRect();
     const isScrolledOut = frame !== undefined && (top < frame.top || bottom > frame.bottom);
     return (
       isInView &&

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addBanner, freeNumber } from './admin-banner.ts';
-import { addRecord, call, remove, rowOf, uniqueName } from './admin-catalogue.ts';
-import { expect, expectAccessible, test } from './admin-test.ts';
+import { addRecord, call, remove, rowOf, undo, uniqueName } from './admin-catalogue.ts';
+import { expect, expectAccessible, test, uploadPicture } from './admin-test.ts';
+import { makePicture } from './picture.ts';
 import { title } from './product-page.ts';
 
 // Other tests remove pictures that the trash lists.
@@ -75,6 +76,66 @@ test.describe('a deleted product', () => {
   });
 });
 
+test('a draft that was never published is brought back with its picture, and stays a draft', async ({
+  page,
+}) => {
+  const name = uniqueName('Zafrani');
+  const slug = name.toLowerCase().replace(' ', '-');
+  const images = [await uploadPicture(page, await makePicture(400, 400))];
+  const input = { name, slug, category: 'rusk', price: 90, images };
+  type Opened = { draft: { record: { id: string } } };
+  const { draft } = await call<Opened>(page, 'products.saveDraft', { input });
+  const { id } = draft.record;
+  const list = `/admin/products?search=${encodeURIComponent(name)}`;
+  const dialog = page.getByRole('dialog', { name: 'Discard draft?' });
+  const confirm = async () => {
+    await expect(dialog).toContainText(
+      'It goes to the trash, where it can be restored for 30 days.',
+    );
+    await dialog.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(toast(page, 'Draft moved to the trash.')).toBeVisible();
+  };
+  const seesPicture = (shown: Locator) =>
+    expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+
+  // In the list.
+  await page.goto(list);
+  await button(page, `Delete ${name}`).click();
+  await expectAccessible(page);
+  await confirm();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await undo(page).click();
+  await expect(toast(page, 'Restored.')).toBeVisible();
+  await expect(rowOf(page, name).getByText('Draft', { exact: true })).toBeVisible();
+
+  // In the form.
+  await page.goto(`/admin/add-product?product_id=${id}`);
+  await button(page, 'Discard draft').click();
+  await confirm();
+  await expect(page).toHaveURL('/admin/products');
+  await undo(page).click();
+  await expect(toast(page, 'Restored.')).toBeVisible();
+  await page.goto(list);
+  await button(page, `Delete ${name}`).click();
+  await confirm();
+
+  await page.goto(trashOf(name));
+  await expect(rowOf(page, name).getByText('Draft', { exact: true })).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('by admin');
+  await seesPicture(rowOf(page, name).locator('img'));
+  await expectAccessible(page);
+  expect((await page.request.get(`/rusk/${slug}`)).status()).toBe(404);
+  await button(page, `Restore ${name}`).click();
+  await expect(toast(page, 'Restored as a draft.')).toBeVisible();
+  await expect(nothing(page)).toBeVisible();
+  expect((await page.request.get(`/rusk/${slug}`)).status()).toBe(404);
+  await page.goto(`/admin/add-product?product_id=${id}`);
+  await expect(page.getByText('Visitors do not see this product yet.')).toBeVisible();
+  await seesPicture(page.getByRole('img', { name: 'Preview of picture 1' }));
+});
+
 test('several are chosen, restored and deleted for good together', async ({ page }) => {
   const name = uniqueName('Bun');
   const names = ['one', 'two', 'three', 'four'].map((which) => `${name} ${which}`);
@@ -106,6 +167,30 @@ test('several are chosen, restored and deleted for good together', async ({ page
   await expect(nothing(page)).toBeVisible();
   await button(page, 'Show the whole trash').click();
   await expect(page).toHaveURL('/admin/trash');
+});
+
+test('a draft and a published product are deleted together, and both come back', async ({
+  page,
+}) => {
+  const name = uniqueName('Khari');
+  const { id } = await addRecord(page, 'products', { name: `${name} published`, category: 'rusk' });
+  const images = [await uploadPicture(page, await makePicture(400, 400))];
+  const input = { name: `${name} draft`, category: 'rusk', price: 90, images };
+  await call(page, 'products.saveDraft', { input });
+  await page.goto(`/admin/products?search=${encodeURIComponent(name)}`);
+  await page.getByRole('checkbox', { name: 'Select all 2 on this page' }).check();
+  await button(page, 'Delete selected').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 products?' });
+  await expect(dialog).toContainText('1 of them is a draft.');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(toast(page, '2 products deleted.')).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
+  await undo(page).click();
+  await expect(toast(page, 'Undone: 2 products.')).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(2);
+  await expect(rowOf(page, name).getByText('Draft', { exact: true })).toHaveCount(1);
+  expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
 });
 
 test('a banner whose number has been taken gets another one', async ({ page }) => {

@@ -173,9 +173,13 @@ test('enquiries are assigned, answered, brought back, continued by mail, erased 
   await reply.getByText('Quoted text').click();
   await expect(quoted).toHaveAttribute('open');
   await expect(other.getByLabel('State')).toHaveValue('progress');
+  // It is unanswered until somebody answers.
+  await expect(other.getByText(/^Wrote back/).last()).toBeVisible();
   await expect(other.getByText('The customer has written back').last()).toBeVisible();
   await expectAccessible(other);
   await expect(page.getByText('reminded of it')).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: /^Unanswered/ }).click();
+  await expect(list(page)).toContainText('Meera Iyer');
   await page.goto('/admin/desk?view=all');
   const names = list(page).getByRole('listitem');
   await expect(names.first()).toContainText(/Meera Iyer|Dev Rao/);

@@ -40,10 +40,11 @@ function allMatching<Filter extends z.ZodType>(filter: Filter) {
 const notFilters = { page: true, limit: true } as const;
 const unsorted = { ...notFilters, sort: true } as const;
 
-/** Drafts are changed one by one: without a state, all that is published matches. */
+const publishedAlone = 'Only published records are changed together.';
+/** Without a state, all that is published matches. */
 const state = z
   .literal('published' satisfies ListState, {
-    error: 'Only published records are changed together.',
+    error: publishedAlone,
   })
   .optional();
 
@@ -53,10 +54,29 @@ const selections = {
     shownRecords,
     allMatching(liveProductListQuery.omit(unsorted).extend({ state })),
   ]),
-  news: z.union([shownRecords, allMatching(newsListQuery.omit(notFilters).extend({ state }))]),
   platform: z.union([shownRecords, allMatching(platformListQuery.omit(notFilters))]),
   enquiry: z.union([shownRecords, allMatching(enquiryListQuery.omit(unsorted))]),
 };
+
+/** Records and drafts as they were shown: `draft` is the version of the draft, where there is one. */
+const shownDrafts = z.object({
+  records: z
+    .array(z.object({ id, version: z.int().min(1), draft: z.int().min(1).optional() }))
+    .min(1, 'Nothing is selected.')
+    .max(maxBulk, tooManyAtOnce),
+});
+
+/** Drafts are among what matches, as in the list. */
+const withDrafts = <Filter extends z.ZodRawShape>(filter: z.ZodObject<Filter>) =>
+  allMatching(filter.extend({ state: listState }));
+
+/** All that match a list's filter, drafts included. */
+export const matchingWithDrafts = {
+  product: withDrafts(productListQuery.omit(unsorted)),
+  liveProduct: withDrafts(liveProductListQuery.omit(unsorted)),
+  news: withDrafts(newsListQuery.omit(notFilters)),
+};
+export type MatchedKind = keyof typeof matchingWithDrafts;
 
 const platform = z.uuid({ error: 'Please choose a platform.' }).toLowerCase();
 
@@ -82,32 +102,43 @@ const actions = {
 const soldActions = [actions.addPlatform, actions.removePlatform, actions.prices] as const;
 const onlyDelete = z.discriminatedUnion('type', [actions.delete]);
 
-/** A change of many records, of one kind. */
-export const bulkChange = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('product'),
-    selection: selections.product,
-    action: z.discriminatedUnion('type', [actions.delete, actions.category, ...soldActions]),
-  }),
-  z.object({
-    kind: z.literal('liveProduct'),
-    selection: selections.liveProduct,
-    action: z.discriminatedUnion('type', [actions.delete, actions.active, ...soldActions]),
-  }),
-  z.object({
-    kind: z.literal('news'),
-    selection: selections.news,
-    action: z.discriminatedUnion('type', [actions.delete, actions.newsCategory]),
-  }),
-  z.object({ kind: z.literal('banner'), selection: shownRecords, action: onlyDelete }),
-  z.object({ kind: z.literal('platform'), selection: selections.platform, action: onlyDelete }),
-  z.object({ kind: z.literal('presence'), selection: shownRecords, action: onlyDelete }),
-  z.object({
-    kind: z.literal('enquiry'),
-    selection: selections.enquiry,
-    action: z.discriminatedUnion('type', [actions.delete, actions.read]),
-  }),
-]);
+/** A change of many records, of one kind. Deleting them takes drafts as well, and every other change leaves them. */
+export const bulkChange = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('product'),
+      selection: z.union([shownDrafts, matchingWithDrafts.product]),
+      action: z.discriminatedUnion('type', [actions.delete, actions.category, ...soldActions]),
+    }),
+    z.object({
+      kind: z.literal('liveProduct'),
+      selection: z.union([shownDrafts, matchingWithDrafts.liveProduct]),
+      action: z.discriminatedUnion('type', [actions.delete, actions.active, ...soldActions]),
+    }),
+    z.object({
+      kind: z.literal('news'),
+      selection: z.union([shownDrafts, matchingWithDrafts.news]),
+      action: z.discriminatedUnion('type', [actions.delete, actions.newsCategory]),
+    }),
+    z.object({ kind: z.literal('banner'), selection: shownDrafts, action: onlyDelete }),
+    z.object({ kind: z.literal('platform'), selection: selections.platform, action: onlyDelete }),
+    z.object({ kind: z.literal('presence'), selection: shownDrafts, action: onlyDelete }),
+    z.object({
+      kind: z.literal('enquiry'),
+      selection: selections.enquiry,
+      action: z.discriminatedUnion('type', [actions.delete, actions.read]),
+    }),
+  ])
+  .superRefine(({ kind, selection, action }, context) => {
+    if (action.type === 'delete' || kind === 'enquiry' || !('filter' in selection)) return;
+    const { filter } = selection;
+    if (!('state' in filter) || state.safeParse(filter.state).success) return;
+    context.addIssue({
+      code: 'custom',
+      message: publishedAlone,
+      path: ['selection', 'filter', 'state'],
+    });
+  });
 export type BulkChange = z.infer<typeof bulkChange>;
 export type BulkSelection<Kind extends BulkKind = BulkKind> = Extract<
   BulkChange,
@@ -117,26 +148,6 @@ export type BulkAction<Kind extends BulkKind = BulkKind> = Extract<
   BulkChange,
   { kind: Kind }
 >['action'];
-
-/** Records and drafts as they were shown: `draft` is the version of the draft, where there is one. */
-const shownDrafts = z.object({
-  records: z
-    .array(z.object({ id, version: z.int().min(1), draft: z.int().min(1).optional() }))
-    .min(1, 'Nothing is selected.')
-    .max(maxBulk, tooManyAtOnce),
-});
-
-/** Drafts are among what matches, as in the list. */
-const withDrafts = <Filter extends z.ZodRawShape>(filter: z.ZodObject<Filter>) =>
-  allMatching(filter.extend({ state: listState }));
-
-/** All that match a list's filter, drafts included. */
-export const matchingWithDrafts = {
-  product: withDrafts(productListQuery.omit(unsorted)),
-  liveProduct: withDrafts(liveProductListQuery.omit(unsorted)),
-  news: withDrafts(newsListQuery.omit(notFilters)),
-};
-export type MatchedKind = keyof typeof matchingWithDrafts;
 
 const to = z.enum(['published', 'unpublished'], { error: 'Publish, or unpublish?' });
 

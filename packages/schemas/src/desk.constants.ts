@@ -25,6 +25,10 @@ export type SettableState = (typeof settableStates)[number];
 /** What is still to be worked on. */
 export const openStates = ['new', 'progress', 'waiting'] as const satisfies readonly DeskState[];
 
+export function isOpenState(state: DeskState): boolean {
+  return (openStates as readonly DeskState[]).includes(state);
+}
+
 export const deskSubjects = {
   bulk: 'Bulk order',
   distributor: 'Distributor',

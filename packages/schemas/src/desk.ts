@@ -43,6 +43,8 @@ export const deskExportQuery = deskListQuery.omit({ cursor: true }).extend({
 });
 export type DeskExportQuery = z.infer<typeof deskExportQuery>;
 
+export const deskTextsQuery = z.object({ search: text(200) });
+
 const reminder = z.iso.datetime({ error: 'Please choose a time.' }).nullable();
 
 /** What may change of an enquiry; what is absent stays. */
@@ -92,7 +94,12 @@ export type DeskNote = z.infer<typeof deskNote>;
 export const deskContact = z.object({
   id,
   way: z.enum(keysOf<ContactWay>(contactWays), { error: 'Not a known way.' }),
+  /** The last answer that was shown, null where there was none; without it nothing is compared. */
+  seen: id.nullable().optional(),
+  /** Notes it although somebody else has answered meanwhile. */
+  force: z.boolean().default(false),
 });
+export type DeskContact = z.infer<typeof deskContact>;
 
 export const deskLabelName = z.object({ name: requiredText(40, 'Please enter a name.') });
 
@@ -129,6 +136,10 @@ export interface DeskRow {
   remindAt: string | null;
   /** Null once it is answered or closed. */
   answer: AnswerTarget | null;
+  /** Since when something that the customer has written waits for an answer; null where nothing does. */
+  repliedAt: string | null;
+  /** The last mail to its address has come back. */
+  hasBounced: boolean;
 }
 
 export interface DeskPage {
@@ -136,6 +147,16 @@ export interface DeskPage {
   /** What to ask for the next page with; null on the last one. */
   next: string | null;
 }
+
+/** An enquiry that is found by what was written about it, not by its own text. */
+export interface DeskTextMatch {
+  row: DeskRow;
+  source: DeskTextSource;
+  /** The part of the text where the words are. */
+  excerpt: string;
+}
+
+export type DeskTextSource = 'note' | 'mail' | 'file';
 
 export interface DeskEvent {
   id: string;
@@ -192,6 +213,10 @@ export interface DeskNotice {
 
 export interface DeskManyDone {
   changed: number;
+  /** There was nothing to change. */
+  same: number;
+  /** Left out, since they have as many labels as they may have. */
+  full: number;
   /** Left out, since somebody has changed them meanwhile or they are gone. */
   skipped: number;
 }

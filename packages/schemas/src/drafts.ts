@@ -93,4 +93,6 @@ export interface DraftCount {
   drafts: number;
   /** Published records with changes that are not. */
   changed: number;
+  /** Records that are to be published or unpublished at a set time, which drafts may be too. */
+  scheduled: number;
 }

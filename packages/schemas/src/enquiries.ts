@@ -12,7 +12,12 @@ import {
 import { emailPattern, maxEmailLength } from './email.ts';
 import { picture } from './media.ts';
 import { limits } from './limits.constants.ts';
-import { enquiryMessages, enquirySorts } from './enquiries.constants.ts';
+import {
+  elapsedField,
+  enquiryMessages,
+  enquirySorts,
+  honeypotField,
+} from './enquiries.constants.ts';
 
 export * from './enquiries.constants.ts';
 
@@ -37,6 +42,12 @@ export const enquiryCreate = z.object({
   ),
 });
 export type EnquiryCreate = z.infer<typeof enquiryCreate>;
+
+/** An enquiry with what its form sends beside what people fill in, of which nothing is ever an error. */
+export const enquirySend = enquiryCreate.extend({
+  [honeypotField]: z.unknown().optional(),
+  [elapsedField]: z.unknown().optional(),
+});
 
 const sort = z.enum(enquirySorts, { error: 'Not a known order.' });
 

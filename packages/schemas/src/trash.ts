@@ -49,6 +49,8 @@ export const trashItem = z.object({
   id: z.string(),
   kind: z.enum(trashKinds),
   name: z.string(),
+  /** It was not published: what is restored is a draft. */
+  isDraft: z.boolean(),
   picture: picture.nullable(),
   deletedAt: z.string(),
   /** From then on it may be removed for good at any time. */

@@ -52,6 +52,8 @@ export const versionRestore = versionedRef.extend({
   number: versionNumber,
   /** That of the record when its history was shown; without it, concurrent changes are not detected. */
   version: z.int().min(0).optional(),
+  /** The same of its draft; null where it had none. */
+  draft: z.int().min(1).nullish(),
   /** The fields of which the user knows that they cannot be restored as they were. */
   accepts: z.array(text(500)).max(100).default([]),
 });
@@ -65,10 +67,19 @@ export interface VersionItem {
   actor: { kind: ActorKind; name: string };
   /** The state that the record had before its versions were kept. */
   isFound: boolean;
+  /** It was saved as a draft, and was not public by it. */
+  isDraft: boolean;
   /** The number of the version that was restored by it. */
   restoredFrom: number | null;
   /** The names of the fields that differ from the version before. */
   changed: string[];
+}
+
+export interface VersionedDraft {
+  /** That of the draft, for a restore. */
+  version: number;
+  /** The number of the version that it is; null where it is none of them. */
+  number: number | null;
 }
 
 export interface VersionPage extends ListPage<VersionItem> {
@@ -76,8 +87,12 @@ export interface VersionPage extends ListPage<VersionItem> {
   name: string | null;
   /** The number of the newest version. */
   newest: number;
-  /** That of the record, for a restore; null where it is deleted. */
+  /** The number of the newest that was published; null where none was. */
+  published: number | null;
+  /** The version of the record, for a restore; null where it is not published. */
   version: number | null;
+  /** What of it is not published now; null where there is nothing. */
+  draft: VersionedDraft | null;
 }
 
 export type VersionValue =
@@ -108,7 +123,7 @@ export interface RestoreDifference {
 /** What has become of a version that was to be restored. */
 export type VersionRestored =
   /** `number` is that of the version that this has made. */
-  | { state: 'restored'; number: number }
+  | { state: 'restored'; number: number; isDraft: boolean }
   /** The record is as it was in that version already. */
   | { state: 'same' }
   /** Nothing has changed: the user may want to know this first. */

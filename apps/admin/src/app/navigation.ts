@@ -1,6 +1,5 @@
 import { trashRights } from '@bakery/schemas/trash.constants';
 import type { RightChoice } from '../shared/api/rights.ts';
-import { pageKeys } from '@bakery/schemas/site/pages.constants';
 import type { IconName } from '../shared/ui/icon.tsx';
 
 /** An entry of the sidebar. */
@@ -53,31 +52,31 @@ export const administration = [
   {
     to: '/price-list',
     label: 'Price list',
-    icon: 'printer',
+    icon: 'priceCard',
     right: 'contentRead',
     also: [],
   },
   { to: '/trash', label: 'Trash', icon: 'trash', right: trashRights, also: [] },
-  { to: '/business', label: 'Business', icon: 'shop', right: 'settings', also: [] },
+  { to: '/business', label: 'Business', icon: 'briefcase', right: 'settings', also: [] },
   { to: '/places', label: 'Places', icon: 'place', right: 'settings', also: [] },
   {
     to: '/pages',
     label: 'Pages',
-    icon: 'edit',
+    icon: 'page',
     right: 'settings',
-    also: pageKeys.map((key) => `/pages/${key}`),
+    also: [],
   },
   {
     to: '/preview-links',
     label: 'Preview links',
-    icon: 'link',
+    icon: 'eye',
     right: ['contentWrite', 'settings'],
     also: [],
   },
-  { to: '/redirects', label: 'Redirects', icon: 'link', right: 'settings', also: [] },
+  { to: '/redirects', label: 'Redirects', icon: 'redirect', right: 'settings', also: [] },
   { to: '/people', label: 'People', icon: 'people', right: 'people', also: [] },
   { to: '/keys', label: 'API keys', icon: 'key', right: 'keys', also: [] },
-  { to: '/webhooks', label: 'Webhooks', icon: 'upload', right: 'keys', also: [] },
-  { to: '/jobs', label: 'Background work', icon: 'refresh', right: 'settings', also: [] },
+  { to: '/webhooks', label: 'Webhooks', icon: 'webhook', right: 'keys', also: [] },
+  { to: '/jobs', label: 'Background work', icon: 'work', right: 'settings', also: [] },
   { to: '/activity', label: 'Activity', icon: 'history', right: 'log', also: [] },
 ] as const satisfies readonly Screen[];

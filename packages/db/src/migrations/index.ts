@@ -47,6 +47,10 @@ import * as m0060 from './0060-enquiries-due.ts';
 import * as m0061 from './0061-enquiry-numbers.ts';
 import * as m0062 from './0062-received-mails.ts';
 import * as m0066 from './0066-enquiry-consent.ts';
+import * as m0068 from './0068-draft-versions.ts';
+import * as m0069 from './0069-trashed-drafts.ts';
+import * as m0070 from './0070-unanswered-replies.ts';
+import * as m0072 from './0072-desk-texts.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -95,6 +99,10 @@ const migrations: Record<string, Migration> = {
   '0061-enquiry-numbers': m0061,
   '0062-received-mails': m0062,
   '0066-enquiry-consent': m0066,
+  '0068-draft-versions': m0068,
+  '0069-trashed-drafts': m0069,
+  '0070-unanswered-replies': m0070,
+  '0072-desk-texts': m0072,
 };
 
 /** Names of all migrations, oldest first. */

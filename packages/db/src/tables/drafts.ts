@@ -14,6 +14,7 @@ export interface DraftsTable {
   /** What publishing passes to the slice. */
   input: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   version: Generated<number>;
+  /** In the trash: a new one by itself, that of an unpublished record with it. */
   is_trashed: Generated<boolean>;
   created_at: Timestamp;
   saved_at: Timestamp;

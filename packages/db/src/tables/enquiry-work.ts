@@ -26,6 +26,8 @@ export interface EnquiryDeskTable {
   /** Who set the reminder. */
   remind_id: string | null;
   answered_at: NullableTimestamp;
+  /** Since when something that the customer has written waits for an answer. */
+  replied_at: NullableTimestamp;
   received_at: GeneratedAlways<Date>;
   /** By which lists are sorted: when it was received, or when a reminder has brought it back. */
   listed_at: Timestamp;

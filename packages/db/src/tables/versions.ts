@@ -12,6 +12,8 @@ export interface RecordVersionsTable {
   created_at: Timestamp;
   actor_kind: 'person' | 'key' | 'system' | 'visitor';
   actor_name: string;
+  /** It was saved as a draft, and was not public by it. */
+  is_draft: Generated<boolean>;
   /** The state that the record had before its versions were kept. */
   is_found: Generated<boolean>;
   /** The number of the version that was restored by it. */

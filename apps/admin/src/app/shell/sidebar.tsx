@@ -1,9 +1,11 @@
 import { AppShell } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { hasRight } from '../../shared/api/rights.ts';
 import type { RightChoice } from '../../shared/api/rights.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { isCurrentScreen } from '../current-screen.ts';
 import { administration, navigation } from '../navigation.ts';
 import classes from './shell.module.css';
 
@@ -40,10 +42,14 @@ export function Sidebar(props: SidebarProps) {
 type EntryProps = SidebarProps & ((typeof navigation)[number] | (typeof administration)[number]);
 
 function Entry({ to, label, icon, also, isNarrow, onChoose }: EntryProps) {
-  const { pathname } = useLocation();
-  const isCurrent = [to, ...also].some((path) => pathname === path || pathname === `${path}/`);
+  const isCurrent = isCurrentScreen({ to, also }, useLocation());
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   return (
     <Link
+      ref={link}
       to={to}
       className={classes.link}
       data-narrow={isNarrow || undefined}

@@ -1,8 +1,9 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { resolveConfirmation, useIsConfirmationAsked } from '../../shared/api/confirmation.ts';
 import { returnFocus } from '../../shared/ui/last-focus.ts';
+import { LoadingState } from '../../shared/ui/states.tsx';
 
 /** Loaded when it is needed: the dialog is part of every screen. */
 const ConfirmationForm = lazy(async () => ({
@@ -30,7 +31,7 @@ export function ConfirmIdentity() {
       size="sm"
     >
       <ReturningFocus>
-        <Suspense fallback={<Skeleton h={200} aria-busy />}>
+        <Suspense fallback={<LoadingState h={200} />}>
           <ConfirmationForm />
         </Suspense>
       </ReturningFocus>

@@ -2,7 +2,7 @@ import { authMessages, loginInput } from '@bakery/schemas/auth';
 import type { LoginInput, User } from '@bakery/schemas/auth';
 import { codeRequired } from '@bakery/schemas/second-step';
 import type { SecondStepOffer } from '@bakery/schemas/second-step';
-import { Button, PasswordInput, Skeleton, Stack, TextInput } from '@mantine/core';
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -11,6 +11,7 @@ import { trpc } from '../../shared/api/trpc.ts';
 import { focusFirstError } from '../../shared/form/errors.ts';
 import { LoginFailure } from './login-failure.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { LoadingState } from '../../shared/ui/states.tsx';
 
 /** Loaded after a password that was right. */
 const SecondStepForm = lazy(async () => ({
@@ -60,7 +61,7 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
     const isAboutCode = login.variables?.code !== undefined;
     const error = isAboutCode ? refusal?.fields?.['code'] : undefined;
     return (
-      <Suspense fallback={<Skeleton h={200} aria-busy />}>
+      <Suspense fallback={<LoadingState h={200} />}>
         <SecondStepForm
           offer={accepted.offer}
           isPending={login.isPending}

@@ -1,5 +1,6 @@
 import type { Banner } from '@bakery/schemas/banners';
 import type { Listed } from '@bakery/schemas/drafts';
+import type { ListState } from '@bakery/schemas/list-state';
 import { Button, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';
@@ -9,6 +10,8 @@ import { DeleteSelection } from '../../shared/bulk/delete-selection.tsx';
 import { usePublishSelection } from '../../shared/bulk/publish-selection.tsx';
 import { useSelection } from '../../shared/bulk/use-selection.ts';
 import { removeListed } from '../../shared/drafts/draft-actions.ts';
+import { isInState } from '../../shared/drafts/is-in-state.ts';
+import { StateSelect } from '../../shared/drafts/state-select.tsx';
 import { useHiddenIds } from '../../shared/list/hidden-rows.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { BannerCard } from './banner-card.tsx';
@@ -17,16 +20,23 @@ import { bannersQuery, refreshBanners } from './banners.queries.ts';
 import { restoreBanner } from './restore-banner.ts';
 
 interface BannerListProps {
+  state: ListState | undefined;
+  onState: (state: ListState | undefined) => void;
   onAdd: () => void;
   onEdit: (banner: Banner) => void;
 }
 
-export function BannerList({ onAdd, onEdit }: BannerListProps) {
+export function BannerList({ state, onState, onAdd, onEdit }: BannerListProps) {
   const { data, error, refetch } = useQuery(bannersQuery());
   const hidden = useHiddenIds();
   const mayWrite = useRight('contentWrite');
-  const banners = data?.filter(({ id }) => !hidden.has(id));
-  const selection = useSelection({ rows: banners ?? [], total: banners?.length ?? 0 });
+  const all = data?.filter(({ id }) => !hidden.has(id));
+  const banners = all?.filter((banner) => isInState(banner, state));
+  const selection = useSelection({
+    rows: banners ?? [],
+    total: banners?.length ?? 0,
+    scope: state,
+  });
   const publishing = usePublishSelection({
     kind: 'banner',
     selection,
@@ -42,7 +52,7 @@ export function BannerList({ onAdd, onEdit }: BannerListProps) {
       />
     );
   }
-  if (banners?.length === 0) {
+  if (all?.length === 0) {
     return (
       <EmptyState icon="picture" title="No banners available.">
         {mayWrite && <Button onClick={onAdd}>Add Banner</Button>}
@@ -52,15 +62,23 @@ export function BannerList({ onAdd, onEdit }: BannerListProps) {
   return (
     <Stack>
       {publishing.dialog}
-      {mayWrite && banners && (
+      <StateSelect value={state} onChange={onState} />
+      {mayWrite && banners && banners.length > 0 && (
         <DeleteSelection
           kind="banner"
           selection={selection}
-          selected={{ records: selection.published.records ?? [] }}
+          selected={{ records: selection.records ?? [] }}
           actions={publishing.actions}
           failure="Failed to delete banners. Please try again."
           refresh={refreshBanners}
         />
+      )}
+      {banners?.length === 0 && (
+        <EmptyState icon="picture" title="No banners found.">
+          <Button variant="default" onClick={() => onState(undefined)}>
+            Show all banners
+          </Button>
+        </EmptyState>
       )}
       <SimpleGrid
         cols={{ base: 1, md: 2 }}

@@ -1,5 +1,6 @@
 import type { Banner } from '@bakery/schemas/banners';
 import type { OpenedRecord } from '@bakery/schemas/drafts';
+import type { ListState } from '@bakery/schemas/list-state';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -15,13 +16,16 @@ import { bannersQuery } from './banners.queries.ts';
 import { VersionsLink } from '../../shared/ui/versions-link.tsx';
 
 interface BannerManagementProps {
+  /** Which banners are shown; stored in the URL. */
+  state: ListState | undefined;
+  onState: (state: ListState | undefined) => void;
   /** Whether the form for a new banner is open; stored in the URL. */
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
 }
 
 /** The list of banners, with a form above it for a new one. */
-export function BannerManagement({ isAdding, onAdding }: BannerManagementProps) {
+export function BannerManagement({ state, onState, isAdding, onAdding }: BannerManagementProps) {
   const { data: banners } = useQuery(bannersQuery());
   const [edited, setEdited] = useState<OpenedRecord<Banner>>();
   const id = (edited?.draft?.record ?? edited?.published)?.id;
@@ -74,7 +78,12 @@ export function BannerManagement({ isAdding, onAdding }: BannerManagementProps) 
         </div>
       )}
       {!isOpen && (
-        <BannerList onAdd={() => onAdding(true)} onEdit={(banner) => void edit(banner)} />
+        <BannerList
+          state={state}
+          onState={onState}
+          onAdd={() => onAdding(true)}
+          onEdit={(banner) => void edit(banner)}
+        />
       )}
     </PageLayout>
   );

@@ -33,6 +33,16 @@ export function failedReleasesQuery() {
   return trpc.releases.list.queryOptions({ state: 'failed', limit: 10 });
 }
 
+/** How many releases are not live yet, by their state. */
+export type WaitingReleases = Record<'planned' | 'scheduled', number>;
+
+export function waitingReleasesQuery(state: keyof WaitingReleases) {
+  return {
+    ...trpc.releases.list.queryOptions({ state, limit: 1 }),
+    select: ({ meta }: { meta: { total: number } }) => meta.total,
+  };
+}
+
 /** Refetched while the dashboard is open. */
 export function diskSpaceQuery() {
   return { ...trpc.media.diskSpace.queryOptions(), refetchInterval: 60_000 };

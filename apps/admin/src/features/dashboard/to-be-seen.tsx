@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { failedReleasesQuery, waitingQuery } from './dashboard.queries.ts';
+import { failedReleasesQuery, waitingQuery, waitingReleasesQuery } from './dashboard.queries.ts';
 
 // Most days there is neither.
 const FailedReleases = lazy(async () => ({
@@ -12,12 +12,16 @@ const Waiting = lazy(async () => ({ default: (await import('./waiting.tsx')).Wai
 export function ToBeSeen() {
   const { data: failed } = useQuery(failedReleasesQuery());
   const { data: counts = [] } = useQuery(waitingQuery());
+  const { data: planned = 0 } = useQuery(waitingReleasesQuery('planned'));
+  const { data: scheduled = 0 } = useQuery(waitingReleasesQuery('scheduled'));
   const releases = failed?.items ?? [];
-  const waiting = counts.filter(({ drafts, changed }) => drafts + changed > 0);
+  const waiting = counts.filter((count) => count.drafts + count.changed + count.scheduled > 0);
   return (
     <Suspense>
       {releases.length > 0 && <FailedReleases releases={releases} />}
-      {waiting.length > 0 && <Waiting waiting={waiting} />}
+      {waiting.length + planned + scheduled > 0 && (
+        <Waiting waiting={waiting} releases={{ planned, scheduled }} />
+      )}
     </Suspense>
   );
 }

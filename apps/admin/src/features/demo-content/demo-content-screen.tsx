@@ -1,5 +1,5 @@
 import type { DemoContent, DemoRecord } from '@bakery/schemas/demo';
-import { Button, Group, Paper, Skeleton } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { demoContentQuery } from './demo-content.queries.ts';
 import { DemoKinds } from './demo-kinds.tsx';
 import { countRecords, removeDemo } from './remove-demo.ts';
@@ -22,7 +22,7 @@ export function DemoContentScreen() {
       narrow
     >
       {data && <Shown {...data} />}
-      {!data && !error && <Skeleton h={420} />}
+      {!data && !error && <LoadingState h={420} />}
       {!data && error && (
         <ErrorState
           title="Failed to load the demo content"

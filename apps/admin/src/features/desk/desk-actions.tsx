@@ -2,21 +2,18 @@ import { Group } from '@mantine/core';
 import { useRight } from '../../shared/api/rights.ts';
 import { ConfirmedExport } from '../../shared/ui/confirmed-export.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
-import { DeskNotices } from './desk-notices.tsx';
 import { deskExportAddress } from './desk.queries.ts';
 import type { DeskSearch } from './desk.queries.ts';
 
 interface DeskActionsProps {
   search: DeskSearch;
-  onOpen: (id: string) => void;
 }
 
 /** What concerns the whole desk, or the list that it shows. */
-export function DeskActions({ search, onOpen }: DeskActionsProps) {
+export function DeskActions({ search }: DeskActionsProps) {
   const mayExport = useRight('export');
   return (
     <Group gap="sm">
-      <DeskNotices onOpen={onOpen} />
       <LinkButton to="/personal-data" variant="default">
         Personal data
       </LinkButton>

@@ -2,6 +2,7 @@ import { deskStates } from '@bakery/schemas/desk.constants';
 import type { DeskState } from '@bakery/schemas/desk.constants';
 import type { AnswerTarget } from '@bakery/schemas/desk';
 import { Badge } from '@mantine/core';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { describeSpan } from './time-left.ts';
 import { useNow } from './use-now.ts';
 
@@ -9,6 +10,27 @@ export function StateBadge({ state }: { state: DeskState }) {
   return (
     <Badge variant="default" tt="none" fw={500}>
       {deskStates[state]}
+    </Badge>
+  );
+}
+
+/** Since when something that the customer has written waits for an answer. */
+export function ReplyBadge({ repliedAt }: { repliedAt: string | null }) {
+  const now = useNow();
+  if (repliedAt === null) return null;
+  return (
+    <Badge color="amber.5" c="dark.9" tt="none" fw={500}>
+      Wrote back {describeSpan(now - Date.parse(repliedAt))} ago
+    </Badge>
+  );
+}
+
+/** The last mail to the address has come back. */
+export function BounceBadge({ hasBounced }: { hasBounced: boolean }) {
+  if (!hasBounced) return null;
+  return (
+    <Badge color="red.8" tt="none" leftSection={<Icon name="warning" size={12} />}>
+      Mail came back
     </Badge>
   );
 }

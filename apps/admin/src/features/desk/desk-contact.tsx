@@ -1,13 +1,19 @@
 import type { DeskEnquiry } from '@bakery/schemas/desk';
+import { describeDeskEvent } from '@bakery/schemas/desk.constants';
 import type { ContactWay } from '@bakery/schemas/desk.constants';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { failureReason, isConflict } from '../../shared/api/errors.ts';
+import { useSession } from '../../shared/api/session.ts';
 import { api } from '../../shared/api/trpc.ts';
+import { formatMoment } from '../../shared/format/format.ts';
+import { ask } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { mailAddress } from '../enquiries/index.ts';
 import { AnswerFields } from './answer-fields.tsx';
 import { doOrSay } from './desk.queries.ts';
 import { MailComposer } from './mail-composer.tsx';
+import { findAnswerMeanwhile } from './meanwhile.ts';
 import { useAnswer } from './use-answer.ts';
 
 type Opened = 'mail' | 'whatsApp' | 'call';
@@ -39,8 +45,33 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
   const number = `91${contact_number}`;
   const answer = useAnswer(shown);
 
-  async function log(way: ContactWay) {
-    const isDone = await doOrSay(() => api.desk.logContact.mutate({ id, way }), 'Not noted');
+  const [begun, setBegun] = useState<string | null>(null);
+  const isAnswering = isWriting || opened !== undefined;
+  // What others answer while a form is open has not been seen when it is sent.
+  const seen = isAnswering ? begun : answer.seen;
+  const { user } = useSession();
+  const meanwhile = findAnswerMeanwhile(shown.events, seen, user?.username);
+
+  function begin(way: Opened) {
+    if (!isAnswering) setBegun(answer.seen);
+    if (way === 'mail' && mailing.isPossible && mayWrite) setWriting(true);
+    else setOpened(way);
+  }
+
+  async function log(way: ContactWay, force = false): Promise<void> {
+    let told: string | undefined;
+    const isDone = await doOrSay(async () => {
+      try {
+        await api.desk.logContact.mutate({ id, way, seen, force });
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        told = failureReason(error);
+      }
+    }, 'Not noted');
+    if (told !== undefined) {
+      if (await askToNote(told)) await log(way, true);
+      return;
+    }
     if (!isDone) return;
     setOpened(undefined);
     if (way === 'mail' || way === 'whatsApp') answer.reset();
@@ -48,10 +79,16 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
 
   return (
     <Stack gap="sm">
+      {meanwhile && (
+        <Alert p="sm" color="amber" icon={<Icon name="warning" />}>
+          Meanwhile: {meanwhile.actor} {describeDeskEvent(meanwhile.kind, meanwhile.details)} (
+          {formatMoment(meanwhile.at)}). Please read it before you answer, too.
+        </Alert>
+      )}
       <AnswerFields key={answer.count} answer={answer} error={error} />
       <Group gap="sm">
         {mailing.isPossible && mayWrite ? (
-          <Button {...replyButton} aria-expanded={isWriting} onClick={() => setWriting(true)}>
+          <Button {...replyButton} aria-expanded={isWriting} onClick={() => begin('mail')}>
             Reply by e-mail
           </Button>
         ) : (
@@ -59,7 +96,7 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
             {...replyButton}
             component="a"
             href={mailAddress(email, answer.subject, answer.text)}
-            onClick={() => setOpened('mail')}
+            onClick={() => begin('mail')}
           >
             Reply by e-mail
           </Button>
@@ -70,7 +107,7 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
           href={`https://wa.me/${number}?text=${encodeURIComponent(answer.text)}`}
           target="_blank"
           rel="noreferrer"
-          onClick={() => setOpened('whatsApp')}
+          onClick={() => begin('whatsApp')}
         >
           WhatsApp
         </Button>
@@ -78,7 +115,7 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
           component="a"
           variant="default"
           href={`tel:+${number}`}
-          onClick={() => setOpened('call')}
+          onClick={() => begin('call')}
         >
           Call {contact_number}
         </Button>
@@ -87,6 +124,7 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
         <MailComposer
           shown={shown}
           answer={answer}
+          seen={seen}
           onError={setError}
           onClose={() => setWriting(false)}
         />
@@ -108,4 +146,13 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
       )}
     </Stack>
   );
+}
+
+function askToNote(reason: string): Promise<boolean> {
+  return ask({
+    title: 'Somebody was faster',
+    text: `${reason} Yours has not been noted yet.`,
+    confirm: 'Note it all the same',
+    cancel: 'Do not note it',
+  });
 }

@@ -1,7 +1,6 @@
 import { referenceOf } from '@bakery/schemas/enquiries';
 import type { DeskEnquiry } from '@bakery/schemas/desk';
-import { answerEvents, openStates } from '@bakery/schemas/desk.constants';
-import type { DeskState } from '@bakery/schemas/desk.constants';
+import { answerEvents, isOpenState } from '@bakery/schemas/desk.constants';
 import type { DeskMail } from '@bakery/schemas/desk-mail.constants';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +13,7 @@ import { formatLongMoment } from '../../shared/format/format.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { DocumentPart, EnquiryProductPart, MailLink, setEnquiryRead } from '../enquiries/index.ts';
-import { AnswerBadge, StateBadge } from './desk-badges.tsx';
+import { AnswerBadge, BounceBadge, ReplyBadge, StateBadge } from './desk-badges.tsx';
 import { DeskContact } from './desk-contact.tsx';
 import { DeskFields } from './desk-fields.tsx';
 import { DeskHistory } from './desk-history.tsx';
@@ -91,7 +90,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
   const { user } = useSession();
   const people = useQuery(trpc.desk.people.queryOptions());
   const me = people.data?.find(({ name }) => name === user?.username);
-  const isOpen = (openStates as readonly DeskState[]).includes(state);
+  const isOpen = isOpenState(state);
   return (
     <Stack gap="lg">
       {viewers.length > 0 && (
@@ -112,6 +111,8 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
           <Group gap="xs" mt={6}>
             <StateBadge state={state} />
             <AnswerBadge answer={answer} />
+            <ReplyBadge repliedAt={shown.repliedAt} />
+            <BounceBadge hasBounced={shown.hasBounced} />
           </Group>
         </div>
         {mayWrite && (

@@ -1,13 +1,19 @@
 import type { DeskChanges, DeskEnquiry } from '@bakery/schemas/desk';
-import { deskStates, deskSubjects, settableStates } from '@bakery/schemas/desk.constants';
+import {
+  deskStates,
+  deskSubjects,
+  isOpenState,
+  settableStates,
+} from '@bakery/schemas/desk.constants';
 import type { DeskState, DeskSubject, SettableState } from '@bakery/schemas/desk.constants';
-import { Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../shared/api/trpc.ts';
 import { changeEnquiry } from './desk.queries.ts';
 import { DeskLabels } from './desk-labels.tsx';
 import { DeskReminder } from './desk-reminder.tsx';
+import { LostReason } from './lost-reason.tsx';
 
 const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -80,49 +86,14 @@ export function DeskFields({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite: 
         />
       )}
       <DeskLabels shown={shown} isOff={isOff} onChange={(labels) => void change({ labels })} />
-      <DeskReminder
-        key={shown.remindAt}
-        remindAt={shown.remindAt}
-        isOff={isOff}
-        onChange={(remindAt) => void change({ remindAt })}
-      />
+      {isOpenState(state) && (
+        <DeskReminder
+          key={shown.remindAt}
+          remindAt={shown.remindAt}
+          isOff={isOff}
+          onChange={(remindAt) => void change({ remindAt })}
+        />
+      )}
     </Stack>
-  );
-}
-
-interface LostReasonProps {
-  onSave: (reason: string) => void;
-  onCancel: () => void;
-}
-
-function LostReason({ onSave, onCancel }: LostReasonProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  return (
-    <Group
-      component="form"
-      gap="sm"
-      align="flex-start"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim() === '') setError('Please enter the reason.');
-        else onSave(reason.trim());
-      }}
-    >
-      <TextInput
-        flex={1}
-        miw={200}
-        maxLength={500}
-        aria-label="Reason"
-        placeholder="Why was it lost?"
-        value={reason}
-        error={error}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <Button type="submit">Set to Lost</Button>
-      <Button variant="default" onClick={onCancel}>
-        Cancel
-      </Button>
-    </Group>
   );
 }

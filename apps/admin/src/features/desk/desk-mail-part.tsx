@@ -1,11 +1,12 @@
 import { deskMailStates, splitQuoted } from '@bakery/schemas/desk-mail.constants';
-import type { DeskMail } from '@bakery/schemas/desk-mail.constants';
+import type { DeskMail, DeskMailFile } from '@bakery/schemas/desk-mail.constants';
 import { Button, Group, Text } from '@mantine/core';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { notifyFailure } from '../../shared/toasts/notify.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { saveFile } from '../../shared/ui/save-file.ts';
+import { FilePart } from '../enquiries/index.ts';
+import type { StoredFile } from '../enquiries/index.ts';
 import { doOrSay } from './desk.queries.ts';
 import classes from './desk.module.css';
 
@@ -42,15 +43,7 @@ export function DeskMailPart({ enquiry, mail, mayWrite }: DeskMailPartProps) {
         {isReceived ? <ReceivedText text={text} /> : `\n${text}`}
       </div>
       {files.map((file) => (
-        <Button
-          key={file.id}
-          size="compact-sm"
-          variant="default"
-          leftSection={<Icon name="download" size={14} />}
-          onClick={() => void save(enquiry, file.id)}
-        >
-          {file.name}
-        </Button>
+        <FilePart key={file.id} isCompact file={storedFile(enquiry, file)} />
       ))}
     </>
   );
@@ -71,12 +64,26 @@ function ReceivedText({ text }: { text: string }) {
   );
 }
 
-async function save(enquiry: string, id: string): Promise<void> {
-  try {
-    const { name, content } = await api.desk.mailFile.mutate({ enquiry, id });
-    const bytes = Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0));
-    saveFile(name, 'application/octet-stream', bytes);
-  } catch (error) {
-    notifyFailure('The file was not loaded', failureReason(error));
-  }
+function storedFile(enquiry: string, { id, name }: DeskMailFile): StoredFile {
+  const ref = { enquiry, id };
+  return {
+    key: id,
+    name,
+    readType: () => api.desk.mailFileType.query(ref),
+    read: () => load(ref),
+    async save() {
+      try {
+        saveFile(name, 'application/octet-stream', await load(ref));
+      } catch (error) {
+        notifyFailure('The file was not loaded', (error as Error).message);
+      }
+    },
+  };
+}
+
+async function load(ref: { enquiry: string; id: string }): Promise<Uint8Array<ArrayBuffer>> {
+  const { content } = await api.desk.mailFile.mutate(ref).catch((error: unknown) => {
+    throw new Error(failureReason(error), { cause: error });
+  });
+  return Uint8Array.from(atob(content), (byte) => byte.charCodeAt(0));
 }

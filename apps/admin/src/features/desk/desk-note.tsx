@@ -1,19 +1,24 @@
 import type { DeskPerson } from '@bakery/schemas/desk';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, trpc } from '../../shared/api/trpc.ts';
 import { doOrSay } from './desk.queries.ts';
 import { findMentioned } from './mentions.ts';
+import { findSessionDraft, storeSessionDraft } from './session-draft.ts';
 
 const maxOffered = 6;
 
-/** A field for a note that the customer never sees; a name with @ before it tells that person. */
+/**
+ * A field for a note that the customer never sees; a name with @ before it tells that person. What is typed survives a
+ * reload.
+ */
 export function DeskNoteForm({ id }: { id: string }) {
   const { data: people = [] } = useQuery(trpc.desk.people.queryOptions());
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => findSessionDraft(`note:${id}`) ?? '');
   const [isSaving, setSaving] = useState(false);
   const mentioned = findMentioned(text, people);
+  useEffect(() => storeSessionDraft(`note:${id}`, text === '' ? undefined : text), [id, text]);
 
   async function save() {
     setSaving(true);

@@ -2,7 +2,7 @@ import type { DeskRow } from '@bakery/schemas/desk';
 import { deskSubjects } from '@bakery/schemas/desk.constants';
 import { Badge, Checkbox, Text } from '@mantine/core';
 import { formatMoment } from '../../shared/format/format.ts';
-import { AnswerBadge, StateBadge } from './desk-badges.tsx';
+import { AnswerBadge, BounceBadge, ReplyBadge, StateBadge } from './desk-badges.tsx';
 import classes from './desk.module.css';
 
 interface DeskRowItemProps {
@@ -53,6 +53,8 @@ export function DeskRowItem({ row, isCurrent, isSelected, onOpen, onSelect }: De
           )}
           <StateBadge state={state} />
           <AnswerBadge answer={answer} />
+          <ReplyBadge repliedAt={row.repliedAt} />
+          <BounceBadge hasBounced={row.hasBounced} />
           <Text span size="xs" c="dimmed">
             {[deskSubjects[subject], owner?.name, ...labels.map(({ name }) => `# ${name}`)]
               .filter(Boolean)

@@ -11,15 +11,18 @@ import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskEnquiryPart } from './desk-enquiry.tsx';
+import { DeskNotices } from './desk-notices.tsx';
 import { DeskNotifications } from './desk-notifications.tsx';
 import { DeskRowItem } from './desk-row.tsx';
 import { DeskSelection } from './desk-selection.tsx';
+import { DeskTexts, useDeskTexts } from './desk-texts.tsx';
 import { DeskViews, formatCount } from './desk-views.tsx';
 import { StepButton } from './step-button.tsx';
 import { deskListQuery } from './desk.queries.ts';
 import type { DeskSearch } from './desk.queries.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useLiveChanges } from './use-live-changes.ts';
+import { loadNextPage, useSteps } from './use-steps.ts';
 import classes from './desk.module.css';
 
 interface DeskScreenProps {
@@ -38,6 +41,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
   const mayWrite = useRight('enquiriesWrite');
   const counts = useQuery(trpc.desk.counts.queryOptions());
   const list = useInfiniteQuery(deskListQuery(search));
+  const texts = useDeskTexts(search.search ?? '');
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { open } = search;
@@ -48,7 +52,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
     document.title = `${count}${title} · Admin Panel`;
   }, [unanswered]);
 
-  const at = rows.findIndex(({ id }) => id === open);
+  const steps = useSteps(list, open, show);
   const choose = (part: DeskSearch) => {
     setSelected(new Set());
     onSearch({ ...part, open: undefined }, true);
@@ -65,8 +69,15 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
       }
       action={
         <Group gap="sm">
-          <DeskNotifications permission={arrivals.permission} onAsk={() => void arrivals.ask()} />
-          <DeskActions search={search} onOpen={show} />
+          <DeskNotices onOpen={show} />
+          <Group
+            gap="sm"
+            className={classes.actions}
+            data-open={open === undefined ? undefined : true}
+          >
+            <DeskNotifications permission={arrivals.permission} onAsk={() => void arrivals.ask()} />
+            <DeskActions search={search} />
+          </Group>
         </Group>
       }
     >
@@ -105,10 +116,12 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
                 ))}
               </Stack>
             ) : rows.length === 0 ? (
-              <EmptyState
-                icon="mail"
-                title={search.search ? 'No enquiries found.' : 'Nothing to do here.'}
-              />
+              texts.data?.length ? null : (
+                <EmptyState
+                  icon="mail"
+                  title={search.search ? 'No enquiries found.' : 'Nothing to do here.'}
+                />
+              )
             ) : (
               <ul className={classes.list} aria-label="Enquiries">
                 {rows.map((row) => (
@@ -127,11 +140,12 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
               <Button
                 variant="default"
                 loading={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
+                onClick={() => void loadNextPage(list)}
               >
                 Show more
               </Button>
             )}
+            <DeskTexts texts={texts} openId={open} onOpen={show} />
           </Stack>
           <Stack gap="sm" className={classes.pane}>
             <Group gap="sm" justify="space-between">
@@ -150,16 +164,9 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
                     label="Previous enquiry"
                     icon="up"
                     shortcut="k"
-                    id={rows[at - 1]?.id}
-                    onOpen={show}
+                    onStep={steps.toPrevious}
                   />
-                  <StepButton
-                    label="Next enquiry"
-                    icon="down"
-                    shortcut="j"
-                    id={rows[at + 1]?.id}
-                    onOpen={show}
-                  />
+                  <StepButton label="Next enquiry" icon="down" shortcut="j" onStep={steps.toNext} />
                 </Group>
               )}
             </Group>

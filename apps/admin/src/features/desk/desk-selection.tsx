@@ -1,41 +1,49 @@
 import type { DeskChangeMany, DeskRow } from '@bakery/schemas/desk';
 import { deskStates, settableStates } from '@bakery/schemas/desk.constants';
 import type { SettableState } from '@bakery/schemas/desk.constants';
-import { Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api, trpc } from '../../shared/api/trpc.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { notifyNote, notifySuccess } from '../../shared/toasts/notify.ts';
+import { describeDone } from './describe-done.ts';
 import { doOrSay } from './desk.queries.ts';
+import { LostReason } from './lost-reason.tsx';
+import classes from './desk.module.css';
 
 interface DeskSelectionProps {
   rows: readonly DeskRow[];
   onDone: () => void;
 }
 
-/** Each lost one has a reason of its own. */
-const states = settableStates.filter((state) => state !== 'lost');
-
 /** What can be done with the selected enquiries. */
 export function DeskSelection({ rows, onDone }: DeskSelectionProps) {
   const people = useQuery(trpc.desk.people.queryOptions());
   const counts = useQuery(trpc.desk.counts.queryOptions());
+  const [isLosing, setLosing] = useState(false);
   if (rows.length === 0) return null;
 
   async function change(changes: DeskChangeMany['changes']) {
     const enquiries = rows.map(({ id, version }) => ({ id, version }));
     const isDone = await doOrSay(async () => {
-      const { changed, skipped } = await api.desk.changeMany.mutate({ enquiries, changes });
-      if (skipped === 0) return notifySuccess(`${countOf(changed)} changed.`);
-      notifyNote(
-        `${countOf(changed)} changed. ${formatNumber(skipped)} left out: somebody has changed them meanwhile.`,
-      );
+      const done = await api.desk.changeMany.mutate({ enquiries, changes });
+      const notify = done.changed === enquiries.length ? notifySuccess : notifyNote;
+      notify(describeDone(done));
     }, 'Not changed');
-    if (isDone) onDone();
+    if (!isDone) return;
+    setLosing(false);
+    onDone();
   }
 
   return (
-    <Paper withBorder p="sm" role="toolbar" aria-label="Selected enquiries">
+    <Paper
+      withBorder
+      p="sm"
+      className={classes.selection}
+      role="toolbar"
+      aria-label="Selected enquiries"
+    >
       <Group gap="sm" align="flex-end">
         <Text size="sm" fw={600} w="100%">
           {formatNumber(rows.length)} selected
@@ -52,13 +60,24 @@ export function DeskSelection({ rows, onDone }: DeskSelectionProps) {
         />
         <Chooser
           label="Set state"
-          choices={states.map((state) => ({ value: state, label: deskStates[state] }))}
-          onChoose={(state) => void change({ state: state as SettableState })}
+          choices={settableStates.map((state) => ({ value: state, label: deskStates[state] }))}
+          onChoose={(state) => {
+            setLosing(state === 'lost');
+            if (state !== 'lost') void change({ state: state as SettableState });
+          }}
         />
         <Button variant="subtle" onClick={onDone}>
           Clear
         </Button>
       </Group>
+      {isLosing && (
+        <Box mt="sm">
+          <LostReason
+            onSave={(lostReason) => void change({ state: 'lost', lostReason })}
+            onCancel={() => setLosing(false)}
+          />
+        </Box>
+      )}
     </Paper>
   );
 }
@@ -80,8 +99,4 @@ function Chooser({ label, choices, onChoose }: ChooserProps) {
       }}
     />
   );
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 enquiry' : `${formatNumber(count)} enquiries`;
 }

@@ -16,15 +16,15 @@ import type { Answer } from './use-answer.ts';
 interface MailComposerProps {
   shown: DeskEnquiry;
   answer: Answer;
+  /** The last answer that was shown when it was begun. */
+  seen: string | null;
   onError: (text: string | undefined) => void;
   onClose: () => void;
 }
 
 /** What a mail has beside its text: a subject, the price list and other files. */
-export function MailComposer({ shown, answer, onError, onClose }: MailComposerProps) {
+export function MailComposer({ shown, answer, seen, onError, onClose }: MailComposerProps) {
   const { enquiry, mailing } = shown;
-  // What others answer while it is open has not been seen when it is sent.
-  const [seen] = useState(answer.seen);
   const [hasPriceList, setPriceList] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -83,7 +83,7 @@ export function MailComposer({ shown, answer, onError, onClose }: MailComposerPr
           </Alert>
         )}
         <TextInput
-          label="Subject"
+          label="Subject of the mail"
           description={`To ${enquiry.email}`}
           ref={subject}
           maxLength={deskMailLimits.subject}

@@ -6,20 +6,20 @@ interface StepButtonProps {
   label: string;
   icon: IconName;
   shortcut: string;
-  id: string | undefined;
-  onOpen: (id: string) => void;
+  /** Undefined where there is nothing to go to. */
+  onStep: (() => void) | undefined;
 }
 
 /** Opens the enquiry before or after the one that is open. */
-export function StepButton({ label, icon, shortcut, id, onOpen }: StepButtonProps) {
+export function StepButton({ label, icon, shortcut, onStep }: StepButtonProps) {
   return (
     <ActionIcon
       size={44}
       variant="default"
       aria-label={label}
       aria-keyshortcuts={shortcut}
-      disabled={id === undefined}
-      onClick={() => id !== undefined && onOpen(id)}
+      disabled={onStep === undefined}
+      onClick={onStep}
     >
       <Icon name={icon} />
     </ActionIcon>

@@ -1,5 +1,4 @@
-import { answerEvents } from '@bakery/schemas/desk.constants';
-import type { DeskEnquiry, DeskEvent } from '@bakery/schemas/desk';
+import type { DeskEnquiry } from '@bakery/schemas/desk';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import { fillTemplate, noProduct } from '@bakery/schemas/templates.constants';
 import type { BakeryValues } from '@bakery/schemas/templates.constants';
@@ -8,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { ask } from '../../shared/ui/confirm.tsx';
 import { findAnswerDraft, storeAnswerDraft } from './answer-draft.ts';
 import type { AnswerDraft } from './answer-draft.ts';
+import { isAnswer } from './meanwhile.ts';
 
 export interface Answer extends AnswerDraft {
   /** How many were sent before it, for fields that begin anew with it. */
@@ -22,7 +22,6 @@ export interface Answer extends AnswerDraft {
 /** The subject and text of an answer to an enquiry; what is typed survives a reload. */
 export function useAnswer({ enquiry, events }: Pick<DeskEnquiry, 'enquiry' | 'events'>): Answer {
   const { id, full_name, product } = enquiry;
-  const isAnswer = ({ kind }: DeskEvent) => (answerEvents as readonly string[]).includes(kind);
   const seen = events.findLast(isAnswer)?.id ?? null;
   const initial = {
     subject: `Your enquiry ${referenceOf(id)}`,

@@ -50,7 +50,10 @@ export function useLiveChanges(onChange: () => void): boolean {
       });
     }
     start();
+    // Sooner than the browser or the silence would: an old stream may be dead without a word.
+    window.addEventListener('online', start);
     return () => {
+      window.removeEventListener('online', start);
       clearTimeout(refreshing);
       clearTimeout(watching);
       stream?.close();

@@ -3,8 +3,8 @@ import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { ErrorState } from '../../shared/ui/states.tsx';
-import { readDocument } from './read-document.ts';
 import { PicturePreview } from './picture-preview.tsx';
+import type { StoredFile } from './stored-file.ts';
 import classes from './document-preview.module.css';
 
 const PdfPreview = lazy(async () => ({
@@ -12,8 +12,7 @@ const PdfPreview = lazy(async () => ({
 }));
 
 interface DocumentPreviewProps {
-  address: string;
-  name: string;
+  file: StoredFile;
   kind: NonNullable<DocumentType['preview']>;
   onClose: () => void;
 }
@@ -22,11 +21,12 @@ interface DocumentPreviewProps {
  * A picture or a PDF as pixels: nothing of a document becomes a page of its own, so nothing in it can run. Escape
  * closes it, and not the dialog that it may be in.
  */
-export function DocumentPreview({ address, name, kind, onClose }: DocumentPreviewProps) {
+export function DocumentPreview({ file, kind, onClose }: DocumentPreviewProps) {
+  const { key, name, read } = file;
   const frame = useRef<HTMLElement>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: ['document', address],
-    queryFn: ({ signal }) => readDocument(address, signal),
+    queryKey: ['document', key],
+    queryFn: ({ signal }) => read(signal),
     // A document may be 10 MB: it is in memory for as long as it is shown.
     gcTime: 0,
     staleTime: Infinity,

@@ -83,6 +83,7 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
         {search.product !== undefined && (
           <ProductFilter
             id={search.product}
+            listedName={rows.find(({ product }) => product?.id === search.product)?.product?.name}
             onRemove={() => onSearch({ product: undefined, page: undefined }, true)}
           />
         )}

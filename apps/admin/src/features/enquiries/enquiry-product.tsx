@@ -2,15 +2,16 @@ import type { EnquiryProduct } from '@bakery/schemas/enquiries';
 import { Anchor, Group, Text } from '@mantine/core';
 import { siteOrigin } from '../../shared/api/config.ts';
 import { formatPrice } from '../../shared/format/format.ts';
-import { ProductName } from '../products/index.ts';
+import { ProductEnquiries, ProductName } from '../products/index.ts';
 
-/** The product that an enquiry is about, with the link to its page. */
+/** The product that an enquiry is about, with the links to its page and to all enquiries about it. */
 export function EnquiryProductPart({ product }: { product: EnquiryProduct }) {
-  const { name, price, path, picture } = product;
+  const { id, name, price, path, picture } = product;
   return (
     <Group component="section" gap="sm" justify="space-between" aria-label="About this product">
       <ProductName name={name} pictures={picture ? [picture] : []} />
       <Group gap="sm">
+        <ProductEnquiries id={id} />
         <Text span>{formatPrice(price)}</Text>
         {path === null ? (
           <Text span c="dimmed">

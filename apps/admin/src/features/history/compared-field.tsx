@@ -18,28 +18,30 @@ export interface FieldPair {
 }
 
 interface ComparedFieldProps extends FieldPair {
-  /** What the two versions are called. */
-  names: [before: string, after: string];
+  /** What the two versions are called; undefined where the field is the same in both. */
+  names: [before: string, after: string] | undefined;
 }
 
 export function ComparedField({ label, before, after, names }: ComparedFieldProps) {
-  const sides = [
-    { name: names[0], side: 'before' },
-    { name: names[1], side: 'after' },
-  ] as const;
   return (
     <section aria-label={label}>
       <Text fw={600} mb={6} component="h3">
         {label}
       </Text>
-      <div className={classes.sides}>
-        {sides.map(({ name, side }) => (
-          <div key={side} className={classes.side}>
-            <span className={classes.sideName}>{name}</span>
-            <Side before={before} after={after} side={side} />
-          </div>
-        ))}
-      </div>
+      {names ? (
+        <div className={classes.sides}>
+          {(['before', 'after'] as const).map((side, index) => (
+            <div key={side} className={classes.side}>
+              <span className={classes.sideName}>{names[index]}</span>
+              <Side before={before} after={after} side={side} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div className={classes.side}>
+          <Side before={before} after={after} side="after" />
+        </div>
+      )}
     </section>
   );
 }

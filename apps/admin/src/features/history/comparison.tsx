@@ -1,14 +1,15 @@
 import type { VersionedRef, VersionItem } from '@bakery/schemas/versions';
-import { Button, Group, NativeSelect, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { formatDatedMoment } from '../../shared/format/format.ts';
-import { ErrorState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { ComparedField } from './compared-field.tsx';
 import { isSame, pairFields } from './field-pairs.ts';
 import classes from './history.module.css';
 import { comparisonQuery } from './history.queries.ts';
+import type { RestoredAs } from './restored-as.ts';
 
 interface ComparisonProps {
   versionedRef: VersionedRef;
@@ -18,14 +19,17 @@ interface ComparisonProps {
   /** Those that can be chosen to compare it with. */
   choices: readonly VersionItem[];
   onOther: (number: number) => void;
-  /** Absent where it cannot be restored. */
-  onRestore: (() => void) | undefined;
+  /** Undefined for a version that cannot be restored. */
+  restoredAs: (version: VersionItem) => RestoredAs | undefined;
+  onRestore: (as: RestoredAs) => void;
 }
 
 /** Two versions field by field; those that are the same can be unfolded. */
 export function Comparison(props: ComparisonProps) {
-  const { versionedRef, shown, other, choices, onOther, onRestore } = props;
+  const { versionedRef, shown, other, choices, onOther, restoredAs, onRestore } = props;
   const query = useQuery(comparisonQuery(versionedRef, other, shown));
+  const version = [...choices, ...(query.data ?? [])].find(({ number }) => number === shown);
+  const as = version && restoredAs(version);
   const numbers = [...new Set([...choices.map(({ number }) => number), other])].filter(
     (number) => number !== shown,
   );
@@ -37,17 +41,29 @@ export function Comparison(props: ComparisonProps) {
             <Title order={2} id="version-shown" tabIndex={-1}>
               Version {shown}
             </Title>
+            {version?.isDraft && (
+              <Text size="sm" c="dimmed">
+                Saved as a draft, without publishing it.
+              </Text>
+            )}
           </div>
-          {onRestore && <Button onClick={onRestore}>Restore this version</Button>}
+          {as && (
+            <Button onClick={() => onRestore(as)}>
+              {as === 'draft' ? 'Restore as draft' : 'Restore this version'}
+            </Button>
+          )}
         </Group>
         {numbers.length > 0 && (
           <NativeSelect
             label="Compared with"
-            maw={320}
+            maw={400}
             value={String(other)}
-            data={numbers
-              .toSorted((a, b) => b - a)
-              .map((number) => ({ value: String(number), label: labelOf(number, choices) }))}
+            data={[
+              ...numbers
+                .toSorted((a, b) => b - a)
+                .map((number) => ({ value: String(number), label: labelOf(number, choices) })),
+              { value: String(shown), label: 'No other version' },
+            ]}
             onChange={(event) => onOther(Number(event.currentTarget.value))}
           />
         )}
@@ -58,16 +74,19 @@ export function Comparison(props: ComparisonProps) {
             onRetry={() => void query.refetch()}
           />
         )}
-        {!query.data && !query.error && <Skeleton h={220} aria-label="Loading..." />}
-        {query.data && <Fields key={`${other} ${shown}`} versions={query.data} />}
+        {!query.data && !query.error && <LoadingState h={220} />}
+        {query.data && (
+          <Fields key={query.data.map(({ number }) => number).join(' ')} versions={query.data} />
+        )}
       </Stack>
     </Paper>
   );
 }
 
 function labelOf(number: number, choices: readonly VersionItem[]): string {
-  const at = choices.find((version) => version.number === number)?.at;
-  return `Version ${number}${at ? `, ${formatDatedMoment(at)}` : ''}`;
+  const version = choices.find((one) => one.number === number);
+  const draft = version?.isDraft ? ' (draft)' : '';
+  return `Version ${number}${draft}${version?.at ? `, ${formatDatedMoment(version.at)}` : ''}`;
 }
 
 type Details = Parameters<typeof pairFields>[0];
@@ -94,7 +113,8 @@ function Fields({ versions }: { versions: readonly Details[] }) {
           </Button>
         </div>
       )}
-      {isUnfolded && same.map((pair) => <ComparedField key={pair.label} {...pair} names={names} />)}
+      {isUnfolded &&
+        same.map((pair) => <ComparedField key={pair.label} {...pair} names={undefined} />)}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { versionedLabels, versionWriteRight } from '@bakery/schemas/versions';
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason, isNotFound } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { Comparison } from './comparison.tsx';
 import classes from './history.module.css';
 import { versionsQuery } from './history.queries.ts';
@@ -13,6 +13,8 @@ import type { HistorySearch } from './history.queries.ts';
 import { PriceHistory } from './price-history.tsx';
 import { RecordLink } from './record-link.tsx';
 import { restoreVersion } from './restore-version.tsx';
+import { restoredAs } from './restored-as.ts';
+import type { RestoredAs } from './restored-as.ts';
 import { VersionList } from './version-list.tsx';
 
 interface HistoryScreenProps {
@@ -25,7 +27,7 @@ interface HistoryScreenProps {
 export function HistoryScreen({ search, onSearch }: HistoryScreenProps) {
   const { kind, record } = search;
   const { data: page, error, refetch } = useQuery(versionsQuery(search));
-  const mayWrite = useRight(versionWriteRight(kind)) && kind !== 'presence';
+  const mayWrite = useRight(versionWriteRight(kind));
   const shown = search.version ?? page?.newest ?? 1;
   const other = search.with ?? Math.max(1, shown - 1);
   const ref = { kind, record };
@@ -36,8 +38,8 @@ export function HistoryScreen({ search, onSearch }: HistoryScreenProps) {
     document.querySelector<HTMLElement>('#version-shown')?.focus();
   }
 
-  async function restore() {
-    if (!page || !(await restoreVersion(ref, shown, page))) return;
+  async function restore(as: RestoredAs) {
+    if (!page || !(await restoreVersion(ref, { number: shown, as }, page))) return;
     onSearch({ page: undefined, version: undefined, with: undefined });
   }
 
@@ -58,7 +60,7 @@ export function HistoryScreen({ search, onSearch }: HistoryScreenProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!page && !error && <Skeleton h={320} aria-label="Loading..." />}
+      {!page && !error && <LoadingState h={320} />}
       {page && (
         <div className={classes.columns}>
           <VersionList
@@ -74,11 +76,8 @@ export function HistoryScreen({ search, onSearch }: HistoryScreenProps) {
               other={other}
               choices={page.items}
               onOther={(number) => onSearch({ with: number })}
-              onRestore={
-                mayWrite && page.version !== null && shown !== page.newest
-                  ? () => void restore()
-                  : undefined
-              }
+              restoredAs={(version) => (mayWrite ? restoredAs(kind, page, version) : undefined)}
+              onRestore={(as) => void restore(as)}
             />
             {(kind === 'product' || kind === 'liveProduct') && <PriceHistory record={record} />}
           </Stack>

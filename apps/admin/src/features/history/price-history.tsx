@@ -1,10 +1,11 @@
 import { actorLabel } from '@bakery/schemas/activity';
 import { formatDate } from '@bakery/schemas/dates';
-import { Button, Group, Paper, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Paper, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { formatDatedMoment, formatPrice } from '../../shared/format/format.ts';
+import { LoadingState } from '../../shared/ui/states.tsx';
 
 /** The prices that a product was sold at, newest first. */
 export function PriceHistory({ record }: { record: string }) {
@@ -17,7 +18,7 @@ export function PriceHistory({ record }: { record: string }) {
       <Title order={2} id="prices" mb="sm">
         Prices
       </Title>
-      {!data && !error && <Skeleton h={80} aria-label="Loading..." />}
+      {!data && !error && <LoadingState h={80} />}
       {error && !data && (
         <Group gap="sm" role="alert">
           <Text size="sm">{failureReason(error)}</Text>

@@ -5,6 +5,7 @@ import { api } from '../../shared/api/trpc.ts';
 import { notifyFailure, notifyNote, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
 import { refreshAll } from './history.queries.ts';
+import type { RestoredAs } from './restored-as.ts';
 
 /**
  * Restores a version after asking, and asks again where parts of it cannot be as they were. Resolves to
@@ -12,17 +13,25 @@ import { refreshAll } from './history.queries.ts';
  */
 export async function restoreVersion(
   ref: VersionedRef,
-  number: number,
-  { version }: Pick<VersionPage, 'version'>,
+  { number, as }: { number: number; as: RestoredAs },
+  page: VersionPage,
 ): Promise<boolean> {
-  const isSure = await ask({
-    title: `Restore version ${number}?`,
-    text: 'The record becomes what it was in this version, as a new version. Visitors see it at once. Later versions stay in the history.',
-    confirm: 'Restore',
-  });
+  const isSure = await ask(
+    as === 'draft'
+      ? {
+          title: `Restore version ${number} as a draft?`,
+          text: 'The draft becomes what it was in this version, as a new version. Visitors see nothing of it until it is published. Later versions stay in the history.',
+          confirm: 'Restore as draft',
+        }
+      : {
+          title: `Restore version ${number}?`,
+          text: 'The record becomes what it was in this version, as a new version. Visitors see it at once. Later versions stay in the history.',
+          confirm: 'Restore',
+        },
+  );
   if (!isSure) return false;
   try {
-    return await send(ref, number, version, []);
+    return await send(ref, number, page, []);
   } catch (error) {
     notifyFailure('Failed to restore the version', reasonOf(error));
     if (isConflict(error)) await refreshAll();
@@ -33,22 +42,29 @@ export async function restoreVersion(
 async function send(
   ref: VersionedRef,
   number: number,
-  version: number | null,
+  page: VersionPage,
   accepts: string[],
 ): Promise<boolean> {
-  const guard = version === null ? {} : { version };
+  const guard = {
+    draft: page.draft?.version ?? null,
+    ...(page.version !== null && { version: page.version }),
+  };
   const result = await api.versions.restore.mutate({ ...ref, number, ...guard, accepts });
   switch (result.state) {
     case 'differs': {
       if (!(await askWithout(number, result.differences))) return false;
       const fields = result.differences.map(({ field }) => field);
-      return send(ref, number, version, [...accepts, ...fields]);
+      return send(ref, number, page, [...accepts, ...fields]);
     }
     case 'same':
       notifyNote(`Nothing to restore: it is as it was in version ${number} already.`);
       return false;
     case 'restored':
-      notifySuccess(`Version ${number} is restored, as version ${result.number}.`);
+      notifySuccess(
+        result.isDraft
+          ? `Version ${number} is saved as a draft, as version ${result.number}. It is not public.`
+          : `Version ${number} is restored, as version ${result.number}.`,
+      );
       await refreshAll();
       return true;
   }

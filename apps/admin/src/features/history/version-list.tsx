@@ -14,12 +14,8 @@ interface VersionListProps {
 }
 
 /** The versions of a record, newest first; each is a button that shows it. */
-export function VersionList({
-  page: { items, meta, newest },
-  shown,
-  onShow,
-  onPage,
-}: VersionListProps) {
+export function VersionList({ page, shown, onShow, onPage }: VersionListProps) {
+  const { items, meta } = page;
   return (
     <Paper withBorder component="nav" aria-label="Versions">
       <ol className={classes.versions} reversed>
@@ -31,7 +27,7 @@ export function VersionList({
               aria-current={version.number === shown}
               onClick={() => onShow(version.number)}
             >
-              <VersionSummary version={version} isNewest={version.number === newest} />
+              <VersionSummary version={version} state={stateOf(page, version)} />
             </button>
           </li>
         ))}
@@ -41,7 +37,22 @@ export function VersionList({
   );
 }
 
-function VersionSummary({ version, isNewest }: { version: VersionItem; isNewest: boolean }) {
+/** What a version is today; undefined for what was public before. */
+function stateOf(
+  { version, published, draft }: VersionPage,
+  { number, isDraft }: VersionItem,
+): { label: string; color?: string } | undefined {
+  if (!isDraft) return number === published && version !== null ? { label: 'Now' } : undefined;
+  if (number === draft?.number) return { label: 'Draft now', color: 'amber' };
+  return { label: 'Draft', color: 'gray' };
+}
+
+interface VersionSummaryProps {
+  version: VersionItem;
+  state: ReturnType<typeof stateOf>;
+}
+
+function VersionSummary({ version, state }: VersionSummaryProps) {
   const { number, at, actor, isFound } = version;
   return (
     <>
@@ -49,9 +60,9 @@ function VersionSummary({ version, isNewest }: { version: VersionItem; isNewest:
         <Text span fw={600}>
           Version {number}
         </Text>
-        {isNewest && (
-          <Badge component="span" variant="light" tt="none">
-            Now
+        {state && (
+          <Badge component="span" variant="light" color={state.color} tt="none">
+            {state.label}
           </Badge>
         )}
       </Group>
@@ -67,11 +78,13 @@ function VersionSummary({ version, isNewest }: { version: VersionItem; isNewest:
 }
 
 /** What a save has done, in short. */
-export function summaryOf({ number, isFound, restoredFrom, changed }: VersionItem): string {
+export function summaryOf(version: VersionItem): string {
+  const { number, isFound, isDraft, restoredFrom, changed } = version;
   if (isFound) return 'As it was before its versions were kept';
   const fields = changed.slice(0, 3).join(', ');
   const more = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
   if (restoredFrom !== null) return `Restored version ${restoredFrom}: ${fields}${more}`;
   if (changed.length > 0) return `${fields}${more}`;
+  if (isDraft) return 'Added as a draft';
   return number === 1 ? 'Added' : 'Published';
 }

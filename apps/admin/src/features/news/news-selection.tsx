@@ -74,10 +74,9 @@ export function NewsSelection({ selection, search }: NewsSelectionProps) {
         danger={{
           label: 'Delete selected',
           icon: 'trash',
-          isOff,
           onClick: () =>
             void deleteMany({
-              change: { kind: 'news', selection: selected, action: { type: 'delete' } },
+              change: { kind: 'news', selection: withDrafts, action: { type: 'delete' } },
               selection,
               failure: 'Failed to delete news items',
               refresh: refreshNews,

@@ -1,6 +1,7 @@
 import type { NumbersPeriod } from '@bakery/schemas/enquiry-numbers.constants';
 import { Box, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
+import { LoadingState } from '../../shared/ui/states.tsx';
 import { useSeen } from '../../shared/ui/use-seen.ts';
 
 // With the library of the charts, which is larger than the rest of the dashboard.
@@ -20,11 +21,11 @@ export function NumbersPart(props: NumbersPartProps) {
   return (
     <Box ref={ref} mih={320}>
       {isSeen ? (
-        <Suspense fallback={<Skeleton height={320} aria-busy />}>
+        <Suspense fallback={<LoadingState h={320} />}>
           <NumbersPanels {...props} />
         </Suspense>
       ) : (
-        <Skeleton height={320} />
+        <Skeleton h={320} />
       )}
     </Box>
   );

@@ -35,7 +35,7 @@ export function PaletteDialog(props: PaletteProps) {
       onClose={onClose}
       centered={false}
       size="lg"
-      yOffset="10vh"
+      yOffset="max(10vh, var(--toasts-bottom, 0px) + 8px)"
     >
       <Modal.Overlay />
       <Modal.Content aria-label="Quick find">

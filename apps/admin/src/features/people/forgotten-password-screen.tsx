@@ -1,5 +1,5 @@
 import { forgottenInput } from '@bakery/schemas/people';
-import { Button, Center, Loader, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../shared/api/errors.ts';
@@ -7,6 +7,7 @@ import { trpc } from '../../shared/api/trpc.ts';
 import { focusFirstError, schemaErrors } from '../../shared/form/errors.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { SignedOutPage } from '../../shared/ui/signed-out-page.tsx';
+import { LoadingState } from '../../shared/ui/states.tsx';
 import { mailQuery } from './people.queries.ts';
 
 /** Asks for a link to a new password, or says who can make one. */
@@ -15,11 +16,7 @@ export function ForgottenPasswordScreen() {
   return (
     <SignedOutPage title="Forgotten password" width={460}>
       <Stack>
-        {mail.isPending && (
-          <Center py="xl">
-            <Loader aria-label="Loading..." />
-          </Center>
-        )}
+        {mail.isPending && <LoadingState h={120} />}
         {mail.error && (
           <>
             <Text role="alert">{failureReason(mail.error)}</Text>

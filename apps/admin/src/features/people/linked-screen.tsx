@@ -1,9 +1,10 @@
-import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { failureReason, isNotFound } from '../../shared/api/errors.ts';
 import { SignedOutPage } from '../../shared/ui/signed-out-page.tsx';
+import { LoadingState } from '../../shared/ui/states.tsx';
 import { LinkGone } from './link-gone.tsx';
 
 interface LinkedScreenProps<T> {
@@ -30,11 +31,7 @@ export function LinkedScreen<T>({ title, token, read, children }: LinkedScreenPr
   return (
     <SignedOutPage title={title} width={460}>
       {query.data !== undefined && children(query.data, () => setGoneToken(token))}
-      {query.isPending && (
-        <Center py="xl">
-          <Loader aria-label="Loading..." />
-        </Center>
-      )}
+      {query.isPending && <LoadingState h={120} />}
       {query.error && (
         <Stack role="alert">
           <Text>The link could not be checked. {failureReason(query.error)}</Text>

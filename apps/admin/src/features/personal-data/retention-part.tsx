@@ -1,4 +1,4 @@
-import { Button, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, List, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
@@ -6,6 +6,7 @@ import { useRight } from '../../shared/api/rights.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
+import { LoadingState } from '../../shared/ui/states.tsx';
 
 /** After which time closed enquiries become anonymous, and how many each time would make so today. */
 export function RetentionPart() {
@@ -24,7 +25,7 @@ export function RetentionPart() {
       </Frame>
     );
   }
-  if (!data) return <Skeleton height={160} aria-busy />;
+  if (!data) return <LoadingState h={160} />;
   const { months, choices } = data;
   return (
     <Frame>

@@ -1,3 +1,4 @@
+import type { ListState } from '@bakery/schemas/list-state';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useRight } from '../../shared/api/rights.ts';
@@ -7,13 +8,16 @@ import { PresenceForm } from './presence-form.tsx';
 import { PresenceImages } from './presence-images.tsx';
 
 interface PresenceGalleryProps {
+  /** Which images are shown; stored in the URL. */
+  state: ListState | undefined;
+  onState: (state: ListState | undefined) => void;
   /** Whether the form for a new image is open; stored in the URL. */
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
 }
 
 /** The images of the home page's marquee, with a form above them for a new one. */
-export function PresenceGallery({ isAdding, onAdding }: PresenceGalleryProps) {
+export function PresenceGallery({ state, onState, isAdding, onAdding }: PresenceGalleryProps) {
   const mayWrite = useRight('contentWrite');
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,7 +47,11 @@ export function PresenceGallery({ isAdding, onAdding }: PresenceGalleryProps) {
           <PresenceForm onClose={() => onAdding(false)} />
         </div>
       )}
-      <PresenceImages onAdd={isAdding || !mayWrite ? undefined : () => onAdding(true)} />
+      <PresenceImages
+        state={state}
+        onState={onState}
+        onAdd={isAdding || !mayWrite ? undefined : () => onAdding(true)}
+      />
     </PageLayout>
   );
 }

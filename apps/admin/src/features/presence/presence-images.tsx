@@ -1,4 +1,5 @@
 import type { Listed } from '@bakery/schemas/drafts';
+import type { ListState } from '@bakery/schemas/list-state';
 import type { PresenceImage } from '@bakery/schemas/presence';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,9 @@ import {
   unpublish,
 } from '../../shared/drafts/draft-actions.ts';
 import { DraftBadge } from '../../shared/drafts/draft-badge.tsx';
+import { isInState } from '../../shared/drafts/is-in-state.ts';
 import { ScheduleDialog } from '../../shared/drafts/schedule-dialog.tsx';
+import { StateSelect } from '../../shared/drafts/state-select.tsx';
 import { useHiddenIds } from '../../shared/list/hidden-rows.ts';
 import { LazyPreviewDialog } from '../../shared/preview/lazy-preview-dialog.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -27,14 +30,24 @@ import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
 import classes from './presence-images.module.css';
 import { presenceQuery, refreshPresence } from './presence.queries.ts';
 
-/** All images; `onAdd` opens the form for another. */
-export function PresenceImages({ onAdd }: { onAdd: (() => void) | undefined }) {
+interface PresenceImagesProps {
+  state: ListState | undefined;
+  onState: (state: ListState | undefined) => void;
+  /** Opens the form for another image. */
+  onAdd: (() => void) | undefined;
+}
+
+/** The images, all or those in a state. */
+export function PresenceImages({ state, onState, onAdd }: PresenceImagesProps) {
   const { data, error, refetch, isFetching } = useQuery(presenceQuery());
   const hidden = useHiddenIds();
   const mayWrite = useRight('contentWrite');
-  const images = data?.filter(({ id }) => !hidden.has(id));
+  const all = data?.filter(({ id }) => !hidden.has(id));
+  // An image keeps its number, whichever others are shown.
+  const numbers = new Map(all?.map(({ id }, index) => [id, index + 1]));
+  const images = all?.filter((image) => isInState(image, state));
   const [scheduled, setScheduled] = useState<Listed<PresenceImage>>();
-  const selection = useSelection({ rows: images ?? [], total: images?.length ?? 0 });
+  const selection = useSelection({ rows: images ?? [], total: images?.length ?? 0, scope: state });
   const publishing = usePublishSelection({
     kind: 'presence',
     selection,
@@ -64,9 +77,21 @@ export function PresenceImages({ onAdd }: { onAdd: (() => void) | undefined }) {
         </Alert>
       )}
       {!images && !error && <LoadingImages />}
-      {images?.length === 0 && (
+      {all?.length === 0 && (
         <EmptyState icon="gallery" title="No images available.">
           {onAdd && <Button onClick={onAdd}>Add Image</Button>}
+        </EmptyState>
+      )}
+      {all && all.length > 0 && (
+        <Group mb="md">
+          <StateSelect value={state} onChange={onState} />
+        </Group>
+      )}
+      {all && all.length > 0 && images?.length === 0 && (
+        <EmptyState icon="gallery" title="No images found.">
+          <Button variant="default" onClick={() => onState(undefined)}>
+            Show all images
+          </Button>
         </EmptyState>
       )}
       {images && images.length > 0 && (
@@ -76,18 +101,18 @@ export function PresenceImages({ onAdd }: { onAdd: (() => void) | undefined }) {
             <DeleteSelection
               kind="presence"
               selection={selection}
-              selected={{ records: selection.published.records ?? [] }}
+              selected={{ records: selection.records ?? [] }}
               actions={publishing.actions}
               failure="Failed to delete images"
               refresh={refreshPresence}
             />
           )}
           <ul className={classes.grid} data-selectable>
-            {images.map((image, index) => (
+            {images.map((image) => (
               <PresenceThumb
                 key={image.id}
                 image={image}
-                number={index + 1}
+                number={numbers.get(image.id)!}
                 selection={selection}
                 onSchedule={() => setScheduled(image)}
               />

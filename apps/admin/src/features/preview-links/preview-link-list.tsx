@@ -66,7 +66,7 @@ export function PreviewLinkList() {
   return (
     <PageLayout
       title="Preview links"
-      lead="Whoever has one of these links sees a draft, or the site with a release, without an account. A link ends by itself after seven days, or when that is published or discarded."
+      lead="Whoever has one of these links sees a draft, or the site with a release, without an account. A link ends by itself after seven days, or when that is published or discarded; those of a draft in the trash work again when it is restored."
     >
       <ListTable
         label="Preview links"
@@ -79,7 +79,7 @@ export function PreviewLinkList() {
         actions={actions}
         empty={
           <EmptyState icon="link" title="No links.">
-            The preview of a draft or of a release makes one.
+            <Text ta="center">The preview of a draft or of a release makes one.</Text>
           </EmptyState>
         }
         failure={failure}

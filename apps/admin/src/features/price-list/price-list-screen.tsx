@@ -1,11 +1,11 @@
 import { today } from '@bakery/schemas/dates';
-import { Button, Group, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
-import { ErrorState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import classes from './price-list.module.css';
 import { PrintedList } from './printed-list.tsx';
@@ -59,7 +59,7 @@ export function PriceListScreen({ day = today(), onDay }: PriceListScreenProps) 
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <Skeleton h={400} aria-label="Loading..." />}
+      {!data && !error && <LoadingState h={400} />}
       {data && !error && <PrintedList list={data} />}
     </PageLayout>
   );

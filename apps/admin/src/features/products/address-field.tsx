@@ -7,23 +7,23 @@ interface AddressFieldProps {
   form: UseFormReturnType<ProductValues>;
   /** What the addresses of its kind begin with: 'bread'. */
   folder: string;
-  /** Of a stored product. */
+  /** Of a stored product; empty for a draft without one. */
   stored: string | undefined;
 }
 
 /** The last part of a product's address, with the whole address that it makes. */
 export function AddressField({ form, folder, stored }: AddressFieldProps) {
-  const slug = form.values.slug.trim() || stored;
-  const address = `${siteOrigin}/${folder || '…'}/${slug ?? '…'}`;
+  const slug = form.values.slug.trim() || stored || '…';
+  const address = `${siteOrigin}/${folder || '…'}/${slug}`;
   return (
     <TextInput
       label="Address"
       description={
         <>
           <span style={{ overflowWrap: 'anywhere' }}>{address}</span>
-          {stored === undefined
-            ? '. Left empty, it is made from the name.'
-            : '. Earlier addresses lead to a new one.'}
+          {stored
+            ? '. Earlier addresses lead to a new one.'
+            : '. Left empty, it is made from the name.'}
         </>
       }
       spellCheck={false}

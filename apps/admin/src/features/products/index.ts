@@ -1,5 +1,6 @@
 export { AddressField } from './address-field.tsx';
 export { productConflictFields } from './product-conflict.tsx';
+export { ProductEnquiries } from './product-enquiries.tsx';
 export { ProductFields } from './product-fields.tsx';
 export { ProductName } from './product-name.tsx';
 export { toProductInput, toProductValues } from './product-values.ts';

@@ -2,14 +2,14 @@ import type { BulkPriced } from '@bakery/schemas/bulk';
 import { priceRule, priceRuleError } from '@bakery/schemas/price-rule';
 import type { PriceRule } from '@bakery/schemas/price-rule';
 import type { ReleaseTarget } from '@bakery/schemas/releases';
-import { Alert, Checkbox, Loader, Modal, Stack } from '@mantine/core';
+import { Alert, Checkbox, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { ManyForm } from '../../shared/bulk/many-form.tsx';
 import { ReleaseChoice } from '../../shared/releases/release-choice.tsx';
 import { useReleaseChoice } from '../../shared/releases/use-release-choice.ts';
-import { ErrorState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { PricePreview } from './price-preview.tsx';
 import { PriceRuleFields } from './price-rule-fields.tsx';
 import type { PriceRuleValues } from './price-rule-fields.tsx';
@@ -57,9 +57,7 @@ export function PriceDialog({ what, load, onClose, ...calls }: PriceDialogProps)
           onRetry={() => void shown.refetch()}
         />
       ) : (
-        <Stack align="center" p="xl">
-          <Loader aria-label="Loading the prices" />
-        </Stack>
+        <LoadingState h={160} label="Loading the prices" />
       )}
     </Modal>
   );

@@ -39,10 +39,10 @@ export function PricePreview({ products, rule }: PricePreviewProps) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Name</Table.Th>
-              <Table.Th w={104} ta="right">
+              <Table.Th w={92} ta="right">
                 Before
               </Table.Th>
-              <Table.Th w={112} ta="right">
+              <Table.Th w={96} ta="right">
                 After
               </Table.Th>
             </Table.Tr>

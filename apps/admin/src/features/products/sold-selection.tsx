@@ -34,7 +34,7 @@ interface SoldSelectionProps {
   selected: BulkSelection<SoldKind>;
   /** The same, drafts included. */
   withDrafts: BulkPublishSelection<SoldKind>;
-  /** Drafts can be published too; what else is done leaves them as they are. */
+  /** Drafts can be published and deleted too; what else is done leaves them as they are. */
   publishing: readonly SelectionAction[];
   /** What else can be done with records of this kind. */
   actions: readonly SelectionAction[];
@@ -59,7 +59,7 @@ export function SoldSelection(props: SoldSelectionProps) {
   const release = useReleaseAction({ kind, selection, selected: props.withDrafts, refresh });
 
   /** The kinds differ by what else can be done with them. */
-  const changeOf = (action: SoldChange['action'], records = selected) =>
+  const changeOf = (action: SoldChange['action'], records: SoldChange['selection'] = selected) =>
     ({ kind, selection: records, action }) as BulkChange;
 
   async function change(action: SoldChange['action'], done: string, records = selected) {
@@ -127,9 +127,13 @@ export function SoldSelection(props: SoldSelectionProps) {
         danger={{
           label: 'Delete selected',
           icon: 'trash',
-          isOff,
           onClick: () =>
-            void deleteMany({ change: changeOf({ type: 'delete' }), selection, failure, refresh }),
+            void deleteMany({
+              change: changeOf({ type: 'delete' }, props.withDrafts),
+              selection,
+              failure,
+              refresh,
+            }),
         }}
       />
       {children}

@@ -1,13 +1,13 @@
 import { draftedKinds } from '@bakery/schemas/drafts';
 import type { ReleaseDetails, WaitingDraft } from '@bakery/schemas/releases';
-import { Checkbox, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { ManyForm } from '../../shared/bulk/many-form.tsx';
 import { tellAdded } from '../../shared/releases/tell-added.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { kindLabels } from './kind-labels.ts';
 import { refreshAll, waitingDraftsQuery } from './releases.queries.ts';
 
@@ -34,11 +34,7 @@ export function AddDraftsDialog({ release, onClose }: AddDraftsDialogProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && (
-        <Stack align="center" p="xl">
-          <Loader aria-label="Loading the drafts" />
-        </Stack>
-      )}
+      {!data && !error && <LoadingState h={160} label="Loading the drafts" />}
       {data?.length === 0 && (
         <EmptyState
           icon="edit"

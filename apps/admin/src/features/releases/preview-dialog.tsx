@@ -1,15 +1,6 @@
 import { previewLinkDays, previewLinkRight } from '@bakery/schemas/previews';
 import type { ReleaseDetails } from '@bakery/schemas/releases';
-import {
-  Box,
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  SegmentedControl,
-  Skeleton,
-  Text,
-} from '@mantine/core';
+import { Box, Button, Group, Modal, NativeSelect, SegmentedControl, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +8,7 @@ import { failureReason } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { LinkMaker } from '../../shared/preview/link-maker.tsx';
 import { PageFrame } from '../../shared/preview/page-frame.tsx';
-import { ErrorState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { previewQuery } from './releases.queries.ts';
@@ -103,7 +94,7 @@ export function PreviewDialog({ release: { id, name }, onClose }: PreviewDialogP
         />
       )}
       {!error && (!data || isPlaceholderData) && (
-        <Skeleton className={classes.page} aria-label="Loading the page" />
+        <LoadingState className={classes.page} label="Loading the page" />
       )}
       {data && !isPlaceholderData && (
         <Box className={classes.page}>

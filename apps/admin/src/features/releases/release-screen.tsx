@@ -1,5 +1,5 @@
 import type { ReleaseDetails } from '@bakery/schemas/releases';
-import { Alert, Group, Skeleton, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason, isNotFound } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
@@ -7,7 +7,7 @@ import { countChanges } from '../../shared/releases/tell-added.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
-import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 import { ReleaseEntries } from './release-entries.tsx';
 import { ReleaseState, tellTime } from './release-state.tsx';
@@ -33,7 +33,7 @@ export function ReleaseScreen({ id, onGone }: ReleaseScreenProps) {
   if (!release) {
     return (
       <PageLayout title="Release" back={back}>
-        {!error && <Skeleton h={320} aria-label="Loading..." />}
+        {!error && <LoadingState h={320} />}
         {error && isNotFound(error) && (
           <EmptyState icon="calendar" title="This release was deleted." />
         )}

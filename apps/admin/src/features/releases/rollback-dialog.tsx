@@ -5,7 +5,7 @@ import type {
   RollbackEntry,
   RolledBack,
 } from '@bakery/schemas/releases';
-import { Alert, List, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Alert, List, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
@@ -14,7 +14,7 @@ import { ManyForm } from '../../shared/bulk/many-form.tsx';
 import { countChanges } from '../../shared/releases/tell-added.tsx';
 import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { ErrorState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { refreshAll, rollbackQuery } from './releases.queries.ts';
 import { RollbackConflict } from './rollback-conflict.tsx';
 import type { Chosen } from './rollback-conflict.tsx';
@@ -42,11 +42,7 @@ export function RollbackDialog({ release, onClose }: RollbackDialogProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && (
-        <Stack align="center" p="xl">
-          <Loader aria-label="Loading what would go back" />
-        </Stack>
-      )}
+      {!data && !error && <LoadingState h={160} label="Loading what would go back" />}
       {data && <RollbackForm release={release} planned={data} onClose={onClose} />}
     </Modal>
   );

@@ -1,12 +1,12 @@
 import { graceHours } from '@bakery/schemas/second-step';
-import { Skeleton, Switch, Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { formatLongMoment, formatNumber } from '../../shared/format/format.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { ErrorState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { forEverybodyQuery, refreshSecondStep } from './second-step.queries.ts';
 
 /** The setting that everybody needs a second step; for those who manage people. */
@@ -48,7 +48,7 @@ export function ForEverybodyPanel() {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <Skeleton h={48} aria-busy />
+        <LoadingState h={48} />
       )}
     </Panel>
   );

@@ -1,6 +1,7 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../../shared/api/session.ts';
+import { LoadingState } from '../../shared/ui/states.tsx';
 
 const DueSetUp = lazy(() =>
   import('./due-set-up.tsx').then(({ DueSetUp: component }) => ({ default: component })),
@@ -24,7 +25,7 @@ export function SecondStepDue({ onLogout }: { onLogout: () => void }) {
       title="Please set up a second step"
       size="lg"
     >
-      <Suspense fallback={<Skeleton h={200} />}>
+      <Suspense fallback={<LoadingState h={200} />}>
         <DueSetUp
           leave={
             <Button variant="default" onClick={onLogout}>

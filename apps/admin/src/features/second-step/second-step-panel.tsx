@@ -1,6 +1,6 @@
 import { fewRecoveryCodes } from '@bakery/schemas/second-step';
 import type { SecondStepState } from '@bakery/schemas/second-step';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
@@ -10,7 +10,7 @@ import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { ErrorState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { refreshSecondStep, stateQuery } from './second-step.queries.ts';
 import { RecoveryCodesDialog, SetUpDialog } from './set-up-dialog.tsx';
 
@@ -53,7 +53,7 @@ export function SecondStepPanel() {
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <Skeleton h={36} aria-busy />
+          <LoadingState h={36} />
         )}
         <SetUpDialog opened={isSettingUp} onClose={() => setSettingUp(false)} />
       </Panel>

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { setupQuery } from './setup.queries.ts';
+import { LoadingState } from '../../shared/ui/states.tsx';
 
 const SetupPanel = lazy(async () => ({ default: (await import('./parts.ts')).SetupPanel }));
 const AllDone = lazy(async () => ({ default: (await import('./parts.ts')).AllDone }));
@@ -49,5 +49,5 @@ function Loaded() {
 
 /** As high as a list with much to do, so that little moves when it is there. */
 function Place() {
-  return <Skeleton h={560} />;
+  return <LoadingState h={560} />;
 }

@@ -1,5 +1,6 @@
 import type { RestoreOutcome, TrashItem, TrashRestoreItem } from '@bakery/schemas/trash';
 import { api } from '../../shared/api/trpc.ts';
+import { formatNumber } from '../../shared/format/format.ts';
 import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
 import { askForOrder } from '../banners/index.ts';
@@ -11,7 +12,7 @@ export function restoreItems(items: readonly TrashItem[]): Promise<void> {
     const outcomes = await restore(items.map(({ kind, id }) => ({ kind, id })));
     const final: RestoreOutcome[] = [];
     for (const [n, item] of items.entries()) final.push(await askUntilRestored(item, outcomes[n]!));
-    report(final);
+    report(items, final);
   });
 }
 
@@ -42,6 +43,11 @@ async function askUntilRestored(
   }
 }
 
+function restoredText(newSlug: string | null, isDraft: boolean): string {
+  if (isDraft) return 'Restored as a draft.';
+  return newSlug === null ? 'Restored.' : `Restored. Its new address ends with “${newSlug}”.`;
+}
+
 function askForAddress(name: string, slug: string): Promise<boolean> {
   return ask({
     title: 'Restore with another address?',
@@ -50,15 +56,14 @@ function askForAddress(name: string, slug: string): Promise<boolean> {
   });
 }
 
-function report(outcomes: readonly RestoreOutcome[]): void {
+function report(items: readonly TrashItem[], outcomes: readonly RestoreOutcome[]): void {
   const restored = outcomes.filter((outcome) => outcome.state === 'restored');
+  const isDraft = new Map(items.map((item) => [item.id, item.isDraft]));
+  const drafts = restored.filter(({ id }) => isDraft.get(id)).length;
   const [only] = restored;
-  if (restored.length > 1) notifySuccess(`${countRecords(restored.length)} restored.`);
-  else if (only) {
-    const { newSlug } = only;
-    notifySuccess(
-      newSlug === null ? 'Restored.' : `Restored. Its new address ends with “${newSlug}”.`,
-    );
-  }
+  if (restored.length > 1) {
+    const asDrafts = drafts > 0 ? `, ${formatNumber(drafts)} of them as drafts` : '';
+    notifySuccess(`${countRecords(restored.length)} restored${asDrafts}.`);
+  } else if (only) notifySuccess(restoredText(only.newSlug, drafts > 0));
   noteMissing(outcomes.filter(({ state }) => state === 'missing').length);
 }

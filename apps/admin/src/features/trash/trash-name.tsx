@@ -1,6 +1,6 @@
 import { trashKindLabels } from '@bakery/schemas/trash';
 import type { TrashItem, TrashKind } from '@bakery/schemas/trash';
-import { Box, Group, Text, ThemeIcon } from '@mantine/core';
+import { Badge, Box, Group, Text, ThemeIcon } from '@mantine/core';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon.tsx';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
@@ -15,8 +15,8 @@ const icons: Record<TrashKind, IconName> = {
   enquiry: 'mail',
 };
 
-/** A deleted record: its picture or the icon of its kind, its name and its kind. */
-export function TrashName({ kind, name, picture }: TrashItem) {
+/** A deleted record: its picture or the icon of its kind, its name, its kind, and that it was not published. */
+export function TrashName({ kind, name, picture, isDraft }: TrashItem) {
   return (
     <Group gap="sm" wrap="nowrap">
       <Box w={48} h={48} flex="none">
@@ -32,9 +32,22 @@ export function TrashName({ kind, name, picture }: TrashItem) {
         <Text fw={600} inherit>
           {name}
         </Text>
-        <Text size="sm" c="dimmed">
-          {trashKindLabels[kind]}
-        </Text>
+        <Group gap="xs">
+          <Text size="sm" c="dimmed">
+            {trashKindLabels[kind]}
+          </Text>
+          {isDraft && (
+            <Badge
+              component="span"
+              variant="light"
+              color="gray"
+              tt="none"
+              c="var(--mantine-color-text)"
+            >
+              Draft
+            </Badge>
+          )}
+        </Group>
       </div>
     </Group>
   );

@@ -1,3 +1,4 @@
+import { listStates } from '@bakery/schemas/list-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
 import { PresenceGallery } from '../../features/presence/presence-gallery.tsx';
@@ -5,18 +6,26 @@ import { choice } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/ourPresence')({
-  validateSearch: z.object({ form: choice(['add']) }),
+  validateSearch: z.object({ form: choice(['add']), state: choice(listStates) }),
   component: OurPresence,
 });
 
 function OurPresence() {
   const navigate = Route.useNavigate();
-  const { form } = Route.useSearch();
+  const { form, state } = Route.useSearch();
   return (
     <NeedsRight right={form === 'add' ? 'contentWrite' : 'contentRead'}>
       <PresenceGallery
+        state={state}
+        onState={(next) =>
+          void navigate({ search: (old) => ({ ...old, state: next }), replace: true })
+        }
         isAdding={form === 'add'}
-        onAdding={(isAdding) => void navigate({ search: { form: isAdding ? 'add' : undefined } })}
+        onAdding={(isAdding) =>
+          void navigate({
+            search: (old) => ({ ...old, form: isAdding ? 'add' : undefined }),
+          })
+        }
       />
     </NeedsRight>
   );

@@ -9,7 +9,7 @@ import type { Selection } from './use-selection.ts';
 interface DeleteSelectionProps<Kind extends BulkKind> {
   kind: Kind;
   selection: Selection;
-  /** What is selected, as the API takes it. */
+  /** What is selected, drafts included, as the API takes it. */
   selected: BulkSelection<Kind>;
   canSelectAllMatching?: boolean;
   /** What else can be done with them. */
@@ -40,7 +40,6 @@ export function DeleteSelection<Kind extends BulkKind>(props: DeleteSelectionPro
         danger={{
           label: 'Delete selected',
           icon: 'trash',
-          isOff: selection.published.count === 0,
           onClick: () => void deleteMany({ change, selection, ...deletion }),
         }}
       />

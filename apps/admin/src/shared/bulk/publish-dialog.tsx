@@ -1,11 +1,11 @@
 import type { BulkPublish, BulkPublishPreview } from '@bakery/schemas/bulk';
-import { Alert, Loader, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../api/errors.ts';
 import { api } from '../api/trpc.ts';
 import { refreshWaiting } from '../drafts/draft-actions.ts';
 import { formatNumber } from '../format/format.ts';
-import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
 import { changeMany } from './change-many.tsx';
 import { countOf } from './kinds.ts';
 import { ManyForm } from './many-form.tsx';
@@ -62,9 +62,7 @@ export function PublishDialog({ change, selection, refresh, onClose }: PublishDi
           onRetry={() => void shown.refetch()}
         />
       ) : !data ? (
-        <Stack align="center" p="xl">
-          <Loader aria-label="Counting" />
-        </Stack>
+        <LoadingState h={100} label="Counting" />
       ) : data.preview.changed === 0 ? (
         <EmptyState
           title={

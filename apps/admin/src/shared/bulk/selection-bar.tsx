@@ -61,10 +61,11 @@ export function SelectionBar(props: SelectionBarProps) {
             variant="default"
             px="sm"
             leftSection={<Icon name={only!.icon} size={18} />}
+            aria-label={only!.label}
             disabled={isOff || only!.isOff}
             onClick={only!.onClick}
           >
-            {only!.label}
+            <ButtonText label={only!.label} />
           </Button>
         )}
         {actions.length > 1 && (
@@ -75,9 +76,10 @@ export function SelectionBar(props: SelectionBarProps) {
                 px="sm"
                 leftSection={<Icon name="edit" size={18} />}
                 rightSection={<Icon name="down" size={14} />}
+                aria-label="Change selected"
                 disabled={isOff}
               >
-                Change selected
+                <ButtonText label="Change selected" />
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
@@ -99,10 +101,11 @@ export function SelectionBar(props: SelectionBarProps) {
           color="red"
           px="sm"
           leftSection={<Icon name={danger.icon} size={18} />}
+          aria-label={danger.label}
           disabled={isOff || danger.isOff}
           onClick={danger.onClick}
         >
-          {danger.label}
+          <ButtonText label={danger.label} />
         </Button>
       </Group>
       {isTooMany && (
@@ -111,6 +114,19 @@ export function SelectionBar(props: SelectionBarProps) {
         </Text>
       )}
     </Group>
+  );
+}
+
+/** Phones show the first word alone, which lets the buttons stand in one row. */
+function ButtonText({ label }: { label: string }) {
+  const [, word, others] = /^(\S+)(.*)$/.exec(label)!;
+  return (
+    <>
+      {word}
+      <Text span inherit visibleFrom="sm" style={{ whiteSpace: 'pre' }}>
+        {others}
+      </Text>
+    </>
   );
 }
 

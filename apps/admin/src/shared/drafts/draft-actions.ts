@@ -1,4 +1,6 @@
+import type { Restored } from '@bakery/schemas/common';
 import type { DraftedKind, DraftInfo, DraftKind, DraftState } from '@bakery/schemas/drafts';
+import { limits } from '@bakery/schemas/limits.constants';
 import { failureReason } from '../api/errors.ts';
 import { api, trpc } from '../api/trpc.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -13,13 +15,13 @@ export function askToDiscard(subject: string, { state }: { state: DraftState }):
     state === 'new'
       ? {
           title: 'Discard draft?',
-          text: `${subject} has never been published. It cannot be brought back.`,
+          text: `${subject} has never been published. It goes to the trash, where it can be restored for ${limits.deletedDays} days.`,
           confirm: 'Discard draft',
           danger: true,
         }
       : {
           title: 'Discard changes?',
-          text: 'The changes that are not published are lost.',
+          text: 'The changes that are not published are given up. The history keeps them, and can give them back.',
           confirm: 'Discard changes',
           danger: true,
         },
@@ -35,7 +37,35 @@ export function askToUnpublish(subject: string): Promise<boolean> {
   });
 }
 
-/** Gives up a draft; false when that fails. */
+const moved = 'Draft moved to the trash.';
+
+type Context = Parameters<Deletion['restore']>[0];
+const restoreCalls: Record<DraftKind, (id: string, context: Context) => Promise<Restored>> = {
+  product: (id, context) => api.products.restore.mutate({ id }, { context }),
+  liveProduct: (id, context) => api.liveProducts.restore.mutate({ id }, { context }),
+  news: (id, context) => api.news.restore.mutate({ id }, { context }),
+  banner: (id, context) => api.banners.restore.mutate({ id }, { context }),
+  presence: (id, context) => api.presence.restore.mutate({ id }, { context }),
+};
+
+/** Moves a draft that was never published to the trash and offers Undo; false when that fails. */
+export function trashDraft(
+  kind: DraftKind,
+  id: string,
+  { version }: DraftInfo,
+  refresh: () => Promise<unknown>,
+): Promise<boolean> {
+  return deleteWithUndo({
+    id,
+    done: moved,
+    failure: 'Not discarded',
+    send: (context) => api.publishing.delete.mutate({ kind, id, version }, { context }),
+    restore: (context) => restoreCalls[kind](id, context),
+    refresh: () => Promise.all([refresh(), refreshWaiting()]),
+  });
+}
+
+/** Gives up the changes of a draft; false when that fails. */
 export function discard(kind: DraftedKind, id: string, { version }: DraftInfo): Promise<boolean> {
   return run(api.publishing.discard.mutate({ kind, id, version }), {
     done: 'Discarded.',
@@ -86,27 +116,24 @@ interface ListedRecord {
   draft: DraftInfo | null;
 }
 
-/**
- * Deletes a record of a list after asking: a published or an unpublished one goes to the trash, a draft of a new one
- * is given up. Returns whether the user confirmed.
- */
+/** Deletes a record of a list, or its draft, after asking, and offers Undo. Returns whether the user confirmed. */
 export async function removeListed(
   kind: DraftKind,
   { id, draft, releases = [] }: ListedRecord,
   { question, title, ...deletion }: Omit<Deletion, 'id'> & { question: string; title?: string },
 ): Promise<boolean> {
-  if (draft?.state === 'new') {
-    const isSure = await askToDiscard(deletion.name ?? 'This draft', draft);
-    if (isSure && (await discard(kind, id, draft))) await deletion.refresh();
-    return isSure;
-  }
-  if (!(await askToDelete(question, title))) return false;
+  const isNew = draft?.state === 'new';
+  const isSure = isNew
+    ? await askToDiscard(deletion.name || 'This draft', draft)
+    : await askToDelete(question, title);
+  if (!isSure) return false;
   const send: Deletion['send'] =
-    draft?.state === 'unpublished'
+    draft && draft.state !== 'changed'
       ? (context) => api.publishing.delete.mutate({ kind, id, version: draft.version }, { context })
       : deletion.send;
-  const done = deletion.done + tellLeft(releases);
-  void deleteWithUndo({ ...deletion, done, id, send }).then(refreshWaiting);
+  const done = (isNew ? moved : deletion.done) + tellLeft(releases);
+  const refresh = () => Promise.all([deletion.refresh(), refreshWaiting()]);
+  void deleteWithUndo({ ...deletion, done, id, send, refresh });
   return true;
 }
 

@@ -9,7 +9,7 @@ import type { AddedAction } from '../releases/add-to-release.tsx';
 import { ReleaseText } from '../releases/release-text.tsx';
 import { removeFromRelease } from '../releases/remove-from-release.ts';
 import { Icon } from '../ui/icon.tsx';
-import { askToDiscard, askToUnpublish, discard, unpublish } from './draft-actions.ts';
+import { askToDiscard, askToUnpublish, discard, trashDraft, unpublish } from './draft-actions.ts';
 import { PlanText } from './plan-text.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
@@ -97,7 +97,9 @@ function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps
           size="compact-sm"
           onClick={async () =>
             leaveAfter(await askToDiscard(subject, draft.info), () =>
-              discard(kind, record.id, draft.info),
+              draft.info.state === 'new' && kind !== 'site'
+                ? trashDraft(kind, record.id, draft.info, refresh)
+                : discard(kind, record.id, draft.info),
             )
           }
         >

@@ -1,4 +1,4 @@
-import { Paper, Skeleton, Stack } from '@mantine/core';
+import { Paper, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { failureReason } from '../api/errors.ts';
 import { ErrorState } from '../ui/states.tsx';
@@ -20,7 +20,8 @@ export function LoadedRecord<R>({ query, failure, children }: LoadedRecordProps<
     );
   }
   return (
-    <Paper withBorder p="lg" aria-busy aria-label="Loading...">
+    <Paper withBorder p="lg" aria-busy>
+      <VisuallyHidden>Loading...</VisuallyHidden>
       <Stack gap="lg">
         {[36, 37, 38, 120, 180].map((height) => (
           <div key={height}>

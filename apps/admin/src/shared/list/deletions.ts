@@ -30,14 +30,16 @@ const undoFor = 10_000;
 
 /**
  * Deletes a record on the server without delay and offers Undo. If the deletion fails, the record
- * is shown again.
+ * is shown again. Returns whether it was deleted.
  */
-export async function deleteWithUndo(deletion: Deletion): Promise<void> {
+export async function deleteWithUndo(deletion: Deletion): Promise<boolean> {
   const { id, failure } = deletion;
-  if (isHidden(id)) return;
+  if (isHidden(id)) return false;
   setHidden(id, true);
+  let isDone = false;
   try {
     await deletion.send(lasting);
+    isDone = true;
     offerUndo(deletion);
   } catch (error) {
     if (isNotFound(error)) notifyNote('Somebody else has already deleted it.');
@@ -45,6 +47,7 @@ export async function deleteWithUndo(deletion: Deletion): Promise<void> {
   }
   await deletion.refresh().catch(() => undefined);
   setHidden(id, false);
+  return isDone;
 }
 
 function offerUndo(deletion: Deletion): void {

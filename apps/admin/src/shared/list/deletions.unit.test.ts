@@ -43,6 +43,15 @@ it('deletes at once, hides the row until the lists are up to date, and offers Un
   expect(toasts.current).toMatchObject([{ text: deletion.done, action: { label: 'Undo' } }]);
 });
 
+it('tells whether the record was deleted', async () => {
+  const told: boolean[] = [];
+  const send = () => Promise.reject(refusal('CONFLICT'));
+  for (const { deletion } of [deletionOf({}), deletionOf({ send })]) {
+    await toasts.act(async () => told.push(await deleteWithUndo(deletion)));
+  }
+  expect(told).toEqual([true, false]);
+});
+
 it('sends so that the call arrives although the page is left', async () => {
   let given: unknown;
   const { deletion } = deletionOf({ send: async (context) => (given = context) });

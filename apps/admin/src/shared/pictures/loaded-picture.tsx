@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason, isNotFound } from '../api/errors.ts';
-import { ErrorState, EmptyState } from '../ui/states.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
 import { PictureDetails } from './picture-details.tsx';
 import { pictureQuery } from './pictures.queries.ts';
 
@@ -35,5 +34,5 @@ export function LoadedPicture({ id, ...details }: LoadedPictureProps) {
       />
     );
   }
-  return <Skeleton h={420} aria-label="Loading..." />;
+  return <LoadingState h={420} />;
 }

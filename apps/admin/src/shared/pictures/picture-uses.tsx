@@ -1,13 +1,14 @@
 import { activityKinds } from '@bakery/schemas/activity';
 import { formatDate } from '@bakery/schemas/dates';
 import type { ImageUse, StoredImage } from '@bakery/schemas/media';
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../api/errors.ts';
 import { useRight } from '../api/rights.ts';
 import { TextLink } from '../ui/text-link.tsx';
 import classes from './pictures.module.css';
 import { pictureUsesQuery } from './pictures.queries.ts';
+import { LoadingState } from '../ui/states.tsx';
 
 /** The records that use a picture, each with the way to it. */
 export function PictureUses({ picture: { id, createdAt } }: { picture: StoredImage }) {
@@ -17,7 +18,7 @@ export function PictureUses({ picture: { id, createdAt } }: { picture: StoredIma
       <Text size="sm" fw={600} mb={6}>
         Used in
       </Text>
-      {!data && !error && <Skeleton h={44} aria-label="Loading..." />}
+      {!data && !error && <LoadingState h={44} />}
       {error && (
         <Group gap="sm" role="alert">
           <Text size="sm">{failureReason(error)}</Text>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Skeleton } from '@mantine/core';
+import { Alert, Button, Group, Modal, SegmentedControl } from '@mantine/core';
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { failureReason } from '../api/errors.ts';
 import { api } from '../api/trpc.ts';
 import { useOpenedLater } from '../pictures/use-opened-later.ts';
 import { Icon } from '../ui/icon.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { ErrorState, LoadingState } from '../ui/states.tsx';
 import type { PreviewDialogProps, PreviewSource } from './preview-source.ts';
 import { PageFrame } from './page-frame.tsx';
 import { PreviewLinkPanel } from './preview-link-panel.tsx';
@@ -88,7 +88,7 @@ function Preview({ source, isDirty }: { source: PreviewSource; isDirty: boolean 
           onChoose={() => {}}
         />
       ) : (
-        <Skeleton className={classes.space} aria-label="Loading the page…" />
+        <LoadingState className={classes.space} label="Loading the page…" />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
-import { Input, Skeleton } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import type { TextEditorProps } from './text-editor.tsx';
+import { LoadingState } from '../ui/states.tsx';
 
 type RichTextFieldProps = Pick<
   TextEditorProps,
@@ -25,7 +26,7 @@ export function RichTextField({ required, description, error, ...editor }: RichT
       required={required}
       error={error}
     >
-      <Suspense fallback={<Skeleton h={320} mt={4} aria-label="Loading the editor..." />}>
+      <Suspense fallback={<LoadingState h={320} mt={4} label="Loading the editor..." />}>
         <TextEditor
           {...editor}
           id={id}

@@ -28,6 +28,7 @@ function listValues(field: Field, value: unknown): string[] {
   if (kind === 'group') {
     return fields.flatMap((inner) => listValues(inner, (value as SchemaValues)[inner.name]));
   }
+  if (kind === 'choice') return [`${label}: ${choices?.[String(value)] ?? String(value)}`];
   if (kind === 'image') return [`${label}: ${nameOfPicture(String(value), choices)}`];
   if (kind === 'sign') return [`${label}: ${value === '' ? 'the original' : 'an uploaded one'}`];
   if (kind === 'rich') return [`${label}: ${plainText(String(value))}`];

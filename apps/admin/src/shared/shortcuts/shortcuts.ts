@@ -1,8 +1,9 @@
 /**
  * Keys of the elements on the screen: one with `aria-keyshortcuts="n"` is clicked, or focused if it is a field, when
- * that key is pressed alone. Screen readers tell of the attribute, and the list of shortcuts is made from it.
+ * that key is pressed alone. Screen readers tell of the attribute, and the list of shortcuts is made from it. Keys that
+ * are pressed together with others are those of every screen.
  */
-const selector = '[aria-keyshortcuts]';
+const selector = '[aria-keyshortcuts]:not([aria-keyshortcuts*="+"])';
 
 export interface Shortcut {
   key: string;

@@ -1,4 +1,14 @@
-import { Button, Group, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
+import {
+  Button,
+  Group,
+  Paper,
+  Skeleton,
+  Stack,
+  Text,
+  ThemeIcon,
+  VisuallyHidden,
+} from '@mantine/core';
+import type { SkeletonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -53,5 +63,19 @@ export function ErrorState({ title, reason, onRetry }: ErrorStateProps) {
         </Button>
       </Group>
     </Paper>
+  );
+}
+
+interface LoadingStateProps extends Pick<SkeletonProps, 'h' | 'mt' | 'className'> {
+  label?: string;
+}
+
+/** The space of something that is being loaded. */
+export function LoadingState({ label = 'Loading...', ...box }: LoadingStateProps) {
+  return (
+    <>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Skeleton aria-busy {...box} />
+    </>
   );
 }

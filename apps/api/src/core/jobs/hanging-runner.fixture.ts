@@ -1,17 +1,9 @@
-import { toConfig } from '../../config/config.ts';
-import { parseEnv } from '../../config/env.ts';
-import { createDeps } from '../../create-deps.ts';
 import { jobDefinitions } from '../../job-definitions.ts';
-import { createLog } from '../log.ts';
+import { createProcessDeps } from '../../testing/process-deps.ts';
 import { startJobRunner } from './job-runner.ts';
 
 /** A process that takes a mail and never finishes it. Arguments: database URL, data folder. */
-const [, , url = '', dataDir = ''] = process.argv;
-const config = toConfig(
-  parseEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-  dataDir,
-);
-const { deps } = await createDeps(config, { connectionString: url }, createLog('silent'));
+const deps = await createProcessDeps();
 startJobRunner(deps, {
   ...jobDefinitions,
   mail: {

@@ -3,12 +3,11 @@ import type { Trx } from '@bakery/db';
 import type { RecordRef, Restored } from '@bakery/schemas/common';
 import * as queries from './deleted-records.queries.ts';
 import type { Deps } from '../deps.ts';
-import { restoreDraft } from './draft-rows.queries.ts';
 import { recordDeleted, recordRestored } from './record-changes.ts';
-import { nameRecord } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import { lockRecord } from './records.queries.ts';
 import { leaveReleases } from './releases.ts';
+import { restoreDrafts } from './restore-drafts.ts';
 import { writeContent } from './write-content.ts';
 
 /**
@@ -34,8 +33,8 @@ export async function deleteRecord<T>(
 const unchanged: Restored = { newSlug: null };
 
 /**
- * Restores a deleted record; one that is not deleted stays unchanged, and one that was unpublished is still
- * not published. `prepare` runs before, while the record is still deleted: it changes values that another record
+ * Restores a deleted record; one that is not deleted stays unchanged, and one that was unpublished, or never published, is
+ * still not published. `prepare` runs before, while the record is still deleted: it changes values that another record
  * has taken in the meantime, and returns what has changed. Throws NOT_FOUND for a record that was purged.
  */
 export function restoreRecord<T>(
@@ -46,14 +45,10 @@ export function restoreRecord<T>(
 ): Promise<Restored> {
   return write(deps, kind, id, async (trx) => {
     const context = { ...deps, db: trx };
+    const drafts = await restoreDrafts(deps, trx, kind, [id]);
+    if (drafts.length > 0) return unchanged;
     const { isDeleted } = await queries.lockDeleted(trx, kind.table, id);
     if (!isDeleted) return unchanged;
-    const wasTrashed = await restoreDraft(trx, id);
-    if (wasTrashed !== undefined) {
-      const record = nameRecord(kind, id, await kind.read(context, id));
-      if (wasTrashed) await deps.activity.record(trx, deps.actor, { action: 'restored', record });
-      return unchanged;
-    }
     const before = await kind.read(context, id);
     const restored = (await prepare?.(trx)) ?? unchanged;
     await queries.markRestored(trx, kind.table, id);

@@ -1,12 +1,18 @@
 import type { Trx } from '@bakery/db';
 import { sql } from 'kysely';
+import type { DeletableTable } from './deleted-records.queries.ts';
 
 /**
- * The rows that are marked as deleted for a draft: they are not in the trash, their pages are not gone, and
- * nobody restores or removes them.
+ * The rows that are marked as deleted for a draft: their pages are not gone, since they had none, and nobody restores them
+ * as records.
  */
 export const draftRows = sql`(
   select row_id from drafts where row_id is not null
+  union all select record_id from drafts where state = 'unpublished' and not is_trashed)`;
+
+/** Those of them that are not in the trash: a new draft that was deleted is there by its row. */
+export const rowsOutsideTrash = sql`(
+  select row_id from drafts where row_id is not null and not (is_trashed and state = 'new')
   union all select record_id from drafts where state = 'unpublished' and not is_trashed)`;
 
 /** The published records, and those whose public addresses are reserved while they are unpublished. */
@@ -21,34 +27,68 @@ export const isNoDraftRow = sql<boolean>`id not in (
 export const isUnpublished = sql<boolean>`id in (
   select record_id from drafts where state = 'unpublished' and not is_trashed)`;
 
-/**
- * Takes the draft of an unpublished record out of the trash with it. Undefined where there is none, false
- * where it was not in the trash.
- */
-export async function restoreDraft(trx: Trx, recordId: string): Promise<boolean | undefined> {
-  const draft = await trx
-    .selectFrom('drafts')
-    .select('is_trashed')
-    .where('record_id', '=', recordId)
-    .where('state', '=', 'unpublished')
-    .forUpdate()
-    .executeTakeFirst();
-  if (draft?.is_trashed) {
-    await trx
-      .updateTable('drafts')
-      .set({ is_trashed: false })
-      .where('record_id', '=', recordId)
-      .execute();
-  }
-  return draft?.is_trashed;
+/** The draft of a record that is not published. */
+export interface HiddenDraft {
+  record_id: string;
+  /** The row that shows it. */
+  row_id: string | null;
+  /** One that was never published has no other row. */
+  state: 'new' | 'unpublished';
+  is_trashed: boolean;
 }
 
-/** Removes the drafts of records that are about to be removed for good; returns the rows that show them. */
-export async function removeDraftsOf(trx: Trx, recordIds: readonly string[]): Promise<string[]> {
+/** Locks the drafts of those of the records that are not published, also in the trash, in the order of their ids. */
+export async function lockHiddenDrafts(
+  trx: Trx,
+  kind: string,
+  recordIds: readonly string[],
+): Promise<HiddenDraft[]> {
+  return trx
+    .selectFrom('drafts')
+    .select(['record_id', 'row_id', 'state', 'is_trashed'])
+    .where((where) => where('record_id', '=', where.fn.any(where.val([...recordIds]))))
+    .where('kind', '=', kind)
+    .where('state', '<>', 'changed')
+    .orderBy('record_id')
+    .forUpdate()
+    .$narrowType<{ state: HiddenDraft['state'] }>()
+    .execute();
+}
+
+/** Takes drafts out of the trash; their rows stay marked as deleted, as those of all drafts. */
+export async function takeFromTrash(
+  trx: Trx,
+  table: DeletableTable,
+  recordIds: readonly string[],
+): Promise<void> {
+  await sql`
+    with restored as (
+      update drafts set is_trashed = false
+      where record_id = any(${[...recordIds]}::uuid[]) returning record_id, row_id, state)
+    update ${sql.table(table)} as shown set deleted_by = null from restored
+    where shown.id = case state when 'new' then row_id else record_id end`.execute(trx);
+}
+
+/**
+ * Removes drafts whose records, or whose own rows, are about to be removed for good; returns the records and the rows
+ * that show them.
+ */
+export async function removeDraftsOf(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<{ recordIds: string[]; rowIds: string[] }> {
   const rows = await trx
     .deleteFrom('drafts')
-    .where('record_id', 'in', recordIds)
-    .returning('row_id')
+    .where((where) =>
+      where.or([
+        where('record_id', '=', where.fn.any(where.val([...ids]))),
+        where('row_id', '=', where.fn.any(where.val([...ids]))),
+      ]),
+    )
+    .returning(['record_id', 'row_id'])
     .execute();
-  return rows.flatMap(({ row_id }) => row_id ?? []);
+  return {
+    recordIds: rows.map(({ record_id }) => record_id),
+    rowIds: rows.flatMap(({ row_id }) => row_id ?? []),
+  };
 }

@@ -12,7 +12,9 @@ import { lockRecords, markAllDeleted } from './many-records.queries.ts';
 import { recordDeleted, recordRestored } from './record-changes.ts';
 import type { ContentKind, RecordKind } from './record-kind.ts';
 import { findRows } from '../cache/content-source.queries.ts';
+import { lockContentWrites } from './records.queries.ts';
 import { leaveReleases } from './releases.ts';
+import { restoreDrafts } from './restore-drafts.ts';
 import { changeRows } from './save-record.ts';
 import { writeContent } from './write-content.ts';
 
@@ -112,10 +114,10 @@ export function deleteRecords<T>(
 }
 
 /**
- * Restores deleted records as `restoreRecord` does with one. `prepare` may say why a record cannot be restored as it
+ * Restores deleted records, and drafts, as `restoreRecord` does with one. `prepare` may say why a record cannot be restored as it
  * was; then it stays deleted, and is named.
  */
-export function restoreRecords<T>(
+export async function restoreRecords<T>(
   deps: Deps,
   kind: RecordKind<T>,
   ids: readonly string[],
@@ -142,13 +144,22 @@ export function restoreRecords<T>(
     }
     return restored;
   };
-  return workOnRecords(
-    deps,
-    kind,
-    ids.map((id) => ({ id })),
-    work,
-    true,
-  );
+  const restoreThose = async (trx: Trx) => {
+    // Before the locks of drafts, as everywhere.
+    await lockContentWrites(trx);
+    return restoreDrafts(deps, trx, kind, ids);
+  };
+  const drafts = kind.topic ? await withTransaction(deps.db, restoreThose) : [];
+  const trashed = drafts.filter(({ is_trashed }) => is_trashed);
+  const isNew = drafts.filter(({ state, is_trashed }) => state === 'new' && !is_trashed);
+  const own = new Set([...trashed, ...isNew].map(({ record_id }) => record_id));
+  const records = ids.filter((id) => !own.has(id.toLowerCase())).map((id) => ({ id }));
+  const result = await workOnRecords(deps, kind, records, work, true);
+  return {
+    ...result,
+    done: [...trashed.map(() => ({ newSlug: null })), ...result.done],
+    unchanged: result.unchanged + isNew.length,
+  };
 }
 
 /**

@@ -25,7 +25,7 @@ export async function addFirstVersions<T>(
 ): Promise<void> {
   if (!kind.versions || states.length === 0) return;
   const ids = states.map(({ id }) => id);
-  const known = await listVersioned(trx, kind.log.kind, ids);
+  const known = await listVersioned(trx, kind.log.kind, ids, { isDraft: false });
   const versions = states
     .filter(({ id }) => !known.has(id))
     .map((state) => ({
@@ -50,6 +50,73 @@ export async function addVersion<T>(
   const version = { ...content, changed: fieldsOf(changes), ...savedBy(deps.actor) };
   if (later) later.addVersion(version);
   else await insertVersions(trx, [version], ownMedia[kind.table]);
+}
+
+/** What is not published of a record, by the row that shows it and holds its pictures. */
+interface DraftState<T> extends PresentState<T> {
+  row: string;
+}
+
+/** A draft that may be older than the versions. */
+export interface EarlierDraft<T> extends DraftState<T> {
+  savedAt: Date;
+  savedBy: string;
+}
+
+/** Adds drafts as they are to the versions of their records where no draft of these is there yet, before they are replaced. */
+export async function addFirstDraftVersions<T>(
+  deps: Deps,
+  trx: Trx,
+  kind: RecordKind<T>,
+  drafts: readonly EarlierDraft<T>[],
+): Promise<void> {
+  if (!kind.versions || drafts.length === 0) return;
+  const ids = drafts.map(({ id }) => id);
+  const known = await listVersioned(trx, kind.log.kind, ids, { isDraft: true });
+  const versions = drafts
+    .filter(({ id }) => !known.has(id))
+    .map((draft) => ({
+      ...contentOf(deps, trx, kind, draft),
+      ...foundDraftBy(draft.savedBy, draft.savedAt),
+      owner: draft.row,
+    }));
+  await insertVersions(trx, versions, ownMedia[kind.table]);
+}
+
+/** A draft as somebody has saved it. */
+export interface SavedDraft<T> extends DraftState<T> {
+  /** What differs from the draft before, or from what is published. */
+  changes: readonly LoggedChange[];
+}
+
+/** Adds saved drafts, which are locked, as the newest versions of their records. */
+export async function addDraftVersions<T>(
+  deps: Deps,
+  trx: Trx,
+  kind: RecordKind<T>,
+  drafts: readonly SavedDraft<T>[],
+): Promise<void> {
+  if (!kind.versions) return;
+  const versions = drafts.map((draft) => ({
+    ...contentOf(deps, trx, kind, draft),
+    ...savedBy(deps.actor),
+    changed: fieldsOf(draft.changes),
+    isDraft: true,
+    owner: draft.row,
+  }));
+  await insertVersions(trx, versions, ownMedia[kind.table]);
+}
+
+/** What is known of a draft that is older than the versions. */
+export function foundDraftBy(actorName: string, createdAt: Date) {
+  return {
+    actorKind: 'person' as const,
+    actorName,
+    createdAt,
+    isFound: true,
+    isDraft: true,
+    changed: [],
+  };
 }
 
 /** What is known of a version that is older than the versions. */

@@ -7,7 +7,7 @@ import type {
   BulkResult,
   BulkUndone,
 } from '@bakery/schemas/bulk';
-import type { RecordRef } from '@bakery/schemas/common';
+import { draftKinds } from '@bakery/schemas/drafts';
 import type { DraftKind } from '@bakery/schemas/drafts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -15,11 +15,12 @@ import { inOneTransaction } from '../../core/records/one-transaction.ts';
 import { lockContentWrites } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import type { ManyDone } from '../../core/records/many-records.ts';
+import type { ShownDraft } from '../drafts/index.ts';
 import { liveProductKind } from '../live-products/index.ts';
 import { productKind } from '../products/index.ts';
 import { publishedKinds } from '../publishing/index.ts';
 import * as queries from './bulk.queries.ts';
-import { actorKey, handlerOf, resolve } from './resolve.ts';
+import { actorKey, handlerOf, resolve, resolveWithDrafts } from './resolve.ts';
 
 /**
  * Changes many records of a kind in one transaction. Where other records match the filter than were shown, nothing
@@ -32,9 +33,13 @@ export function changeMany(
   return inOneTransaction(deps, async (joined) => {
     const trx = joined.db as Trx;
     if (kind !== 'enquiry') await lockContentWrites(trx);
-    const selected = await resolve(trx, kind, selection);
-    if ('total' in selected) return { state: 'otherTotal', total: selected.total };
     const isDeletion = action.type === 'delete';
+    const drafted = draftKinds.find((one) => one === kind);
+    const selected =
+      isDeletion && drafted
+        ? await resolveWithDrafts(trx, drafted, selection)
+        : await resolve(trx, kind, selection);
+    if ('total' in selected) return { state: 'otherTotal', total: selected.total };
     const { done, unchanged, skipped } = isDeletion
       ? await deleteMany(joined, kind, selected.refs)
       : await handlerOf(kind).change(joined, selected.refs, action as never);
@@ -54,9 +59,12 @@ export function changeMany(
 async function deleteMany(
   deps: Deps,
   kind: BulkKind,
-  refs: readonly RecordRef[],
+  refs: readonly ShownDraft[],
 ): Promise<ManyDone<BulkUndoRecord>> {
-  const result = await handlerOf(kind).delete(deps, refs);
+  const drafted = draftKinds.find((one) => one === kind);
+  const result = drafted
+    ? await publishedKinds[drafted].removeMany(deps, refs)
+    : await handlerOf(kind).delete(deps, refs);
   return { ...result, done: result.done.map((id) => ({ id, version: 0 })) };
 }
 

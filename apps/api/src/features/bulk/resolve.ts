@@ -2,9 +2,11 @@ import type { Trx } from '@bakery/db';
 import { maxBulk, tooManyAtOnce } from '@bakery/schemas/bulk';
 import type { BulkKind, BulkPublish, BulkSelection } from '@bakery/schemas/bulk';
 import type { RecordRef } from '@bakery/schemas/common';
+import type { DraftKind } from '@bakery/schemas/drafts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ShownDraft } from '../drafts/index.ts';
+import { publishedKinds } from '../publishing/index.ts';
 import { kinds } from './kinds.ts';
 import type { ManyOfKind } from './kinds.ts';
 
@@ -37,6 +39,17 @@ export async function resolve<Ref extends RecordRef | ShownDraft>(
     throw new AppError('BAD_INPUT', tooManyAtOnce);
   }
   return { refs: ids.map((id) => ({ id })) };
+}
+
+/** The same of a kind with drafts, whose rows in a list stand for records. */
+export function resolveWithDrafts(
+  trx: Trx,
+  kind: DraftKind,
+  selection: Selection<ShownDraft>,
+): Promise<Selected<ShownDraft>> {
+  return resolve<ShownDraft>(trx, kind, selection, (ids) =>
+    publishedKinds[kind].listRecordIds(trx, ids),
+  );
 }
 
 /** Who may take a change back. */

@@ -4,14 +4,15 @@ import { describeMoment, minuteOf } from '@bakery/schemas/dates';
 import {
   contactWays,
   describeDeskEvent,
+  isOpenState,
   deskStates,
   deskSubjects,
   maxLabelsOfEnquiry,
 } from '@bakery/schemas/desk';
 import type {
-  ContactWay,
   DeskChangeMany,
   DeskChanges,
+  DeskContact,
   DeskManyDone,
   DeskState,
   DeskSubject,
@@ -25,7 +26,7 @@ import { conflictMessage } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { addEnquiryEvents, enquiryKind } from '../enquiries/index.ts';
 import type { NewEnquiryEvent } from '../enquiries/index.ts';
-import { readAnswerClock } from './answer-target.ts';
+import { ensureNotAnswered, noteAnswer } from './desk-answers.service.ts';
 import { judgeEnquiry } from './desk-spam.service.ts';
 import { listLabels } from './desk-labels.queries.ts';
 import { addNotices } from './desk-people.queries.ts';
@@ -48,7 +49,10 @@ export function changeDesk(
   });
 }
 
-/** Changes many in one transaction; those that somebody has changed since they were shown are left out. */
+/**
+ * Changes many in one transaction; those that somebody has changed since they were shown, or that have no room for
+ * another label, are left out.
+ */
 export function changeManyOnDesk(
   deps: Deps,
   { enquiries, changes: { addLabel, ...changes } }: DeskChangeMany,
@@ -57,14 +61,17 @@ export function changeManyOnDesk(
     const versions = new Map(enquiries.map(({ id, version }) => [id, version]));
     const there = await queries.lockDesk(trx, [...versions.keys()]);
     const rows = await queries.listDeskRows(trx, [...there].toSorted());
-    let changed = 0;
+    const done: DeskManyDone = { changed: 0, same: 0, full: 0, skipped: 0 };
+    done.skipped = versions.size - rows.length;
     for (const row of rows) {
       const labels = addTo(row, addLabel);
-      if (row.version !== versions.get(row.id) || labels === 'full') continue;
-      await applyChanges(deps, trx, row, { ...changes, ...(labels && { labels }) });
-      changed += 1;
+      const all = { ...changes, ...(labels && labels !== 'full' && { labels }) };
+      if (row.version !== versions.get(row.id)) done.skipped += 1;
+      else if (labels === 'full') done.full += 1;
+      else if (await applyChanges(deps, trx, row, all)) done.changed += 1;
+      else done.same += 1;
     }
-    return { changed, skipped: versions.size - changed };
+    return done;
   });
 }
 
@@ -74,25 +81,19 @@ function addTo({ labels }: DeskRowData, label: string | undefined): string[] | '
   return ids.length < maxLabelsOfEnquiry ? [...ids, label] : 'full';
 }
 
-/** Notes that the customer was contacted; an answer ends the wait for the first one. */
-export function logContact(
-  deps: Deps,
-  { id, way }: { id: string; way: ContactWay },
-): Promise<void> {
+/**
+ * Notes that the customer was contacted; an answer ends the wait. Throws VERSION_CONFLICT where somebody else has
+ * answered since what was seen, for callers that say what.
+ */
+export function logContact(deps: Deps, { id, way, seen, force }: DeskContact): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
     const before = await lockOne(trx, id);
+    if (seen !== undefined) await ensureNotAnswered(deps, trx, { id, seen, force });
     if (way !== 'callMissed') await noteAnswer(deps, trx, before);
     await addEnquiryEvents(trx, deps.actor, [{ enquiryId: id, kind: 'contact', details: { way } }]);
     await record(deps, trx, before, {}, { Contact: contactWays[way] });
     await beginWork(deps, trx, before);
   });
-}
-
-/** The first answer ends the wait; later ones change nothing. */
-export async function noteAnswer(deps: Deps, trx: Trx, before: DeskRowData): Promise<void> {
-  if (before.answered_at !== null) return;
-  const minutesOf = await readAnswerClock(deps);
-  await queries.markAnswered(trx, before.id, minutesOf(before.created_at, new Date()));
 }
 
 /** With the first contact an enquiry is in progress; the others are told either way. */
@@ -120,13 +121,13 @@ async function conflict(trx: Trx, id: string): Promise<AppError> {
   return new AppError('VERSION_CONFLICT', `${conflictMessage} ${what}`);
 }
 
-/** Changes a locked row, with its history, the log, and what others are told; nothing where nothing differs. */
+/** Changes a locked row, with its history, the log, and what others are told; false where nothing differs. */
 export async function applyChanges(
   deps: Deps,
   trx: Trx,
   before: DeskRowData,
   changes: DeskChanges,
-): Promise<void> {
+): Promise<boolean> {
   const { actor } = deps;
   const { id } = before;
   const update: DeskUpdate = {};
@@ -144,6 +145,8 @@ export async function applyChanges(
   if (state !== undefined && (state !== before.state || reason !== before.lost_reason)) {
     update.state = state;
     update.lost_reason = reason;
+    // Who closes an enquiry, or waits for the customer, has read what the customer wrote.
+    if (state !== 'new' && state !== 'progress') update.replied_at = null;
     happened('state', { state, ...(reason !== null && { reason }) });
     await judgeEnquiry(deps, trx, before, state);
     log('State', deskStates[before.state as DeskState], deskStates[state]);
@@ -166,7 +169,7 @@ export async function applyChanges(
     log('Subject', old && deskSubjects[old], deskSubjects[subject]);
   }
   if (remindAt !== undefined && !isSameTime(remindAt, before.remind_at)) {
-    const at = remindAt === null ? null : readTime(remindAt);
+    const at = remindAt === null ? null : readTime(remindAt, state ?? (before.state as DeskState));
     update.remind_at = at;
     update.remind_id = actor.kind === 'person' ? actor.id : null;
     happened('reminder', { remindAt: inWords(at) });
@@ -181,11 +184,12 @@ export async function applyChanges(
       log('Labels', before.labels.map(({ name }) => name).join(', '), all.join(', '));
     }
   }
-  if (events.length === 0) return;
+  if (events.length === 0) return false;
   await queries.updateDesk(trx, id, update);
   await addEnquiryEvents(trx, actor, events);
   await record(deps, trx, before, logged.before, logged.after);
   await queries.announce(trx, [id]);
+  return true;
 }
 
 /** In the activity log, which names an enquiry by its day. */
@@ -228,7 +232,13 @@ function isSameTime(wanted: string | null, stored: Date | null): boolean {
   return (wanted === null ? null : Date.parse(wanted)) === (stored?.getTime() ?? null);
 }
 
-function readTime(text: string): Date {
+function readTime(text: string, state: DeskState): Date {
+  if (!isOpenState(state)) {
+    throw fieldError(
+      'remindAt',
+      'Only an open enquiry can have a reminder. Please set it to In progress first.',
+    );
+  }
   const at = new Date(text);
   const year = 366 * 24 * 60 * 60_000;
   if (at.getTime() <= Date.now()) throw fieldError('remindAt', 'Please choose a time to come.');

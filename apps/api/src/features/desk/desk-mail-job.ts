@@ -1,5 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
+import { system } from '../../core/activity/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
@@ -7,6 +8,7 @@ import { mailLane, sendMail } from '../../core/mail/mail-job.ts';
 import { isRefusedForGood, isUnknownAddress } from '../../core/mail/mailer.ts';
 import { openDocument } from '../media/index.ts';
 import { readBusiness } from '../site/index.ts';
+import { tellResponsible, withdrawAnswer } from './desk-answers.service.ts';
 import * as queries from './desk-mail.queries.ts';
 import type { DeskMailRow } from './desk-mail.queries.ts';
 import { announce } from './desk.queries.ts';
@@ -36,11 +38,12 @@ export const deskMailJob: JobDefinition<'desk-mail'> = {
       const reason = reasonOf(error);
       const isOver = Date.now() - since.getTime() > tryFor * 60 * 60_000;
       const isFinal = isOver || isRefusedForGood(error) || error instanceof AppError;
-      const update = isFinal
-        ? { state: 'failed', error: reason, has_bounced: isUnknownAddress(error) }
-        : { error: reason };
-      await note(deps, mail, update);
-      if (!isFinal) throw error;
+      if (isFinal) {
+        await noteFailure(deps, mail, { error: reason, has_bounced: isUnknownAddress(error) });
+        return;
+      }
+      await note(deps, mail, { error: reason });
+      throw error;
     }
   },
 };
@@ -80,15 +83,29 @@ async function send(deps: Deps, mail: DeskMailRow): Promise<void> {
   }
 }
 
+type MailUpdate = Parameters<typeof queries.updateDeskMail>[2];
+
 /** What has become of a mail, for all who look at its enquiry. */
 function note(
   { db }: Deps,
   { id, enquiry_id }: DeskMailRow,
-  update: Parameters<typeof queries.updateDeskMail>[2],
+  update: MailUpdate,
+  alsoDo?: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   return withTransaction(db, async (trx) => {
+    await alsoDo?.(trx);
     await queries.updateDeskMail(trx, id, update);
     await announce(trx, [enquiry_id]);
+  });
+}
+
+/** It is no answer, and whom it concerns is told. */
+function noteFailure(deps: Deps, mail: DeskMailRow, update: MailUpdate): Promise<void> {
+  const { id, enquiry_id } = mail;
+  return note(deps, mail, { ...update, state: 'failed' }, async (trx) => {
+    await withdrawAnswer(deps, trx, enquiry_id, id);
+    const notice = { enquiryId: enquiry_id, kind: 'bounce', from: system.name } as const;
+    await tellResponsible(trx, { ...notice, mailId: id });
   });
 }
 

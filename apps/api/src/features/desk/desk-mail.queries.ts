@@ -1,9 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import { answerEvents } from '@bakery/schemas/desk.constants';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { EventRow } from './desk.queries.ts';
 
 export type DeskMailRow = Selectable<Tables['desk_mails']>;
 
@@ -137,22 +135,4 @@ export async function findBounce(db: Db, address: string): Promise<string | unde
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.has_bounced ? (row.error ?? 'The address does not exist.') : undefined;
-}
-
-/** The last answer of somebody else after the one that was shown; ids grow with time. */
-export function findLaterAnswer(
-  trx: Trx,
-  enquiryId: string,
-  seen: string | null,
-  personId: string | null,
-): Promise<EventRow | undefined> {
-  return trx
-    .selectFrom('enquiry_events')
-    .select(['id', 'at', 'actor_name', 'kind', 'details'])
-    .where('enquiry_id', '=', enquiryId)
-    .where('kind', 'in', answerEvents)
-    .where('actor_id', 'is distinct from', personId)
-    .$if(seen !== null, (query) => query.where('id', '>', seen!))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
 }

@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { today } from '@bakery/schemas/dates';
-import { describeDeskEvent } from '@bakery/schemas/desk';
 import { deskMailLimits, deskMailMessages } from '@bakery/schemas/desk-mail';
 import type {
   DeskMail,
@@ -14,6 +13,7 @@ import type {
   DeskMailing,
   DeskMailInput,
 } from '@bakery/schemas/desk-mail';
+import type { DocumentType } from '@bakery/schemas/document-type';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
 import { nameRecord } from '../../core/records/record-kind.ts';
@@ -22,9 +22,10 @@ import type { UploadedFile } from '../../core/uploads/file-collector.ts';
 import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { temporaryFolder } from '../../core/uploads/temporary-folder.ts';
 import { addEnquiryEvents, enquiryKind } from '../enquiries/index.ts';
-import { discardMedia, openDocument, storeDocument } from '../media/index.ts';
+import { discardMedia, openDocument, readDocumentType, storeDocument } from '../media/index.ts';
 import { getPriceListFile } from '../price-list/index.ts';
-import { beginWork, lockOne, record, noteAnswer } from './desk-changes.service.ts';
+import { ensureNotAnswered, noteAnswer } from './desk-answers.service.ts';
+import { beginWork, lockOne, record } from './desk-changes.service.ts';
 import { enqueueDeskMail } from './desk-mail-job.ts';
 import { presentDeskMail } from './desk-mail.presenter.ts';
 import * as queries from './desk-mail.queries.ts';
@@ -85,20 +86,6 @@ async function storeMail(
   return id;
 }
 
-/** Throws where somebody else has answered since: the second of two is told before it is sent. */
-async function ensureNotAnswered(
-  { actor }: Deps,
-  trx: Trx,
-  { id, seen, force }: DeskMailInput,
-): Promise<void> {
-  if (force) return;
-  const person = actor.kind === 'person' ? actor.id : null;
-  const later = await queries.findLaterAnswer(trx, id, seen, person);
-  if (!later) return;
-  const what = describeDeskEvent(later.kind, later.details);
-  throw new AppError('VERSION_CONFLICT', `Meanwhile: ${later.actor_name} ${what}.`);
-}
-
 /** The domain of `Bakery <site@example.com>`. */
 function hostOf(from: string): string {
   return /@([^\s@>]+)>?\s*$/.exec(from)![1]!;
@@ -127,6 +114,7 @@ export async function retryDeskMail(deps: Deps, id: string): Promise<void> {
       throw new AppError('NOT_FOUND', plainMessages.notFound);
     await queries.updateDeskMail(trx, id, { state: 'queued', error: null, has_bounced: false });
     await enqueueDeskMail(deps, trx, id);
+    await noteAnswer(deps, trx, before);
     await record(deps, trx, before, { Mail: null }, { Mail: 'Sent again' });
     await beginWork(deps, trx, before);
   });
@@ -152,15 +140,29 @@ export async function readDeskMails(
 /** A file of a mail about an enquiry. Throws NOT_FOUND. */
 export async function readDeskMailFile(
   deps: Deps,
-  { enquiry, id }: DeskMailFileRef,
+  ref: DeskMailFileRef,
 ): Promise<DeskMailFileContent> {
-  const row = ensureFound(await findDeskRow(deps.db, enquiry));
-  if (!(await queries.hasDeskMailFile(deps.db, enquiry, id))) {
-    throw new AppError('NOT_FOUND', plainMessages.notFound);
-  }
-  const { name, stream } = await openDocument(deps, id);
+  const row = await ensureMailFile(deps, ref);
+  const { name, stream } = await openDocument(deps, ref.id);
   const content = await buffer(stream);
-  const record = nameRecord(enquiryKind, enquiry, row);
+  const record = nameRecord(enquiryKind, ref.enquiry, row);
   await deps.activity.record(deps.db, deps.actor, { action: 'downloaded', record });
   return { name, content: content.toString('base64') };
+}
+
+/** What a file of a mail about an enquiry is. Throws NOT_FOUND. */
+export async function findDeskMailFileType(
+  deps: Deps,
+  ref: DeskMailFileRef,
+): Promise<DocumentType> {
+  await ensureMailFile(deps, ref);
+  return readDocumentType(deps, ref.id);
+}
+
+async function ensureMailFile({ db }: Deps, { enquiry, id }: DeskMailFileRef) {
+  const row = ensureFound(await findDeskRow(db, enquiry));
+  if (!(await queries.hasDeskMailFile(db, enquiry, id))) {
+    throw new AppError('NOT_FOUND', plainMessages.notFound);
+  }
+  return row;
 }

@@ -1,4 +1,4 @@
-import type { DeskEnquiry } from '@bakery/schemas/desk';
+import type { DeskEnquiry, DeskNotice } from '@bakery/schemas/desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectMedia } from '../media/index.ts';
@@ -169,6 +169,28 @@ describe('an answer with files', () => {
     expect(Buffer.from(content, 'base64').toString()).toBe('a cake');
   });
 
+  it('says of each what it is, to those who may see the enquiry', async () => {
+    const id = await receive();
+    await sendForm(id, [
+      file('cake.png', Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')),
+      file('bill.pdf', '%PDF-1.7\n'),
+      file('bill.txt', 'MZ a program'),
+      file('list.docm', 'PK'),
+      file('list.csv', 'a,b'),
+    ]);
+    const files = (await get(id)).mails[0]!.files;
+    const types = files.map((one) => api.desk.mailFileType.query({ enquiry: id, id: one.id }));
+    expect(await Promise.all(types)).toEqual([
+      { preview: 'picture', danger: null },
+      { preview: 'pdf', danger: null },
+      { preview: null, danger: 'program' },
+      { preview: null, danger: 'macros' },
+      { preview: null, danger: null },
+    ]);
+    const other = { enquiry: await receive(), id: files[0]!.id };
+    expect((await world.query('desk.mailFileType', other)).status).toBe(404);
+  });
+
   it('is refused at its files, and stores none then', async () => {
     const id = await receive();
     const before = await listMedia();
@@ -288,6 +310,81 @@ describe('a mail that is not sent', () => {
     await answer(second);
     await runDueJobs(deps);
     expect((await get(first)).mailing.bounced).toBeNull();
+  });
+});
+
+describe('a mail that does not arrive', () => {
+  const noticesOfRavi = async () =>
+    (await world.query('desk.notices', undefined, asRavi)).data as DeskNotice[];
+  const isUnanswered = async (id: string) => {
+    const { items } = await api.desk.list.query({ view: 'unanswered' });
+    return items.some((item) => item.id === id);
+  };
+  const readTimes = (id: string) =>
+    db
+      .selectFrom('enquiry_desk')
+      .select(['answered_at', 'answer_minutes'])
+      .where('enquiry_id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('leaves its enquiry unanswered, and tells who has sent it, once', async () => {
+    const id = await receive('nobody@example.com');
+    const before = await noticesOfRavi();
+    mailServer.refuseAddress = () => 550;
+    expect((await answer(id, {}, asRavi)).status).toBe(200);
+    expect(await isUnanswered(id)).toBe(false);
+    await runDueJobs(deps);
+    expect(await isUnanswered(id)).toBe(true);
+    expect(await get(id)).toMatchObject({ hasBounced: true, answer: { isMissed: false } });
+    expect(await readTimes(id)).toEqual({ answered_at: null, answer_minutes: null });
+    await runDueJobs(deps);
+    const added = (await noticesOfRavi()).slice(0, -before.length || undefined);
+    expect(added).toMatchObject([{ enquiryId: id, kind: 'bounce', from: 'System' }]);
+    // Sent again it is an answer again.
+    mailServer.refuseAddress = () => undefined;
+    await world.mutate('desk.retryMail', { id: (await get(id)).mails[0]!.id }, asRavi);
+    expect(await isUnanswered(id)).toBe(false);
+    await runDueJobs(deps);
+    expect(await get(id)).toMatchObject({ hasBounced: false, answer: null });
+    expect((await readTimes(id)).answer_minutes).not.toBeNull();
+  });
+
+  it('tells the owner, where there is one', async () => {
+    const id = await receive('owned@example.com');
+    const people = await api.desk.people.query();
+    const owner = people.find(({ name }) => name === 'Ravi')!.id;
+    await api.desk.change.mutate({ id, version: 1, changes: { owner } });
+    await answer(id);
+    await ageJobs(db, 25);
+    mailServer.refuse = () => 451;
+    await runDueJobs(deps);
+    expect((await noticesOfRavi())[0]).toMatchObject({ enquiryId: id, kind: 'bounce' });
+    expect(await api.desk.notices.query()).not.toContainEqual(
+      expect.objectContaining({ enquiryId: id }),
+    );
+  });
+
+  it('changes nothing of an enquiry that was answered before it', async () => {
+    const id = await receive('called@example.com');
+    await api.desk.logContact.mutate({ id, way: 'callReached' });
+    const before = await readTimes(id);
+    mailServer.refuseAddress = () => 550;
+    await answer(id);
+    await runDueJobs(deps);
+    expect(await readTimes(id)).toEqual(before);
+    expect(await isUnanswered(id)).toBe(false);
+  });
+
+  it('makes the next answer the first one', async () => {
+    const id = await receive('twice@example.com');
+    await answer(id);
+    await api.desk.logContact.mutate({ id, way: 'callReached' });
+    const { events } = await get(id);
+    mailServer.refuse = () => 554;
+    await runDueJobs(deps);
+    const called = events.find(({ kind }) => kind === 'contact')!;
+    expect((await readTimes(id)).answered_at?.toISOString()).toBe(called.at);
+    expect(await isUnanswered(id)).toBe(false);
   });
 });
 

@@ -49,7 +49,8 @@ const newestFirst = (condition: Sql): Part[] => [{ condition, key: sql`listed_at
 const parts: Record<DeskView, (context: ViewContext) => Part[]> = {
   mine: ({ personId }) =>
     newestFirst(sql`not is_hidden and owner_id is not null and owner_id = ${personId} and ${open}`),
-  unanswered: () => newestFirst(sql`not is_hidden and answered_at is null and ${open}`),
+  unanswered: () =>
+    newestFirst(sql`not is_hidden and (answered_at is null or replied_at is not null) and ${open}`),
   due: ({ endOfDay, answers }) => [
     {
       condition: sql`not is_hidden and remind_at is not null and remind_at < ${endOfDay} and ${open}`,

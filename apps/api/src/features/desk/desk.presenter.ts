@@ -1,4 +1,4 @@
-import { openStates } from '@bakery/schemas/desk';
+import { isOpenState } from '@bakery/schemas/desk';
 import type {
   DeskEvent,
   DeskRow,
@@ -28,7 +28,9 @@ export function presentDeskRow(row: DeskRowData, targetOf: TargetOf): DeskRow {
     subject: subjectOf(row),
     labels: row.labels,
     remindAt: row.remind_at?.toISOString() ?? null,
-    answer: row.answered_at === null && isOpen(state) ? targetOf(row.created_at) : null,
+    answer: row.answered_at === null && isOpenState(state) ? targetOf(row.created_at) : null,
+    repliedAt: isOpenState(state) ? (row.replied_at?.toISOString() ?? null) : null,
+    hasBounced: row.has_bounced,
   };
 }
 
@@ -36,10 +38,6 @@ export function presentDeskRow(row: DeskRowData, targetOf: TargetOf): DeskRow {
 function subjectOf({ subject, guessed_subject, message, has_product }: DeskRowData): DeskSubject {
   const stored = (subject ?? guessed_subject) as DeskSubject | null;
   return stored ?? guessSubject(message, has_product);
-}
-
-function isOpen(state: DeskState): boolean {
-  return (openStates as readonly DeskState[]).includes(state);
 }
 
 export function presentEvent({ id, at, actor_name, kind, details }: EventRow): DeskEvent {

@@ -24,6 +24,9 @@ export interface DeskRowData {
   guessed_subject: string | null;
   remind_at: Date | null;
   answered_at: Date | null;
+  replied_at: Date | null;
+  /** The last mail to its address has come back. */
+  has_bounced: boolean;
   email_key: string;
   phone_key: string;
   labels: { id: string; name: string }[];
@@ -36,8 +39,11 @@ export async function listDeskRows(db: Db, ids: readonly string[]): Promise<Desk
   const { rows } = await sql<DeskRowData>`
     select enquiries.id, desk.version, full_name, enquiries.email, contact_number,
       left(message, 2000) as message, enquiries.created_at, is_read,
-      product_id is not null as has_product, state, lost_reason, owner_id,
-      username as owner_name, subject, guessed_subject, remind_at, answered_at, email_key, phone_key, anonymized_at,
+      product_id is not null as has_product, desk.state, lost_reason, owner_id,
+      username as owner_name, subject, guessed_subject, remind_at, answered_at, replied_at, email_key, phone_key, anonymized_at,
+      coalesce((select has_bounced from desk_mails
+        where lower(address) = lower(enquiries.email) and (desk_mails.state = 'sent' or has_bounced)
+        order by desk_mails.id desc limit 1), false) as has_bounced,
       coalesce((select json_agg(json_build_object('id', labels.id, 'name', labels.name) order by lower(labels.name))
         from enquiry_label_links as links join enquiry_labels as labels on labels.id = links.label_id
         where links.enquiry_id = enquiries.id), '[]') as labels
@@ -73,6 +79,7 @@ export interface DeskUpdate {
   subject?: string | undefined;
   remind_at?: Date | null | undefined;
   remind_id?: string | null | undefined;
+  replied_at?: null;
 }
 
 export async function updateDesk(trx: Trx, id: string, update: DeskUpdate): Promise<void> {
@@ -80,16 +87,6 @@ export async function updateDesk(trx: Trx, id: string, update: DeskUpdate): Prom
     .updateTable('enquiry_desk')
     .set({ ...update, version: sql<number>`version + 1`, changed_at: sql<Date>`now()` })
     .where('enquiry_id', '=', id)
-    .execute();
-}
-
-/** Notes the first answer, and after how many minutes it came; a later one changes nothing. */
-export async function markAnswered(trx: Trx, id: string, minutes: number): Promise<void> {
-  await trx
-    .updateTable('enquiry_desk')
-    .set({ answered_at: sql<Date>`now()`, answer_minutes: minutes })
-    .where('enquiry_id', '=', id)
-    .where('answered_at', 'is', null)
     .execute();
 }
 
@@ -108,19 +105,6 @@ export async function bringBack(
     .whereRef('listed_at', '<', 'remind_at')
     .returning(['owner_id', 'remind_id'])
     .executeTakeFirst();
-}
-
-/** Makes an enquiry the newest of its lists: something has come from the customer. */
-export async function bringToTop(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('enquiry_desk')
-    .set({
-      listed_at: sql<Date>`now()`,
-      changed_at: sql<Date>`now()`,
-      version: sql<number>`version + 1`,
-    })
-    .where('enquiry_id', '=', id)
-    .execute();
 }
 
 export async function setLabels(trx: Trx, id: string, labels: readonly string[]): Promise<void> {

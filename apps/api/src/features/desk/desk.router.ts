@@ -6,14 +6,21 @@ import {
   deskLabelName,
   deskListQuery,
   deskNote,
+  deskTextsQuery,
 } from '@bakery/schemas/desk';
 import { deskMailFileRef, deskMailInput, deskMailRef } from '@bakery/schemas/desk-mail';
 import { z } from 'zod';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
 import { changeDesk, changeManyOnDesk, logContact } from './desk-changes.service.ts';
 import { createLabel, removeLabel } from './desk-labels.service.ts';
-import { readDeskMailFile, retryDeskMail, sendDeskMail } from './desk-mail.service.ts';
+import {
+  findDeskMailFileType,
+  readDeskMailFile,
+  retryDeskMail,
+  sendDeskMail,
+} from './desk-mail.service.ts';
 import { addNote } from './desk-notes.service.ts';
+import { searchTexts } from './desk-texts.service.ts';
 import {
   countDesk,
   getDeskEnquiry,
@@ -29,6 +36,9 @@ const write = procedureWith('enquiriesWrite');
 
 export const deskRouter = router({
   list: read.input(deskListQuery).query(({ ctx, input }) => listDesk(ctx.deps, input)),
+  searchTexts: read
+    .input(deskTextsQuery)
+    .query(({ ctx, input }) => searchTexts(ctx.deps, input.search)),
   get: read.input(z.object({ id })).query(({ ctx, input }) => getDeskEnquiry(ctx.deps, input.id)),
   counts: read.query(({ ctx }) => countDesk(ctx.deps)),
   people: read.query(({ ctx }) => listDeskPeople(ctx.deps)),
@@ -44,6 +54,10 @@ export const deskRouter = router({
   mailFile: read
     .input(deskMailFileRef)
     .mutation(({ ctx, input }) => readDeskMailFile(ctx.deps, input)),
+  /** What it is, so that a dangerous one can be asked about before it is downloaded. */
+  mailFileType: read
+    .input(deskMailFileRef)
+    .query(({ ctx, input }) => findDeskMailFileType(ctx.deps, input)),
   retryMail: write
     .input(deskMailRef)
     .mutation(({ ctx, input }) => retryDeskMail(ctx.deps, input.id)),

@@ -160,6 +160,29 @@ describe('an answer', () => {
   });
 });
 
+describe('two who contact a customer at once', () => {
+  const note = (id: string, fields: object, headers = world.asAdmin) =>
+    world.mutate('desk.logContact', { id, way: 'whatsApp', ...fields }, headers);
+
+  it('the second is told who was faster, and may note it all the same', async () => {
+    const id = await send();
+    const asOther = asRavi as typeof world.asAdmin;
+    const both = await Promise.all([note(id, { seen: null }), note(id, { seen: null }, asOther)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409)!;
+    expect(refused.error?.message).toMatch(
+      /^Meanwhile: (admin|Ravi) noted: Answered by WhatsApp\.$/,
+    );
+    expect(kindsOf(await get(id)).filter((kind) => kind === 'contact')).toHaveLength(1);
+    const later = both[0].status === 409 ? world.asAdmin : asOther;
+    expect((await note(id, { seen: null, force: true }, later)).status).toBe(200);
+    // What was shown is no surprise, nor is what oneself has done.
+    const seen = (await get(id)).events.at(-1)!.id;
+    expect((await note(id, { seen })).status).toBe(200);
+    expect((await note(id, { seen })).status).toBe(200);
+  });
+});
+
 describe('labels', () => {
   it('select enquiries, and go with all that they are on', async () => {
     const id = await send();
@@ -192,7 +215,7 @@ describe('many at once', () => {
     await change(ids[2]!, { state: 'won' });
     const changes = { owner: ravi.id, addLabel: label.id, state: 'progress' } as const;
     const done = await api.desk.changeMany.mutate({ enquiries, changes });
-    expect(done).toEqual({ changed: 2, skipped: 1 });
+    expect(done).toEqual({ changed: 2, same: 0, full: 0, skipped: 1 });
     expect(await get(ids[0]!)).toMatchObject({
       state: 'progress',
       owner: { name: 'Ravi' },
@@ -204,6 +227,37 @@ describe('many at once', () => {
     await world.mutate('desk.markNoticesRead', { enquiry: ids[0] }, asRavi);
     const { data } = await world.query('desk.counts', undefined, asRavi);
     expect(data).toMatchObject({ notices: 1, views: { mine: 2 } });
+  });
+});
+
+describe('many at once', () => {
+  const shownOf = async (ids: string[]) =>
+    Promise.all(ids.map(async (id) => ({ id, version: (await get(id)).version })));
+
+  it('are left as they are where nothing differs, or there is no room for a label', async () => {
+    const ids = [await send(), await send(), await send()];
+    const labels: string[] = [];
+    for (let n = 0; n <= 10; n += 1) {
+      labels.push((await api.desk.createLabel.mutate({ name: `Label ${n}` })).id);
+    }
+    await change(ids[0]!, { labels: [labels[10]!] });
+    await change(ids[1]!, { labels: labels.slice(0, 10) });
+    const changes = { addLabel: labels[10]! };
+    const done = await api.desk.changeMany.mutate({ enquiries: await shownOf(ids), changes });
+    expect(done).toEqual({ changed: 1, same: 1, full: 1, skipped: 0 });
+    for (const id of labels) await api.desk.removeLabel.mutate({ id });
+  });
+
+  it('are lost for one reason, which has to be said', async () => {
+    const ids = [await send(), await send()];
+    const enquiries = await shownOf(ids);
+    const input = { enquiries, changes: { state: 'lost' as const } };
+    await expect(api.desk.changeMany.mutate(input)).rejects.toThrow('Please enter the reason.');
+    const changes = { state: 'lost' as const, lostReason: 'The fair is over' };
+    await api.desk.changeMany.mutate({ enquiries, changes });
+    for (const id of ids) {
+      expect(await get(id)).toMatchObject({ state: 'lost', lostReason: 'The fair is over' });
+    }
   });
 });
 
@@ -250,6 +304,22 @@ describe('a reminder', () => {
     await api.desk.logContact.mutate({ id, way: 'whatsApp' });
     await change(id, { remindAt: null });
     expect(await idsOf('due')).not.toContain(id);
+  });
+
+  it.each(['won', 'spam'] as const)('is refused for an enquiry that is %s', async (state) => {
+    const id = await send();
+    await change(id, { state });
+    const remindAt = new Date(Date.now() + 3_600_000).toISOString();
+    const refused = await world.mutate('desk.change', { id, version: 2, changes: { remindAt } });
+    expect(refused.error?.data.fields).toEqual({
+      remindAt: 'Only an open enquiry can have a reminder. Please set it to In progress first.',
+    });
+    await change(id, { state: 'progress', remindAt });
+    expect(await get(id)).toMatchObject({ state: 'progress', remindAt });
+    // It stays with an enquiry that is closed, and can be removed there.
+    await change(id, { state });
+    await change(id, { remindAt: null });
+    expect((await get(id)).remindAt).toBeNull();
   });
 
   it('is for a time to come', async () => {

@@ -146,14 +146,3 @@ export async function hasMessageId(trx: Trx, messageId: string): Promise<boolean
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Whom a mail of the customer concerns: the owner, else who has answered last; nobody who is gone. */
-export async function findResponsible(trx: Trx, enquiryId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select coalesce(owner_id, (
-      select actor_id from enquiry_events
-      where enquiry_id = desk.enquiry_id and kind = 'mail' and actor_id is not null
-      order by at desc, id desc limit 1)) as id
-    from enquiry_desk as desk where enquiry_id = ${enquiryId}`.execute(trx);
-  return rows[0]?.id ?? undefined;
-}

@@ -110,6 +110,55 @@ describe('a reply', () => {
     expect(mailbox.listRead()).toContain(uid);
   });
 
+  it('makes its enquiry unanswered again, until somebody answers, waits or closes it', async () => {
+    const isUnanswered = async (id: string) => {
+      const { items } = await api.desk.list.query({ view: 'unanswered' });
+      return items.some((item) => item.id === id);
+    };
+    const countUnanswered = async () => (await api.desk.counts.query()).views.unanswered;
+    const email = newAddress();
+    const id = await receive(email);
+    const write = async () => {
+      mailbox.deliver({ From: email, Subject: 'And now?', 'Message-ID': newId() });
+      await read();
+    };
+    await answer(id);
+    expect(await isUnanswered(id)).toBe(false);
+    const before = await countUnanswered();
+    await write();
+    expect(await isUnanswered(id)).toBe(true);
+    expect(await countUnanswered()).toBe(before + 1);
+    // The time for the first answer is over: it has come.
+    expect(await get(id)).toMatchObject({ answer: null, repliedAt: expect.any(String) });
+    await api.desk.logContact.mutate({ id, way: 'callMissed' });
+    expect(await isUnanswered(id)).toBe(true);
+    await api.desk.logContact.mutate({ id, way: 'callReached' });
+    expect(await isUnanswered(id)).toBe(false);
+    await write();
+    await setState(id, 'waiting');
+    expect(await isUnanswered(id)).toBe(false);
+    expect((await get(id)).repliedAt).toBeNull();
+    await write();
+    expect(await get(id)).toMatchObject({ state: 'progress', repliedAt: expect.any(String) });
+    await setState(id, 'won');
+    expect(await countUnanswered()).toBe(before);
+  });
+
+  it('waits again when the answer to it has come back', async () => {
+    const email = newAddress();
+    const id = await receive(email);
+    await api.desk.logContact.mutate({ id, way: 'callReached' });
+    mailbox.deliver({ From: email, Subject: 'And now?' });
+    await read();
+    const { repliedAt } = await get(id);
+    mailServer.refuseAddress = (address) => (address === email ? 550 : undefined);
+    await api.desk.sendMail.mutate({ id, subject: 'a', text: 'b', force: true });
+    expect((await get(id)).repliedAt).toBeNull();
+    await runDueJobs(deps);
+    expect((await get(id)).repliedAt).toBe(repliedAt);
+    mailServer.refuseAddress = () => undefined;
+  });
+
   it('comes by its sender to the newest open enquiry, when it names no mail', async () => {
     const email = newAddress();
     const open = await receive(email);
@@ -244,6 +293,9 @@ describe('a mail of a program', () => {
     await read();
     expect(await get(id)).toMatchObject({
       state: 'waiting',
+      // Its only answer has not arrived.
+      answer: { isMissed: false },
+      hasBounced: true,
       mailing: { bounced: '550 no such user here' },
       mails: [{ state: 'failed', error: '550 no such user here', mayRetry: true }],
     });

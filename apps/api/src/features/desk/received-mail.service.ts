@@ -9,11 +9,11 @@ import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { temporaryFolder } from '../../core/uploads/temporary-folder.ts';
 import { addEnquiryEvents } from '../enquiries/index.ts';
 import { discardMedia, storeDocument } from '../media/index.ts';
+import { markReplied } from './desk-answers.queries.ts';
+import { tellResponsible, withdrawAnswer } from './desk-answers.service.ts';
 import { applyChanges, lockOne, record } from './desk-changes.service.ts';
 import * as mails from './desk-mail.queries.ts';
-import { addNotices } from './desk-people.queries.ts';
-import type { NewNotice } from './desk-people.queries.ts';
-import { announce, bringToTop, findDeskRow } from './desk.queries.ts';
+import { announce, findDeskRow } from './desk.queries.ts';
 import * as queries from './mailbox.queries.ts';
 import type { Bounce } from './read-bounce.ts';
 import type { ReceivedMail } from './read-mail.ts';
@@ -43,7 +43,7 @@ export async function takeMail(
     const used = await withTransaction(deps.db, async (trx) => {
       if (!(await queries.moveOn(trx, position))) return 'before';
       if (!(await queries.addReadMail(trx, mail.hash))) return 'before';
-      if (mail.bounce) return (await noteBounce(trx, mail.bounce)) ? 'bounce' : 'none';
+      if (mail.bounce) return (await noteBounce(deps, trx, mail.bounce)) ? 'bounce' : 'none';
       const enquiryId = await findTarget({ ...deps, db: trx }, mail);
       if (enquiryId === undefined) return 'none';
       await addToEnquiry(deps, trx, enquiryId, mail, files);
@@ -115,25 +115,22 @@ async function addToEnquiry(
   await addEnquiryEvents(trx, customer, [{ enquiryId, kind, details: { mail } }]);
   await record(deps, trx, before, { Mail: null }, { Mail: 'Received' });
   if (isAutomatic) return announce(trx, [enquiryId]);
-  await bringToTop(trx, enquiryId);
-  await tell(trx, enquiryId, 'reply');
+  await markReplied(trx, enquiryId);
+  await tellResponsible(trx, { enquiryId, kind: 'reply', from: customer.name });
   await announce(trx, [enquiryId]);
   const changed = await findDeskRow(trx, enquiryId);
   if (changed?.state === 'waiting') await applyChanges(deps, trx, changed, { state: 'progress' });
 }
 
 /** Marks the mail that has come back; false where it is none of the desk, or not the last word on it. */
-async function noteBounce(trx: Trx, { ids, reason }: Bounce): Promise<boolean> {
+async function noteBounce(deps: Deps, trx: Trx, { ids, reason }: Bounce): Promise<boolean> {
   const sent = ids.length === 0 ? undefined : await queries.findSentMail(trx, ids);
   if (!sent) return false;
-  await mails.updateDeskMail(trx, sent.id, { state: 'failed', error: reason, has_bounced: true });
-  await tell(trx, sent.enquiry_id, 'bounce');
-  await announce(trx, [sent.enquiry_id]);
+  const { id, enquiry_id } = sent;
+  await withdrawAnswer(deps, trx, enquiry_id, id);
+  await mails.updateDeskMail(trx, id, { state: 'failed', error: reason, has_bounced: true });
+  const notice = { enquiryId: enquiry_id, kind: 'bounce', from: customer.name } as const;
+  await tellResponsible(trx, { ...notice, mailId: id });
+  await announce(trx, [enquiry_id]);
   return true;
-}
-
-async function tell(trx: Trx, enquiryId: string, kind: NewNotice['kind']): Promise<void> {
-  const administratorId = await queries.findResponsible(trx, enquiryId);
-  if (administratorId === undefined) return;
-  await addNotices(trx, [{ administratorId, enquiryId, kind, from: customer.name }]);
 }

@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { DraftKind, DraftedKind } from '@bakery/schemas/drafts';
+import type { DraftCount, DraftKind, DraftedKind } from '@bakery/schemas/drafts';
 import type { ListState } from '@bakery/schemas/list-state';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
@@ -136,9 +136,13 @@ function baseVersions(versions: readonly BaseVersion[]) {
     ${versions.map(({ base }) => base)}::int[]) as given (id, base)`;
 }
 
-/** Puts the draft of an unpublished record into the trash with it. */
-export async function trashDraftRecord(trx: Trx, id: string): Promise<void> {
-  await trx.updateTable('drafts').set({ is_trashed: true }).where('id', '=', id).execute();
+/** Puts drafts of what is not published into the trash. */
+export async function trashDraftRecords(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('drafts')
+    .set({ is_trashed: true })
+    .where((where) => where('id', '=', where.fn.any(where.val([...ids]))))
+    .execute();
 }
 
 /** Removes the rows that show drafts, and releases their pictures where nothing else has them. */
@@ -181,22 +185,21 @@ export function isListed(kind: DraftKind, state?: ListState): RawBuilder<boolean
   return sql`deleted_at is null`;
 }
 
-/** How many documents of the site have changes that are not published. */
-export async function countDocumentDrafts(db: Db): Promise<{ drafts: number; changed: number }> {
+type Counts = Omit<DraftCount, 'kind'>;
+
+/** How many documents of the site have changes that are not published: no list shows which of them are scheduled. */
+export async function countDocumentDrafts(db: Db): Promise<Counts> {
   const { rows } = await sql<{ changed: number }>`
     select count(*)::int as changed from drafts where kind = 'site'`.execute(db);
-  return { drafts: 0, changed: rows[0]!.changed };
+  return { drafts: 0, changed: rows[0]!.changed, scheduled: 0 };
 }
 
 /** How many records of a kind have something that is not published. */
-export async function countDrafts(
-  db: Db,
-  kind: DraftKind,
-  table: DraftTable,
-): Promise<{ drafts: number; changed: number }> {
-  const { rows } = await sql<{ drafts: number; changed: number }>`
+export async function countDrafts(db: Db, kind: DraftKind, table: DraftTable): Promise<Counts> {
+  const { rows } = await sql<Counts>`
     select count(*) filter (where state <> 'changed')::int as drafts,
-      count(*) filter (where state = 'changed')::int as changed
+      count(*) filter (where state = 'changed')::int as changed,
+      (select count(*)::int from ${sql.table(table)} where ${isListed(kind, 'scheduled')}) as scheduled
     from drafts where kind = ${kind} and not is_trashed and (state <> 'changed' or exists (
       select from ${sql.table(table)} as record
       where record.id = record_id and record.deleted_at is null))`.execute(db);

@@ -22,6 +22,8 @@ export {
   removeSchedules,
 } from './schedules.queries.ts';
 export type { ScheduleRow } from './schedules.queries.ts';
+export { findShownDraft } from './draft-versions.ts';
+export { removeMany } from './remove-many.ts';
 export { saveDraft } from './save-draft.ts';
 export { readMixedPage } from './read-mixed-page.ts';
 export { readOnSite, showTyped } from './show-on-site.ts';

@@ -40,7 +40,7 @@ export interface Unchanged {
 }
 
 /** What there is of a selected record. */
-interface Found {
+export interface Found {
   id: string;
   shown: ShownDraft;
   draft: DraftRecord | undefined;
@@ -64,7 +64,7 @@ export async function publishMany<
 ): Promise<ManyDone<BulkUndoRecord>> {
   const write = async (trx: Trx): Promise<ManyDone<BulkUndoRecord>> => {
     const context = { ...deps, db: trx };
-    const found = await find(trx, draftable, refs);
+    const found = await findSelected(trx, draftable, refs);
     const reasons: SkipReasons = new Map();
     for (const one of found) {
       const reason = findSkipReason(one);
@@ -135,7 +135,7 @@ export async function previewMany<
   refs: readonly ShownDraft[],
   to: To,
 ): Promise<BulkPublishPreview> {
-  const found = await find(db as Trx, draftable, refs);
+  const found = await findSelected(db as Trx, draftable, refs);
   const changing = found.filter((one) => !findSkipReason(one) && changes(one, to));
   const isUpdate = ({ draft }: Found) => to === 'published' && draft?.state === 'changed';
   return {
@@ -148,7 +148,11 @@ export async function previewMany<
 }
 
 /** The selected records and drafts, locked in the order of their ids; rows that show a draft stand for its record. */
-async function find<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+export async function findSelected<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
   trx: Trx,
   { kind, records }: Draftable<Name, T, S>,
   refs: readonly ShownDraft[],
@@ -177,7 +181,11 @@ async function find<Name extends DraftTable, T extends PublicRecord, S extends z
 
 const idsOf = ({ record_id, row_id }: DraftRecord) => (row_id ? [record_id, row_id] : [record_id]);
 
-function findSkipReason({ shown, draft, version }: Found): Pick<BulkSkipped, 'reason'> | undefined {
+export function findSkipReason({
+  shown,
+  draft,
+  version,
+}: Found): Pick<BulkSkipped, 'reason'> | undefined {
   // The changes of a deleted record wait for it to be restored.
   if (version === undefined && (!draft || draft.state === 'changed')) return { reason: 'gone' };
   if (shown.version === undefined) return undefined;

@@ -3,17 +3,19 @@ import type { Trx } from '@bakery/db';
 import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
 import { withTransaction } from '@bakery/db';
 import type { z } from 'zod';
-import type { NewEntry } from '../../core/activity/activity-log.ts';
+import type { LoggedChange, NewEntry } from '../../core/activity/activity-log.ts';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { listAnyRows, lockRecords } from '../../core/records/many-records.queries.ts';
 import { nameRecord } from '../../core/records/record-kind.ts';
 import { conflictMessage, lockContentWrites } from '../../core/records/records.queries.ts';
+import { addDraftVersions } from '../../core/records/versions.ts';
 import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
-import { readOpened } from './show-drafts.ts';
+import { addEarlierVersions } from './draft-versions.ts';
+import { readOpened, showDraft } from './show-drafts.ts';
 
 /** A locked record with its draft, as somebody who saves it has seen both. */
 interface Target<Row> {
@@ -105,17 +107,18 @@ export async function saveLocked<
   const { records, kind } = draftable;
   const context = { ...deps, db: trx };
   const seen = all.map(({ draft, stored }) => draft?.row_id ?? stored?.id);
-  const before = await records.readMany(
-    context,
-    seen.filter((id) => id !== undefined),
-  );
+  const rowIds = [...seen, ...all.map(({ stored }) => stored?.id)];
+  const before = await records.readMany(context, [
+    ...new Set(rowIds.filter((id) => id !== undefined)),
+  ]);
+  await addEarlierVersions(deps, trx, draftable, all, before);
   const deleted_at = new Date();
   const given = all.map(({ input, draft, stored }) => {
     const created_at = stored?.created_at ?? draft?.created_at;
     return { input, row: { id: newId(), deleted_at, created_at }, stored };
   });
   const after = await records.present(context, await draftable.insert(deps, trx, given));
-  await queries.saveDraftRecords(
+  const saved = await queries.saveDraftRecords(
     trx,
     all.map(({ id, draft, stored, base, input }, n) => {
       const state = draft?.state ?? (stored ? 'changed' : 'new');
@@ -124,16 +127,26 @@ export async function saveLocked<
       return { kind, record_id: id, row_id, state, base_version, input, saved_by: deps.actor.name };
     }),
   );
-  await queries.removeDraftRows(
-    trx,
-    records.table,
-    all.map(({ draft }) => draft?.row_id ?? null),
-  );
-  const entries = all.map(({ id }, n): NewEntry => {
+  const entries = all.map(({ id }, n): NewEntry & { changes: LoggedChange[] } => {
     const shown = after[n]!;
     const known = before.get(seen[n] ?? '');
     const changes = listChanges(known && records.log.describe(known), records.log.describe(shown));
     return { action: 'draftSaved', record: nameRecord(records, id, shown), changes };
   });
+  const byRecord = new Map(saved.map((draft) => [draft.record_id, draft]));
+  const versions = all.flatMap(({ id }, n) => {
+    const { changes } = entries[n]!;
+    if (changes.length === 0) return [];
+    const record = showDraft(draftable, byRecord.get(id)!, after[n]!);
+    // All fields of a new record differ from nothing.
+    return [{ id, row: after[n]!.id, record, changes: seen[n] === undefined ? [] : changes }];
+  });
+  // Before the last rows are removed, so that the pictures of both are held.
+  await addDraftVersions(deps, trx, records, versions);
+  await queries.removeDraftRows(
+    trx,
+    records.table,
+    all.map(({ draft }) => draft?.row_id ?? null),
+  );
   await deps.activity.recordAll(trx, deps.actor, entries);
 }

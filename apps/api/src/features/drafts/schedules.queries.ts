@@ -46,15 +46,11 @@ export async function removeSchedules(
 export async function removeAllSchedules(
   trx: Trx,
   recordIds: readonly string[],
-  action: ScheduledAction,
+  action?: ScheduledAction,
 ): Promise<number> {
-  const removed = await trx
-    .deleteFrom('schedules')
-    .where('record_id', 'in', recordIds)
-    .where('action', '=', action)
-    .returning('record_id')
-    .execute();
-  return removed.length;
+  let query = trx.deleteFrom('schedules').where('record_id', 'in', recordIds);
+  if (action !== undefined) query = query.where('action', '=', action);
+  return (await query.returning('record_id').execute()).length;
 }
 
 /** What is due, the earliest first. The clock of the process that asks may be a little ahead of the database's. */

@@ -38,7 +38,7 @@ export function presentDraft(draft: DraftRecord): DraftInfo {
 }
 
 /** A presented row as the record that it is a draft of; the version is that of the draft. */
-function showDraft<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+export function showDraft<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
   draftable: Draftable<Name, T, S>,
   draft: DraftRecord,
   shown: T,

@@ -2,16 +2,12 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common';
 import type { z } from 'zod';
-import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { gatherChanges } from '../../core/records/gathered.ts';
-import { markDeleted } from '../../core/records/deleted-records.queries.ts';
-import { presentOne } from '../../core/records/present-one.ts';
 import { nameRecord } from '../../core/records/record-kind.ts';
 import {
   conflictMessage,
-  getAnyRow,
   lockContentWrites,
   lockRecord,
 } from '../../core/records/records.queries.ts';
@@ -19,9 +15,11 @@ import { leaveReleases } from '../../core/records/releases.ts';
 import { hideRows, showRows } from '../../core/records/unpublish-record.ts';
 import { writeContent } from '../../core/records/write-content.ts';
 import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
+import { addEarlierVersions } from './draft-versions.ts';
 import * as queries from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
 import { removeAllSchedules, removeSchedules } from './schedules.queries.ts';
+import { trashLocked } from './trash-drafts.ts';
 
 /**
  * Takes a record from the public; it stays as a draft, with its changes if it has some, under the same id and
@@ -77,7 +75,10 @@ export async function unpublishLocked<
   return new Map(saved.map((draft) => [draft.record_id, draft.version]));
 }
 
-/** Gives up a draft: a new record, or changes. An unpublished record stays as it was when visitors saw it. */
+/**
+ * Gives up a draft: changes are lost, and an unpublished record stays as it was when visitors saw it. One that was never
+ * published is put into the trash.
+ */
 export async function discardDraft<
   Name extends DraftTable,
   T extends PublicRecord,
@@ -88,17 +89,16 @@ export async function discardDraft<
     await lockContentWrites(trx);
     const draft = await lockSeen(trx, draftable, ref);
     if (draft.row_id === null) return;
-    if (draft.state !== 'unpublished') await leaveReleases(deps, trx, [ref.id], ['publish']);
+    if (draft.state === 'new') return trashLocked(deps, trx, draftable, [draft]);
+    if (draft.state === 'changed') await leaveReleases(deps, trx, [ref.id], ['publish']);
     const context = { ...deps, db: trx };
-    const row = await getAnyRow(trx, records.table, draft.row_id);
-    const shown = await presentOne(context, row, records.present);
+    const { record_id: id } = draft;
+    const shownRows = await records.readMany(context, [draft.row_id, id]);
+    const shown = shownRows.get(draft.row_id)!;
     const record = nameRecord(records, ref.id, shown);
-    const changes = listChanges(records.log.describe(shown), undefined);
-    await deps.activity.record(trx, deps.actor, {
-      action: 'draftDiscarded',
-      record,
-      changes: draft.state === 'new' ? changes : [],
-    });
+    await deps.activity.record(trx, deps.actor, { action: 'draftDiscarded', record });
+    // The history keeps the changes that are given up.
+    await addEarlierVersions(deps, trx, draftable, [{ id, draft, stored: { id } }], shownRows);
     if (draft.state === 'unpublished') {
       const saved_by = deps.actor.name;
       const { record_id, state, base_version } = draft;
@@ -114,7 +114,7 @@ export async function discardDraft<
       await queries.saveDraftRecord(trx, unchanged);
     } else {
       await queries.deleteDraftRecord(trx, draft.id);
-      await removeSchedules(trx, ref.id, draft.state === 'new' ? undefined : 'publish');
+      await removeSchedules(trx, ref.id, 'publish');
     }
     await queries.removeDraftRows(trx, records.table, [draft.row_id]);
   });
@@ -162,27 +162,19 @@ export async function showLocked<
   return [...shown.values()];
 }
 
-/** Puts an unpublished record into the trash; when it is restored it is still not published. */
+/** Puts a record that is not published into the trash; when it is restored it is still not published. */
 export async function deleteUnpublished<
   Name extends DraftTable,
   T extends PublicRecord,
   S extends z.ZodType,
 >(deps: Deps, draftable: Draftable<Name, T, S>, ref: RecordRef): Promise<void> {
-  const { records } = draftable;
   await writeContent(
     deps,
-    records.topic,
+    draftable.records.topic,
     async (trx) => {
       const draft = await lockSeen(trx, draftable, ref);
-      if (draft.state !== 'unpublished') throw new AppError('NOT_FOUND', plainMessages.notFound);
-      await queries.trashDraftRecord(trx, draft.id);
-      await removeSchedules(trx, ref.id);
-      const by = deps.actor.kind === 'person' ? deps.actor.id : null;
-      await markDeleted(trx, records.table, ref.id, by);
-      const shown = await records.read({ ...deps, db: trx }, ref.id);
-      const record = nameRecord(records, ref.id, shown);
-      await deps.activity.record(trx, deps.actor, { action: 'deleted', record });
-      await leaveReleases(deps, trx, [ref.id]);
+      if (draft.state === 'changed') throw new AppError('NOT_FOUND', plainMessages.notFound);
+      await trashLocked(deps, trx, draftable, [draft]);
     },
     () => [ref.id],
   );

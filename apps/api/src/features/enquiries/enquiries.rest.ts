@@ -17,14 +17,13 @@ import { call } from '../../core/rest/route.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
 import { listEnvelope } from './enquiry-responses.ts';
 import {
-  countForm,
   deleteEnquiry,
   listEnquiries,
   openEnquiry,
   openEnquiryDocument,
-  sendEnquiry,
   streamEnquiries,
 } from './enquiries.service.ts';
+import { countForm, sendEnquiry } from './receive-enquiry.ts';
 
 const tag = 'Enquiries';
 const noStore = 'no-store';

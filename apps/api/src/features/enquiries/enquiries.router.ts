@@ -3,11 +3,13 @@ import {
   enquiryIds,
   enquiryListQuery,
   enquiryProductCounts,
+  enquirySend,
   enquirySetRead,
 } from '@bakery/schemas/enquiries';
 import { z } from 'zod';
-import { procedureWith, router } from '../../core/trpc/trpc.ts';
-import { listQuarantined } from '../spam/index.ts';
+import { readClientAddress } from '../../core/http/client-address.ts';
+import { procedureWith, router, uncachedProcedure } from '../../core/trpc/trpc.ts';
+import { listQuarantined, readSpamHints } from '../spam/index.ts';
 import {
   countByProduct,
   countEnquiries,
@@ -18,8 +20,22 @@ import {
   restoreEnquiry,
   setEnquiryRead,
 } from './enquiries.service.ts';
+import { countForm, sendEnquiry } from './receive-enquiry.ts';
+
+/** For everybody; each call counts before its input is read, as each form that is sent. */
+const sendProcedure = uncachedProcedure.use(async ({ ctx, next }) => {
+  const address = ctx.http && readClientAddress(ctx.http.request);
+  await countForm(ctx.deps, address);
+  return next({ ctx: { ...ctx, address } });
+});
 
 export const enquiriesRouter = router({
+  /** Without a document, which takes a form: `POST /api/contact`. */
+  send: sendProcedure
+    .input(enquirySend)
+    .mutation(({ ctx: { deps, address }, input }) =>
+      sendEnquiry(deps, input, { address, hints: readSpamHints(input) }),
+    ),
   adminList: procedureWith('enquiriesRead')
     .input(enquiryListQuery)
     .query(({ ctx, input }) => listEnquiries(ctx.deps, input)),

@@ -1,3 +1,4 @@
+import { hasTrigram } from '@bakery/schemas/trigrams';
 import { sql } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
 import type { Sql } from './enquiry-orders.queries.ts';
@@ -51,8 +52,4 @@ function wordsOf(search: string): string[] {
 
 function isJoinable(word: string | undefined): boolean {
   return [...(word ?? '')].length >= 2;
-}
-
-function hasTrigram(text: string): boolean {
-  return /[\p{L}\p{N}]{3}/u.test(text);
 }

@@ -5,7 +5,7 @@ import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/e
 import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSpamHints } from '../spam/index.ts';
-import { countForm, sendEnquiry } from './enquiries.service.ts';
+import { countForm, sendEnquiry } from './receive-enquiry.ts';
 import { readClientAddress } from '../../core/http/client-address.ts';
 import type { Deps } from '../../core/deps.ts';
 import { statusOf } from '../../core/rest/envelope.ts';

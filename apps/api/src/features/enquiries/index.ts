@@ -6,13 +6,13 @@ export {
   findAllIds,
   findEnquiries,
   getEnquiry,
-  importEnquiry,
   kind as enquiryKind,
   restoreEnquiries,
   restoreEnquiry,
   searchEnquiries,
   setEnquiriesRead,
 } from './enquiries.service.ts';
+export { importEnquiry } from './receive-enquiry.ts';
 export { enquiryRoutes } from './enquiries.rest.ts';
 export { enquiriesRouter } from './enquiries.router.ts';
 export { enquiryForm } from './enquiry-form.rest.ts';

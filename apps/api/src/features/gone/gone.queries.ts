@@ -2,7 +2,7 @@ import type { Db, Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { DeletableTable } from '../../core/records/deleted-records.queries.ts';
-import { draftRows } from '../../core/records/draft-rows.queries.ts';
+import { draftRows, isNoDraftRow } from '../../core/records/draft-rows.queries.ts';
 
 type GoneRow = Selectable<Tables['gone_addresses']>;
 export type GoneKind = GoneRow['kind'];
@@ -77,7 +77,10 @@ export async function listGone(db: Db, ids: readonly string[]): Promise<GoneAddr
   return rows;
 }
 
-/** Keeps the addresses of records that are about to be removed for good; each old slug becomes a row of its own. */
+/**
+ * Keeps the addresses of records that are about to be removed for good; each old slug becomes a row of its own. A draft that was
+ * never published had no address.
+ */
 export async function addGoneAddresses(
   trx: Trx,
   table: DeletableTable,
@@ -85,7 +88,8 @@ export async function addGoneAddresses(
 ): Promise<void> {
   if (!hasPages(table)) return;
   await sql`
-    with removed as (${selectFrom(table)} where id = any(${[...ids]}::uuid[]))
+    with removed as (
+      ${selectFrom(table)} where id = any(${[...ids]}::uuid[]) and ${isNoDraftRow})
     insert into gone_addresses (id, kind, slug, category)
     select id, kind, slug, category from removed
     union all

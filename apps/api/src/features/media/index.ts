@@ -1,6 +1,7 @@
 export { claimEach, claimImages, releaseUnused } from './claims.ts';
 export { createMediaCleanup } from './cleanup.ts';
 export { collectMedia } from './collector.ts';
+export { readDocumentType } from './document-type.ts';
 export { mediaCleanupJob, mediaOrphansJob } from './media-jobs.ts';
 export { withFormInput } from './form-input.ts';
 export type { FormImages } from './form-input.ts';

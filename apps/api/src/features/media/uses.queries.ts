@@ -1,7 +1,7 @@
 import type { Db, Tables } from '@bakery/db';
 import { maxImageUses } from '@bakery/schemas/media';
 import type { ImageUse, ImageUses } from '@bakery/schemas/media';
-import { findSiteKey, siteTitles } from '@bakery/schemas/site/documents';
+import { findSiteKey, siteIds, siteTitles } from '@bakery/schemas/site/documents';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { mediaReferences } from './media.queries.ts';
@@ -40,7 +40,7 @@ const namedTables: [kind: ImageUse['kind'], table: string, name: NamedUses][] = 
   ['news', 'news', sql`title`],
 ];
 
-/** The records of which a version shows the picture. */
+/** The records of which a version shows the picture; a row that shows its draft stands for one that was never published. */
 const ofVersion = (image: string): NamedUses =>
   sql.join(
     namedTables.map(
@@ -48,17 +48,26 @@ const ofVersion = (image: string): NamedUses =>
         select ${kind} as kind, id::text, ${name} as name, deleted_at is not null as is_deleted,
           true as is_earlier
         from ${sql.table(table)} where id in (
-          select record::uuid from record_versions join version_media on version_id = id
-          where media_id = ${image}::uuid and kind = ${kind})`,
+          select coalesce(row_id, record::uuid)
+          from record_versions as version join version_media on version_id = version.id
+          left join drafts on record_id = record::uuid and state = 'new'
+          where media_id = ${image}::uuid and version.kind = ${kind})`,
     ),
     sql` union `,
   );
 
-/** The documents of which a version shows the picture. */
+/** The keys of the documents beside the ids that their drafts have. */
+const documentIds = sql`(values ${sql.join(
+  Object.entries(siteIds).map(([key, id]) => sql`(${key}, ${id}::uuid)`),
+)}) as document (key, id)`;
+
+/** The documents of which a version shows the picture, and no draft does. */
 const ofDocumentVersion = (image: string): NamedUses => sql`
   select 'site' as kind, record as id, record as name, false as is_deleted, true as is_earlier
   from record_versions join version_media on version_id = id
-  where media_id = ${image}::uuid and kind = 'site'`;
+  where media_id = ${image}::uuid and kind = 'site' and record not in (
+    select key from ${documentIds} join drafts on record_id = document.id
+    join site_draft_media on draft_id = drafts.id where media_id = ${image}::uuid)`;
 
 /** How the records that refer to a picture are found: one entry for each column of `mediaReferences`. */
 const usesOf: Record<ReferringTable, (image: string) => NamedUses> = {

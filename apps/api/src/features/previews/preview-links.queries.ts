@@ -37,9 +37,10 @@ function selectLinks(db: Db) {
     .where('preview_links.expires_at', '>', sql<Date>`now()`);
 }
 
-/** Newest first. */
+/** Newest first; those of drafts in the trash do not work until these are restored. */
 export function listLinks(db: Db): Promise<LinkRow[]> {
   return selectLinks(db)
+    .where(sql<boolean>`not exists (select from drafts where drafts.id = draft_id and is_trashed)`)
     .orderBy('preview_links.made_at', 'desc')
     .orderBy('preview_links.id', 'desc')
     .execute();

@@ -8,6 +8,7 @@ import { startTestApp, testImage } from '../../testing/index.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
 import { collectMedia } from '../media/index.ts';
+import { expireVersions } from '../versions/index.ts';
 import { doDue } from './do-due.ts';
 
 const world = await startTestApp();
@@ -17,6 +18,7 @@ beforeEach(async () => {
   await db.deleteFrom('drafts').execute();
   await db.deleteFrom('schedules').execute();
   await db.deleteFrom('site_documents').execute();
+  await db.deleteFrom('record_versions').execute();
   await deps.content.invalidate({ topic: 'site' });
 });
 
@@ -55,7 +57,7 @@ describe('the draft of a document', () => {
     });
     expect(await open()).toEqual(saved);
     expect(await api.site.drafts.query()).toMatchObject([{ key, draft: { version: 1 } }]);
-    expect(await counted()).toEqual({ kind: 'site', drafts: 0, changed: 1 });
+    expect(await counted()).toEqual({ kind: 'site', drafts: 0, changed: 1, scheduled: 0 });
     expect((await app.inject('/api/site')).headers['etag']).toBe(before.headers['etag']);
     expect(await shownName()).toBe(original.identity.name);
     expect(await api.site.adminGet.query({ key })).toMatchObject({ version: 0, content: original });
@@ -70,7 +72,7 @@ describe('the draft of a document', () => {
       ['draftSaved', 'Business', ['Name']],
     ]);
     const versions = await api.versions.list.query({ kind: 'site', record: key });
-    expect(versions.items.map(({ number }) => number)).toEqual([2, 1]);
+    expect(versions.items.map(({ isDraft }) => isDraft)).toEqual([false, true, false]);
   });
 
   it('can be published as its form holds it', async () => {
@@ -201,7 +203,7 @@ describe('a picture of a draft', () => {
     return rows[0]?.state === 'ready';
   }
 
-  it('stays as long as the draft, and is named as its picture; no visitor gets its address', async () => {
+  it('stays as long as a version has it, and is named as its picture; no visitor gets its address', async () => {
     const first = await uploadImage(world, await testImage({ width: 1300, height: 800 }));
     await saveHome(first);
     expect(await isStored(first)).toBe(true);
@@ -217,9 +219,16 @@ describe('a picture of a draft', () => {
     await saveHome(second);
     expect(await isStored(second)).toBe(true);
     await saveHome(first, 1);
-    expect(await isStored(second)).toBe(false);
+    // The history shows what the first save held.
+    expect(await isStored(second)).toBe(true);
     await api.publishing.discard.mutate({ kind: 'site', id: siteIds.home });
-    expect(await isStored(first)).toBe(true);
+    expect(await isStored(second)).toBe(true);
+    expect((await api.media.uses.query({ id: second })).items).toEqual([
+      { ...use, isEarlier: true, isDraft: false },
+    ]);
+    expect(JSON.stringify(await visitor.site.page.query({ key: 'home' }))).not.toContain(second);
+    await expireVersions(deps, { newest: 0, years: 0 });
+    expect([await isStored(first), await isStored(second)]).toEqual([true, false]);
   });
 
   it('is large enough for its place', async () => {

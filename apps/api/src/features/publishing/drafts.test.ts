@@ -187,11 +187,12 @@ describe.each(kinds)('a draft of $kind', ({ kind, procedures, path, input, liste
     expect(await open(id)).toMatchObject({ published: { version: 8 }, draft: null });
   });
 
-  it('is given up without a trace in the media, and its record stays', async () => {
+  it('leaves no trace in the media when it is deleted for good, and discarded changes leave their record', async () => {
     const image = await uploadImage(world, await testImage({ width: 20, height: 20 }));
     const { record } = await saved({}, input('Never', image));
     expect(await call('discard', { id: record.id, version: 1 })).toMatchObject({ status: 200 });
     expect((await world.query(`${procedures}.open`, { id: record.id })).status).toBe(404);
+    await world.api.trash.remove.mutate({ items: [{ kind, id: record.id }] });
     const medium = () =>
       world.db.selectFrom('media').select('state').where('id', '=', image).executeTakeFirst();
     await world.deps.mediaCleanup.settled();

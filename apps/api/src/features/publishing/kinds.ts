@@ -29,6 +29,7 @@ import {
   publishMany,
   readOnSite,
   readOpened,
+  removeMany,
   schedule,
   showTyped,
   undoPublishing,
@@ -86,12 +87,13 @@ interface AnyDraftable extends Publishable {
   table: DraftTable;
   /** The records that rows of a list stand for: a draft's row is no record. */
   listRecordIds(db: Db, rowIds: readonly string[]): Promise<string[]>;
-  /** In the caller's transaction, as the next three. */
+  /** In the caller's transaction, as the next four. */
   publishMany(
     deps: Deps,
     refs: readonly ShownDraft[],
     to: BulkPublish['to'],
   ): Promise<ManyDone<BulkUndoRecord>>;
+  removeMany(deps: Deps, refs: readonly ShownDraft[]): Promise<ManyDone<string>>;
   previewMany(
     deps: Deps,
     refs: readonly ShownDraft[],
@@ -122,6 +124,7 @@ function anyDraftable<Name extends DraftTable, T extends PublicRecord, S extends
     discard: (deps, ref) => discardDraft(deps, draftable, ref),
     listRecordIds: (db, rowIds) => listRecordIds(db, draftable.kind, rowIds),
     publishMany: (deps, refs, to) => publishMany(deps, draftable, refs, to),
+    removeMany: (deps, refs) => removeMany(deps, draftable, refs),
     previewMany: (deps, refs, to) => previewMany(deps, draftable, refs, to),
     undoPublishing: (deps, records) => undoPublishing(deps, draftable, records),
     undoUnpublishing: (deps, records) => undoUnpublishing(deps, draftable, records),

@@ -60,15 +60,21 @@ it('counts what is published of a list with drafts, and changes just that many',
   );
 });
 
-it('takes the filter of published records without changes, and refuses those of drafts', async () => {
+it('takes the filter of published records without changes, and those of drafts to delete them alone', async () => {
   for (const state of ['draft', 'changed', 'scheduled', 'all']) {
-    expect((await deleteAll({ state }, 2)).status).toBe(400);
+    const refused = await world.mutate('bulk.change', {
+      kind: 'product',
+      selection: { filter: { search: 'khari', state }, total: 2 },
+      action: { type: 'category', category: 'cakes' },
+    });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused)).toContain('Only published records are changed together.');
   }
   expect((await deleteAll({ state: 'published' }, 1)).data).toMatchObject({ changed: 1 });
   expect(await visible()).toEqual([changed.id]);
 });
 
-it('leaves out drafts that are named, and what is unpublished when a change is taken back', async () => {
+it('leaves out drafts that were shown as published, and what is unpublished when a change is taken back', async () => {
   const records = [isNew, unpublished, published].map(({ id, version }) => ({ id, version }));
   const result = (await world.api.bulk.change.mutate({
     kind: 'product',
@@ -88,4 +94,115 @@ it('leaves out drafts that are named, and what is unpublished when a change is t
     skipped: [{ id: published.id, name: 'Khari plain', reason: 'changed' }],
   });
   expect(await visible()).toEqual([changed.id]);
+});
+
+type Done = Extract<BulkResult, { state: 'done' }>;
+const states = async () => {
+  const { items } = await world.api.products.adminList.query({ search: 'khari', state: 'all' });
+  return Object.fromEntries(items.map(({ id, draft }) => [id, draft?.state ?? 'published']));
+};
+const inTrash = async () => {
+  const { items } = await world.api.trash.adminList.query({});
+  return Object.fromEntries(items.map(({ id, isDraft }) => [id, isDraft]));
+};
+
+it('deletes drafts with what is published, and takes it back as one', async () => {
+  const before = await states();
+  expect(before).toEqual({
+    [published.id]: 'published',
+    [changed.id]: 'changed',
+    [isNew.id]: 'new',
+    [unpublished.id]: 'unpublished',
+  });
+  const records = [
+    { id: published.id, version: 1 },
+    { id: changed.id, version: 1, draft: 1 },
+    { id: isNew.id, version: 1, draft: 1 },
+    { id: unpublished.id, version: 1, draft: 1 },
+  ];
+  for (const selection of [
+    { records },
+    { filter: { search: 'khari', state: 'all' as const }, total: 4 },
+  ]) {
+    const action = { type: 'delete' as const };
+    const result = await world.api.bulk.change.mutate({ kind: 'product', selection, action });
+    expect(result).toMatchObject({ state: 'done', changed: 4, unchanged: 0, skipped: [] });
+    expect(await states()).toEqual({});
+    expect(await inTrash()).toEqual({
+      [published.id]: false,
+      [changed.id]: false,
+      [isNew.id]: true,
+      [unpublished.id]: true,
+    });
+    const log = await world.api.activity.adminList.query({ record: isNew.id, limit: 1 });
+    expect(log.items[0]).toMatchObject({ action: 'deleted', record: { name: 'Khari new' } });
+    expect(await world.api.bulk.undo.mutate({ id: (result as Done).undo! })).toEqual({
+      restored: 4,
+      moved: 0,
+      skipped: [],
+    });
+    expect([await states(), await inTrash()]).toEqual([before, {}]);
+  }
+  expect((await visible()).toSorted()).toEqual([published.id, changed.id].toSorted());
+});
+
+it('leaves out drafts that somebody has saved or published since they were shown', async () => {
+  const records = [isNew, unpublished, changed].map(({ id }) => ({ id, version: 1, draft: 1 }));
+  await world.api.publishing.publish.mutate({ kind: 'product', id: isNew.id, version: 1 });
+  for (const { id } of [unpublished, changed]) {
+    const { draft } = await world.api.products.open.query({ id });
+    const { name, category, price, pictures } = draft!.record;
+    const images = pictures.map((picture) => picture.id);
+    const input = { name, category, price: price + 1, images };
+    await world.api.products.saveDraft.mutate({ id, version: 1, input } as never);
+  }
+  const result = await world.api.bulk.change.mutate({
+    kind: 'product',
+    selection: { records },
+    action: { type: 'delete' },
+  });
+  expect(result).toMatchObject({ changed: 0, undo: null });
+  expect((result as Done).skipped.map(({ id, reason }) => [id, reason]).toSorted()).toEqual(
+    records.map(({ id }) => [id, 'changed']).toSorted(),
+  );
+  expect(await inTrash()).toEqual({});
+});
+
+it('takes back what is still in the trash, and counts what somebody has restored', async () => {
+  const result = (await world.api.bulk.change.mutate({
+    kind: 'product',
+    selection: { filter: { search: 'khari', state: 'draft' }, total: 2 },
+    action: { type: 'delete' },
+  })) as Done;
+  expect(result.changed).toBe(2);
+  await world.api.products.restore.mutate({ id: isNew.id });
+  await world.api.trash.remove.mutate({ items: [{ kind: 'product', id: unpublished.id }] });
+  expect(await world.api.bulk.undo.mutate({ id: result.undo! })).toEqual({
+    restored: 1,
+    moved: 0,
+    skipped: [{ id: unpublished.id, name: null, reason: 'gone' }],
+  });
+  expect(await states()).toMatchObject({ [isNew.id]: 'new' });
+});
+
+it('deletes banners and their drafts, of which a draft asks for no number when it comes back', async () => {
+  const image = await uploadImage(world, await testImage({ width: 24, height: 16 }));
+  const shown = await world.api.banners.create.mutate({ order_number: 1, image });
+  const opened = await world.api.banners.saveDraft.mutate({ input: { order_number: 2, image } });
+  const { id } = opened.draft!.record;
+  const result = (await world.api.bulk.change.mutate({
+    kind: 'banner',
+    selection: { records: [shown, { id, version: 1, draft: 1 }] },
+    action: { type: 'delete' },
+  })) as Done;
+  expect(result.changed).toBe(2);
+  for (const order_number of [1, 2]) {
+    await world.api.banners.create.mutate({ order_number, image });
+  }
+  expect(await world.api.bulk.undo.mutate({ id: result.undo! })).toEqual({
+    restored: 1,
+    moved: 0,
+    skipped: [{ id: shown.id, name: 'Banner 1', reason: 'numberTaken' }],
+  });
+  expect((await world.api.banners.open.query({ id })).draft?.info.state).toBe('new');
 });

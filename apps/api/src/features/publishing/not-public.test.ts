@@ -92,11 +92,17 @@ beforeAll(async () => {
     const { path, input } = kinds[kind];
     const changed = await call(`${path}.create`, input('known', await newImage()));
     secrets.splice(-2);
-    await call(`${path}.saveDraft`, {
-      id: changed.id,
-      base: changed.version,
-      input: input('Zafrani', await newImage()),
-    });
+    const changes = { id: changed.id, base: changed.version };
+    const first = input('Zafrani', await newImage());
+    await call(`${path}.saveDraft`, { ...changes, input: first });
+    // Its first save is in the history alone from now on, as is what is discarded.
+    const second = input('Zafrani', await newImage());
+    await call(`${path}.saveDraft`, { ...changes, version: 1, input: second });
+    await call('publishing.discard', { kind, id: changed.id });
+    const third = input('Zafrani', await newImage());
+    await call(`${path}.saveDraft`, { ...changes, input: third });
+    const { total } = (await world.api.versions.list.query({ kind, record: changed.id })).meta;
+    expect(total).toBe(4);
     const added = await call(`${path}.saveDraft`, { input: input('Zafrani', await newImage()) });
     const { id } = added.draft!.record;
     secrets.push(id);
@@ -108,7 +114,22 @@ beforeAll(async () => {
     await call('publishing.unpublish', { kind, id: hidden.id, version: hidden.version });
     secrets.push(hidden.id);
     names.push(id, hidden.id);
+    const deleted = await call(`${path}.saveDraft`, {
+      input: input('Zafrani-2', await newImage()),
+    });
+    const trashed = deleted.draft!.record;
+    await call('publishing.discard', { kind, id: trashed.id, version: trashed.version });
+    secrets.push(trashed.id);
+    names.push(trashed.id, 'zafrani-2');
   }
+  // The rows that show drafts have ids of their own.
+  for (const { row_id } of await world.db.selectFrom('drafts').select('row_id').execute()) {
+    if (row_id === null) continue;
+    secrets.push(row_id);
+    names.push(row_id);
+  }
+  // As a process that starts now reads it.
+  await world.deps.content.invalidate({ topic: '*' });
   for (const key of siteKeys) {
     await call('site.saveDraft', { key, content: withSecret(key) });
   }

@@ -92,11 +92,16 @@ describe('publishing many', () => {
       kind: 'product',
     });
     expect(items.map(({ action }) => action)).toEqual(['published', 'created', 'draftSaved']);
-    const { items: versions } = await world.api.versions.list.query({
-      kind: 'product',
-      record: changed.id,
-    });
-    expect(versions.map(({ number }) => number)).toEqual([2, 1]);
+    const historyOfChanged = () =>
+      world.api.versions.list.query({
+        kind: 'product',
+        record: changed.id,
+      });
+    expect((await historyOfChanged()).items.map(({ isDraft }) => isDraft)).toEqual([
+      false,
+      true,
+      false,
+    ]);
 
     expect(await undo(result.undo)).toEqual({ restored: 4, moved: 0, skipped: [] });
     expect(await visible()).toEqual(['Changed 30', 'Plain 30']);
@@ -106,6 +111,12 @@ describe('publishing many', () => {
     };
     expect(await states(published.id)).toEqual([30, undefined, undefined]);
     expect(await states(changed.id)).toEqual([30, 'changed', 35]);
+    // The draft is the version that it was, and needs no other.
+    expect(await historyOfChanged()).toMatchObject({
+      newest: 4,
+      published: 4,
+      draft: { number: 2 },
+    });
     expect((await open(changed.id)).draft!.record.images).not.toEqual(changed.images);
     expect((await open(changed.id)).published!.images).toEqual(changed.images);
     expect(await states(hidden.id)).toEqual([undefined, 'unpublished', 30]);

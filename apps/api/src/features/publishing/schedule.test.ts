@@ -37,6 +37,11 @@ async function draftOf(name: string): Promise<string> {
 const schedule = (id: string, publishAt: string, unpublishAt = '') =>
   world.mutate('publishing.schedule', { kind, id, publishAt, unpublishAt });
 
+async function counted() {
+  const counts = await world.api.publishing.counts.query();
+  return counts.find((count) => count.kind === kind)!;
+}
+
 /** As if the time of what was scheduled had come. */
 async function makeDue(id: string): Promise<void> {
   await sql`update schedules set due_at = now() where record_id = ${id}`.execute(world.db);
@@ -75,6 +80,7 @@ describe('a schedule', () => {
   it('publishes and unpublishes in its time, and no earlier', async () => {
     const id = await draftOf('In time');
     const [publishAt, unpublishAt] = [inMinutes(2), inMinutes(3)];
+    const before = await counted();
     expect(await schedule(id, publishAt, unpublishAt)).toMatchObject({ status: 200 });
     const opened = await open(id);
     expect([opened.plan?.publishAt, opened.plan?.unpublishAt].map((at) => minuteOf(at!))).toEqual([
@@ -83,6 +89,7 @@ describe('a schedule', () => {
     ]);
     const listed = await world.api.products.adminList.query({ state: 'scheduled' });
     expect(listed.items.map((item) => item.id)).toEqual([id]);
+    expect(await counted()).toEqual({ ...before, scheduled: before.scheduled + 1 });
     await doDue(world.deps);
     expect(await isVisible(id)).toBe(false);
 

@@ -1,17 +1,9 @@
-import { toConfig } from '../../config/config.ts';
-import { parseEnv } from '../../config/env.ts';
 import { startJobRunner } from '../../core/jobs/job-runner.ts';
-import { createLog } from '../../core/log.ts';
-import { createDeps } from '../../create-deps.ts';
 import { jobDefinitions } from '../../job-definitions.ts';
+import { createProcessDeps } from '../../testing/process-deps.ts';
 
 /** A process that stops in the middle of a release that is due. Arguments: database URL, data folder. */
-const [, , url = '', dataDir = ''] = process.argv;
-const config = toConfig(
-  parseEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
-  dataDir,
-);
-const { deps } = await createDeps(config, { connectionString: url }, createLog('silent'));
+const deps = await createProcessDeps();
 const job = jobDefinitions['due-releases'];
 startJobRunner(deps, {
   ...jobDefinitions,

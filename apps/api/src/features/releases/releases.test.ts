@@ -174,7 +174,11 @@ describe('a release', () => {
       ['created', undefined],
     ]);
     const versions = await world.api.versions.list.query({ kind: 'product', record: changed.id });
-    expect(versions.items.map((one) => one.changed)).toEqual([['Name'], []]);
+    expect(versions.items.map((one) => [one.isDraft, one.changed])).toEqual([
+      [false, ['Name']],
+      [true, ['Name']],
+      [false, []],
+    ]);
     expect((await historyOf(id)).map(({ action }) => action)[0]).toBe('wentLive');
   });
 

@@ -1,13 +1,16 @@
 import type { Trx } from '@bakery/db';
-import type { SiteDocument } from '@bakery/schemas/site/documents';
+import type { SiteDocument, SiteKey } from '@bakery/schemas/site/documents';
 import type { LoggedChange } from '../../core/activity/activity-log.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { MediaColumn } from '../../core/records/media-columns.ts';
-import { fieldsOf, foundBy, savedBy } from '../../core/records/versions.ts';
+import { fieldsOf, foundBy, foundDraftBy, savedBy } from '../../core/records/versions.ts';
 import { hasVersions, insertVersions } from '../../core/records/versions.queries.ts';
+import type { DraftRecord } from '../drafts/index.ts';
 
 /** The columns in which documents name pictures. */
 const media: readonly MediaColumn[] = [['site_document_media', 'key', 'media_id']];
+/** The same of their drafts. */
+const draftMedia: readonly MediaColumn[] = [['site_draft_media', 'draft_id', 'media_id']];
 
 /** Adds the first version of a document, as it was before the change to come, if it has no version yet. */
 export async function addFirstDocumentVersion(
@@ -15,7 +18,7 @@ export async function addFirstDocumentVersion(
   document: SiteDocument,
   since: Date | undefined,
 ): Promise<void> {
-  if (await hasVersions(trx, refOf(document))) return;
+  if (await hasVersions(trx, refOf(document), { isDraft: false })) return;
   await insertVersions(trx, [{ ...stateOf(document), ...foundBy(since), changed: [] }], media);
 }
 
@@ -30,8 +33,43 @@ export async function addDocumentVersion(
   await insertVersions(trx, [version], media);
 }
 
-const refOf = ({ id }: SiteDocument) => ({ kind: 'site', record: id });
+/** What is not published of a document; the pictures belong to the draft. */
+export interface DocumentDraftState {
+  key: SiteKey;
+  draft: DraftRecord;
+  content: SiteDocument['content'];
+}
 
-function stateOf(document: SiteDocument) {
+/** Adds a draft as it is to the versions where no draft of the document is there yet, before it is replaced or removed. */
+export async function addFirstDocumentDraftVersion(
+  trx: Trx,
+  { key, draft, content }: DocumentDraftState,
+): Promise<void> {
+  if (await hasVersions(trx, refOf({ id: key }), { isDraft: true })) return;
+  const found = foundDraftBy(draft.saved_by, draft.saved_at);
+  const version = { ...stateOf({ id: key, content }), ...found, owner: draft.id };
+  await insertVersions(trx, [version], draftMedia);
+}
+
+/** Adds what a save has made of the draft of a document, with its pictures, as the newest version. */
+export async function addDocumentDraftVersion(
+  { actor }: Deps,
+  trx: Trx,
+  { key, draft, content }: DocumentDraftState,
+  changes: readonly LoggedChange[],
+): Promise<void> {
+  const version = {
+    ...stateOf({ id: key, content }),
+    ...savedBy(actor),
+    changed: fieldsOf(changes),
+    isDraft: true,
+    owner: draft.id,
+  };
+  await insertVersions(trx, [version], draftMedia);
+}
+
+const refOf = ({ id }: Pick<SiteDocument, 'id'>) => ({ kind: 'site', record: id });
+
+function stateOf(document: Pick<SiteDocument, 'id' | 'content'>) {
   return { ...refOf(document), content: { ...document.content } as Record<string, unknown> };
 }

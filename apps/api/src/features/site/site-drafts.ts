@@ -36,6 +36,11 @@ import type { DraftRecord } from '../drafts/index.ts';
 import { releaseUnused } from '../media/index.ts';
 import { prepareContent } from './prepare.ts';
 import { listDocumentChanges } from './document-changes.ts';
+import {
+  addDocumentDraftVersion,
+  addFirstDocumentDraftVersion,
+  addFirstDocumentVersion,
+} from './document-versions.ts';
 import { checkProducts } from './site-products.ts';
 import { claimPictures } from './site-pictures.ts';
 import * as queries from './site.queries.ts';
@@ -116,6 +121,7 @@ export async function saveDocumentDraft(
     const known = draft ? contentOf(key, draft) : stored.content;
     await claimPictures(trx, deps, references);
     await checkProducts(trx, fields, known, prepared);
+    await addEarlierVersions(trx, key, draft);
     const saved = await saveDraftRecord(trx, {
       kind: 'site',
       record_id: siteIds[key],
@@ -126,14 +132,31 @@ export async function saveDocumentDraft(
       saved_by: deps.actor.name,
     });
     const ids = [...new Set(references.map(({ id }) => id))];
-    await releaseUnused(trx, await queries.replaceDraftMedia(trx, saved.id, ids));
+    const replaced = await queries.replaceDraftMedia(trx, saved.id, ids);
     const changes = await listDocumentChanges(trx, key, known, prepared);
+    if (changes.length > 0) {
+      const state = { key, draft: saved, content: prepared };
+      await addDocumentDraftVersion(deps, trx, state, changes);
+    }
+    await releaseUnused(trx, replaced);
     const record = nameDocument(key);
     await deps.activity.record(trx, deps.actor, { action: 'draftSaved', record, changes });
     return readDocument(trx, key);
   });
   deps.mediaCleanup.request();
   return opened;
+}
+
+/** Adds a document and its draft to the versions where they are older than these. */
+async function addEarlierVersions(
+  trx: Trx,
+  key: SiteKey,
+  draft: DraftRecord | undefined,
+): Promise<void> {
+  const row = await queries.findDocumentRow(trx, key);
+  await addFirstDocumentVersion(trx, await getDocument(trx, key), row?.updated_at);
+  if (!draft) return;
+  await addFirstDocumentDraftVersion(trx, { key, draft, content: contentOf(key, draft) });
 }
 
 const conflict = () => new AppError('VERSION_CONFLICT', conflictMessage);
@@ -179,7 +202,10 @@ export function publishDocument(
 export async function discardDocumentDraft(deps: Deps, seen: SeenDraft): Promise<void> {
   await withTransaction(deps.db, async (trx) => {
     await lockContentWrites(trx);
-    await removeDraft(trx, seen.key, await lockSeen(trx, seen));
+    const draft = await lockSeen(trx, seen);
+    // The history keeps the changes that are given up.
+    await addEarlierVersions(trx, seen.key, draft);
+    await removeDraft(trx, seen.key, draft);
     await leaveReleases(deps, trx, [siteIds[seen.key]], ['publish']);
     const record = nameDocument(seen.key);
     await deps.activity.record(trx, deps.actor, { action: 'draftDiscarded', record });

@@ -46,6 +46,7 @@ function describeField(
   }
   const name = [...within, label].join(': ');
   if (kind === 'image') return [[name, pictureOf(field, String(value))]];
+  if (kind === 'choice') return [[name, textOfChoice(field, value)]];
   // A sign is bytes: that it has changed is all that can be told.
   if (kind === 'text' || kind === 'rich' || kind === 'sign')
     return [[name, { long: String(value) }]];
@@ -60,6 +61,11 @@ function describeField(
 /** A picture of the library by the name of its file, one that the site brings by what is to be seen on it. */
 function pictureOf({ choices }: Field, value: string): LoggedFields[string] {
   return isStoredPicture(value) ? { pictures: [value] } : (choices?.[value] ?? null);
+}
+
+/** A choice by the words of the form. */
+function textOfChoice({ choices }: Field, value: unknown): string {
+  return choices?.[String(value)] ?? String(value);
 }
 
 /** A product of the catalogue by its name, one that the site brings by its own. */
@@ -83,6 +89,7 @@ function oneLine(fields: readonly Field[], entry: unknown): string {
     .map(([name, value]) => {
       const field = fields.find((one) => one.name === name);
       if (field?.kind === 'image') return field.choices?.[String(value)] ?? '';
+      if (field?.kind === 'choice') return textOfChoice(field, value);
       return oneLine(field?.fields ?? [], value);
     })
     .filter(Boolean)

@@ -1,11 +1,13 @@
+import type { Db } from '@bakery/db';
 import { completeContent, fieldsOf } from '@bakery/schemas/site/complete';
 import { siteKey, siteTitles } from '@bakery/schemas/site/documents';
 import type { SiteKey } from '@bakery/schemas/site/documents';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
-import type { HistoryKind } from '../../core/records/history-kind.ts';
+import type { HistoryKind, PresentDraft } from '../../core/records/history-kind.ts';
 import { describeContent } from './site-log.ts';
 import { listProductNames } from './site-products.ts';
 import * as queries from './site.queries.ts';
+import { readDocument, saveDocumentDraft } from './site-drafts.ts';
 import { getDocument, saveDocument } from './site.service.ts';
 
 /** The history of the documents, by their keys. */
@@ -16,10 +18,9 @@ export const siteVersions: HistoryKind = {
     const row = await queries.findDocumentRow(db, key);
     return {
       name: siteTitles[key],
-      version,
-      updatedAt: row?.updated_at,
-      isDeleted: false,
-      content: { ...content },
+      published: { version, updatedAt: row?.updated_at, content: { ...content } },
+      isPublished: true,
+      draft: await findPresentDraft(db, key),
     };
   },
   async describe({ db }, contents, record) {
@@ -34,7 +35,24 @@ export const siteVersions: HistoryKind = {
     const key = documentKey(id);
     return saveDocument(deps, { key, version, content: completeContent(key, content) });
   },
+  saveDraft: (deps, { id, version, base }, content) => {
+    const key = documentKey(id);
+    return saveDocumentDraft(deps, { key, version, base, content: completeContent(key, content) });
+  },
 };
+
+async function findPresentDraft(db: Db, key: SiteKey): Promise<PresentDraft | undefined> {
+  const { draft } = await readDocument(db, key);
+  if (!draft) return undefined;
+  const { version, baseVersion, savedAt, hasChanges } = draft.info;
+  return {
+    version,
+    base: baseVersion ?? undefined,
+    updatedAt: new Date(savedAt),
+    hasChanges,
+    content: { ...draft.record.content },
+  };
+}
 
 function documentKey(record: string): SiteKey {
   const parsed = siteKey.safeParse(record);

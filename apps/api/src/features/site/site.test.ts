@@ -141,6 +141,24 @@ describe('a save', () => {
     ]);
   });
 
+  it('is in the log with the words of its choices', async () => {
+    const enquiries = { ...original.enquiries, answerWithin: '8', anonymizeAfter: '12' } as const;
+    await save({ ...original, enquiries });
+    const [entry] = (await api.activity.adminList.query({ kind: 'site' })).items;
+    expect(entry!.changes).toEqual([
+      {
+        field: 'First answer',
+        before: 'Within 4 working hours',
+        after: 'Within 8 working hours',
+      },
+      {
+        field: 'Closed enquiries',
+        before: 'Stay as they are',
+        after: 'Become anonymous after 1 year',
+      },
+    ]);
+  });
+
   it('without a change is not in the log', async () => {
     const count = async () => (await api.activity.adminList.query({ kind: 'site' })).items.length;
     const before = await count();

@@ -68,6 +68,13 @@ const doors = {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({ ...fields, ...changes } as Record<string, string>).toString(),
     }),
+  trpc: (changes: Fields, remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/trpc/enquiries.send',
+      remoteAddress,
+      payload: { ...fields, ...changes },
+    }),
   'form without scripts': (changes: Fields, remoteAddress: string) => {
     const form = multipart({ ...fields, ...changes } as Record<string, string>);
     return page.inject({ method: 'POST', url: '/enquries', remoteAddress, ...form });

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { DeletableTable } from '../../core/records/deleted-records.queries.ts';
-import { draftRows } from '../../core/records/draft-rows.queries.ts';
+import { rowsOutsideTrash } from '../../core/records/draft-rows.queries.ts';
 import { ownMedia } from '../../core/records/media-columns.ts';
 import type { MediaColumn } from '../../core/records/media-columns.ts';
 
@@ -40,17 +40,26 @@ export async function lockDue(
   return rows.map((row) => row.id);
 }
 
+/** A row in the trash, and the record that it stands for: another id where it shows a draft. */
+export interface TrashedRow {
+  id: string;
+  record: string;
+}
+
 /** Locks those of the records that are deleted, after waiting for whoever is restoring or removing one. */
 export async function lockDeletedRows(
   trx: Trx,
   table: DeletableTable,
-  ids: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table(table)}
-    where id = any(${[...ids]}::uuid[]) and deleted_at is not null and id not in ${draftRows}
+  records: readonly string[],
+): Promise<TrashedRow[]> {
+  const asked = sql`any(${[...records]}::uuid[])`;
+  const { rows } = await sql<TrashedRow>`
+    select id, coalesce((select record_id from drafts where row_id = trashed.id), id) as record
+    from ${sql.table(table)} as trashed
+    where (id = ${asked} or id in (select row_id from drafts where record_id = ${asked} and state = 'new'))
+      and deleted_at is not null and id not in ${rowsOutsideTrash}
     order by id for update`.execute(trx);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 /** Deletes records with all that belongs to them; returns the media that they used, to be released. */
@@ -74,5 +83,5 @@ function isDue(due: Due) {
     'days' in due
       ? sql`deleted_at < now() - make_interval(days => ${due.days})`
       : sql`deleted_at <= ${due.until}::timestamptz`;
-  return sql`${isOld} and id not in ${draftRows}`;
+  return sql`${isOld} and id not in ${rowsOutsideTrash}`;
 }

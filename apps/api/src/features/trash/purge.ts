@@ -57,8 +57,8 @@ function purgeBatch({ db }: Pick<Deps, 'db'>, table: DeletableTable, due: Due): 
 }
 
 /**
- * Removes locked records for good with their versions, keeps the addresses of their pages as gone, and
- * releases their pictures and documents. The lock of content writes must be held.
+ * Removes locked rows for good with the drafts and versions of their records, keeps the addresses of their pages as gone,
+ * and releases their pictures and documents. The lock of content writes must be held.
  */
 export async function purgeLocked(
   trx: Trx,
@@ -67,10 +67,11 @@ export async function purgeLocked(
 ): Promise<void> {
   if (ids.length === 0) return;
   await addGoneAddresses(trx, table, ids);
-  const withDrafts = [...ids, ...(await removeDraftsOf(trx, ids))];
-  const shown = await queries.purgeRows(trx, table, withDrafts);
+  const drafts = await removeDraftsOf(trx, ids);
+  const shown = await queries.purgeRows(trx, table, [...ids, ...drafts.rowIds]);
   const kind = trashKinds.find((one) => kinds[one].table === table)!;
-  await releaseUnused(trx, [...shown, ...(await removeVersions(trx, kind, ids))]);
+  const versions = await removeVersions(trx, kind, [...ids, ...drafts.recordIds]);
+  await releaseUnused(trx, [...shown, ...versions]);
 }
 
 declare module '../../core/jobs/job-kinds.ts' {

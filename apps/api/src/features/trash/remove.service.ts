@@ -35,13 +35,17 @@ function removeOfKind(deps: Deps, kind: TrashKind, asked: readonly string[]): Pr
   const { table, readName } = kinds[kind];
   return withTransaction(deps.db, async (trx) => {
     await lockContentWrites(trx);
-    const ids = await lockDeletedRows(trx, table, asked);
-    for (const id of ids) {
-      const record = await readName({ ...deps, db: trx }, id);
-      await activity.record(trx, actor, { action: 'removed', record });
+    const rows = await lockDeletedRows(trx, table, asked);
+    for (const { id, record } of rows) {
+      const named = { ...(await readName({ ...deps, db: trx }, id)), id: record };
+      await activity.record(trx, actor, { action: 'removed', record: named });
     }
-    await purgeLocked(trx, table, ids);
-    return ids.length;
+    await purgeLocked(
+      trx,
+      table,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
   });
 }
 

@@ -15,6 +15,7 @@ export async function presentTrash(context: ReadContext, rows: TrashRow[]): Prom
     id: row.id,
     kind: row.kind,
     name: row.name,
+    isDraft: row.is_draft,
     picture: pictures.get(row.picture_id ?? '') ?? null,
     deletedAt: row.deleted_at.toISOString(),
     heldUntil: new Date(row.deleted_at.getTime() + limits.deletedDays * day).toISOString(),

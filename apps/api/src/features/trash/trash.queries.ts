@@ -4,12 +4,14 @@ import type { TrashCount, TrashKind } from '@bakery/schemas/trash';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DeletableTable } from '../../core/records/deleted-records.queries.ts';
-import { draftRows } from '../../core/records/draft-rows.queries.ts';
+import { rowsOutsideTrash } from '../../core/records/draft-rows.queries.ts';
 import { containsPattern } from '../../core/records/paging.ts';
 
 export interface TrashRow {
   kind: TrashKind;
+  /** Of the record, also where a row that shows a draft of it is in the trash. */
   id: string;
+  is_draft: boolean;
   name: string;
   deleted_at: Date;
   picture_id: string | null;
@@ -90,16 +92,20 @@ export async function pageTrash(
     (kind) => sql`when ${sql.lit(kind)} then ${sources[kind].picture}`,
   );
   const { rows } = await sql<TrashRow>`
-    select page.kind, page.id, page.name, page.deleted_at, administrators.username,
+    select page.kind, coalesce(draft.record_id, page.id) as id, draft.id is not null as is_draft, page.name, page.deleted_at, administrators.username,
       entry.actor_kind, entry.actor_name,
       case page.kind ${sql.join(pictures, sql` `)} end as picture_id
     from (
       select * from (${sql.join(newest, sql` union all `)}) as newest
       order by deleted_at desc, id desc limit ${limit} offset ${offset}) as page
+    left join lateral (
+      select id, record_id from drafts
+      where is_trashed and (row_id = page.id or record_id = page.id)) as draft on true
     left join administrators on administrators.id = page.deleted_by
     left join lateral (
       select actor_kind, actor_name from activity
-      where page.deleted_by is null and record_id = page.id and action = 'deleted'
+      where page.deleted_by is null and action = 'deleted'
+        and record_id = coalesce(draft.record_id, page.id)
       order by at desc, id desc limit 1) as entry on true
     order by page.deleted_at desc, page.id desc`.execute(db);
   return rows;
@@ -125,7 +131,7 @@ export async function countTrash(
 function deleted(kind: TrashKind, search: string): RawBuilder<unknown> {
   const { table, name } = sources[kind];
   const isNamed = search === '' ? sql`` : sql`and ${name} ilike ${containsPattern(search)}`;
-  return sql`from ${sql.table(table)} where deleted_at is not null and id not in ${draftRows} ${isNamed}`;
+  return sql`from ${sql.table(table)} where deleted_at is not null and id not in ${rowsOutsideTrash} ${isNamed}`;
 }
 
 /** How many of each kind were deleted, up to a time where one is given; kinds without any are left out. */

@@ -14,12 +14,14 @@ import type { HistoryKind } from '../../core/records/history-kind.ts';
 import type { ContentKind } from '../../core/records/record-kind.ts';
 import { findRow } from '../../core/records/records.queries.ts';
 import { recordId } from '../../core/records/records.ts';
-import { bannerKind, updateBanner } from '../banners/index.ts';
-import { liveProductKind, updateLiveProduct } from '../live-products/index.ts';
-import { newsKind, updateNews } from '../news/index.ts';
+import { bannerDrafts, bannerKind, updateBanner } from '../banners/index.ts';
+import { findShownDraft, saveDraft } from '../drafts/index.ts';
+import type { Draftable, DraftTable, PublicRecord } from '../drafts/index.ts';
+import { liveProductDrafts, liveProductKind, updateLiveProduct } from '../live-products/index.ts';
+import { newsDrafts, newsKind, updateNews } from '../news/index.ts';
 import { platformKind, updatePlatform } from '../platforms/index.ts';
-import { presenceKind } from '../presence/index.ts';
-import { productKind, updateProduct } from '../products/index.ts';
+import { presenceDrafts, presenceKind } from '../presence/index.ts';
+import { productDrafts, productKind, updateProduct } from '../products/index.ts';
 import { siteVersions } from '../site/index.ts';
 
 interface Shown {
@@ -40,10 +42,13 @@ function historyOf<Name extends DeletableTable, T extends Shown>(
       if (!present) return undefined;
       return {
         name: kind.log.name(present),
-        version: present.version,
-        updatedAt: new Date(present.updatedAt),
-        isDeleted: (await findRow(context.db, kind.table, id)) === undefined,
-        content: versions.input(present, context),
+        published: {
+          version: present.version,
+          updatedAt: new Date(present.updatedAt),
+          content: versions.input(present, context),
+        },
+        isPublished: (await findRow(context.db, kind.table, id)) !== undefined,
+        draft: undefined,
       };
     },
     describe: (context, contents) => versions.describe(context, contents),
@@ -70,12 +75,50 @@ function changeable<Name extends DeletableTable, T extends Shown, Changes>(
   };
 }
 
+/** The same for records that can be drafts. */
+function drafted<Name extends DraftTable, T extends Shown & PublicRecord, S extends z.ZodType>(
+  history: HistoryKind,
+  draftable: Draftable<Name, T, S>,
+): HistoryKind {
+  const { records, schema } = draftable;
+  return {
+    ...history,
+    async findPresent(context, record) {
+      const present = await history.findPresent(context, record);
+      const found = await findShownDraft(context, draftable, recordId(record));
+      // The changes of a deleted record wait for it to be restored.
+      if (!found || (found.draft.state === 'changed' && !present?.isPublished)) return present;
+      const { draft, record: shown } = found;
+      return {
+        name: present?.name ?? records.log.name(shown),
+        published: present?.published,
+        isPublished: present?.isPublished ?? false,
+        draft: {
+          version: draft.version,
+          base: draft.base_version ?? undefined,
+          updatedAt: draft.saved_at,
+          hasChanges: draft.input !== null,
+          content: records.versions!.input(shown, context),
+        },
+      };
+    },
+    async saveDraft(deps, target, content) {
+      const parsed = schema.safeParse(content);
+      if (!parsed.success) throw inputError(parsed.error, 'path');
+      return saveDraft(deps, draftable, target, parsed.data);
+    },
+  };
+}
+
 export const kinds: Record<VersionedKind, HistoryKind> = {
-  product: changeable(productKind, productUpdate, updateProduct),
-  liveProduct: changeable(liveProductKind, liveProductUpdate, updateLiveProduct),
-  news: changeable(newsKind, newsUpdate, updateNews),
-  banner: changeable(bannerKind, bannerUpdate, updateBanner),
+  product: drafted(changeable(productKind, productUpdate, updateProduct), productDrafts),
+  liveProduct: drafted(
+    changeable(liveProductKind, liveProductUpdate, updateLiveProduct),
+    liveProductDrafts,
+  ),
+  news: drafted(changeable(newsKind, newsUpdate, updateNews), newsDrafts),
+  banner: drafted(changeable(bannerKind, bannerUpdate, updateBanner), bannerDrafts),
   platform: changeable(platformKind, platformUpdate, updatePlatform),
-  presence: historyOf(presenceKind),
+  presence: drafted(historyOf(presenceKind), presenceDrafts),
   site: siteVersions,
 };

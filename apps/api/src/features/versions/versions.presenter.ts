@@ -11,6 +11,7 @@ export function presentVersion(row: VersionHead): VersionItem {
     at: row.created_at.toISOString(),
     actor: { kind: row.actor_kind, name: row.actor_name },
     isFound: row.is_found,
+    isDraft: row.is_draft,
     restoredFrom: row.restored_from,
     changed: row.changed,
   };

@@ -16,6 +16,7 @@ const headColumns = [
   'actor_kind',
   'actor_name',
   'is_found',
+  'is_draft',
   'restored_from',
   'changed',
 ] as const;
@@ -37,15 +38,17 @@ export function pageVersions(
     .execute();
 }
 
-/** How many versions there are, and the number of the newest. */
+/** How many versions there are, and the numbers of the newest, of the newest that was published and of the newest draft; 0 without one. */
 export async function countVersions(
   db: Db,
   ref: VersionedRef,
-): Promise<{ total: number; newest: number }> {
+): Promise<{ total: number; newest: number; published: number; draft: number }> {
   return ofRecord(db, ref)
     .select((eb) => [
       eb.fn.countAll<number>().as('total'),
       sql<number>`coalesce(max(number), 0)`.as('newest'),
+      sql<number>`coalesce(max(number) filter (where not is_draft), 0)`.as('published'),
+      sql<number>`coalesce(max(number) filter (where is_draft), 0)`.as('draft'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { withSnapshot } from '@bakery/db';
+import type { Db } from '@bakery/db';
 import type {
   VersionCompare,
   VersionDetails,
@@ -9,7 +11,7 @@ import type {
 } from '@bakery/schemas/versions';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../core/deps.ts';
-import type { PresentRecord } from '../../core/records/history-kind.ts';
+import type { PresentDraft, PresentRecord } from '../../core/records/history-kind.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import type { VersionContent } from '../../core/records/versioned-kind.ts';
 import { kinds } from './kinds.ts';
@@ -23,36 +25,67 @@ export function listVersions(
 ): Promise<VersionPage> {
   return withSnapshot(db, async (snapshot) => {
     const present = await kinds[ref.kind].findPresent({ db: snapshot, mediaBase }, ref.record);
-    const { total, newest } = await queries.countVersions(snapshot, ref);
-    const rows = await queries.pageVersions(snapshot, ref, { page, limit });
+    const { total, newest, published, draft } = await queries.countVersions(snapshot, ref);
     if (total === 0) return onlyPresent(ensureFound(present), limit);
+    const rows = await queries.pageVersions(snapshot, ref, { page, limit });
+    const number = await findDraftNumber(snapshot, ref, present?.draft, draft);
     return {
+      ...describePresent(present, number),
       items: rows.map(presentVersion),
       meta: { total, page, limit },
-      name: present?.name ?? null,
-      version: present && !present.isDeleted ? present.version : null,
       newest,
+      published: published === 0 ? null : published,
     };
   });
 }
 
-/** The history of a record that nobody has saved since versions are kept: its present state. */
-function onlyPresent(present: PresentRecord, limit: number): VersionPage {
+/** What a restore needs to know of a record; `number` is that of the version which is its draft. */
+function describePresent(
+  present: PresentRecord | undefined,
+  number: number | null,
+): Pick<VersionPage, 'name' | 'version' | 'draft'> {
+  const { name = null, isPublished = false, published, draft } = present ?? {};
   return {
-    items: [presentFound(present)],
-    meta: { total: 1, page: 1, limit },
-    name: present.name,
-    version: present.isDeleted ? null : present.version,
-    newest: 1,
+    name,
+    version: isPublished && published ? published.version : null,
+    draft: draft ? { version: draft.version, number } : null,
   };
 }
 
-function presentFound({ updatedAt }: PresentRecord): VersionItem {
+/** The number of the version that a draft is: of the newest one of a draft, unless it holds something else. */
+async function findDraftNumber(
+  db: Db,
+  ref: VersionedRef,
+  draft: PresentDraft | undefined,
+  newest: number,
+): Promise<number | null> {
+  if (!draft?.hasChanges || newest === 0) return null;
+  const version = await queries.findVersion(db, ref, newest);
+  // Both as they are stored, which leaves out what is undefined.
+  const present: unknown = JSON.parse(JSON.stringify(draft.content));
+  return isDeepStrictEqual(version?.content, present) ? newest : null;
+}
+
+/** The history of a record that nobody has saved since versions are kept: its present state. */
+function onlyPresent(present: PresentRecord, limit: number): VersionPage {
+  const isDraft = !present.published;
+  return {
+    ...describePresent(present, isDraft ? 1 : null),
+    items: [presentFound(present)],
+    meta: { total: 1, page: 1, limit },
+    newest: 1,
+    published: isDraft ? null : 1,
+  };
+}
+
+function presentFound({ published, draft }: PresentRecord): VersionItem {
+  const { updatedAt } = (published ?? draft)!;
   return {
     number: 1,
     at: updatedAt?.toISOString() ?? null,
     actor: { kind: 'system', name: 'System' },
     isFound: true,
+    isDraft: !published,
     restoredFrom: null,
     changed: [],
   };
@@ -89,5 +122,6 @@ export async function getVersion(
   const { total } = await queries.countVersions(context.db, ref);
   const isPresent = total === 0 && number === 1;
   const present = isPresent ? await kinds[ref.kind].findPresent(context, ref.record) : undefined;
-  return { item: presentFound(ensureFound(present)), content: ensureFound(present).content };
+  const known = ensureFound(present);
+  return { item: presentFound(known), content: (known.published ?? known.draft)!.content };
 }

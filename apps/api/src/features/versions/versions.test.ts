@@ -154,6 +154,7 @@ describe.each(kinds)('a record of the kind $kind', ({ kind, path, add, change, c
     expect(await restore(kind, id, 1, { version: version! })).toEqual({
       state: 'restored',
       number: 3,
+      isDraft: false,
     });
     expect(contentOf(await shown())).toEqual(before);
     const [newest] = (await history(kind, id)).items;
@@ -235,6 +236,7 @@ describe('a document of the site', () => {
     expect(await restore('site', 'business', 1, { version: version! })).toEqual({
       state: 'restored',
       number: 3,
+      isDraft: false,
     });
     expect((await get()).content).toEqual(original);
     const late = restore('site', 'business', 2, { version: version! });

@@ -1,0 +1,17 @@
+import { answerEvents } from '@bakery/schemas/desk.constants';
+import type { DeskEvent } from '@bakery/schemas/desk';
+
+export function isAnswer({ kind }: Pick<DeskEvent, 'kind'>): boolean {
+  return (answerEvents as readonly string[]).includes(kind);
+}
+
+/** The last answer of somebody else since the one that was seen; ids grow with time. */
+export function findAnswerMeanwhile<Event extends Pick<DeskEvent, 'id' | 'kind' | 'actor'>>(
+  events: readonly Event[],
+  seen: string | null,
+  ownName: string | undefined,
+): Event | undefined {
+  return events.findLast(
+    (event) => isAnswer(event) && event.actor !== ownName && (seen === null || event.id > seen),
+  );
+}
