@@ -23,9 +23,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(findViolations)).toEqual([]);
 }
 
-/** During animations elements have neither their final position nor their final colours. */
+/**
+ * During animations elements have neither their final position nor their final colours. Observers of sizes run only
+ * when a frame is drawn, which a busy machine does late.
+ */
 export async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(drawFrame);
   await expect.poll(() => page.evaluate(countRunningAnimations), { intervals: [50] }).toBe(0);
+}
+
+/** Resolves in the next frame, after the observers of the page. Runs in the page. */
+function drawFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.documentElement);
+  });
 }
 
 /**

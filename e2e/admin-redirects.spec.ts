@@ -59,7 +59,7 @@ test('redirects are imported when their lines are right, and count their hits', 
   const hits = found.first().getByRole('cell', { name: /^(Hits )?2$/ });
   await expect(async () => {
     await page.reload();
-    await expect(hits).toBeVisible({ timeout: 1_000 });
+    await expect(hits).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expectAccessible(page);
 });

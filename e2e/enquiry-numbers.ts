@@ -9,7 +9,7 @@ export async function scrollToNumbers(page: Page): Promise<void> {
   await expect(async () => {
     await section.scrollIntoViewIfNeeded();
     await expect(section.getByRole('radiogroup', { name: 'Period' })).toBeVisible({
-      timeout: 1_000,
+      timeout: 5_000,
     });
   }).toPass();
 }

@@ -20,8 +20,8 @@ const launchOptions = {
 };
 
 export default defineConfig({
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   testDir: '.',
   // The tests in firefox/ have another runner.
   testMatch: '*.spec.ts',

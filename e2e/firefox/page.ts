@@ -14,13 +14,13 @@ export function byText(page: Page, text: string): Locator<Element> {
 /** Waits for a URL, given from its path on. */
 export async function expectAddress(page: Page, address: string | RegExp): Promise<void> {
   const { origin } = new URL(page.url());
-  const shown = expect.poll(() => page.url().slice(origin.length), { timeout: 10_000 });
+  const shown = expect.poll(() => page.url().slice(origin.length));
   await (typeof address === 'string' ? shown.toBe(address) : shown.toMatch(address));
 }
 
 /** Waits until the elements of a selector have these texts. */
 export async function expectTexts(page: Page, selector: string, texts: string[]): Promise<void> {
-  await expect.poll(() => textsOf(page, selector), { timeout: 10_000 }).toEqual(texts);
+  await expect.poll(() => textsOf(page, selector)).toEqual(texts);
 }
 
 export function textsOf(page: Page, selector: string): Promise<string[]> {

@@ -4,6 +4,9 @@ import { expect, inject, test as base } from 'vitest';
 
 export { expect };
 
+/** How long an action may take, in milliseconds: on a busy machine Firefox needs far more than the default. */
+const maxWait = 90_000;
+
 /**
  * A test in Firefox, with its own profile, that also fails on page errors, console errors and
  * requests to other hosts. Firefox reports violations of the content security policy as errors.
@@ -16,6 +19,8 @@ export const test = base
       browser: 'firefox',
       executablePath,
       headless: true,
+      timeout: maxWait,
+      protocolTimeout: 2 * maxWait,
       // Wide enough that the social links are beside the page, where they cover nothing.
       defaultViewport: { width: 1366, height: 900 },
     });
@@ -27,6 +32,8 @@ export const test = base
   .extend('page', async ({ firefox, origin, expectedComplaints }, { onCleanup }) => {
     const profile = await firefox.createBrowserContext();
     const page = await profile.newPage();
+    page.setDefaultTimeout(maxWait);
+    page.setDefaultNavigationTimeout(maxWait);
     const errors = watch(page, origin);
     onCleanup(async () => {
       await profile.close();

@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['e2e/firefox/*.test.ts'],
     globalSetup: ['e2e/firefox/global-setup.ts'],
     maxWorkers: 2,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });
