@@ -7,6 +7,10 @@ import {
 } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
 
+/** The day that comes after this number of days: '2027-01-02'. */
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+
 test('a product is a draft, and visitors see it when it is published', async ({ page }) => {
   const name = uniqueName('Zafrani');
   await page.goto('/admin/add-product');
@@ -48,6 +52,62 @@ test('a product is a draft, and visitors see it when it is published', async ({ 
   const [published] = await listPublicProducts(page, name);
   const response = await page.request.get(`/cakes/${published?.slug}`);
   expect([response.status(), await response.text()]).toEqual([200, expect.stringContaining(name)]);
+});
+
+test.describe('a draft without its price and picture', () => {
+  // The schedule that is refused.
+  test.use({ expectedComplaints: [/status of 400/] });
+
+  test('says so, and is published when they are there', async ({ page }) => {
+    const name = uniqueName('Badam');
+    await page.goto('/admin/add-product');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(page.getByText('Category is required')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('cakes');
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await expect(page.getByText('Draft saved.')).toBeVisible();
+    await expect(page).toHaveURL('/admin/products');
+
+    await page.goto(`/admin/products?state=draft&search=${encodeURIComponent(name)}`);
+    await expect(rowOf(page, name).getByText('Draft, not complete')).toBeVisible();
+    await expect(rowOf(page, name)).not.toContainText('₹');
+    await expectAccessible(page);
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Change selected' }).click();
+    await page.getByRole('menuitem', { name: 'Publish', exact: true }).click();
+    const publishing = page.getByRole('dialog', { name: 'Publish' });
+    await expect(
+      publishing.getByText('1 draft is not complete, and stays as it is.'),
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await rowOf(page, name)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click();
+    const missing = page.getByRole('listitem');
+    await expect(missing.filter({ hasText: 'Valid price required' })).toBeVisible();
+    await expect(missing.filter({ hasText: 'Product image is required' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('');
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await dialog.getByLabel('Publish at', { exact: true }).fill(`${dayIn(40)}T18:30`);
+    await dialog.getByRole('button', { name: 'Save schedule' }).click();
+    await expect(dialog.getByText(/^Not complete yet: Valid price required/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await page.getByRole('button', { name: 'Save Product' }).click();
+    await expect(page.getByRole('textbox', { name: 'Price' })).toBeFocused();
+    expect(await listPublicProducts(page, name)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Price' }).fill('450');
+    await page.getByLabel('Product images: Choose pictures').setInputFiles(await pictureFile());
+    await expect(page.getByRole('img', { name: 'Preview of picture 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Save Product' }).click();
+    await expect(page.getByText('Product added successfully!')).toBeVisible();
+    expect(await listPublicProducts(page, name)).toMatchObject([{ price: 450 }]);
+  });
 });
 
 test('changes wait beside what visitors see, and a product is unpublished', async ({ page }) => {
@@ -106,9 +166,8 @@ test('changes wait beside what visitors see, and a product is unpublished', asyn
 test('a product is to be unpublished on a day that is said with its weekday', async ({ page }) => {
   const name = uniqueName('Malai');
   const { id } = await addRecord(page, 'products', { name, price: 90 });
-  const day = new Date(Date.now() + 40 * 24 * 60 * 60_000);
-  const weekday = day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
-  const date = day.toISOString().slice(0, 10);
+  const date = dayIn(40);
+  const weekday = new Date(date).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
   const said = `${weekday}, ${date.split('-').toReversed().join('-')}, 18:30`;
   await page.goto(`/admin/add-product?product_id=${id}`);
   await page.getByRole('textbox', { name: 'Price' }).fill('120');

@@ -21,7 +21,8 @@ export async function draftProduct(page: Page, name: string, price: number): Pro
 /** Prepares the banner with number 1. */
 export async function draftBanner(page: Page): Promise<void> {
   await page.goto('/admin/banners');
-  await page.getByRole('button', { name: 'Add Banner' }).click();
+  // An empty list, which comes later, has the button too.
+  await page.getByRole('button', { name: 'Add Banner' }).first().click();
   await page.getByLabel('Display order').fill('1');
   await page.locator('input[type=file]').setInputFiles(await pictureFile(1920, 600));
   await expect(page.getByRole('img', { name: 'Preview of picture' })).toBeVisible();

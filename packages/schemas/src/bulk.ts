@@ -185,6 +185,8 @@ export type BulkPublishPreview =
       changed: number;
       /** Of these, those that visitors see already, and would see with their changes. */
       updated: number;
+      /** Drafts that stay as they are, since something in them is missing. */
+      incomplete: number;
       /** Those that are already as they should be. */
       unchanged: number;
       /** How many of all records of the kind are published. */

@@ -66,6 +66,12 @@ export const price = z.preprocess(
   z.number({ error: priceMessage }).min(0.01, priceMessage).max(limits.price, priceMessage),
 );
 
+/** Of a draft, which may be without a price: then it is 0, which cannot be published. */
+export const draftPrice = z.preprocess(
+  (value: number | string | null | undefined) => (value === '' ? 0 : (value ?? 0)),
+  z.union([z.literal(0), price], { error: priceMessage }),
+);
+
 export const id = z.uuid({ error: 'Not a valid id.' });
 
 /** The fields of every stored record. `_id` equals `id`; times are ISO 8601 in UTC. */

@@ -39,8 +39,14 @@ export const draftInfo = z.object({
   baseVersion: z.int().nullable(),
   savedAt: z.string(),
   savedBy: z.string(),
+  /** What is to be filled in before it can be published: the messages of the fields. */
+  missing: z.array(z.string()),
 });
 export type DraftInfo = z.infer<typeof draftInfo>;
+
+/** Why a draft cannot be published. */
+export const notCompleteMessage = (missing: readonly string[]) =>
+  `Not complete yet: ${missing.join(', ')}.`;
 
 /** When a record is to be published or unpublished, and why that did not work. */
 export const plan = z.object({

@@ -5,6 +5,7 @@ import { listState } from './list-state.ts';
 import { pictureFiles } from './media.ts';
 import {
   categoryField,
+  draftProductFields,
   productMessages,
   productSorts,
   sharedProductResponse,
@@ -29,6 +30,11 @@ export const liveProductCreate = z.object({
   isActive: fields.isActive.optional(),
 });
 export type LiveProductCreate = z.infer<typeof liveProductCreate>;
+/** What is saved as draft. */
+export const liveProductDraft = liveProductCreate.extend({
+  ...draftProductFields,
+  name: text(limits.name).default(''),
+});
 
 /** Absent fields stay unchanged. */
 export const liveProductUpdate = z.object(fields).partial();

@@ -171,8 +171,14 @@ export function requiredMedia(required: string) {
 
 /** The ordered pictures of a record, at least one; an empty list is refused with `required`. */
 export function requiredImages(required: string) {
-  return z
-    .array(mediaId, { error: required })
-    .min(1, required)
-    .max(limits.imagesPerRecord, mediaMessages.tooMany);
+  return imageList(required).min(1, required);
+}
+
+/** Of a draft, which may be without images. */
+export function draftImages(required: string) {
+  return imageList(required).default([]);
+}
+
+function imageList(required: string) {
+  return z.array(mediaId, { error: required }).max(limits.imagesPerRecord, mediaMessages.tooMany);
 }

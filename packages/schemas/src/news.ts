@@ -4,7 +4,7 @@ import type { ListPage } from './common.ts';
 import { limits } from './limits.constants.ts';
 import { listState } from './list-state.ts';
 import { normalizePublishedDate } from './dates.ts';
-import { picture, pictureFiles, requiredImages } from './media.ts';
+import { draftImages, picture, pictureFiles, requiredImages } from './media.ts';
 import { newsCategories, newsSections } from './news.constants.ts';
 import type { NewsCategory, NewsSection } from './news.constants.ts';
 import { hasContent } from './rich-text.ts';
@@ -29,6 +29,8 @@ const section = z.enum(newsSections, { error: newsMessages.sectionRequired });
  */
 const filledText = (max: number, required: string) => text(max, required).regex(/\S/, required);
 
+const normalizeDay = (value: string) => (value === '' ? value : normalizePublishedDate(value));
+
 const fields = {
   title: filledText(limits.name, newsMessages.titleRequired),
   /** HTML; markup without content, such as an empty paragraph, counts as empty. */
@@ -40,9 +42,7 @@ const fields = {
     }),
   publishedBy: filledText(limits.name, newsMessages.publishedByRequired),
   /** YYYY-MM-DD, DD-MM-YYYY or an ISO timestamp; an unknown format becomes today. */
-  publishedDate: filledText(100, newsMessages.publishedDateRequired).overwrite((value) =>
-    value === '' ? value : normalizePublishedDate(value),
-  ),
+  publishedDate: filledText(100, newsMessages.publishedDateRequired).overwrite(normalizeDay),
   section,
   isFeatured: flag,
   category: z.preprocess(
@@ -52,14 +52,16 @@ const fields = {
   images: requiredImages(newsMessages.imagesRequired),
 };
 
+const createFields = {
+  ...fields,
+  section: section.optional(),
+  isFeatured: flag.optional(),
+  category: fields.category.optional(),
+};
+
 /** `section` and `isFeatured` determine each other; if they contradict, `isFeatured` wins. */
 export const newsCreate = z
-  .object({
-    ...fields,
-    section: section.optional(),
-    isFeatured: flag.optional(),
-    category: fields.category.optional(),
-  })
+  .object(createFields)
   .refine((value) => value.section !== undefined || value.isFeatured !== undefined, {
     error: newsMessages.sectionRequired,
     path: ['section'],
@@ -68,6 +70,16 @@ export const newsCreate = z
   })
   .meta({ anyOf: [{ required: ['section'] }, { required: ['isFeatured'] }] });
 export type NewsCreate = z.infer<typeof newsCreate>;
+
+/** What is saved as draft; its texts and its date may be blank. */
+export const newsDraft = z.object({
+  ...createFields,
+  title: text(limits.name).default(''),
+  description: text(limits.description).default(''),
+  publishedBy: text(limits.name).default(''),
+  publishedDate: text(100).overwrite(normalizeDay).default(''),
+  images: draftImages(newsMessages.imagesRequired),
+});
 
 /** Absent fields stay unchanged. */
 export const newsUpdate = z.object(fields).partial();

@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import {
+  draftPrice,
   flag,
   id,
   listQuery,
@@ -15,7 +16,7 @@ import {
 import type { ListPage } from './common.ts';
 import { limits } from './limits.constants.ts';
 import { listState } from './list-state.ts';
-import { mediaId, picture, pictureFiles, requiredImages } from './media.ts';
+import { draftImages, mediaId, picture, pictureFiles, requiredImages } from './media.ts';
 import type { Picture } from './media.ts';
 import { slugField } from './slugs.ts';
 import { categories, findCategory, productSorts } from './products.constants.ts';
@@ -70,6 +71,12 @@ export const sharedProductFields = {
   deliveryPlatforms: deliveryPlatforms.optional(),
 };
 
+/** What a draft may be without. */
+export const draftProductFields = {
+  price: draftPrice,
+  images: draftImages(productMessages.imageRequired),
+};
+
 /** A form sends an empty field as blank text. */
 const stockField = z.preprocess(
   (value: number | string | null | undefined) => (value === '' ? null : value),
@@ -86,6 +93,8 @@ export const productCreate = z.object({
   status: text(50).nullish(),
 });
 export type ProductCreate = z.infer<typeof productCreate>;
+/** What is saved as draft: its page is in a category. */
+export const productDraft = productCreate.extend(draftProductFields);
 
 /** Absent fields stay unchanged. */
 export const productUpdate = productCreate.extend({ name: text(limits.name) }).partial();

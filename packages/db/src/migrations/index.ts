@@ -51,6 +51,7 @@ import * as m0068 from './0068-draft-versions.ts';
 import * as m0069 from './0069-trashed-drafts.ts';
 import * as m0070 from './0070-unanswered-replies.ts';
 import * as m0072 from './0072-desk-texts.ts';
+import * as m0073 from './0073-incomplete-drafts.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '0069-trashed-drafts': m0069,
   '0070-unanswered-replies': m0070,
   '0072-desk-texts': m0072,
+  '0073-incomplete-drafts': m0073,
 };
 
 /** Names of all migrations, oldest first. */

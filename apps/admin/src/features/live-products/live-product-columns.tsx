@@ -19,7 +19,7 @@ export const liveProductColumns: Column<Listed<LiveProduct>>[] = [
     width: 120,
     align: 'right',
     sorts: ['priceLowHigh', 'priceHighLow'],
-    show: ({ price }) => formatPrice(price),
+    show: ({ price }) => (price === 0 ? '–' : formatPrice(price)),
   },
   {
     key: 'status',

@@ -1,4 +1,8 @@
-import { liveProductCategory, liveProductCreate } from '@bakery/schemas/live-products';
+import {
+  liveProductCategory,
+  liveProductCreate,
+  liveProductDraft,
+} from '@bakery/schemas/live-products';
 import type { LiveProduct, LiveProductCreate } from '@bakery/schemas/live-products';
 import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
 import { categoryLabels } from '@bakery/schemas/products';
@@ -52,6 +56,7 @@ export function LiveProductForm({ opened: now, onDone }: LiveProductFormProps) {
     ...publishing,
     toValues: (record) => toProductValues(record, liveProductCategory),
     schema: liveProductCreate,
+    draftSchema: liveProductDraft,
     toInput: toProductInput,
     onSaved: (_saved, asDraft) => {
       void refreshLiveProducts();

@@ -56,7 +56,7 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
   function actions(product: Listed<LiveProduct>) {
     return (
       <RowActions
-        name={product.name}
+        name={product.name || '(no name)'}
         onEdit={() => onOpen(product.id)}
         onDelete={() => void remove(product)}
       />
@@ -86,7 +86,7 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
         onSort={(sort) => onSearch({ sort: sort as ProductSort, page: undefined })}
         onOpen={mayWrite ? ({ id }) => onOpen(id) : undefined}
         actions={mayWrite ? actions : undefined}
-        selectable={mayWrite ? { selection, nameOf: ({ name }) => name } : undefined}
+        selectable={mayWrite ? { selection, nameOf: ({ name }) => name || '(no name)' } : undefined}
         empty={
           <EmptyState icon="shop" title="No live products found.">
             {isFiltered && (

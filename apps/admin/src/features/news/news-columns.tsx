@@ -22,7 +22,7 @@ export const newsColumns: Column<Listed<NewsArticle>>[] = [
     isPrimary: true,
     show: ({ title, draft, plan, releases }) => (
       <Stack component="span" gap={2} align="flex-start">
-        {title}
+        {title || '(no title)'}
         <DraftBadge draft={draft} plan={plan} releases={releases} />
       </Stack>
     ),
@@ -38,7 +38,7 @@ export const newsColumns: Column<Listed<NewsArticle>>[] = [
     width: 150,
     show: ({ publishedDate, publishedBy }) => (
       <div>
-        {formatDate(publishedDate)}
+        {publishedDate === '' ? '–' : formatDate(publishedDate)}
         <Text size="sm" c="dimmed">
           {publishedBy}
         </Text>

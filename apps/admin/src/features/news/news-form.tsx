@@ -1,5 +1,5 @@
 import { limits } from '@bakery/schemas/limits.constants';
-import { newsCreate } from '@bakery/schemas/news';
+import { newsCreate, newsDraft } from '@bakery/schemas/news';
 import type { NewsArticle, NewsCreate } from '@bakery/schemas/news';
 import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
 import { TextInput } from '@mantine/core';
@@ -50,6 +50,7 @@ export function NewsForm({ opened: now, onDone }: NewsFormProps) {
     ...publishing,
     toValues: toNewsValues,
     schema: newsCreate,
+    draftSchema: newsDraft,
     toInput: toNewsInput,
     onSaved: (_saved, asDraft) => {
       void refreshNews();

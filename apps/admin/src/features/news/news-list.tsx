@@ -52,7 +52,7 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
   function actions(article: Listed<NewsArticle>) {
     return (
       <RowActions
-        name={article.title}
+        name={article.title || '(no title)'}
         onEdit={() => onEdit(article.id)}
         onDelete={() => void removeArticle(article)}
       />
@@ -94,7 +94,9 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
         onPage={(page) => onSearch({ page })}
         onOpen={setViewed}
         actions={mayWrite ? actions : undefined}
-        selectable={mayWrite ? { selection, nameOf: ({ title }) => title } : undefined}
+        selectable={
+          mayWrite ? { selection, nameOf: ({ title }) => title || '(no title)' } : undefined
+        }
         empty={
           <EmptyState icon="news" title={isFiltered ? 'No news found.' : 'No news yet.'}>
             {isFiltered && (

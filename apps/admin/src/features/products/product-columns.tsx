@@ -26,7 +26,7 @@ export const productColumns: Column<Listed<Product>>[] = [
     width: 130,
     align: 'right',
     sorts: ['priceLowHigh', 'priceHighLow'],
-    show: ({ price }) => formatPrice(price),
+    show: ({ price }) => (price === 0 ? '–' : formatPrice(price)),
   },
   { key: 'date', label: 'Added', width: 130, show: ({ createdAt }) => formatDate(createdAt) },
 ];

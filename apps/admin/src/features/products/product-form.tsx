@@ -1,4 +1,4 @@
-import { productCreate } from '@bakery/schemas/products';
+import { productCreate, productDraft } from '@bakery/schemas/products';
 import type { Product, ProductCreate } from '@bakery/schemas/products';
 import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
 import { NativeSelect, TextInput } from '@mantine/core';
@@ -49,6 +49,7 @@ export function ProductForm({ opened: now, onDone }: ProductFormProps) {
     ...publishing,
     toValues: (record) => toProductValues(record, record?.category ?? ''),
     schema: productCreate,
+    draftSchema: productDraft,
     toInput: toProductInput,
     onSaved: (_saved, asDraft) => {
       void refreshProducts();

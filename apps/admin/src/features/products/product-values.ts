@@ -34,7 +34,8 @@ export function toProductValues(record: Stored | undefined, category: string): P
   return {
     name: record?.name ?? '',
     slug: record?.slug ?? '',
-    price: record?.price ?? '',
+    // A draft without a price has 0.
+    price: record?.price || '',
     category,
     description: record?.description ?? '',
     images: record?.pictures ?? [],

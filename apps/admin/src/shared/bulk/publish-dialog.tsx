@@ -64,13 +64,16 @@ export function PublishDialog({ change, selection, refresh, onClose }: PublishDi
       ) : !data ? (
         <LoadingState h={100} label="Counting" />
       ) : data.preview.changed === 0 ? (
-        <EmptyState
-          title={
-            to === 'published'
-              ? 'There is nothing to publish among them.'
-              : 'None of them is published.'
-          }
-        />
+        <>
+          <EmptyState
+            title={
+              to === 'published'
+                ? 'There is nothing to publish among them.'
+                : 'None of them is published.'
+            }
+          />
+          <Incomplete count={data.preview.incomplete} />
+        </>
       ) : (
         <ManyForm submit={verb} check={() => true} change={() => send(data)} onClose={onClose}>
           {data.current !== change && (
@@ -84,7 +87,7 @@ export function PublishDialog({ change, selection, refresh, onClose }: PublishDi
 }
 
 function Counts({ change: { kind, to }, preview }: { change: BulkPublish; preview: Preview }) {
-  const { changed, updated, unchanged, published } = preview;
+  const { changed, updated, incomplete, unchanged, published } = preview;
   const isPublishing = to === 'published';
   const after = isPublishing ? published + changed - updated : published - changed;
   const already = isPublishing ? 'have nothing to publish' : 'are drafts already';
@@ -100,6 +103,7 @@ function Counts({ change: { kind, to }, preview }: { change: BulkPublish; previe
           {formatNumber(updated)} of them are on the site already: visitors will see their changes.
         </Text>
       )}
+      <Incomplete count={incomplete} />
       {unchanged > 0 && (
         <Text size="sm">
           {formatNumber(unchanged)} more {already}, and stay as they are.
@@ -109,6 +113,16 @@ function Counts({ change: { kind, to }, preview }: { change: BulkPublish; previe
         Published: {formatNumber(published)} now, {formatNumber(after)} after
       </Text>
     </Stack>
+  );
+}
+
+function Incomplete({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Text size="sm">
+      {formatNumber(count)} {count === 1 ? 'draft is' : 'drafts are'} not complete, and{' '}
+      {count === 1 ? 'stays as it is' : 'stay as they are'}.
+    </Text>
   );
 }
 

@@ -23,6 +23,7 @@ export function DraftBadge({ draft, plan, releases }: DraftBadgeProps) {
           c="var(--mantine-color-text)"
         >
           {draft.state === 'changed' ? 'Unpublished changes' : 'Draft'}
+          {draft.missing.length > 0 && ', not complete'}
         </Badge>
       )}
       <PlanText plan={plan} />

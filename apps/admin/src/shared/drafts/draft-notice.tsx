@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@bakery/schemas/dates';
 import type { DraftInfo, DraftedKind, OpenedRecord } from '@bakery/schemas/drafts';
 import type { PlannedRelease } from '@bakery/schemas/releases.constants';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../api/trpc.ts';
 import { AddToRelease } from '../releases/add-to-release.tsx';
@@ -125,6 +125,7 @@ function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps
               : 'The last button of the form publishes it.'}
             {told}
           </Text>
+          <Missing {...draft.info} />
           {buttons}
         </Alert>
       ) : (
@@ -165,6 +166,23 @@ function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps
           }}
         />
       )}
+    </>
+  );
+}
+
+/** What is to be filled in before a draft can be published. */
+function Missing({ missing }: Pick<DraftInfo, 'missing'>) {
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <Text size="sm" fw={600}>
+        Before it can be published:
+      </Text>
+      <List size="sm" mb="sm">
+        {missing.map((message) => (
+          <List.Item key={message}>{message}</List.Item>
+        ))}
+      </List>
     </>
   );
 }

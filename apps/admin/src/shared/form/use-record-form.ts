@@ -29,6 +29,8 @@ export interface RecordFormOptions<V, S extends z.ZodType, R extends StoredRecor
    * input.
    */
   schema: S;
+  /** The same of a draft, which may be without some of it. */
+  draftSchema?: z.ZodType<z.output<S>>;
   toInput: (values: V) => unknown;
   /** Gives a stored draft the fields that the form has got since it was stored. */
   completeDraft?: (values: V) => V;
@@ -67,7 +69,7 @@ export function useRecordForm<
   S extends z.ZodType,
   R extends StoredRecord,
 >(options: RecordFormOptions<V, S, R>) {
-  const { record, schema, toInput } = options;
+  const { record, schema, draftSchema = schema, toInput } = options;
   const form = useForm<V>({
     initialValues: options.toValues(record),
     validate: (values) => ({
@@ -116,7 +118,8 @@ export function useRecordForm<
     isBusy.current = true;
     setSaving(true);
     try {
-      const saved = await save(schema.parse(toInput(values)), version.current);
+      const input = (isDraft ? draftSchema : schema).parse(toInput(values));
+      const saved = await save(input, version.current);
       version.current = saved.version;
       setConflict(undefined);
       isStoredDraft.current = isDraft;
@@ -190,20 +193,20 @@ export function useRecordForm<
       if (form.validate().hasErrors) focusFirstError();
       else if (uploads === 0) void send(form.values);
     },
-    /** Saves what the schema takes; `alsoCheck` is for what is published. */
+    /** Saves what the schema of drafts takes; `alsoCheck` is for what is published. */
     submitDraft:
       options.saveDraft &&
       (() => {
-        const errors = schemaErrors(schema, toInput(form.values));
+        const errors = schemaErrors(draftSchema, toInput(form.values));
         form.setErrors(errors);
         if (Object.keys(errors).length > 0) focusFirstError();
         else if (uploads === 0) void send(form.values, true);
       }),
-    /** What the form would send; undefined where something is wrong, which is then told at the fields. */
+    /** What the form would send as a draft; undefined where something is wrong, which is then told at the fields. */
     readInput: (): unknown => {
-      const errors = schemaErrors(schema, toInput(form.values));
+      const errors = schemaErrors(draftSchema, toInput(form.values));
       form.setErrors(errors);
-      if (Object.keys(errors).length === 0) return schema.parse(toInput(form.values));
+      if (Object.keys(errors).length === 0) return draftSchema.parse(toInput(form.values));
       focusFirstError();
       return undefined;
     },

@@ -75,6 +75,43 @@ const accept: Save = async ({ title }, version) => ({
   version: (version ?? 0) + 1,
 });
 
+it('saves a draft without what is required, and publishes it only with that', async () => {
+  const saves: string[] = [];
+  const saver = (how: string) => async (input: { title: string }) => {
+    saves.push(`${how}: ${input.title}`);
+    return { ...stored, ...input };
+  };
+  const opened = await renderHook(() =>
+    useRecordForm({
+      name: 'articles',
+      record: undefined,
+      toValues: () => ({ title: '' }),
+      schema,
+      draftSchema: z.object({ title: z.string().max(20, 'Title is too long') }),
+      toInput: (values) => values,
+      save: saver('published'),
+      saveDraft: saver('draft'),
+      onSaved: () => {},
+      failure: 'Failed to save article',
+    }),
+  );
+  onTestFinished(opened.unmount);
+  const type = (title: string) =>
+    opened.act(() => opened.current.form.setFieldValue('title', title));
+  await opened.act(() => opened.current.submitDraft!());
+  let read: unknown;
+  await opened.act(() => (read = opened.current.readInput()));
+  expect(read).toEqual({ title: '' });
+  await opened.act(() => opened.current.submit());
+  expect(opened.current.form.errors).toEqual({ title: 'Title is required' });
+  await type('R'.repeat(21));
+  await opened.act(() => opened.current.submitDraft!());
+  expect(opened.current.form.errors).toEqual({ title: 'Title is too long' });
+  await type('Rusk');
+  await opened.act(() => opened.current.submit());
+  expect(saves).toEqual(['draft: ', 'published: Rusk']);
+});
+
 it('names the wrong field and sends nothing', async () => {
   const opened = await openForm(accept);
   await opened.type('');

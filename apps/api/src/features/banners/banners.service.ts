@@ -80,6 +80,8 @@ export const bannerDrafts: Draftable<'banners', Banner, typeof bannerCreate> = {
   path: () => '/home',
   alone: asHomeBanner,
   schema: bannerCreate,
+  // It is a picture.
+  draftSchema: bannerCreate,
   insert: (_deps, trx, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
   add: (_deps, trx, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),
   update: (_deps, trx, changes) =>

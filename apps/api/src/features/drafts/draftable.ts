@@ -65,9 +65,11 @@ export interface Draftable<Name extends DraftTable, T extends PublicRecord, S ex
   alone?(record: T, others: readonly T[]): ShownAlone<T> | undefined;
   /** Of a complete record, as a form sends it. */
   schema: S;
+  /** Of a draft, which may be without some of it. What is missing is stored as something that `schema` refuses. */
+  draftSchema: z.ZodType<z.output<S>>;
   /**
-   * Adds rows that show drafts; returns them in their order. Throws what publishing would: for pictures that are gone, or an
-   * address that another record has.
+   * Adds rows that show drafts; returns them in their order. Throws what publishing would, but for what is missing: for
+   * pictures that are gone, or an address that another record has.
    */
   insert(
     deps: Deps,

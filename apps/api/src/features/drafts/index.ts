@@ -28,6 +28,13 @@ export { saveDraft } from './save-draft.ts';
 export { readMixedPage } from './read-mixed-page.ts';
 export { readOnSite, showTyped } from './show-on-site.ts';
 export type { SiteDraft, SiteDraftOptions } from './show-on-site.ts';
-export { listAll, listPlans, openRecord, presentDraft, readOpened } from './show-drafts.ts';
+export {
+  listAll,
+  listMissing,
+  listPlans,
+  openRecord,
+  presentDraft,
+  readOpened,
+} from './show-drafts.ts';
 export { undoPublishing, undoUnpublishing } from './undo-publishing.ts';
 export { deleteUnpublished, discardDraft, undoUnpublish, unpublish } from './unpublish.ts';

@@ -15,12 +15,12 @@ import type { DraftRecord } from './drafts.queries.ts';
 import { applyDrafts } from './apply-drafts.ts';
 import type { CheckedDraft } from './apply-drafts.ts';
 import { conflict, findTargetError } from './save-draft.ts';
-import { inputOf } from './show-drafts.ts';
+import { completeInput } from './show-drafts.ts';
 
 /**
  * Publishes the draft of a record, or `sent` in its place, as the slice itself saves it. Throws NOT_FOUND where there
  * is none, VERSION_CONFLICT where the draft, or the published record, is no longer the one that was seen, IN_RELEASE
- * where it goes live with a release, and what the slice throws.
+ * where it goes live with a release, bad input where it is not complete, and what the slice throws.
  */
 export function publishDraft<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
   deps: Deps,
@@ -120,7 +120,7 @@ function checkDraft<Name extends DraftTable, T extends PublicRecord, S extends z
   stored: StoredRow<Name> | undefined,
 ): CheckedDraft<StoredRow<Name>, z.output<S>> {
   if (!draft) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  const input = draft.input === null ? sent : (sent ?? inputOf(draftable, draft));
+  const input = draft.input === null ? sent : (sent ?? completeInput(draftable, draft));
   const madeFrom = base ?? draft.base_version ?? undefined;
   const isOther = madeFrom !== undefined && madeFrom !== stored?.version;
   if (draft.state === 'changed' && isOther) throw conflict();

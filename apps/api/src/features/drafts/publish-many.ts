@@ -15,6 +15,7 @@ import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
 import { checkDrafts } from './publish-draft.ts';
+import { listMissing } from './show-drafts.ts';
 import { listSchedules } from './schedules.queries.ts';
 import type { ScheduleRow } from './schedules.queries.ts';
 import { unpublishLocked } from './unpublish.ts';
@@ -136,12 +137,16 @@ export async function previewMany<
   to: To,
 ): Promise<BulkPublishPreview> {
   const found = await findSelected(db as Trx, draftable, refs);
-  const changing = found.filter((one) => !findSkipReason(one) && changes(one, to));
+  const wanted = found.filter((one) => !findSkipReason(one) && changes(one, to));
+  const isComplete = ({ draft }: Found) =>
+    to !== 'published' || !draft || listMissing(draftable, draft).length === 0;
+  const changing = wanted.filter(isComplete);
   const isUpdate = ({ draft }: Found) => to === 'published' && draft?.state === 'changed';
   return {
     state: 'done',
     changed: changing.length,
     updated: changing.filter(isUpdate).length,
+    incomplete: wanted.length - changing.length,
     unchanged: found.filter((one) => !findSkipReason(one) && !changes(one, to)).length,
     published: await countRecords(db, draftable.records.table),
   };

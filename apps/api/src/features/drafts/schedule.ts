@@ -1,5 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
+import { notCompleteMessage } from '@bakery/schemas/drafts';
 import type { DraftedKind, OpenedRecord, Plan } from '@bakery/schemas/drafts';
 import { minuteOf, findMoment, describeMoment } from '@bakery/schemas/dates';
 import { inReleaseMessage } from '@bakery/schemas/releases';
@@ -18,7 +19,7 @@ import { removeSchedules, setSchedule } from './schedules.queries.ts';
 
 /**
  * Sets when a record is to be published and unpublished; a blank time removes one that was set. Throws bad input by
- * field where there is nothing to publish or to unpublish, and IN_RELEASE where a release publishes the draft.
+ * field where there is nothing to publish or to unpublish or the draft is not complete, and IN_RELEASE where a release publishes the draft.
  */
 export function schedule<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
   deps: Deps,
@@ -51,6 +52,10 @@ export async function setTimes(
 ): Promise<void> {
   if (times.publishAt !== '' && !draft) {
     throw fieldError('publishAt', scheduleMessages.noDraft);
+  }
+  const missing = draft?.info.missing ?? [];
+  if (times.publishAt !== '' && missing.length > 0) {
+    throw fieldError('publishAt', notCompleteMessage(missing));
   }
   const release = releases.find(({ action }) => action === 'publish');
   if (times.publishAt !== '' && release) {

@@ -1,11 +1,12 @@
 import { withSnapshot } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import type { ListPage } from '@bakery/schemas/common';
+import { notCompleteMessage } from '@bakery/schemas/drafts';
 import type { DraftInfo, Listed, OpenedRecord, Plan } from '@bakery/schemas/drafts';
 import type { z } from 'zod';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
-import { parseInput } from '../../core/errors/zod-errors.ts';
+import { fieldMessages, parseInput } from '../../core/errors/zod-errors.ts';
 import { presentOne } from '../../core/records/present-one.ts';
 import { findRow, getAnyRow } from '../../core/records/records.queries.ts';
 import { listReleasesOf } from '../../core/records/releases.queries.ts';
@@ -26,7 +27,8 @@ export async function listPlans(db: Db, recordIds: readonly string[]): Promise<M
   return plans;
 }
 
-export function presentDraft(draft: DraftRecord): DraftInfo {
+/** `missing` has what is to be filled in before it can be published. */
+export function presentDraft(draft: DraftRecord, missing: string[] = []): DraftInfo {
   return {
     state: draft.state,
     version: draft.version,
@@ -34,6 +36,7 @@ export function presentDraft(draft: DraftRecord): DraftInfo {
     baseVersion: draft.base_version,
     savedAt: draft.saved_at.toISOString(),
     savedBy: draft.saved_by,
+    missing,
   };
 }
 
@@ -46,15 +49,29 @@ export function showDraft<Name extends DraftTable, T extends PublicRecord, S ext
   const id = draft.record_id;
   const record = { ...shown, _id: id, id, version: draft.version };
   if (draft.input === null || !draftable.show) return record;
-  return draftable.show(record, inputOf(draftable, draft), draft.state === 'new');
+  const input = parseInput(draftable.draftSchema, draft.input);
+  return draftable.show(record, input, draft.state === 'new');
 }
 
-/** The stored input, checked again: a later release may take less. */
-export function inputOf<S extends z.ZodType>(
+/** The messages of the fields for which a draft cannot be published; a later version of this program may take less. */
+export function listMissing(
+  { schema }: { schema: z.ZodType },
+  { input }: { input: unknown },
+): string[] {
+  if (input === null) return [];
+  const { error } = schema.safeParse(input);
+  return error ? [...new Set(Object.values(fieldMessages(error)))] : [];
+}
+
+/** What publishing a draft passes to its slice. Throws bad input that says what is missing. */
+export function completeInput<S extends z.ZodType>(
   { schema }: { schema: S },
-  { input }: DraftRecord,
+  draft: DraftRecord,
 ): z.output<S> {
-  return parseInput(schema, input);
+  const { data, error } = schema.safeParse(draft.input);
+  if (!error) return data;
+  const message = notCompleteMessage(listMissing({ schema }, draft));
+  throw new AppError('BAD_INPUT', message, { fields: fieldMessages(error), cause: error });
 }
 
 /** A record as a form starts from it, by its id. Throws NOT_FOUND where there is neither it nor a draft. */
@@ -85,7 +102,8 @@ export async function readOpened<
   if (!draft) return { published, draft: null, plan, releases };
   const shown = await getAnyRow(context.db, records.table, draft.row_id ?? id);
   const record = showDraft(draftable, draft, await presentOne(context, shown, records.present));
-  return { published, draft: { info: presentDraft(draft), record }, plan, releases };
+  const info = presentDraft(draft, listMissing(draftable, draft));
+  return { published, draft: { info, record }, plan, releases };
 }
 
 /** The presented rows of a back-office list with their drafts. */
@@ -117,7 +135,7 @@ export async function listWithDrafts<
     const releases = planned.get(id) ?? [];
     if (!draft) return { ...record, draft: null, plan, releases };
     const own = draft.state === 'changed' ? record : showDraft(draftable, draft, record);
-    return { ...own, draft: presentDraft(draft), plan, releases };
+    return { ...own, draft: presentDraft(draft, listMissing(draftable, draft)), plan, releases };
   });
 }
 

@@ -1,5 +1,6 @@
 import { newId, withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
+import { notCompleteMessage } from '@bakery/schemas/drafts';
 import type { z } from 'zod';
 import { draftOf, draftWithout } from '../../core/cache/content-overlay.ts';
 import type { Draft } from '../../core/cache/content-overlay.ts';
@@ -10,6 +11,7 @@ import { presentOne } from '../../core/records/present-one.ts';
 import { findRow, getAnyRow } from '../../core/records/records.queries.ts';
 import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
+import { listMissing } from './show-drafts.ts';
 
 /** A record, or a document of the site, as visitors would see it if it were published now. */
 export interface SiteDraft {
@@ -47,7 +49,8 @@ export async function readOnSite<
     throw new AppError('NOT_FOUND', plainMessages.notFound);
   }
   const row = draft ? await getAnyRow(deps.db, records.table, draft.row_id ?? id) : published!;
-  return presentOnSite(deps, draftable, row as StoredRow<Name>, { id, ...options });
+  const missing = draft ? listMissing(draftable, draft) : [];
+  return presentOnSite(deps, draftable, row as StoredRow<Name>, { id, missing, ...options });
 }
 
 class NothingIsStored extends Error {}
@@ -79,6 +82,7 @@ export async function showTyped<
     const [row] = await draftable.insert(deps, trx, [{ input, row: given, stored }]);
     shown = await presentOnSite({ ...deps, db: trx }, draftable, row!, {
       id: id ?? given.id,
+      missing: listMissing(draftable, { input }),
       isAlone: true,
     });
     throw new NothingIsStored();
@@ -95,15 +99,21 @@ async function presentOnSite<Name extends DraftTable, T extends PublicRecord, S 
   context: ReadContext & Pick<Deps, 'content'>,
   draftable: Draftable<Name, T, S>,
   row: StoredRow<Name>,
-  { id, isAlone }: SiteDraftOptions & { id: string },
+  { id, missing, isAlone }: SiteDraftOptions & { id: string; missing: string[] },
 ): Promise<SiteDraft> {
   const { records, source, presentPublic = records.present, besides, alone, path } = draftable;
   const presented = { ...(await presentOne(context, row, presentPublic)), _id: id, id };
   const { value: others } = await context.content.read(source);
   const record = besides ? besides(presented, others) : presented;
-  const named = { name: records.log.name(record), path: path(record) };
   const placed = isAlone ? alone?.(record, others) : undefined;
+  const notes = placed ? [placed.note] : [];
+  if (missing.length > 0) notes.push(notCompleteMessage(missing));
+  const named = {
+    name: records.log.name(record),
+    path: path(record),
+    ...(notes.length > 0 && { note: notes.join(' ') }),
+  };
   if (!placed) return { ...named, drafts: [draftOf(source, record)] };
   const hidden = placed.hidden.map((other) => draftWithout(source, other));
-  return { ...named, note: placed.note, drafts: [draftOf(source, placed.record), ...hidden] };
+  return { ...named, drafts: [draftOf(source, placed.record), ...hidden] };
 }

@@ -2,6 +2,7 @@ import { recordRef, restoreInput } from '@bakery/schemas/common';
 import { draftTarget } from '@bakery/schemas/drafts';
 import {
   liveProductCreate,
+  liveProductDraft,
   liveProductListQuery,
   liveProductPageQuery,
   liveProductUpdateInput,
@@ -75,7 +76,7 @@ export const liveProductsRouter = router({
     .input(liveProductUpdateInput)
     .mutation(({ ctx, input }) => updateLiveProduct(ctx.deps, input, input.changes)),
   saveDraft: procedureWith('contentWrite')
-    .input(draftTarget.extend({ input: liveProductCreate }))
+    .input(draftTarget.extend({ input: liveProductDraft }))
     .mutation(({ ctx, input }) => saveDraft(ctx.deps, liveProductDrafts, input, input.input)),
   /** Publishes what a form holds, in place of the draft that it was opened with. */
   publish: procedureWith('contentWrite')

@@ -11,7 +11,7 @@ import type {
   LiveProductUpdate,
 } from '@bakery/schemas/live-products';
 import type { Listed } from '@bakery/schemas/drafts';
-import { liveProductCreate } from '@bakery/schemas/live-products';
+import { liveProductCreate, liveProductDraft } from '@bakery/schemas/live-products';
 import { recommendationCount } from '@bakery/schemas/products';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
@@ -200,6 +200,7 @@ export const liveProductDrafts: Draftable<'live_products', LiveProduct, typeof l
     path: liveProductPath,
     besides: withFreeSlug,
     schema: liveProductCreate,
+    draftSchema: liveProductDraft,
     insert: (_deps, trx, drafts) => writes.addDrafts(trx, drafts),
     show: showSlug,
     add: (_deps, trx, records) => writes.add(trx, records),

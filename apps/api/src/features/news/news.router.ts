@@ -3,6 +3,7 @@ import { draftTarget } from '@bakery/schemas/drafts';
 import {
   newsBrowse,
   newsCreate,
+  newsDraft,
   newsListQuery,
   newsPageQuery,
   newsUpdateInput,
@@ -66,7 +67,7 @@ export const newsRouter = router({
     .input(newsUpdateInput)
     .mutation(({ ctx, input }) => updateNews(ctx.deps, input, input.changes)),
   saveDraft: procedureWith('contentWrite')
-    .input(draftTarget.extend({ input: newsCreate }))
+    .input(draftTarget.extend({ input: newsDraft }))
     .mutation(({ ctx, input }) => saveDraft(ctx.deps, newsDrafts, input, input.input)),
   /** Publishes what a form holds, in place of the draft that it was opened with. */
   publish: procedureWith('contentWrite')

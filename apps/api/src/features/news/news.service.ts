@@ -1,8 +1,9 @@
 import { newId, withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { MixedPage, RecordRef, Restored } from '@bakery/schemas/common';
+import { normalizePublishedDate } from '@bakery/schemas/dates';
 import type { Listed } from '@bakery/schemas/drafts';
-import { newsCreate, suggestedNews } from '@bakery/schemas/news';
+import { newsCreate, newsDraft, suggestedNews } from '@bakery/schemas/news';
 import type {
   GoneArticle,
   NewsArticle,
@@ -10,6 +11,7 @@ import type {
   NewsListQuery,
   NewsUpdate,
 } from '@bakery/schemas/news';
+import { hasContent } from '@bakery/schemas/rich-text';
 import { eachOf } from '../../core/async/each-of.ts';
 import { newestFirst, tableSource } from '../../core/cache/content-source.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';
@@ -39,7 +41,7 @@ export const kind = contentKind({
   present: presentNews,
   log: {
     kind: 'news',
-    name: ({ title }) => title,
+    name: ({ title }) => title || '(no title)',
     describe: describeArticle,
   },
   versions: newsVersions,
@@ -119,8 +121,17 @@ export const newsDrafts: Draftable<'news', NewsArticle, typeof newsCreate> = {
   presentPublic: presentPublicNews,
   path: newsPath,
   schema: newsCreate,
+  draftSchema: newsDraft,
   insert: (deps, trx, drafts) =>
-    eachOf(drafts, ({ input, row }) => insertClean(deps, trx, input, row)),
+    eachOf(drafts, ({ input, row }) => {
+      const description = hasContent(input.description)
+        ? cleanDescription(deps, input.description)
+        : '';
+      // The column holds a day; the draft itself is shown without one.
+      const publishedDate = input.publishedDate || normalizePublishedDate('');
+      return insertNews(trx, { ...input, description, publishedDate }, row);
+    }),
+  show: (article, { publishedDate }) => ({ ...article, publishedDate }),
   add: (deps, trx, records) =>
     eachOf(records, ({ id, input }) => insertClean(deps, trx, input, { id })),
   update: (deps, trx, changes) =>

@@ -75,6 +75,8 @@ export const presenceDrafts: Draftable<'presence_images', PresenceImage, typeof 
   source: presenceSource,
   path: () => '/home',
   schema: presenceCreate,
+  // It is a picture.
+  draftSchema: presenceCreate,
   insert: (_deps, trx, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
   add: (_deps, trx, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),
   update: (_deps, trx, changes) =>

@@ -3,6 +3,7 @@ import { draftTarget } from '@bakery/schemas/drafts';
 import {
   productBrowse,
   productCreate,
+  productDraft,
   productIds,
   productListQuery,
   productPageQuery,
@@ -88,7 +89,7 @@ export const productsRouter = router({
     .input(productUpdateInput)
     .mutation(({ ctx, input }) => updateProduct(ctx.deps, input, input.changes)),
   saveDraft: procedureWith('contentWrite')
-    .input(draftTarget.extend({ input: productCreate }))
+    .input(draftTarget.extend({ input: productDraft }))
     .mutation(({ ctx, input }) => saveDraft(ctx.deps, productDrafts, input, input.input)),
   /** Publishes what a form holds, in place of the draft that it was opened with. */
   publish: procedureWith('contentWrite')

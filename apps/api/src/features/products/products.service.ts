@@ -1,7 +1,7 @@
 import { newId, withSnapshot } from '@bakery/db';
 import type { MixedPage, RecordRef, Restored } from '@bakery/schemas/common';
 import type { Listed } from '@bakery/schemas/drafts';
-import { category, productCreate, productTitle } from '@bakery/schemas/products';
+import { category, productCreate, productDraft, productTitle } from '@bakery/schemas/products';
 import type {
   GoneProduct,
   Product,
@@ -174,6 +174,7 @@ export const productDrafts: Draftable<'products', Product, typeof productCreate>
   path: productPath,
   besides: withFreeSlug,
   schema: productCreate,
+  draftSchema: productDraft,
   insert: (_deps, trx, drafts) => writes.addDrafts(trx, drafts),
   show: showSlug,
   add: (_deps, trx, records) => writes.add(trx, records),

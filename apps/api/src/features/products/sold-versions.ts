@@ -42,7 +42,8 @@ export function describeSold(
     Name: input.name,
     Address: input.slug,
     Category: categoryLabels[input.category],
-    'Price (₹)': input.price,
+    // A draft without a price has 0.
+    'Price (₹)': input.price || null,
     Description: { long: input.description },
     Pictures: { pictures: input.images },
     'Delivery platforms': entries.join(', '),

@@ -23,6 +23,7 @@ import {
   countDrafts,
   deleteUnpublished,
   discardDraft,
+  listMissing,
   listRecordIds,
   previewMany,
   publishDraft,
@@ -39,6 +40,7 @@ import {
 } from '../drafts/index.ts';
 import type {
   Draftable,
+  DraftRecord,
   DraftTable,
   PublicRecord,
   ShownDraft,
@@ -76,6 +78,8 @@ interface Publishable {
   readOnSite(deps: Deps, id: string, options?: SiteDraftOptions): Promise<SiteDraft>;
   /** With what is typed, which is checked; without an id it is new. */
   showTyped(deps: Deps, id: string | undefined, input: unknown): Promise<SiteDraft>;
+  /** What a draft is without, as messages of its fields: without these it cannot be published. */
+  listMissing(draft: DraftRecord): string[];
   /** A record or its draft, as the log names it. */
   nameOf(deps: Deps, id: string): Promise<NamedRecord>;
   /** As they are stored, by their ids: of records also rows that show drafts. */
@@ -130,6 +134,7 @@ function anyDraftable<Name extends DraftTable, T extends PublicRecord, S extends
     undoUnpublishing: (deps, records) => undoUnpublishing(deps, draftable, records),
     remove: (deps, ref) => deleteUnpublished(deps, draftable, ref),
     schedule: (deps, times) => schedule(deps, draftable, times),
+    listMissing: (draft) => listMissing(draftable, draft),
     readOnSite: (deps, id, options) => readOnSite(deps, draftable, id, options),
     hiddenOnSite: (id) => draftWithout(draftable.source, id),
     async changedOnSite(deps, id, changes) {
@@ -142,7 +147,7 @@ function anyDraftable<Name extends DraftTable, T extends PublicRecord, S extends
       return { ...named, drafts: [draftOf(source, record)] };
     },
     async showTyped(deps, id, input) {
-      const parsed = draftable.schema.safeParse(input);
+      const parsed = draftable.draftSchema.safeParse(input);
       if (!parsed.success) throw inputError(parsed.error, 'path');
       return showTyped(deps, draftable, id, parsed.data);
     },
@@ -182,6 +187,8 @@ const documents: Publishable = {
   discard: async (deps, { id, version }) =>
     discardDocumentDraft(deps, { key: documentKey(id), version }),
   schedule: async (deps, { id, ...times }) => scheduleDocument(deps, documentKey(id), times),
+  // They are complete when they are saved.
+  listMissing: () => [],
   readOnSite: async (deps, id, options) => readDocumentOnSite(deps, documentKey(id), options),
   showTyped: async (deps, id, input) => showTypedDocument(deps, documentKey(id), input),
   nameOf: async (_deps, id) => nameDocument(documentKey(id)),

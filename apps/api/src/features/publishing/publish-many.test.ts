@@ -81,7 +81,14 @@ describe('publishing many', () => {
       selection,
       to: 'published',
     });
-    expect(preview).toEqual({ state: 'done', changed: 4, updated: 1, unchanged: 1, published: 2 });
+    expect(preview).toEqual({
+      state: 'done',
+      changed: 4,
+      updated: 1,
+      incomplete: 0,
+      unchanged: 1,
+      published: 2,
+    });
     const result = await publish({ selection, to: 'published' });
     expect(result).toMatchObject({ state: 'done', changed: 4, unchanged: 1, skipped: [] });
     expect(await visible()).toEqual(['Both 45', 'Changed 35', 'Hidden 30', 'New 40', 'Plain 30']);

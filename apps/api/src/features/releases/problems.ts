@@ -1,11 +1,13 @@
 import { conflictMessage } from '../../core/records/records.queries.ts';
+import { notCompleteMessage } from '@bakery/schemas/drafts';
 import { releaseMessages } from '@bakery/schemas/releases';
+import { publishables } from '../publishing/index.ts';
 import type { EntryRow } from './entries.queries.ts';
 import type { EntryRecords } from './read-entries.ts';
 
 /** Why a release would fail at an entry as things are; null for what is found only when it runs. */
 export function listProblem(
-  entry: Pick<EntryRow, 'record_id' | 'action' | 'price' | 'price_before'>,
+  entry: Pick<EntryRow, 'kind' | 'record_id' | 'action' | 'price' | 'price_before'>,
   { drafts, records, states }: EntryRecords,
 ): string | null {
   const id = entry.record_id;
@@ -13,6 +15,8 @@ export function listProblem(
   const state = states.get(id);
   if (entry.action === 'publish') {
     if (!draft) return releaseMessages.draftGone;
+    const missing = publishables[entry.kind].listMissing(draft);
+    if (missing.length > 0) return notCompleteMessage(missing);
     if (draft.state !== 'changed') return null;
     if (state?.state !== 'published') return releaseMessages.gone;
     return draft.base_version === state.version ? null : conflictMessage;

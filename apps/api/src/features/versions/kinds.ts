@@ -80,7 +80,7 @@ function drafted<Name extends DraftTable, T extends Shown & PublicRecord, S exte
   history: HistoryKind,
   draftable: Draftable<Name, T, S>,
 ): HistoryKind {
-  const { records, schema } = draftable;
+  const { records, draftSchema } = draftable;
   return {
     ...history,
     async findPresent(context, record) {
@@ -103,7 +103,7 @@ function drafted<Name extends DraftTable, T extends Shown & PublicRecord, S exte
       };
     },
     async saveDraft(deps, target, content) {
-      const parsed = schema.safeParse(content);
+      const parsed = draftSchema.safeParse(content);
       if (!parsed.success) throw inputError(parsed.error, 'path');
       return saveDraft(deps, draftable, target, parsed.data);
     },
