@@ -6,10 +6,7 @@ import {
   uniqueName,
 } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
-
-/** The day that comes after this number of days: '2027-01-02'. */
-const dayIn = (days: number) =>
-  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+import { dayIn } from './day-in.ts';
 
 test('a product is a draft, and visitors see it when it is published', async ({ page }) => {
   const name = uniqueName('Zafrani');

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
+import { dayIn } from './day-in.ts';
 import { openAdmin } from './own-admin.ts';
 // What is not published of the site's own pages exists only once.
 import { test } from './own-server.ts';
@@ -51,11 +52,16 @@ test('the texts of a page wait as a draft, which a link shows', async ({ page, r
   await expect(shown).toHaveURL(/\/about$/);
   await expect(shown.getByRole('heading', { level: 1 })).not.toContainText('Zafrani');
 
+  await page.goto('/admin/pages/about');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  await page.getByLabel('Publish at', { exact: true }).fill(`${dayIn(40)}T18:30`);
+  await page.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(page.getByText('Scheduled.', { exact: true })).toBeVisible();
   await page.goto('/admin/pages');
   await expect(page.getByText('Unpublished changes')).toHaveCount(1);
   await page.goto('/admin/');
   await expect(page.getByRole('region', { name: 'Not published yet' })).toContainText(
-    'About: with changes',
+    'About (scheduled): with changes',
   );
   await page.goto('/admin/preview-links');
   await page.getByRole('button', { name: 'Revoke the link to About' }).click();

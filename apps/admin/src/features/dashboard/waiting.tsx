@@ -109,10 +109,11 @@ function Counts({
 /** The documents of the site, each with the way to its form. */
 function WaitingDocuments() {
   const { data } = useQuery(waitingDocumentsQuery());
-  return data?.map(({ key, name }, index) => (
+  return data?.map(({ key, name, plan }, index) => (
     <Fragment key={key}>
       {index > 0 && ', '}
       <DocumentLink documentKey={key}>{name}</DocumentLink>
+      {plan?.publishAt && ' (scheduled)'}
       {index === data.length - 1 && ': with changes'}
     </Fragment>
   ));
