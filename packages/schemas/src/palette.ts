@@ -36,6 +36,8 @@ export interface PaletteRecord {
   kind: PaletteKind;
   id: string;
   name: string;
+  /** Whether visitors do not see it. */
+  isDraft: boolean;
 }
 
 /** The words of a text, in lower case: what stands between them does not matter. */

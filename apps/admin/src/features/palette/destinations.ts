@@ -13,9 +13,11 @@ const addForms = {
 } as const;
 export type AddForm = keyof typeof addForms;
 
+type NamedRecord = Pick<PaletteRecord, 'kind' | 'id' | 'name'>;
+
 /** Where an entry leads, as data, so that it can be stored. */
 export type Destination =
-  | ({ type: 'record' } & PaletteRecord)
+  | ({ type: 'record' } & NamedRecord)
   | { type: 'screen'; to: string }
   | { type: 'add'; form: AddForm }
   | { type: 'search'; list: 'products' | 'contact' | 'news'; text: string }
@@ -44,7 +46,7 @@ export function openSearch(
 }
 
 /** Opens the form of a record, or its place in a list for those who cannot change it. */
-export function openRecord(navigate: Navigate, { kind, id, name }: PaletteRecord): void {
+export function openRecord(navigate: Navigate, { kind, id, name }: NamedRecord): void {
   const mayWrite = hasRight('contentWrite');
   const search = { search: name };
   switch (kind) {

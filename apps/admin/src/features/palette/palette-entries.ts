@@ -12,6 +12,8 @@ export interface PaletteEntry {
   destination: Destination;
   /** Other words that find it. */
   also?: string;
+  /** Told beside it: 'Draft'. */
+  note?: string | undefined;
 }
 
 /** The icon and the heading of each kind of record. */
@@ -25,10 +27,11 @@ export const kindTexts: Record<PaletteKind, { group: string; icon: IconName }> =
   person: { group: 'People', icon: 'people' },
 };
 
-export function recordEntry({ kind, id, name }: PaletteRecord): PaletteEntry {
+export function recordEntry({ kind, id, name, isDraft }: PaletteRecord): PaletteEntry {
   const { group, icon } = kindTexts[kind];
   const destination = { type: 'record', kind, id, name } as const;
-  return { id: `${kind}:${id}`, label: name, group, icon, destination };
+  const note = isDraft ? 'Draft' : undefined;
+  return { id: `${kind}:${id}`, label: name, group, icon, destination, note };
 }
 
 interface Offered {

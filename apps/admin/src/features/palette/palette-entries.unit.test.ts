@@ -1,6 +1,6 @@
 import { matchesWords, wordsOf } from '@bakery/schemas/palette';
 import { describe, expect, it } from 'vitest';
-import { listEntries } from './palette-entries.ts';
+import { listEntries, recordEntry } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 const command = (label: string, also?: string): PaletteEntry => ({
@@ -12,7 +12,7 @@ const command = (label: string, also?: string): PaletteEntry => ({
   ...(also !== undefined && { also }),
 });
 const commands = [command('Products'), command('Add product'), command('Logout', 'sign out')];
-const record = { kind: 'product', id: '1', name: 'Milk Bread' } as const;
+const record = { kind: 'product', id: '1', name: 'Milk Bread', isDraft: false } as const;
 const search = { ...command('Search enquiries'), group: 'More' };
 const labels = (text: string, recent: readonly PaletteEntry[] = []) =>
   listEntries(text, { commands, records: text ? [record] : [], recent, searches: [search] }).map(
@@ -30,6 +30,13 @@ describe('words', () => {
 });
 
 describe('the entries', () => {
+  it('say which records are drafts', () => {
+    const notes = [record, { ...record, id: '2', isDraft: true }].map(
+      (one) => recordEntry(one).note,
+    );
+    expect(notes).toEqual([undefined, 'Draft']);
+  });
+
   it('are all commands before anything is typed', () => {
     expect(labels('')).toEqual(['Screens: Products', 'Screens: Add product', 'Screens: Logout']);
   });

@@ -57,6 +57,11 @@ export function PaletteList({
               >
                 <Icon name={entry.icon} size={18} />
                 <span className={classes.label}>{entry.label}</span>
+                {entry.note && (
+                  <Text span size="sm" c="dimmed" ml="auto">
+                    {entry.note}
+                  </Text>
+                )}
               </div>
             ))}
           </div>

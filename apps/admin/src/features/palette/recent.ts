@@ -17,13 +17,19 @@ export function listRecent(): PaletteEntry[] {
   }
 }
 
-/** Names of customers and searches for them are not kept: they would outlive the session. */
+/**
+ * Names of customers and searches for them are not kept: they would outlive the session. A draft may be published by the time that
+ * it is shown again.
+ */
 export function storeRecent(entry: PaletteEntry): void {
   const { destination } = entry;
   if (destination.type === 'search' || destination.type === 'logout') return;
   if (destination.type === 'record' && ['enquiry', 'person'].includes(destination.kind)) return;
   const others = listRecent().filter(({ id }) => id !== entry.id);
-  localStorage.setItem(storageKey(), JSON.stringify([entry, ...others].slice(0, most)));
+  localStorage.setItem(
+    storageKey(),
+    JSON.stringify([{ ...entry, note: undefined }, ...others].slice(0, most)),
+  );
 }
 
 function isEntry(value: unknown): value is PaletteEntry {

@@ -2,6 +2,7 @@ import type { Db } from '@bakery/db';
 import type { PaletteKind, PaletteRecord } from '@bakery/schemas/palette';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { isListed } from '../drafts/index.ts';
 import { recordNames } from '../trash/index.ts';
 
 /** How many of each kind are found. */
@@ -15,14 +16,20 @@ type Found = RawBuilder<PaletteRecord>;
 /** What a word may stand behind. */
 const before = [' ', '-', '(', '/', '“', '&'];
 
+interface Searched {
+  /** A table and a condition. */
+  from: RawBuilder<unknown>;
+  name: RawBuilder<unknown>;
+  isDraft?: RawBuilder<unknown>;
+}
+
 /**
  * Names in which each word begins a word; first those that begin with what was entered. Most names are left out by the
  * first condition, which costs least.
  */
 function byWords(
   kind: PaletteKind,
-  from: RawBuilder<unknown>,
-  name: RawBuilder<unknown>,
+  { from, name, isDraft = sql`false` }: Searched,
   words: readonly string[],
 ): Found {
   const contains = words.map((word) => sql`strpos(lower(${name}), ${word}) > 0`);
@@ -31,8 +38,10 @@ function byWords(
     return sql`(${sql.join(places, sql` or `)})`;
   });
   return sql`(
-    select ${sql.lit(kind)} as kind, id, name from (
-      select id, ${name} as name, ' ' || lower(${name}) as text from ${from}
+    select ${sql.lit(kind)} as kind, name, "isDraft",
+      coalesce((select record_id from drafts where "isDraft" and row_id = containing.id), id) as id
+    from (
+      select id, ${name} as name, ' ' || lower(${name}) as text, ${isDraft} as "isDraft" from ${from}
         and ${sql.join(contains, sql` and `)} offset 0) as containing
     where ${sql.join(begins, sql` and `)}
     order by starts_with(text, ${` ${words.join(' ')}`}) desc, text, id limit ${maxFound})`;
@@ -44,7 +53,7 @@ function byWords(
  */
 function enquiriesByName(search: string): Found {
   return sql`(
-    select 'enquiry' as kind, id, full_name as name from (
+    select 'enquiry' as kind, full_name as name, false as "isDraft", id from (
       select id, full_name from enquiries
       where deleted_at is null and lower(full_name) >= lower(${search}::text)
       order by lower(full_name), id limit ${maxNamesRead}) as next_names
@@ -54,10 +63,14 @@ function enquiriesByName(search: string): Found {
 function findOfKind(kind: PaletteKind, search: string, words: readonly string[]): Found {
   if (kind === 'enquiry') return enquiriesByName(search);
   if (kind === 'person') {
-    return byWords(kind, sql`administrators where true`, sql`username`, words);
+    return byWords(kind, { from: sql`administrators where true`, name: sql`username` }, words);
   }
   const { table, name } = recordNames[kind satisfies Named];
-  return byWords(kind, sql`${sql.table(table)} where deleted_at is null`, name, words);
+  if (kind === 'platform') {
+    return byWords(kind, { from: sql`${sql.table(table)} where deleted_at is null`, name }, words);
+  }
+  const from = sql`${sql.table(table)} where ${isListed(kind, 'all')}`;
+  return byWords(kind, { from, name, isDraft: sql`deleted_at is not null` }, words);
 }
 
 /** A few records of each of the kinds, with one call. */

@@ -54,6 +54,25 @@ it('puts names that begin with the words first, and shows a few of each kind', a
   expect(Math.max(...counts.values())).toBe(5);
 });
 
+it('finds drafts, and says that they are', async () => {
+  const [bread] = await api.products.list.query({ search: 'milk' });
+  const image = bread!.pictures[0]!.id;
+  const input = { name: 'Saffron box', category: 'cakes' as const, price: 0, images: [] };
+  const { draft } = await api.products.saveDraft.mutate({ input });
+  const { id } = draft!.record;
+  const found = { kind: 'product', id, name: 'Saffron box', isDraft: true };
+  expect(await find('saff')).toEqual([found]);
+  const again = { ...input, name: 'Saffron hamper', price: 90, images: [image] };
+  await api.products.saveDraft.mutate({ id, version: 1, input: again });
+  expect(await find('saff')).toEqual([{ ...found, name: 'Saffron hamper' }]);
+  await api.publishing.publish.mutate({ kind: 'product', id, version: 2 });
+  expect(await find('saff')).toEqual([{ ...found, name: 'Saffron hamper', isDraft: false }]);
+  await api.publishing.unpublish.mutate({ kind: 'product', id, version: 1 });
+  expect(await find('saff')).toEqual([{ ...found, name: 'Saffron hamper' }]);
+  await api.publishing.delete.mutate({ kind: 'product', id, version: 1 });
+  expect(await find('saff')).toEqual([]);
+});
+
 it('takes wildcards, quotes and signs for what they are', async () => {
   expect(await names('%')).toEqual([]);
   expect(await names('_ilk')).toEqual(['product: Milk Bread 350 g'].slice(1));
