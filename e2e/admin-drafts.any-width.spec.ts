@@ -87,6 +87,14 @@ test.describe('a draft without its price and picture', () => {
     await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('');
     await expectAccessible(page);
 
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await expect(preview.getByText(/^Not complete yet: Valid price required/)).toBeVisible();
+    const shown = preview.frameLocator('iframe[title="Preview of the page"]');
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.keyboard.press('Escape');
+    await expect(preview).toHaveCount(0);
+
     await page.getByRole('button', { name: 'Schedule' }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule' });
     await dialog.getByLabel('Publish at', { exact: true }).fill(`${dayIn(40)}T18:30`);
