@@ -12,6 +12,7 @@ import { test } from './two-processes.ts';
 const heading = 'Six boxes of light.';
 const title = 'Our Diwali boxes are here';
 const boxes = ['Kaju', 'Badam', 'Pista', 'Kesar', 'Elaichi', 'Anjeer'].map((nut) => `${nut} bax`);
+const featured = boxes[5]!;
 const bun = 'Festive bun';
 
 /** A product that is sold already, and gets another price with the release. */
@@ -34,12 +35,25 @@ test('a festival is prepared, seen by its link, goes live without its process, a
   server,
 }) => {
   // Two processes start, one after the other, and a minute has to come.
-  test.setTimeout(300_000);
-  await openAdmin(page, '/admin/pages/home');
+  test.setTimeout(600_000);
+  await openAdmin(page, '/admin/products');
+  await sellBun(page);
+  for (const name of boxes) await draftProduct(page, name, 450);
+  await page.goto('/admin/pages/home');
   const field = page
     .getByRole('region', { name: 'Below the banner', exact: true })
     .getByLabel('Heading *', { exact: true });
   await field.fill(heading);
+  // A box that is not on the site yet.
+  const section = page.getByRole('region', { name: 'Featured products', exact: true });
+  await section
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  const search = section.getByRole('combobox', { name: 'Add a product' });
+  await search.fill(featured);
+  await page.getByRole('option', { name: `${featured} · ₹450.00 · Draft` }).click();
+  await expect(page.getByText('It is not published: the site leaves it out')).toBeVisible();
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('Visitors see this page as it was before.')).toBeVisible();
   await page.getByRole('button', { name: 'Add to a release' }).click();
@@ -51,8 +65,6 @@ test('a festival is prepared, seen by its link, goes live without its process, a
   await expect(page.getByText('Added to “Diwali”: 1 change.')).toBeVisible();
   await expect(page.getByText('It is published with its release, and not alone.')).toBeVisible();
 
-  await sellBun(page);
-  for (const name of boxes) await draftProduct(page, name, 450);
   await draftBanner(page);
   await draftNews(page, title);
   await page.goto('/admin/releases');
@@ -95,6 +107,7 @@ test('a festival is prepared, seen by its link, goes live without its process, a
   const shown = await phone.newPage();
   await shown.goto(link);
   await expect(shown.getByRole('heading', { name: heading })).toBeVisible();
+  await expect(shown.getByText(featured, { exact: true })).toBeVisible();
   await expect(shown.getByRole('complementary', { name: 'Preview' })).toBeInViewport();
   const { pathname } = new URL(link);
   await shown.locator(`a[href="${pathname}/cakes"]`).first().dispatchEvent('click');
@@ -105,7 +118,7 @@ test('a festival is prepared, seen by its link, goes live without its process, a
   await shown.getByText(boxes[0]!, { exact: true }).click();
   await expect(shown.getByRole('heading', { name: boxes[0]!, level: 1 })).toBeVisible();
   expect(await pricesOf(page)).toEqual([100]);
-  expect(await homeOf(page)).not.toContain(heading);
+  expect(await homeOf(page)).not.toMatch(new RegExp(`${heading}|${featured}`));
 
   await page.getByRole('button', { name: 'Set a time' }).click();
   const times = page.getByRole('dialog', { name: 'When the release goes live' });
@@ -120,6 +133,7 @@ test('a festival is prepared, seen by its link, goes live without its process, a
   await server.startAnother();
   const soon = { timeout: 150_000 };
   await expect.poll(() => homeOf(page), soon).toContain(heading);
+  await expect.poll(() => homeOf(page), soon).toContain(featured);
   // The clock of a process may be a second ahead.
   expect(Date.now()).toBeGreaterThan(moment.getTime() - 1_000);
   // The process loads what it shows kind by kind.

@@ -115,7 +115,7 @@ async function listMessages(): Promise<string[]> {
 }
 
 test('an enquiry whose process is killed while it is stored is stored once, by another process', async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(300_000);
   const [first, second] = server.sites as [RestartableProcess, RestartableProcess];
   const message = randomUUID();
   await second.end('SIGTERM');
@@ -136,7 +136,7 @@ test('an enquiry whose process is killed while it is stored is stored once, by a
 });
 
 test('no request fails while the processes are restarted or killed one after another', async () => {
-  test.setTimeout(90_000);
+  test.setTimeout(300_000);
   const load = startLoad(server);
   await load.moreRequests();
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {

@@ -164,7 +164,7 @@ export const productCard = product
   .extend({ picture: pictureFiles.nullable() });
 export type ProductCard = z.infer<typeof productCard>;
 
-/** A product that something refers to, in the state that it is in by now. */
+/** A product that something refers to, in the state that it is in by now; a draft is unpublished. */
 export interface ReferredProduct {
   id: string;
   name: string;

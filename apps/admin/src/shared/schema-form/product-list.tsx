@@ -22,7 +22,7 @@ interface ProductListProps {
   path: string;
 }
 
-/** Products in an order that can be changed: published ones of the catalogue, or those that the site brings. */
+/** Products in an order that can be changed: those of the catalogue, drafts too, or those that the site brings. */
 export function ProductList({ form, field, item, path }: ProductListProps) {
   const values = valueAt(form.values, path) as string[];
   const picker = useRef<HTMLInputElement>(null);

@@ -1,3 +1,5 @@
+import type { Listed } from '@bakery/schemas/drafts';
+import type { Product } from '@bakery/schemas/products';
 import type { Field } from '@bakery/schemas/site/describe';
 import { Select } from '@mantine/core';
 import type { ComboboxData } from '@mantine/core';
@@ -24,14 +26,20 @@ interface ProductPickerProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Searches the published products by their names and adds one to a list. */
+/** Searches the products by their names, drafts too, and adds one to a list. */
 export function ProductPicker({ field, originals, chosen, onChoose, ref }: ProductPickerProps) {
   const { entry = 'entry', maxEntries = Infinity } = field;
   const isFull = chosen.length >= maxEntries;
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), pause);
   const { data, error, isPlaceholderData } = useQuery({
-    ...trpc.products.adminList.queryOptions({ search, sort: 'nameAZ', page: 1, limit: maxFound }),
+    ...trpc.products.adminList.queryOptions({
+      search,
+      sort: 'nameAZ',
+      page: 1,
+      limit: maxFound,
+      state: 'all',
+    }),
     enabled: !isFull,
     placeholderData: keepPreviousData,
   });
@@ -42,10 +50,7 @@ export function ProductPicker({ field, originals, chosen, onChoose, ref }: Produ
       group: 'Catalogue',
       items: (data?.items ?? [])
         .filter(({ id }) => !chosen.includes(id))
-        .map(({ id, name, categoryTitle, price }) => ({
-          value: id,
-          label: `${name || categoryTitle} · ${formatPrice(price)}`,
-        })),
+        .map((product) => ({ value: product.id, label: labelOf(product) })),
     },
     {
       group: 'Examples that the site brings',
@@ -66,7 +71,7 @@ export function ProductPicker({ field, originals, chosen, onChoose, ref }: Produ
       // The server has searched.
       filter={({ options }) => options}
       selectFirstOptionOnChange
-      nothingFoundMessage={isBusy ? 'Loading…' : 'No published product has this in its name.'}
+      nothingFoundMessage={isBusy ? 'Loading…' : 'No product has this in its name.'}
       error={error && `The catalogue could not be searched. ${failureReason(error)}`}
       maxDropdownHeight={320}
       value={null}
@@ -79,6 +84,12 @@ export function ProductPicker({ field, originals, chosen, onChoose, ref }: Produ
       }}
     />
   );
+}
+
+function labelOf({ name, categoryTitle, price, draft }: Listed<Product>): string {
+  const isHidden = draft !== null && draft.state !== 'changed';
+  const parts = [name || categoryTitle, price > 0 && formatPrice(price), isHidden && 'Draft'];
+  return parts.filter(Boolean).join(' · ');
 }
 
 function contains(label: string, search: string): boolean {

@@ -1,5 +1,10 @@
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { ProductCreate, ProductListQuery, ProductUpdate } from '@bakery/schemas/products';
+import type {
+  ProductCreate,
+  ProductListQuery,
+  ProductUpdate,
+  ReferredProduct,
+} from '@bakery/schemas/products';
 import type { Selectable } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
 import { isNoDraftRow, isUnpublished } from '../../core/records/draft-rows.queries.ts';
@@ -10,7 +15,7 @@ import {
   touched,
 } from '../../core/records/records.queries.ts';
 import type { MixedCount } from '../../core/records/records.queries.ts';
-import { isListed } from '../drafts/index.ts';
+import { isListed, listDraftsOf } from '../drafts/index.ts';
 import { oldSlugLinks } from './old-slugs.queries.ts';
 import { sortOrders } from './sort-order.queries.ts';
 import type { ProductPartLinks } from './product-parts.ts';
@@ -19,7 +24,13 @@ import type { NewSold } from './sold-writes.ts';
 export type ProductFilter = Partial<ProductListQuery>;
 export type ProductRow = Selectable<Tables['products']>;
 
-export type ReferredRow = ProductRow & { is_unpublished: boolean };
+/** A product that something refers to. */
+export interface ReferredRow {
+  id: string;
+  /** What there is of it: of one that was never published, the row that shows its draft. */
+  row: ProductRow;
+  state: ReferredProduct['state'];
+}
 
 export const partLinks: ProductPartLinks = {
   images: { table: 'product_images', owner: 'product_id' },
@@ -50,15 +61,27 @@ export async function listProductIds(
   return rows.map(({ id }) => id);
 }
 
-/** Products by their ids, whether they are published or not. Rows that show drafts are not products. */
-export function findReferredRows(db: Db, ids: readonly string[]): Promise<ReferredRow[]> {
-  return db
+/** Products by their ids, whether they are published, were, or are to be. */
+export async function findReferredRows(db: Db, ids: readonly string[]): Promise<ReferredRow[]> {
+  const drafts = await listDraftsOf(db, 'product', ids);
+  const idOfRow = new Map(
+    drafts.flatMap(({ state, row_id, record_id }) =>
+      state === 'new' && row_id !== null && ids.includes(record_id) ? [[row_id, record_id]] : [],
+    ),
+  );
+  const rows = await db
     .selectFrom('products')
     .selectAll()
-    .select(isUnpublished.as('is_unpublished'))
-    .where((where) => where('id', '=', where.fn.any(where.val([...ids]))))
-    .where(isNoDraftRow)
+    .select([isUnpublished.as('is_unpublished'), isNoDraftRow.as('is_product')])
+    .where((where) => where('id', '=', where.fn.any(where.val([...ids, ...idOfRow.keys()]))))
     .execute();
+  return rows.flatMap(({ is_unpublished, is_product, ...row }): ReferredRow[] => {
+    const id = idOfRow.get(row.id);
+    if (id !== undefined) return [{ id, row, state: 'unpublished' }];
+    if (!is_product) return [];
+    const hidden = is_unpublished ? 'unpublished' : 'deleted';
+    return [{ id: row.id, row, state: row.deleted_at === null ? 'published' : hidden }];
+  });
 }
 
 /** Published products, and drafts where the state asks for them. */

@@ -91,22 +91,20 @@ export async function findGoneProduct(deps: Deps, idOrSlug: string): Promise<Gon
   };
 }
 
-/** Products by their ids in the order of the ids, without those that no longer exist. */
+/** Products by their ids in the order of the ids, drafts too, without those that no longer exist. */
 export async function listReferredProducts(
   { db, mediaBase }: Pick<Deps, 'db' | 'mediaBase'>,
   ids: readonly string[],
 ): Promise<ReferredProduct[]> {
   const rows = await queries.findReferredRows(db, ids);
-  const products = await presentProducts({ db, mediaBase }, rows);
+  const products = await presentProducts(
+    { db, mediaBase },
+    rows.map(({ row }) => row),
+  );
   const referred = products.map((product, index): ReferredProduct => {
-    const { deleted_at, is_unpublished } = rows[index]!;
-    return {
-      id: product.id,
-      name: productTitle(product),
-      price: product.price,
-      picture: product.pictures[0] ?? null,
-      state: deleted_at === null ? 'published' : is_unpublished ? 'unpublished' : 'deleted',
-    };
+    const { id, state } = rows[index]!;
+    const { price, pictures } = product;
+    return { id, name: productTitle(product), price, picture: pictures[0] ?? null, state };
   });
   return ids.flatMap((id) => referred.find((product) => product.id === id) ?? []);
 }

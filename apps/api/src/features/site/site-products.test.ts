@@ -81,6 +81,26 @@ describe('the featured products', () => {
     ]);
   });
 
+  it('may be drafts, which are shown when they are published', async () => {
+    const input = { ...fields, price: 0, name: 'Secret box', images: [] };
+    const { draft } = await api.products.saveDraft.mutate({ input });
+    const { id } = draft!.record;
+    expect((await save(featuring([id, bun.id]))).status).toBe(200);
+    const page = await app.inject('/trpc/site.page?input={"key":"home"}');
+    expect(page.body).toContain(bun.id);
+    expect(page.body).not.toContain(id);
+    expect(await shown()).toEqual(['Bun']);
+    expect(await api.products.referred.query({ ids: [id] })).toMatchObject([
+      { id, name: 'Secret box', price: 0, state: 'unpublished' },
+    ]);
+    const whole = { ...input, price: 450, images: [image] };
+    await api.products.publish.mutate({ id, version: 1, input: whole });
+    expect(await shown()).toEqual(['Secret box', 'Bun']);
+    expect(await api.products.referred.query({ ids: [id] })).toMatchObject([
+      { id, state: 'published' },
+    ]);
+  });
+
   it('must exist when they are chosen, and may be gone later', async () => {
     const none = '019a0000-0000-7000-8000-000000000000';
     const refused = await save(featuring([pav.id, none]));

@@ -14,7 +14,8 @@ type Content = Record<string, unknown>;
 const goneMessage = 'This product is no longer there. Please remove it from the list.';
 
 /**
- * Ensures that the products that a document names from now on exist. One that it has named before may be gone by
+ * Ensures that the products that a document names from now on exist, if only as drafts: pages leave these out until they are
+ * published. One that it has named before may be gone by
  * now: pages leave it out, and its other texts can be saved. Throws bad input by field.
  */
 export async function checkProducts(
@@ -47,7 +48,7 @@ export async function listProductNames(
   );
   if (ids.length === 0) return new Map();
   const rows = await findReferredRows(db, ids);
-  return new Map(rows.map(({ id, name }) => [id, name || '(no name)']));
+  return new Map(rows.map(({ id, row }) => [id, row.name || '(no name)']));
 }
 
 /** The texts of a page, with the products of the catalogue that it names as far as they are published. */
@@ -65,5 +66,8 @@ export async function readPage(
     const product = findByField(value, 'id', id);
     return product ? [[id, cardOf(product)] as const] : [];
   });
-  return { ...home, products: Object.fromEntries(cards) };
+  const products = Object.fromEntries(cards);
+  // Nothing tells that there is a product which is not published.
+  const names = home.featured.products.filter((name) => !isRecordId(name) || name in products);
+  return { ...home, featured: { ...home.featured, products: names }, products };
 }
