@@ -4,6 +4,7 @@ import pg from 'pg';
 import { figures, ms, printTable, time } from './lib/figures.ts';
 import { fillEnquiries } from './lib/fill-enquiries.ts';
 import { signIn, startServer } from './lib/server.ts';
+import { withoutIndexes } from './lib/without-indexes.ts';
 
 /**
  * The desk with a million enquiries, or `ENQUIRIES`: its views, searches and numbers, and then what three people wait
@@ -78,15 +79,24 @@ async function prepareDesk(connection: pg.ClientConfig) {
       [label],
     );
     // Each has a note and a mail with the message of another one.
-    for (const insertion of [
-      `insert into enquiry_events (id, enquiry_id, at, actor_name, kind, details)
-       select id, id, at, 'admin', 'note', jsonb_build_object('text', text)`,
-      `insert into desk_mails (id, enquiry_id, at, actor_name, address, subject, text, message_id, state)
-       select id, id, at, 'admin', 'a@example.com', 'Your enquiry', text, id::text, 'sent'`,
-    ]) {
-      await client.query(
-        `${insertion} from (select id, created_at as at, lag(message, 1, '') over (order by id) as text
-           from enquiries) as texts`,
+    for (const [table, insertion] of [
+      [
+        'enquiry_events',
+        `(id, enquiry_id, at, actor_name, kind, details)
+         select id, id, at, 'admin', 'note', jsonb_build_object('text', text)`,
+      ],
+      [
+        'desk_mails',
+        `(id, enquiry_id, at, actor_name, address, subject, text, message_id, state)
+         select id, id, at, 'admin', 'a@example.com', 'Your enquiry', text, id::text, 'sent'`,
+      ],
+    ] as const) {
+      await withoutIndexes(client, table, () =>
+        client.query(
+          `insert into ${table} ${insertion}
+           from (select id, created_at as at, lag(message, 1, '') over (order by id) as text
+             from enquiries) as texts`,
+        ),
       );
     }
     const tables = ['enquiry_desk', 'enquiry_label_links', 'enquiry_events', 'desk_mails'];

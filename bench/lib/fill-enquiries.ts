@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { firstNames, lastNames, words } from './enquiry-words.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** Rows that one statement inserts. */
 const batch = 50_000;
@@ -8,8 +9,7 @@ const deletedOneIn = 100;
 
 /**
  * Adds `count` enquiries, one a minute until now, as visitors write them: messages of 20 to 60 words whose
- * frequencies follow Zipf's law, as in natural text, and a tenth like those of the demo content. The indexes are created after
- * the rows: with all rows in place that takes a fraction of the time.
+ * frequencies follow Zipf's law, as in natural text, and a tenth like those of the demo content.
  */
 export async function fillEnquiries(connection: pg.ClientConfig, count: number): Promise<void> {
   const client = new pg.Client(connection);
@@ -18,22 +18,18 @@ export async function fillEnquiries(connection: pg.ClientConfig, count: number):
     await client.query(`set maintenance_work_mem = '512MB'`);
     await client.query(`set statement_timeout = 0`);
     await client.query(`select setseed(0.5)`);
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-       from pg_index where indrelid = 'enquiries'::regclass and not indisunique`,
-    );
-    for (const { name } of indexes) await client.query(`drop index ${name}`);
-    for (let start = 1; start <= count; start += batch) {
-      await client.query(insertion, [
-        start,
-        Math.min(start + batch - 1, count),
-        count,
-        words,
-        firstNames,
-        lastNames,
-      ]);
-    }
-    for (const { definition } of indexes) await client.query(definition);
+    await withoutIndexes(client, 'enquiries', async () => {
+      for (let start = 1; start <= count; start += batch) {
+        await client.query(insertion, [
+          start,
+          Math.min(start + batch - 1, count),
+          count,
+          words,
+          firstNames,
+          lastNames,
+        ]);
+      }
+    });
     // Not part of their definitions: these two have no statistics.
     for (const name of ['enquiries_short_search', 'enquiries_phrase_search']) {
       await client.query(`alter index ${name} alter column 1 set statistics 0`);
