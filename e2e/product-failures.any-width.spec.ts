@@ -14,11 +14,12 @@ test.describe('when the server is slow or unavailable', () => {
       await responded.promise;
       await route.abort();
     });
+    const requested = page.waitForRequest(/\/trpc\//);
     await page.goto('/liveproducts');
     const card = page.getByRole('main').getByRole('listitem').first().getByRole('link');
     const name = await card.getByRole('heading').textContent();
     // Before hydration it would be a page load: hydrated, the page requests data.
-    await page.waitForRequest(/\/trpc\//);
+    await requested;
     await card.click();
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
     await expectAccessible(page);
