@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { galleryItem, refusal } from './admin-catalogue.ts';
 import { expect, expectAccessible, test, uploadPicture } from './admin-test.ts';
+import { dayIn } from './day-in.ts';
 import { makePicture } from './picture.ts';
 
 async function addImage(page: Page): Promise<string> {
@@ -38,8 +39,7 @@ test('an image is scheduled', async ({ page }) => {
   await page.goto('/admin/ourPresence');
   await item.getByRole('button', { name: 'Schedule' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule' });
-  const day = new Date(Date.now() + 40 * 24 * 60 * 60_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Unpublish at').fill(`${day}T18:30`);
+  await dialog.getByLabel('Unpublish at').fill(`${dayIn(40)}T18:30`);
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(item).toContainText('To be unpublished:');
   await expectAccessible(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addRecord, call, uniqueName } from './admin-catalogue.ts';
 import { expect, expectAccessible, test } from './admin-test.ts';
+import { dayIn } from './day-in.ts';
 
 // Days that are refused.
 test.use({ expectedComplaints: [/status of 400/] });
@@ -20,8 +21,7 @@ test('the price list of a day is shown and printed, and a price has its history'
   await expect(rusks).toContainText(name);
   await expectAccessible(page);
 
-  const tomorrow = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  await day(page).fill(tomorrow);
+  await day(page).fill(dayIn(2));
   await expect(day(page)).toHaveAccessibleDescription(/still to come/);
   await expect(page.getByRole('article')).toBeHidden();
   await day(page).fill('1960-01-01');

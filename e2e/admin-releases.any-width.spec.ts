@@ -1,5 +1,6 @@
 import { addRecord, call, listPublicProducts, rowOf, uniqueName } from './admin-catalogue.ts';
 import { expect, expectAccessible, test, uploadPicture } from './admin-test.ts';
+import { dayIn } from './day-in.ts';
 import { makePicture } from './picture.ts';
 
 interface Opened {
@@ -65,9 +66,8 @@ test('Diwali goes live as one, and a rollback asks about what was corrected sinc
   const times = page.getByRole('dialog', { name: 'When the release goes live' });
   await times.getByLabel('Goes live at').fill('2020-02-29T18:30');
   await expect(times.getByText('This time is over. Please choose a later one.')).toBeVisible();
-  const day = new Date(Date.now() + 40 * 24 * 60 * 60_000);
-  const weekday = day.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
-  const date = day.toISOString().slice(0, 10);
+  const date = dayIn(40);
+  const weekday = new Date(date).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
   await times.getByLabel('Goes live at').fill(`${date}T00:05`);
   await expect(
     times.getByText(`${weekday}, ${date.split('-').toReversed().join('-')}`),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addRecord, confirmDelete, uniqueName } from './admin-catalogue.ts';
 import { expect, test, waitUntilStill } from './admin-test.ts';
+import { lengthenTimers } from './lengthen-timers.ts';
 
 /** Each screen, and a text that only this screen shows. */
 const screens = [
@@ -99,12 +100,7 @@ async function walkTo(page: Page, path: string, shown: string): Promise<void> {
 
 /** These tests are about where toasts are: however long a test takes, they stay. */
 async function keepToasts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    const undoFor = 10_000;
-    window.setTimeout = ((run: () => void, delay = 0) =>
-      start(run, delay === undoFor ? delay * 100 : delay)) as typeof window.setTimeout;
-  });
+  await page.addInitScript(lengthenTimers, { delay: 10_000, times: 100 });
 }
 
 async function showToasts(page: Page): Promise<void> {

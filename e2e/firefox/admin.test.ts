@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { onTestFinished } from 'vitest';
 import { administrator } from '../administrator.ts';
+import { lengthenTimers } from '../lengthen-timers.ts';
 import { makePdf } from '../pdf.ts';
 import { makePicture } from '../picture.ts';
 import { addProduct, sendEnquiry } from './api.ts';
@@ -29,19 +30,10 @@ async function signIn(page: Page, origin: string, path: string): Promise<void> {
   await expectAddress(page, `/admin${path}`);
 }
 
-/** Toasts stay longer than the machine may need to find them. */
-async function keepToasts(page: Page): Promise<void> {
-  await page.evaluateOnNewDocument(() => {
-    const start = window.setTimeout.bind(window);
-    const shownFor = 3_000;
-    window.setTimeout = ((run: () => void, delay = 0) =>
-      start(run, delay === shownFor ? delay * 20 : delay)) as typeof window.setTimeout;
-  });
-}
-
 test('an administrator signs in and adds a product', async ({ page, origin }) => {
   const name = `Nankhatai ${randomUUID()}`;
-  await keepToasts(page);
+  // The toast stays longer than the machine may need to find it.
+  await page.evaluateOnNewDocument(lengthenTimers, { delay: 3_000, times: 20 });
   await signIn(page, origin, '/products');
   await byRole(page, 'link', 'Add Product').click();
   await expectAddress(page, '/admin/add-product');

@@ -18,3 +18,8 @@ export const newsSectionLabels: Record<NewsSection, string> = {
   latest: 'Latest News',
 };
 export const defaultNewsSection: NewsSection = 'latest';
+
+/** What the back office calls an article: a draft may be without a title. */
+export function newsName({ title }: { title: string }): string {
+  return title || '(no title)';
+}

@@ -1,15 +1,5 @@
 import { pageKeys } from '@bakery/schemas/site/pages.constants';
-import type { VersionedKind } from '@bakery/schemas/versions.constants';
-
-/** Where the records of a kind are listed, whose versions have a screen in common. */
-const lists: Record<Exclude<VersionedKind, 'site'>, string> = {
-  product: '/products',
-  liveProduct: '/live-products',
-  news: '/news',
-  banner: '/banners',
-  platform: '/deliveryplatform',
-  presence: '/ourPresence',
-};
+import { lists } from '../shared/list/lists.ts';
 
 interface Place {
   pathname: string;
@@ -28,6 +18,7 @@ export function isCurrentScreen(
   );
 }
 
+/** The list of the records whose versions are shown: these have one screen in common. */
 function listOf({ kind, record }: Place['search']): string | undefined {
   if (kind !== 'site') return Object.entries(lists).find(([one]) => one === kind)?.[1];
   return pageKeys.some((key) => key === record) ? '/pages' : `/${String(record)}`;

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../shared/format/format.ts';
+import { lists } from '../../shared/list/lists.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { DocumentLink } from '../../shared/ui/document-link.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
@@ -118,14 +119,6 @@ function WaitingDocuments() {
     </Fragment>
   ));
 }
-
-const lists = {
-  product: '/products',
-  liveProduct: '/live-products',
-  news: '/news',
-  banner: '/banners',
-  presence: '/ourPresence',
-} as const satisfies Record<DraftKind, string>;
 
 interface StateLinkProps {
   kind: DraftKind;

@@ -1,5 +1,6 @@
 import { maxLabelsOfEnquiry } from '@bakery/schemas/desk.constants';
 import type { DeskManyDone } from '@bakery/schemas/desk';
+import { countOf } from '../../shared/bulk/kinds.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 
 /** What has come of a change of many, in words. */
@@ -8,15 +9,11 @@ export function describeDone({ changed, same, full, skipped }: DeskManyDone): st
     return same === 1 ? 'It was so already.' : 'All of them were so already.';
   }
   return [
-    `${countOf(changed)} changed.`,
+    `${countOf('enquiry', changed)} changed.`,
     same > 0 && `${formatNumber(same)} ${same === 1 ? 'was' : 'were'} so already.`,
     full > 0 && `${formatNumber(full)} left out: no more than ${maxLabelsOfEnquiry} labels each.`,
     skipped > 0 && `${formatNumber(skipped)} left out: somebody has changed them meanwhile.`,
   ]
     .filter(Boolean)
     .join(' ');
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 enquiry' : `${formatNumber(count)} enquiries`;
 }

@@ -1,8 +1,8 @@
 import type { DeskRow } from '@bakery/schemas/desk';
 import { deskSubjects } from '@bakery/schemas/desk.constants';
 import { Badge, Checkbox, Text } from '@mantine/core';
-import { formatMoment } from '../../shared/format/format.ts';
 import { AnswerBadge, BounceBadge, ReplyBadge, StateBadge } from './desk-badges.tsx';
+import { RowButton } from './row-button.tsx';
 import classes from './desk.module.css';
 
 interface DeskRowItemProps {
@@ -16,7 +16,7 @@ interface DeskRowItemProps {
 
 /** An enquiry in the list of the desk. */
 export function DeskRowItem({ row, isCurrent, isSelected, onOpen, onSelect }: DeskRowItemProps) {
-  const { full_name, createdAt, excerpt, state, owner, subject, labels, isRead, answer } = row;
+  const { full_name, excerpt, state, owner, subject, labels, isRead, answer } = row;
   return (
     <li
       className={classes.row}
@@ -32,18 +32,7 @@ export function DeskRowItem({ row, isCurrent, isSelected, onOpen, onSelect }: De
           onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
         />
       )}
-      <button
-        type="button"
-        className={classes.open}
-        aria-current={isCurrent || undefined}
-        onClick={onOpen}
-      >
-        <span className={classes.line}>
-          <span className={classes.name}>{full_name}</span>
-          <Text span size="xs" c="dimmed" className="tabular">
-            {formatMoment(createdAt)}
-          </Text>
-        </span>
+      <RowButton row={row} isCurrent={isCurrent} onOpen={onOpen}>
         <span className={classes.excerpt}>{excerpt}</span>
         <span className={classes.line} style={{ justifyContent: 'flex-start' }}>
           {!isRead && (
@@ -61,7 +50,7 @@ export function DeskRowItem({ row, isCurrent, isSelected, onOpen, onSelect }: De
               .join(' · ')}
           </Text>
         </span>
-      </button>
+      </RowButton>
     </li>
   );
 }

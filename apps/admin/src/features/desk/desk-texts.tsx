@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { ErrorState } from '../../shared/ui/states.tsx';
-import { formatMoment } from '../../shared/format/format.ts';
 import { StateBadge } from './desk-badges.tsx';
+import { RowButton } from './row-button.tsx';
 import classes from './desk.module.css';
 
 const sources: Record<DeskTextSource, string> = {
@@ -65,18 +65,7 @@ interface TextMatchProps {
 function TextMatch({ match: { row, source, excerpt }, isCurrent, onOpen }: TextMatchProps) {
   return (
     <li className={classes.row} data-current={isCurrent || undefined}>
-      <button
-        type="button"
-        className={classes.open}
-        aria-current={isCurrent || undefined}
-        onClick={onOpen}
-      >
-        <span className={classes.line}>
-          <span className={classes.name}>{row.full_name}</span>
-          <Text span size="xs" c="dimmed" className="tabular">
-            {formatMoment(row.createdAt)}
-          </Text>
-        </span>
+      <RowButton row={row} isCurrent={isCurrent} onOpen={onOpen}>
         <span className={classes.found}>{excerpt}</span>
         <span className={classes.line} style={{ justifyContent: 'flex-start' }}>
           <StateBadge state={row.state} />
@@ -84,7 +73,7 @@ function TextMatch({ match: { row, source, excerpt }, isCurrent, onOpen }: TextM
             {sources[source]}
           </Text>
         </span>
-      </button>
+      </RowButton>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { Listed } from '@bakery/schemas/drafts';
 import type { LiveProduct } from '@bakery/schemas/live-products';
-import { formatPrice, formatStamp } from '../../shared/format/format.ts';
+import { formatDraftPrice, formatStamp } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
 import { ProductName } from '../products/index.ts';
 import { ActiveSwitch } from './active-switch.tsx';
@@ -19,7 +19,7 @@ export const liveProductColumns: Column<Listed<LiveProduct>>[] = [
     width: 120,
     align: 'right',
     sorts: ['priceLowHigh', 'priceHighLow'],
-    show: ({ price }) => (price === 0 ? '–' : formatPrice(price)),
+    show: ({ price }) => formatDraftPrice(price),
   },
   {
     key: 'status',

@@ -1,6 +1,6 @@
 import type { Listed } from '@bakery/schemas/drafts';
 import { formatDate } from '@bakery/schemas/dates';
-import { newsSectionLabels } from '@bakery/schemas/news';
+import { newsName, newsSectionLabels } from '@bakery/schemas/news';
 import type { NewsArticle } from '@bakery/schemas/news';
 import { Badge, Stack, Text } from '@mantine/core';
 import type { Column } from '../../shared/list/list-types.ts';
@@ -22,7 +22,7 @@ export const newsColumns: Column<Listed<NewsArticle>>[] = [
     isPrimary: true,
     show: ({ title, draft, plan, releases }) => (
       <Stack component="span" gap={2} align="flex-start">
-        {title || '(no title)'}
+        {newsName({ title })}
         <DraftBadge draft={draft} plan={plan} releases={releases} />
       </Stack>
     ),

@@ -1,4 +1,5 @@
 import type { Listed } from '@bakery/schemas/drafts';
+import { newsName } from '@bakery/schemas/news';
 import type { NewsArticle } from '@bakery/schemas/news';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -52,7 +53,7 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
   function actions(article: Listed<NewsArticle>) {
     return (
       <RowActions
-        name={article.title || '(no title)'}
+        name={newsName(article)}
         onEdit={() => onEdit(article.id)}
         onDelete={() => void removeArticle(article)}
       />
@@ -94,9 +95,7 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
         onPage={(page) => onSearch({ page })}
         onOpen={setViewed}
         actions={mayWrite ? actions : undefined}
-        selectable={
-          mayWrite ? { selection, nameOf: ({ title }) => title || '(no title)' } : undefined
-        }
+        selectable={mayWrite ? { selection, nameOf: newsName } : undefined}
         empty={
           <EmptyState icon="news" title={isFiltered ? 'No news found.' : 'No news yet.'}>
             {isFiltered && (

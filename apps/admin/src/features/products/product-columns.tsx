@@ -2,7 +2,7 @@ import { formatDate } from '@bakery/schemas/dates';
 import type { Listed } from '@bakery/schemas/drafts';
 import { categoryLabels } from '@bakery/schemas/products';
 import type { Product } from '@bakery/schemas/products';
-import { formatPrice } from '../../shared/format/format.ts';
+import { formatDraftPrice } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
 import { ProductName } from './product-name.tsx';
 
@@ -26,7 +26,7 @@ export const productColumns: Column<Listed<Product>>[] = [
     width: 130,
     align: 'right',
     sorts: ['priceLowHigh', 'priceHighLow'],
-    show: ({ price }) => (price === 0 ? '–' : formatPrice(price)),
+    show: ({ price }) => formatDraftPrice(price),
   },
   { key: 'date', label: 'Added', width: 130, show: ({ createdAt }) => formatDate(createdAt) },
 ];

@@ -1,6 +1,8 @@
 import { timeZone } from '@bakery/schemas/dates';
 
-export { formatPrice } from '@bakery/schemas/format-price';
+import { formatPrice } from '@bakery/schemas/format-price';
+
+export { formatPrice };
 
 const numbers = new Intl.NumberFormat('en-IN');
 /** Times of day are in India's time zone, as days are. */
@@ -12,6 +14,11 @@ const stamps = indian({ ...shortTime, second: '2-digit' });
 const datedMoments = indian({ year: 'numeric', ...shortTime });
 const datedStamps = indian({ year: 'numeric', ...shortTime, second: '2-digit' });
 const longMoments = indian({ dateStyle: 'long', timeStyle: 'short' });
+
+/** A price in a list that has drafts: one without a price has 0. */
+export function formatDraftPrice(price: number): string {
+  return price === 0 ? '–' : formatPrice(price);
+}
 
 export function formatNumber(value: number): string {
   return numbers.format(value);

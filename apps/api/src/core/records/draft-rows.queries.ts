@@ -37,6 +37,15 @@ export interface HiddenDraft {
   is_trashed: boolean;
 }
 
+/** The row by which the trash has a draft. */
+export function rowInTrash({
+  state,
+  row_id,
+  record_id,
+}: Pick<HiddenDraft, 'row_id' | 'record_id'> & { state: string }): string {
+  return state === 'new' ? row_id! : record_id;
+}
+
 /** Locks the drafts of those of the records that are not published, also in the trash, in the order of their ids. */
 export async function lockHiddenDrafts(
   trx: Trx,

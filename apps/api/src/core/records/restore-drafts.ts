@@ -1,7 +1,7 @@
 import type { Trx } from '@bakery/db';
 import type { NewEntry } from '../activity/activity-log.ts';
 import type { Deps } from '../deps.ts';
-import { lockHiddenDrafts, takeFromTrash } from './draft-rows.queries.ts';
+import { lockHiddenDrafts, rowInTrash, takeFromTrash } from './draft-rows.queries.ts';
 import type { HiddenDraft } from './draft-rows.queries.ts';
 import { nameRecord } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -24,15 +24,11 @@ export async function restoreDrafts<T>(
     kind.table,
     trashed.map(({ record_id }) => record_id),
   );
-  const shown = await kind.readMany({ ...deps, db: trx }, trashed.map(rowOf));
+  const shown = await kind.readMany({ ...deps, db: trx }, trashed.map(rowInTrash));
   const entries = trashed.map((draft): NewEntry => {
-    const record = nameRecord(kind, draft.record_id, shown.get(rowOf(draft))!);
+    const record = nameRecord(kind, draft.record_id, shown.get(rowInTrash(draft))!);
     return { action: 'restored', record };
   });
   await deps.activity.recordAll(trx, deps.actor, entries);
   return drafts;
 }
-
-/** The row by which the trash has it. */
-const rowOf = ({ state, row_id, record_id }: HiddenDraft) =>
-  state === 'new' ? row_id! : record_id;

@@ -34,7 +34,7 @@ export function changeMany(
     const trx = joined.db as Trx;
     if (kind !== 'enquiry') await lockContentWrites(trx);
     const isDeletion = action.type === 'delete';
-    const drafted = draftKinds.find((one) => one === kind);
+    const drafted = draftKindOf(kind);
     const selected =
       isDeletion && drafted
         ? await resolveWithDrafts(trx, drafted, selection)
@@ -56,12 +56,14 @@ export function changeMany(
   });
 }
 
+const draftKindOf = (kind: BulkKind) => draftKinds.find((one) => one === kind);
+
 async function deleteMany(
   deps: Deps,
   kind: BulkKind,
   refs: readonly ShownDraft[],
 ): Promise<ManyDone<BulkUndoRecord>> {
-  const drafted = draftKinds.find((one) => one === kind);
+  const drafted = draftKindOf(kind);
   const result = drafted
     ? await publishedKinds[drafted].removeMany(deps, refs)
     : await handlerOf(kind).delete(deps, refs);

@@ -60,8 +60,10 @@ export function listMissing(
 ): string[] {
   if (input === null) return [];
   const { error } = schema.safeParse(input);
-  return error ? [...new Set(Object.values(fieldMessages(error)))] : [];
+  return error ? messagesOf(error) : [];
 }
+
+const messagesOf = (error: z.ZodError) => [...new Set(Object.values(fieldMessages(error)))];
 
 /** What publishing a draft passes to its slice. Throws bad input that says what is missing. */
 export function completeInput<S extends z.ZodType>(
@@ -70,7 +72,7 @@ export function completeInput<S extends z.ZodType>(
 ): z.output<S> {
   const { data, error } = schema.safeParse(draft.input);
   if (!error) return data;
-  const message = notCompleteMessage(listMissing({ schema }, draft));
+  const message = notCompleteMessage(messagesOf(error));
   throw new AppError('BAD_INPUT', message, { fields: fieldMessages(error), cause: error });
 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { NewEntry } from '../../core/activity/activity-log.ts';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
+import { rowInTrash } from '../../core/records/draft-rows.queries.ts';
 import { markAllDeleted } from '../../core/records/many-records.queries.ts';
 import { nameRecord } from '../../core/records/record-kind.ts';
 import { leaveReleases } from '../../core/records/releases.ts';
@@ -48,7 +49,3 @@ export async function trashLocked<
   await deps.activity.recordAll(trx, deps.actor, entries);
   await leaveReleases(deps, trx, ids);
 }
-
-/** The row by which the trash has a draft. */
-const rowInTrash = ({ state, row_id, record_id }: DraftRecord) =>
-  state === 'new' ? row_id! : record_id;

@@ -3,7 +3,7 @@ import type { Trx } from '@bakery/db';
 import type { MixedPage, RecordRef, Restored } from '@bakery/schemas/common';
 import { normalizePublishedDate } from '@bakery/schemas/dates';
 import type { Listed } from '@bakery/schemas/drafts';
-import { newsCreate, newsDraft, suggestedNews } from '@bakery/schemas/news';
+import { newsCreate, newsDraft, newsName, suggestedNews } from '@bakery/schemas/news';
 import type {
   GoneArticle,
   NewsArticle,
@@ -41,7 +41,7 @@ export const kind = contentKind({
   present: presentNews,
   log: {
     kind: 'news',
-    name: ({ title }) => title || '(no title)',
+    name: (article) => newsName(article),
     describe: describeArticle,
   },
   versions: newsVersions,

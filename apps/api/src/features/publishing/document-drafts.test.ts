@@ -1,9 +1,9 @@
-import { minuteOf } from '@bakery/schemas/dates';
 import { scheduleMessages } from '@bakery/schemas/schedules';
 import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
 import type { SiteContents } from '@bakery/schemas/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { inMinutes } from '../../testing/in-minutes.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
@@ -147,8 +147,6 @@ describe('the draft of a document', () => {
 });
 
 describe('a scheduled document', () => {
-  const inMinutes = (minutes: number) =>
-    minuteOf(new Date(Date.now() + minutes * 60_000).toISOString());
   const schedule = (publishAt: string, unpublishAt = '') =>
     world.mutate('publishing.schedule', { ...ref, publishAt, unpublishAt });
 

@@ -1,9 +1,9 @@
-import { minuteOf } from '@bakery/schemas/dates';
 import { notCompleteMessage } from '@bakery/schemas/drafts';
 import type { DraftKind, OpenedRecord } from '@bakery/schemas/drafts';
 import type { Product } from '@bakery/schemas/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inMinutes } from '../../testing/in-minutes.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
@@ -70,8 +70,6 @@ async function save(path: string, target: object, input: object) {
   expect(response).toMatchObject({ status: 200 });
   return (response.data as OpenedRecord<Shown>).draft!;
 }
-const inMinutes = (minutes: number) =>
-  minuteOf(new Date(Date.now() + minutes * 60_000).toISOString());
 
 describe.each(kinds)('a draft of $kind that is not complete', ({ kind, path, part, ...its }) => {
   const missing = [...its.missing];

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJobRunner } from '../../core/jobs/job-runner.ts';
 import { jobDefinitions } from '../../job-definitions.ts';
+import { inMinutes } from '../../testing/in-minutes.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
@@ -25,8 +26,6 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const kind = 'product';
-const inMinutes = (minutes: number) =>
-  minuteOf(new Date(Date.now() + minutes * 60_000).toISOString());
 const input = (name: string) => ({ name, category: 'bread', price: 45, images: [image] });
 
 async function draftOf(name: string): Promise<string> {

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJobRunner } from '../../core/jobs/job-runner.ts';
 import { jobDefinitions } from '../../job-definitions.ts';
+import { inMinutes } from '../../testing/in-minutes.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
@@ -99,8 +100,6 @@ const open = (id: string) => world.api.releases.open.query({ id });
 async function goLive(id: string) {
   return world.mutate('releases.goLive', { id, version: (await open(id)).version });
 }
-const inMinutes = (minutes: number) =>
-  minuteOf(new Date(Date.now() + minutes * 60_000).toISOString());
 async function schedule(id: string, time: string) {
   return world.mutate('releases.schedule', { id, version: (await open(id)).version, time });
 }
