@@ -12,6 +12,25 @@ test('login and dashboard together load at most 250 kB of JavaScript', async ({ 
   expect(await sumBytes(page, scripts)).toBeLessThanOrEqual(250_000);
 });
 
+const maxScripts = 15;
+
+for (const path of [
+  '/admin/login',
+  '/admin/',
+  '/admin/products',
+  '/admin/add-news',
+  '/admin/desk',
+]) {
+  test(`${path} needs at most ${maxScripts} scripts`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.size).toBeGreaterThan(1);
+    expect(scripts.size).toBeLessThanOrEqual(maxScripts);
+  });
+}
+
 test('the editor is loaded with the news form only', async ({ page }) => {
   const scripts = watchScripts(page);
   const editorScripts = () => [...scripts].filter((url) => /\/(?:vendor~)?text-editor-/.test(url));

@@ -16,6 +16,8 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-dev-shm-usage',
     '--no-first-run',
+    // A page of a test ends before optimised code would pay for its compilation, which takes a core from other tests.
+    '--js-flags=--no-opt,--no-maglev,--single-threaded-gc',
   ],
 };
 

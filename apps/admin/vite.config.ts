@@ -6,12 +6,20 @@ import { precompress } from '../../scripts/vite/precompress.ts';
 const { DEV_API_PORT = '3002' } = process.env;
 const api = `http://127.0.0.1:${DEV_API_PORT}`;
 
-const everywhere =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|@trpc|@mantine|@floating-ui|zod)\//;
-
-const maxNameLength = 30;
+const reactFiles = /node_modules\/(react|react-dom|scheduler)\/|rolldown/;
+const libraries = /node_modules\/(@tanstack|@trpc|@mantine|@floating-ui|zod)\//;
+const own = /\/(apps\/admin|packages\/schemas)\/src\//;
+/** Parts of screens, and what the dashboard's lists load later. */
+const smallParts =
+  /\/apps\/admin\/src\/shared\/ui\/(?!qr-code)|\/packages\/schemas\/src\/setup\.ts/;
 
 const featureIndex = /\/src\/features\/[^/]+\/index\.ts$/;
+
+/** They belong to the entry: who signs in sees the dashboard next. */
+const firstScreens = new Set<string | undefined>(['/login', '/_admin', '/_admin/']);
+
+/** As many screens or parts that load later, at least, use what is in a shared chunk. */
+const minShareCount = 3;
 
 export default defineConfig({
   base: '/admin/',
@@ -19,6 +27,9 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (firstScreens.has(routeId) ? [] : undefined),
+      },
       routesDirectory: './src/routes',
       generatedRouteTree: './src/route-tree.gen.ts',
     }),
@@ -35,22 +46,19 @@ export default defineConfig({
       // exports.
       treeshake: { moduleSideEffects: [{ test: featureIndex, sideEffects: false }] },
       output: {
-        // The name of a chunk of several screens lists them all, and is repeated in each file that imports it.
-        chunkFileNames: ({ name }) =>
-          `assets/${name.length > maxNameLength ? 'shared' : '[name]'}-[hash].js`,
+        // A screen is a few files: on a slow connection each request costs more than the bytes that a screen does
+        // not need. A group takes what its files import, unless a group of a higher priority has it. So no chunk
+        // imports one of a lower priority, and none imports itself in a circle.
         codeSplitting: {
-          // The libraries needed by the first screen are one chunk, which stays cached when only
-          // our code changes.
           groups: [
-            // Every part needs it first: split by entries, parts would import each other in a circle.
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler)\/|rolldown/,
-              priority: 1,
-            },
-            // Not merged into larger chunks: those would import each other in a circle, and a module could run
-            // before one that it needs.
-            { name: 'vendor', test: everywhere, entriesAware: true },
+            { name: 'react', test: reactFiles, priority: 5 },
+            // What the first screens need; the libraries stay cached when only our code changes.
+            { name: 'vendor', test: libraries, tags: ['$initial'], priority: 4 },
+            { name: 'app', test: own, tags: ['$initial'], priority: 3 },
+            // What other screens share.
+            { name: 'ui', test: smallParts, minShareCount: 2, priority: 2 },
+            { name: 'vendor-screens', test: libraries, minShareCount, priority: 1 },
+            { name: 'screens', test: own, minShareCount, priority: 0 },
           ],
         },
       },
