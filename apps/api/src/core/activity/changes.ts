@@ -1,4 +1,5 @@
 import type { LoggedChange } from './activity-log.ts';
+import { cutText } from '../cut-text.ts';
 
 /** Pictures of a record, by their ids. */
 export interface Pictures {
@@ -59,5 +60,5 @@ export function toText(value: Exclude<Value, Pictures | LongText>): string | nul
 function toShortText(value: Exclude<Value, Pictures | LongText>): string | null {
   const text = toText(value);
   if (text === null) return null;
-  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  return text.length > maxLength ? `${cutText(text, maxLength)}…` : text;
 }

@@ -29,6 +29,8 @@ describe('the changes of a record', () => {
     expect(listChanges({ Text: { long: 'old' } }, { Text: { long: 'old' } })).toEqual([]);
     const [cut] = listChanges({ Link: null }, { Link: 'x'.repeat(600) });
     expect(cut).toEqual({ field: 'Link', before: null, after: `${'x'.repeat(500)}…` });
+    const [whole] = listChanges({ Link: null }, { Link: `${'x'.repeat(499)}🍞` });
+    expect(whole).toEqual({ field: 'Link', before: null, after: `${'x'.repeat(499)}…` });
   });
 
   it('hold the pictures whose order or choice differs', () => {

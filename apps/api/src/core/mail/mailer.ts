@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../../config/config.ts';
 import { within } from '../async/within.ts';
+import { cutText } from '../cut-text.ts';
 
 /** A mail of plain text. Its names and subject may contain any text of visitors. */
 export interface Mail {
@@ -111,8 +112,5 @@ export function isRefusedForGood(error: unknown): boolean {
 
 /** Without line breaks and other control characters, which would begin headers of their own. */
 function oneLine(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
-    .trim()
-    .slice(0, 300);
+  return cutText(text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim(), 300);
 }

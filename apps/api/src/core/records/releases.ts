@@ -4,6 +4,7 @@ import type { ReleaseAction } from '@bakery/schemas/releases.constants';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors/app-error.ts';
 import { listPublishingReleases, removeEntries, touchReleases } from './releases.queries.ts';
+import { cutText } from '../cut-text.ts';
 
 /** Throws IN_RELEASE where the draft of a record goes live with a release. */
 export async function requireNoRelease(trx: Trx, recordId: string): Promise<void> {
@@ -41,5 +42,5 @@ const maxNames = 10;
 export function listNames(records: readonly { name: string }[]): string {
   const names = records.slice(0, maxNames).map(({ name }) => name);
   const more = records.length - names.length;
-  return [...names, ...(more > 0 ? [`and ${more} more`] : [])].join(', ').slice(0, 500);
+  return cutText([...names, ...(more > 0 ? [`and ${more} more`] : [])].join(', '), 500);
 }

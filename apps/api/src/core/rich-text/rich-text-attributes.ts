@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts';
 type Attributes = Record<string, string>;
 
 const aligned = new Set(['p', 'h1', 'h2', 'h3', 'li', 'blockquote']);
@@ -65,7 +66,7 @@ function pictureAttributes(
   if (src === undefined) return {};
   return {
     src,
-    alt: (given['alt'] ?? '').slice(0, 500),
+    alt: cutText(given['alt'] ?? '', 500),
     width: pixels(given['width']),
     height: pixels(given['height']),
   };

@@ -12,6 +12,7 @@ import { tellResponsible, withdrawAnswer } from './desk-answers.service.ts';
 import * as queries from './desk-mail.queries.ts';
 import type { DeskMailRow } from './desk-mail.queries.ts';
 import { announce } from './desk.queries.ts';
+import { cutText } from '../../core/cut-text.ts';
 
 declare module '../../core/jobs/job-kinds.ts' {
   interface JobKinds {
@@ -111,5 +112,5 @@ function noteFailure(deps: Deps, mail: DeskMailRow, update: MailUpdate): Promise
 
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return 'A file of it is no longer there.';
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  return cutText(error instanceof Error ? error.message : String(error), 500);
 }

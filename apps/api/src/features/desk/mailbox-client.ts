@@ -1,6 +1,7 @@
 import { ImapFlow } from 'imapflow';
 import type { MailboxConfig } from '../../config/config.ts';
 import { within } from '../../core/async/within.ts';
+import { cutText } from '../../core/cut-text.ts';
 
 /** A mailbox that is open for reading; mails are named by their UIDs. */
 export interface OpenMailbox {
@@ -114,5 +115,5 @@ function reasonOf(error: unknown): string {
     message?: string;
   };
   if (authenticationFailed) return 'The mail server refuses the user or the password.';
-  return (responseText ?? message ?? String(error)).slice(0, 300);
+  return cutText(responseText ?? message ?? String(error), 300);
 }

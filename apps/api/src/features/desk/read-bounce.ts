@@ -1,4 +1,5 @@
 import type { Attachment, Headers, StructuredHeader } from 'mailparser';
+import { cutText } from '../../core/cut-text.ts';
 
 /** A mail server's report that a mail was not delivered (RFC 3464). */
 export interface Bounce {
@@ -22,10 +23,7 @@ export function readBounce(
   const returned = read(attachments, ['message/rfc822', 'text/rfc822-headers']);
   const [header = ''] = returned.split(/\r?\n\r?\n/, 1);
   const [, given] = /^Diagnostic-Code:[^;\r\n]*;?(.*(?:\r?\n[ \t].*)*)/im.exec(report) ?? [];
-  const reason = given
-    ?.replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, 300);
+  const reason = cutText((given ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(), 300);
   return {
     ids: [...new Set(header.match(/<[^<>\s]{1,250}>/g))].slice(0, 100),
     reason: reason || 'The mail could not be delivered.',

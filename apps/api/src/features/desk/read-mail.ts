@@ -6,6 +6,7 @@ import { cleanFileName } from '../../core/uploads/file-collector.ts';
 import { htmlToText } from './html-text.ts';
 import { readBounce } from './read-bounce.ts';
 import type { Bounce } from './read-bounce.ts';
+import { cutText } from '../../core/cut-text.ts';
 
 /** A mail that came, as plain text; nothing of it is trusted. */
 export interface ReceivedMail {
@@ -67,7 +68,7 @@ function headerOf(source: Buffer): Buffer {
 function describe(mail: ParsedMail, source: Buffer): ReceivedMail {
   const { headers, attachments } = mail;
   const whole = clean(textOf(mail)).trim();
-  const text = cut(whole, maxText);
+  const text = cutText(whole, maxText);
   const { files, leftOut } = chooseFiles(attachments);
   const lacks = [
     mail.html &&
@@ -85,8 +86,8 @@ function describe(mail: ParsedMail, source: Buffer): ReceivedMail {
       0,
       maxReferences,
     ),
-    from: cut(clean(mail.from?.value[0]?.address ?? ''), 254),
-    subject: cut(oneLine(mail.subject ?? ''), receivedMailLimits.subject),
+    from: cutText(clean(mail.from?.value[0]?.address ?? ''), 254),
+    subject: cutText(oneLine(mail.subject ?? ''), receivedMailLimits.subject),
     text,
     files,
     missing: lacks.length > 0 ? lacks.join(' ') : null,
@@ -124,7 +125,7 @@ function nameOf(contentType: string): string {
 const maxNamed = 5;
 
 function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, maxNamed).map((name) => cut(name, 60));
+  const shown = names.slice(0, maxNamed).map((name) => cutText(name, 60));
   const others = names.length - shown.length;
   return others > 0 ? `${shown.join(', ')} and ${others} more` : shown.join(', ');
 }
@@ -168,9 +169,4 @@ function clean(text: string): string {
 
 function oneLine(text: string): string {
   return clean(text).replaceAll(/\s+/g, ' ').trim();
-}
-
-/** No half of a character at the end. */
-function cut(text: string, length: number): string {
-  return text.slice(0, length).toWellFormed();
 }

@@ -2,6 +2,7 @@ import type { Db, Tables, Trx } from '@bakery/db';
 import type { DraftedKind } from '@bakery/schemas/drafts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { cutText } from '../../core/cut-text.ts';
 
 export type ScheduleRow = Selectable<Tables['schedules']>;
 export type ScheduledAction = ScheduleRow['action'];
@@ -89,7 +90,7 @@ export async function failSchedule(
 ): Promise<void> {
   await db
     .updateTable('schedules')
-    .set({ failure: failure.slice(0, 500) })
+    .set({ failure: cutText(failure, 500) })
     .where('record_id', '=', record_id)
     .where('action', '=', action)
     .execute();

@@ -15,6 +15,7 @@ import { dismiss, refuseBrokenOff } from '../../core/uploads/body-reader.ts';
 import { receiveForm } from '../../core/uploads/receive-form.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
+import { cutText } from '../../core/cut-text.ts';
 
 const path = '/enquries';
 /** The page with the confirmation, at the position of the confirmation. */
@@ -105,7 +106,7 @@ function describeAttempt(
   const errors: EnquiryAttempt['errors'] = {};
   for (const field of enquiryFields) {
     const value = typed[field];
-    if (typeof value === 'string') values[field] = value.slice(0, maxEchoLength);
+    if (typeof value === 'string') values[field] = cutText(value, maxEchoLength);
     if (fields[field] !== undefined) errors[field] = fields[field];
   }
   if (fields['document'] !== undefined) errors.document = fields['document'];

@@ -1,6 +1,7 @@
 import type { TroubledJob } from '@bakery/schemas/jobs';
 import type { JobQueue } from '../../core/jobs/job-queue.ts';
 import type { TroubledJobRow } from './jobs.queries.ts';
+import { cutText } from '../../core/cut-text.ts';
 
 const maxReason = 500;
 
@@ -9,7 +10,7 @@ export function presentJob({ describe }: JobQueue, row: TroubledJobRow): Trouble
   return {
     id: String(row.id),
     ...describe(row.kind, row.payload),
-    reason: row.last_error.slice(0, maxReason),
+    reason: cutText(row.last_error, maxReason),
     attempts: row.attempts,
     nextAt: row.is_failed ? null : row.run_at.toISOString(),
   };

@@ -68,6 +68,16 @@ describe('entries', () => {
     expect((await rest.get<Product>(`/products/${data.id}`)).data).toEqual(data);
   });
 
+  it.each(['', 'a'])(
+    'may have any characters, wherever the log cuts them (%j before)',
+    async (first) => {
+      const link = `https://order.example.com/${first}${'🍞'.repeat(300)}`;
+      const { status, data } = await add([entry(zomato, link)]);
+      expect(status).toBe(201);
+      expect(data.deliveryPlatforms).toMatchObject([{ link }]);
+    },
+  );
+
   it('stay when none are sent, go when the list is empty, and may come as JSON', async () => {
     const { data } = await add([entry(zomato)]);
     const kept = await change(data.id, undefined);

@@ -23,6 +23,7 @@ import type { ReleaseRow } from './releases.queries.ts';
 import { lockPlanned, logRelease } from './releases.service.ts';
 import { requireRights } from './rights.ts';
 import { withReleaseName } from './with-release-name.ts';
+import { cutText } from '../../core/cut-text.ts';
 
 /** What is done at the same time goes into the log and to other programs together. */
 const batchSize = 100;
@@ -176,7 +177,7 @@ async function storeFailure(deps: Deps, id: string, failure: ReleaseFailure): Pr
     const release = await queries.lockRelease(trx, id);
     if (!release || release.live_at) return;
     await queries.updateRelease(trx, id, {
-      failure: failure.message.slice(0, 500),
+      failure: cutText(failure.message, 500),
       failed_kind: failure.entry?.kind ?? null,
       failed_record: failure.entry?.record_id ?? null,
     });

@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { lookUpPublic, refusePrivateHost } from './public-address.ts';
+import { cutText } from '../../core/cut-text.ts';
 
 /** What came of a call. */
 export interface CallResult {
@@ -90,5 +91,5 @@ function reasonOf(error: unknown): string {
     return `No response within ${timeout / 1_000} seconds.`;
   }
   const { code, message } = error as NodeJS.ErrnoException;
-  return (message || code || error.name).slice(0, 300);
+  return cutText(message || code || error.name, 300);
 }
