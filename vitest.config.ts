@@ -45,11 +45,12 @@ const server = {
 export default defineConfig({
   test: {
     // More than there are cores: tests of whole processes wait for most of their time.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: false,
           // Some tests encode pictures, which is slow on a busy machine.
           testTimeout: 30_000,
           expect: { poll },

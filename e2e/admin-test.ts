@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { administrator } from './administrator.ts';
+import { signInWithoutForm } from './sign-in.ts';
 import { expect, test as base } from './test.ts';
 
 export { expectAccessible, waitUntilStill } from './accessibility.ts';
@@ -10,14 +11,8 @@ export const test = base.extend<{ signedIn: void }>({
   signedIn: [
     async ({ page }, use) => {
       const { username: email, password } = administrator;
-      const response = await page.request.post('/api/auth/login', { data: { email, password } });
-      const { data } = await response.json();
+      await signInWithoutForm(page, { email, password });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript((user) => {
-        if (sessionStorage.getItem('was-signed-in')) return;
-        sessionStorage.setItem('was-signed-in', 'yes');
-        localStorage.setItem('user', user);
-      }, JSON.stringify(data.user));
       await use();
     },
     { auto: true },

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { administrator } from './administrator.ts';
+import { signInWithoutForm } from './sign-in.ts';
 import { expect } from './test.ts';
 
 /** Signs in as the administrator, in this browser, without the form. */
 export async function signInAsOwner(page: Page, path: string): Promise<void> {
   const { username: email, password } = administrator;
-  const response = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { data } = await response.json();
-  await page.addInitScript((user) => localStorage.setItem('user', user), JSON.stringify(data.user));
+  await signInWithoutForm(page, { email, password });
   await page.goto(path);
 }
 

@@ -30,8 +30,8 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // More than there are cores: a test waits for more than half of its time.
-  workers: 3,
+  // A third one makes pages wait for each other, and draw and ask more often meanwhile: all together take longer.
+  workers: 2,
   reporter: [['list'], ['json']],
   use: { baseURL, launchOptions, screenshot: 'only-on-failure' },
   projects: [
