@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { createTestDatabase } from '@bakery/db/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/index.ts';
 import { peopleOf, tokenOf } from '../testing/people.ts';
+import { runProgram } from '../testing/run-program.ts';
 import { setUpSecondStep } from '../testing/second-step.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bakery-admin-cli-'));
@@ -23,12 +23,7 @@ afterAll(async () => {
 /** Runs the command as a user would. */
 function run(args: string[], env: Record<string, string> = { DATABASE_URL: world.database.url }) {
   const program = fileURLToPath(new URL('admin.ts', import.meta.url));
-  const environment = { PATH: process.env['PATH'], DATA_DIR: folder, ...env };
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, [program, ...args], { env: environment }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+  return runProgram(program, args, { DATA_DIR: folder, ...env });
 }
 
 const passwordIn = (stdout: string) => /^Password {2}(\S{20,})$/m.exec(stdout)?.[1] ?? '';

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '@bakery/db/embedded';
 import { createTestDatabase } from '@bakery/db/testing';
+import { runProgram } from '../testing/run-program.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bakery-cli-'));
 const database = await createTestDatabase();
@@ -18,14 +18,9 @@ afterAll(async () => {
 });
 
 /** Runs a command as a user would in `folder`. */
-async function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
+function run(command: 'backup' | 'restore', args: string[], env: Record<string, string>) {
   const program = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
-  const environment = { PATH: process.env['PATH'], INIT_CWD: folder, ...env };
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, [program, ...args], { env: environment }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+  return runProgram(program, args, { INIT_CWD: folder, ...env });
 }
 
 async function newDataDir(name: string): Promise<string> {

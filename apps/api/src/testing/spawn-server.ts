@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from './child-environment.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** The folder of Node.js's compile cache, if the test run sets one. */
-const compileCache = process.env['NODE_COMPILE_CACHE'];
 export const spawnedAdministrator = { email: 'admin', password: 'correct horse battery' };
 
 /** The server as a separate process, as in production. */
@@ -29,8 +28,7 @@ export async function spawnServer(
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...(compileCache && { NODE_COMPILE_CACHE: compileCache }),
-      PATH: process.env['PATH'],
+      ...childEnvironment(),
       HOST: '127.0.0.1',
       PORT: '0',
       DEMO_DATA: 'off',

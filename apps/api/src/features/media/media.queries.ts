@@ -146,13 +146,18 @@ export async function releaseUnusedRows(trx: Trx, ids: readonly string[]): Promi
   return Number(numUpdatedRows);
 }
 
-/** Unused ready media of a kind and a minimum age, except those that another transaction is claiming. */
+/**
+ * Unused ready media of a kind and a minimum age, except those that another transaction is claiming. Later queries of
+ * this transaction join tables in the order in which they name them.
+ */
 export async function listOrphans(
   trx: Trx,
   kind: MediaKind,
   hours: number,
   limit: number,
 ): Promise<string[]> {
+  // Comparing all orders in which so many tables can be joined takes 50 ms, most of the time of this query.
+  await sql`set local join_collapse_limit = 1`.execute(trx);
   const rows = await trx
     .selectFrom('media')
     .select('id')
