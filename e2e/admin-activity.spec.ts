@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './admin-test.ts';
 import { expect, people, signInAs, test } from './admin-people.ts';
 import { signInAsOwner } from './invitations.ts';
+import { signIn } from './sign-in.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Activity' });
 const rows = (page: Page) => list(page).locator('tbody tr:not([aria-hidden])');
@@ -12,10 +13,8 @@ const main = (page: Page) => page.getByRole('main');
 async function changePrice(page: Page, price: number): Promise<{ id: string; name: string }> {
   const [editor] = people;
   const { username: email, password } = editor;
-  const login = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { token } = (await login.json()).data;
+  const headers = await signIn(page.request, { email, password });
   const [product] = (await (await page.request.get('/api/products?limit=1')).json()).data;
-  const headers = { authorization: `Bearer ${token}` };
   const data = { price };
   const changed = await page.request.put(`/api/products/${product.id}`, { data, headers });
   expect(changed.status()).toBe(200);

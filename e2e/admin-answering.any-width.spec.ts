@@ -9,6 +9,7 @@ import { send } from './admin-enquiry.ts';
 import { expectAccessible } from './admin-test.ts';
 import { openAdmin } from './own-admin.ts';
 import { makePicture } from './picture.ts';
+import { signIn } from './sign-in.ts';
 import { startOwnServer } from './start-own-server.ts';
 import { expect, test as base } from './test.ts';
 
@@ -41,10 +42,9 @@ test.use({ expectedComplaints: [/status of 409/] });
 async function callAsRavi(page: Page, baseURL: string): Promise<void> {
   const other = await request.newContext({ baseURL });
   const { username: email, password } = ravi;
-  const login = await other.post('/api/auth/login', { data: { email, password } });
-  const { token } = ((await login.json()) as { data: { token: string } }).data;
+  const headers = await signIn(other, { email, password });
   const noted = await other.post('/trpc/desk.logContact', {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     data: { id: new URL(page.url()).searchParams.get('open'), way: 'callReached' },
   });
   expect(noted.status()).toBe(200);

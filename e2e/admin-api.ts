@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { administrator } from './administrator.ts';
+import { signIn } from './sign-in.ts';
 import { expect } from './test.ts';
 
 /** An enquiry in the API's response to an administrator, reduced to what tests use. */
@@ -12,16 +12,6 @@ export interface StoredEnquiry {
   document: string | null;
   documentName: string | null;
   product: { name: string; path: string | null } | null;
-}
-
-/** Headers of a signed-in administrator. */
-export async function signIn(request: APIRequestContext): Promise<{ authorization: string }> {
-  const response = await request.post('/api/auth/login', {
-    data: { email: administrator.username, password: administrator.password },
-  });
-  expect(response.status()).toBe(200);
-  const { data } = (await response.json()) as { data: { token: string } };
-  return { authorization: `Bearer ${data.token}` };
 }
 
 /** The enquiries sent with this e-mail address. */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { administrator } from './administrator.ts';
 import { signInWithoutForm } from './sign-in.ts';
 import { expect, test as base } from './test.ts';
 
@@ -10,8 +9,7 @@ export { expect };
 export const test = base.extend<{ signedIn: void }>({
   signedIn: [
     async ({ page }, use) => {
-      const { username: email, password } = administrator;
-      await signInWithoutForm(page, { email, password });
+      await signInWithoutForm(page);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await use();
     },

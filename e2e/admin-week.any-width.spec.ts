@@ -3,6 +3,7 @@ import { spawnedAdministrator } from '../apps/api/src/testing/spawn-server.ts';
 import { pictureFile } from './admin-catalogue.ts';
 import { editor } from './admin-text.ts';
 import { test } from './own-server.ts';
+import { signIn } from './sign-in.ts';
 import { expect } from './test.ts';
 
 const platforms = ['Dabba', 'Tiffin'];
@@ -34,12 +35,10 @@ async function choosePicture(page: Page, label: string, width: number, height: n
 
 /** The content before the week: a banner and two new enquiries. */
 async function prepare(page: Page): Promise<void> {
-  const { email, password } = spawnedAdministrator;
-  const login = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { token } = (await login.json()).data;
+  const headers = await signIn(page.request, spawnedAdministrator);
   const image = { ...(await pictureFile(1920, 600)), name: 'banner.png' };
   const banner = await page.request.post('/api/banners', {
-    headers: { authorization: `Bearer ${token}` },
+    headers,
     multipart: { order_number: '1', image },
   });
   expect(banner.status()).toBe(201);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { listEnquiriesOf, signIn } from './admin-api.ts';
+import { listEnquiriesOf } from './admin-api.ts';
 import {
   emailError,
   expectError,
@@ -11,6 +11,7 @@ import {
   sent,
   someone,
 } from './enquiry-form.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.describe('the form', () => {

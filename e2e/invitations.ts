@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { administrator } from './administrator.ts';
 import { signInWithoutForm } from './sign-in.ts';
 import { expect } from './test.ts';
 
 /** Signs in as the administrator, in this browser, without the form. */
 export async function signInAsOwner(page: Page, path: string): Promise<void> {
-  const { username: email, password } = administrator;
-  await signInWithoutForm(page, { email, password });
+  await signInWithoutForm(page);
   await page.goto(path);
 }
 

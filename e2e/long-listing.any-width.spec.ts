@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { administrator } from './administrator.ts';
-import { signIn } from './admin-api.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { test } from './own-server.ts';
 import { makePicture } from './picture.ts';
+import { signIn } from './sign-in.ts';
 import { expect } from './test.ts';
 
 test.use({

@@ -3,6 +3,7 @@ import { siteDefaults } from '@bakery/schemas/site/documents';
 import { spawnedAdministrator } from '../apps/api/src/testing/spawn-server.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { test } from './own-server.ts';
+import { signIn } from './sign-in.ts';
 import { expect } from './test.ts';
 
 // The places exist only once: each test has its own server.
@@ -12,9 +13,7 @@ const [office, outlet] = siteDefaults.places.places;
 
 /** Changes the places: an office, and an outlet that is open past midnight and closed at Christmas. */
 async function savePlaces(page: Page, position: string): Promise<void> {
-  const { email, password } = spawnedAdministrator;
-  const login = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { data } = (await login.json()) as { data: { token: string } };
+  const headers = await signIn(page.request, spawnedAdministrator);
   const places = [
     { ...office, position },
     {
@@ -27,7 +26,7 @@ async function savePlaces(page: Page, position: string): Promise<void> {
     },
   ];
   const saved = await page.request.post('/trpc/site.save', {
-    headers: { authorization: `Bearer ${data.token}` },
+    headers,
     data: { key: 'places', content: { places } },
   });
   expect(saved.status()).toBe(200);

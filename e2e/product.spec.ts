@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { administrator } from './administrator.ts';
 import { makePicture } from './picture.ts';
 import { findProduct, listProducts, others, title } from './product-page.ts';
+import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test('a product of the catalogue', async ({ page, request }) => {
@@ -113,10 +113,7 @@ test('many platforms are a dropdown on all screens, several pictures have thumbn
 
 /** A product without a name, with two pictures, on five platforms. */
 async function addProduct(request: APIRequestContext) {
-  const { username: email, password } = administrator;
-  const login = await request.post('/api/auth/login', { data: { email, password } });
-  const { token } = (await login.json()).data;
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = await signIn(request);
   const platforms = (await (await request.get('/api/platforms')).json()).data as { id: string }[];
   const deliveryPlatforms = Array.from({ length: 5 }, (_, place) => ({
     platform: platforms[place % platforms.length]!.id,

@@ -1,5 +1,4 @@
 import { timeZone } from '@bakery/schemas/dates';
-
 import { formatPrice } from '@bakery/schemas/format-price';
 
 export { formatPrice };

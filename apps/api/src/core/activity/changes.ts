@@ -1,5 +1,5 @@
-import type { LoggedChange } from './activity-log.ts';
 import { cutText } from '../cut-text.ts';
+import type { LoggedChange } from './activity-log.ts';
 
 /** Pictures of a record, by their ids. */
 export interface Pictures {

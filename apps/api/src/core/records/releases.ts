@@ -1,10 +1,10 @@
 import type { Trx } from '@bakery/db';
 import { inReleaseMessage } from '@bakery/schemas/releases';
 import type { ReleaseAction } from '@bakery/schemas/releases.constants';
+import { cutText } from '../cut-text.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors/app-error.ts';
 import { listPublishingReleases, removeEntries, touchReleases } from './releases.queries.ts';
-import { cutText } from '../cut-text.ts';
 
 /** Throws IN_RELEASE where the draft of a record goes live with a release. */
 export async function requireNoRelease(trx: Trx, recordId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { cutText } from '../cut-text.ts';
+
 type Attributes = Record<string, string>;
 
 const aligned = new Set(['p', 'h1', 'h2', 'h3', 'li', 'blockquote']);

@@ -6,7 +6,6 @@ import type { NotNull, Selectable } from 'kysely';
 import { touched } from '../../core/records/records.queries.ts';
 import { secondStepColumns } from '../second-step/index.ts';
 import { sessionDays } from './session-lifetime.ts';
-import { cutText } from '../../core/cut-text.ts';
 
 /** An account with a password. Those of invited people have none, and are nobody's here. */
 export type AdministratorRow = Selectable<Tables['administrators']> & { password_hash: string };
@@ -153,10 +152,7 @@ const maxUserAgent = 500;
 
 /** As a session and a notice store it. */
 export function clientColumns({ address, userAgent }: SessionClient) {
-  return {
-    address: address ?? null,
-    user_agent: userAgent === undefined ? null : cutText(userAgent, maxUserAgent),
-  };
+  return { address: address ?? null, user_agent: userAgent?.slice(0, maxUserAgent) ?? null };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { system } from '../../core/activity/actor.ts';
+import { cutText } from '../../core/cut-text.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
@@ -12,7 +13,6 @@ import { tellResponsible, withdrawAnswer } from './desk-answers.service.ts';
 import * as queries from './desk-mail.queries.ts';
 import type { DeskMailRow } from './desk-mail.queries.ts';
 import { announce } from './desk.queries.ts';
-import { cutText } from '../../core/cut-text.ts';
 
 declare module '../../core/jobs/job-kinds.ts' {
   interface JobKinds {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { receivedMailLimits } from '@bakery/schemas/desk-mail';
 import { simpleParser } from 'mailparser';
 import type { Attachment, Headers, ParsedMail, StructuredHeader } from 'mailparser';
+import { cutText } from '../../core/cut-text.ts';
 import { cleanFileName } from '../../core/uploads/file-collector.ts';
 import { htmlToText } from './html-text.ts';
 import { readBounce } from './read-bounce.ts';
 import type { Bounce } from './read-bounce.ts';
-import { cutText } from '../../core/cut-text.ts';
 
 /** A mail that came, as plain text; nothing of it is trusted. */
 export interface ReceivedMail {

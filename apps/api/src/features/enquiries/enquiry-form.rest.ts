@@ -4,6 +4,7 @@ import { today } from '@bakery/schemas/dates';
 import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
 import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cutText } from '../../core/cut-text.ts';
 import { readSpamHints } from '../spam/index.ts';
 import { countForm, sendEnquiry } from './receive-enquiry.ts';
 import { readClientAddress } from '../../core/http/client-address.ts';
@@ -15,7 +16,6 @@ import { dismiss, refuseBrokenOff } from '../../core/uploads/body-reader.ts';
 import { receiveForm } from '../../core/uploads/receive-form.ts';
 import type { UploadedFile } from '../../core/uploads/receive-form.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
-import { cutText } from '../../core/cut-text.ts';
 
 const path = '/enquries';
 /** The page with the confirmation, at the position of the confirmation. */

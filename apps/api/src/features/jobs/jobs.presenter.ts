@@ -1,7 +1,7 @@
 import type { TroubledJob } from '@bakery/schemas/jobs';
+import { cutText } from '../../core/cut-text.ts';
 import type { JobQueue } from '../../core/jobs/job-queue.ts';
 import type { TroubledJobRow } from './jobs.queries.ts';
-import { cutText } from '../../core/cut-text.ts';
 
 const maxReason = 500;
 

@@ -1,5 +1,6 @@
 import type { Trx } from '@bakery/db';
 import { releaseMessages } from '@bakery/schemas/releases';
+import { cutText } from '../../core/cut-text.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { gatherRecords } from '../../core/records/gathered.ts';
@@ -23,7 +24,6 @@ import type { ReleaseRow } from './releases.queries.ts';
 import { lockPlanned, logRelease } from './releases.service.ts';
 import { requireRights } from './rights.ts';
 import { withReleaseName } from './with-release-name.ts';
-import { cutText } from '../../core/cut-text.ts';
 
 /** What is done at the same time goes into the log and to other programs together. */
 const batchSize = 100;

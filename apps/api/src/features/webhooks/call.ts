@@ -1,8 +1,8 @@
 import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { lookUpPublic, refusePrivateHost } from './public-address.ts';
 import { cutText } from '../../core/cut-text.ts';
+import { lookUpPublic, refusePrivateHost } from './public-address.ts';
 
 /** What came of a call. */
 export interface CallResult {
