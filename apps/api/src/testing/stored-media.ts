@@ -43,6 +43,12 @@ export async function forgetVersions({ deps }: TestApp): Promise<void> {
   await deps.mediaCleanup.settled();
 }
 
+/** Collects what nothing uses, after the cleanup in the background, whose media a second one leaves alone. */
+export async function collectUnused({ deps }: TestApp): Promise<void> {
+  await deps.mediaCleanup.settled();
+  await collectMedia(deps);
+}
+
 /** What a world keeps of uploads once deleted records and earlier versions are, and what it released collected. */
 export async function storedMedia(world: TestApp): Promise<{
   rows: number;
@@ -53,7 +59,7 @@ export async function storedMedia(world: TestApp): Promise<{
   const { deps, db } = world;
   await purgeAll(world);
   await forgetVersions(world);
-  await collectMedia(deps);
+  await collectUnused(world);
   const rows = await db.selectFrom('media').select('id').execute();
   const folders = new Set<string>();
   for await (const { key } of deps.storage.list('')) folders.add(key.split('/')[1] ?? key);

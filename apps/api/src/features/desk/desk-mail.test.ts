@@ -1,12 +1,11 @@
 import type { DeskEnquiry, DeskNotice } from '@bakery/schemas/desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { collectMedia } from '../media/index.ts';
 import { ageJobs, listJobs, makeJobsDue, runDueJobs } from '../../testing/jobs.ts';
 import { multipart, startTestApp } from '../../testing/index.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { purgeAll } from '../../testing/stored-media.ts';
+import { collectUnused, purgeAll } from '../../testing/stored-media.ts';
 
 const mailServer = await startMailServer();
 const world = await startTestApp({
@@ -106,7 +105,7 @@ describe('an answer by mail', () => {
     expect((await world.mutate('desk.mailFile', other)).status).toBe(404);
     await api.enquiries.delete.mutate({ id });
     await purgeAll(world);
-    await collectMedia(deps);
+    await collectUnused(world);
     expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
     const left = db.selectFrom('desk_mails').select('id').where('enquiry_id', '=', id);
     expect(await left.execute()).toEqual([]);
@@ -161,7 +160,7 @@ describe('an answer with files', () => {
     });
     // Nobody refers to them but the mail.
     await sql`update media set created_at = now() - interval '3 days'`.execute(db);
-    await collectMedia(deps);
+    await collectUnused(world);
     await runDueJobs(deps);
     expect(mails[0]!.text).toContain('filename=cake.txt');
     expect(mails[0]!.text).toContain(Buffer.from('a bill').toString('base64'));

@@ -5,10 +5,9 @@ import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { emptyTables, forgetVersions } from '../../testing/stored-media.ts';
+import { collectUnused, emptyTables, forgetVersions } from '../../testing/stored-media.ts';
 import { bannerSource } from '../banners/index.ts';
 import { newsSource } from '../news/index.ts';
-import { collectMedia } from './index.ts';
 import { orphanHours } from './orphan-hours.ts';
 
 let world: TestApp;
@@ -289,14 +288,14 @@ describe('where a picture is used', () => {
 describe('a picture that was collected while a form was open', () => {
   it('is refused at its field, and what else was sent is not stored', async () => {
     const { id } = await upload();
-    await collectMedia(world.deps);
+    await collectUnused(world);
     const { id: gone } = await upload('gone.png');
     await world.db
       .updateTable('media')
       .set({ created_at: new Date(Date.now() - (orphanHours.image + 1) * 3_600_000) })
       .where('id', '=', gone)
       .execute();
-    await collectMedia(world.deps);
+    await collectUnused(world);
     const fieldsOf = async (path: string, input: object) =>
       Object.keys((await world.mutate(path, input)).error?.data.fields ?? {});
     const link = 'https://order.example.com';

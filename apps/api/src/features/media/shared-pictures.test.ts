@@ -5,8 +5,13 @@ import { createTestDatabase } from '@bakery/db/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { emptyTables, purgeAll, storedMedia, uploadImage } from '../../testing/stored-media.ts';
-import { collectMedia } from './index.ts';
+import {
+  collectUnused,
+  emptyTables,
+  purgeAll,
+  storedMedia,
+  uploadImage,
+} from '../../testing/stored-media.ts';
 
 let world: TestApp;
 let image: Buffer;
@@ -32,7 +37,7 @@ async function addTwo() {
 }
 
 async function isServed(url: string): Promise<boolean> {
-  await collectMedia(world.deps);
+  await collectUnused(world);
   return (await world.app.inject(url)).statusCode === 200;
 }
 
@@ -44,7 +49,6 @@ it('stays while one of two records uses it, and goes with the last', async () =>
   expect((await world.visitor.banners.list.query())[0]?.image).toBe(banner.image);
   await world.api.banners.delete.mutate({ id: banner.id });
   await purgeAll(world);
-  await world.deps.mediaCleanup.settled();
   expect(await isServed(banner.image)).toBe(false);
 });
 

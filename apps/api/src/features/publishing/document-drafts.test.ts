@@ -6,8 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { inMinutes } from '../../testing/in-minutes.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import { peopleOf } from '../../testing/people.ts';
-import { uploadImage } from '../../testing/stored-media.ts';
-import { collectMedia } from '../media/index.ts';
+import { collectUnused, uploadImage } from '../../testing/stored-media.ts';
 import { expireVersions } from '../versions/index.ts';
 import { doDue } from './do-due.ts';
 
@@ -195,8 +194,7 @@ describe('a picture of a draft', () => {
 
   async function isStored(id: string): Promise<boolean> {
     await sql`update media set created_at = now() - interval '40 days'`.execute(db);
-    await deps.mediaCleanup.settled();
-    await collectMedia(deps);
+    await collectUnused(world);
     const rows = await db.selectFrom('media').select('state').where('id', '=', id).execute();
     return rows[0]?.state === 'ready';
   }

@@ -5,8 +5,12 @@ import { siteDefaults } from '@bakery/schemas/site/documents';
 import type { HomeTexts } from '@bakery/schemas/site/home';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
-import { forgetVersions, storedMedia, uploadImage } from '../../testing/stored-media.ts';
-import { collectMedia } from '../media/index.ts';
+import {
+  collectUnused,
+  forgetVersions,
+  storedMedia,
+  uploadImage,
+} from '../../testing/stored-media.ts';
 
 const world = await startTestApp();
 const { app, api, visitor, db, deps, dataDir } = world;
@@ -33,8 +37,7 @@ const save = (content: HomeTexts) => api.site.save.mutate({ key: 'home', content
 const shown = () => visitor.site.page.query({ key: 'home' });
 
 async function isServed(id: string): Promise<boolean> {
-  await deps.mediaCleanup.settled();
-  await collectMedia(deps);
+  await collectUnused(world);
   const rows = await db.selectFrom('media').select('state').where('id', '=', id).execute();
   return rows[0]?.state === 'ready';
 }

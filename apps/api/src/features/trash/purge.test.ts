@@ -5,8 +5,7 @@ import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { addPlatforms, logos, pictures, productFields } from '../../testing/product-forms.ts';
-import { emptyTables, storedMedia } from '../../testing/stored-media.ts';
-import { collectMedia } from '../media/index.ts';
+import { collectUnused, emptyTables, storedMedia } from '../../testing/stored-media.ts';
 import { startJobRunner } from '../../core/jobs/job-runner.ts';
 import { jobDefinitions } from '../../job-definitions.ts';
 import { purgeDeleted } from './index.ts';
@@ -92,7 +91,7 @@ it('removes what was deleted, with its files, after so many days and not before'
 
   await age(limits.deletedDays, -5);
   await purgeDeleted(world.deps);
-  await collectMedia(world.deps);
+  await collectUnused(world);
   expect([await media(), await rows()]).toEqual([before, 7]);
 
   await age(limits.deletedDays, 5);
