@@ -81,6 +81,7 @@ describe('a violation is found', () => {
       `${api}/features/a/a.rest.ts`,
       "import { TRPCError } from '@trpc/server';",
     ],
+    ['a rarely used library', `${api}/core/a.ts`, "import { Redis } from 'ioredis';"],
     ['tRPC loaded late', `${api}/features/a/a.service.ts`, "await import('@trpc/server');"],
     ["a slice's inside", `${api}/features/a/a.service.ts`, "import '../b/b.queries.ts';"],
     [
@@ -172,6 +173,7 @@ test('allowed imports pass', () => {
     'apps/web/src/features/a/a.tsx': "import '../b/index.ts';",
     'apps/web/src/features/b/index.ts': 'export const b = 1;',
     [`${api}/core/a.ts`]: "import type { B } from './b.ts'; import 'fastify';",
+    [`${api}/core/late.ts`]: "import type { Redis } from 'ioredis'; await import('ioredis');",
     [`${api}/core/child.ts`]: 'export const env = { ...process.env, TZ: "UTC" };',
     [`${api}/core/b.ts`]: "export type B = 1; import '@trpc/server';",
   };

@@ -14,6 +14,8 @@ export type Import = {
   names?: (string | undefined)[];
   /** Whether the import disappears when types are stripped. */
   typeOnly: boolean;
+  /** `import()`, which loads the module when it is called. */
+  isDynamic?: true;
 };
 
 export type Module = {

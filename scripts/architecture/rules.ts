@@ -33,6 +33,18 @@ const trpcServerPlaces = [
   /\.router\.ts$/,
 ];
 
+/** Large, and used by few requests, or in few installations. */
+const rarelyUsed = [
+  '@simplewebauthn/server',
+  'fontkit',
+  'hucre',
+  'imapflow',
+  'ioredis',
+  'mailparser',
+  'nodemailer',
+  'pdfkit',
+];
+
 /** The app or package that an import leads to, as its folder: `apps/api`. */
 function targetOf(imported: Import): string | undefined {
   const name = /^@bakery\/(.+)$/.exec(imported.package ?? '')?.[1];
@@ -85,6 +97,14 @@ function librariesKeepTheirPlaces({ path }: Module, imported: Import): Objection
     return '@trpc/server belongs in *.router.ts, router.ts, app.ts and core';
   }
   return undefined;
+}
+
+function rarelyUsedLoadsLate({ path }: Module, imported: Import): Objection {
+  if (!path.startsWith('apps/api/src/') || isTest(path)) return undefined;
+  if (imported.typeOnly || imported.isDynamic) return undefined;
+  return rarelyUsed.includes(imported.package ?? '')
+    ? 'load it where it is used: await import()'
+    : undefined;
 }
 
 /** Features import each other only through index.ts. */
@@ -172,6 +192,12 @@ export const rules: readonly Rule[] = [
   {
     statement: '`process.env` and `import.meta.env` are read in one file of each app.',
     find: findEnvironmentReaders,
+  },
+  {
+    statement:
+      'The server loads what it rarely uses when it is used, by `await import()`: ' +
+      `${rarelyUsed.map((name) => `\`${name}\``).join(', ')}.`,
+    find: (modules) => findImports(modules, rarelyUsedLoadsLate),
   },
   {
     statement: 'No module imports itself by way of others, types included.',

@@ -1,7 +1,13 @@
 import { Visitor } from 'oxc-parser';
 import type { Expression, MemberExpression, Node, Program } from 'oxc-parser';
 
-type Request = { specifier: string; names?: (string | undefined)[]; typeOnly: boolean };
+type Request = {
+  specifier: string;
+  names?: (string | undefined)[];
+  typeOnly: boolean;
+  /** `import()`, which loads the module when it is called. */
+  isDynamic?: true;
+};
 
 export type Syntax = {
   requests: Request[];
@@ -43,9 +49,9 @@ export function inspectSyntax(program: Program): Syntax {
   const { requests } = syntax;
   const handedOn = new Set<Node>();
 
-  function noteLiteral(node: Node, typeOnly: boolean) {
+  function noteLiteral(node: Node, typeOnly: boolean, isDynamic = false) {
     if (node.type === 'Literal' && typeof node.value === 'string') {
-      requests.push({ specifier: node.value, typeOnly });
+      requests.push({ specifier: node.value, typeOnly, ...(isDynamic && { isDynamic }) });
     }
   }
 
@@ -77,7 +83,7 @@ export function inspectSyntax(program: Program): Syntax {
       requests.push({ specifier: source.value, typeOnly: exportKind === 'type' });
     },
     ImportExpression({ source }) {
-      noteLiteral(source, false);
+      noteLiteral(source, false, true);
     },
     TSImportType({ source }) {
       noteLiteral(source, true);

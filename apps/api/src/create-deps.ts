@@ -55,9 +55,9 @@ export async function createDeps(
     jobs,
     events: createEvents({ config, jobs }),
     enquiryChanges: createLiveChanges(database, 'enquiries_changed'),
-    limits: createRateLimits(config, log),
+    limits: await createRateLimits(config, log),
     previews: createPreviews(config, loadSite),
-    mailer: createMailer(config.mail, log),
+    mailer: await createMailer(config.mail, log),
     activity: createActivityLog(),
     actor: system,
   };

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { csvLine, harmlessCell } from './csv.ts';
 
 /** A table whose rows are never all in memory. */
@@ -25,6 +24,7 @@ export async function toTableFile(type: TableFileType, table: LongTable): Promis
   const first = await table.batches.next();
   const batches = continueFrom(first, table.batches);
   if (type === 'csv') return Readable.from(writeCsv(table.head, batches), { objectMode: false });
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const columns = table.head.map((header) => ({ header }));
   const file = writeXlsxStream(listSafeRows(batches), {
     name: 'Export',

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 
 /** A font of the server's own, since the systems that it runs on may have none. */
@@ -36,6 +35,7 @@ async function readFonts(): Promise<Fonts> {
 
 async function readFace(name: string): Promise<Face> {
   const file = await readFile(new URL(`../../../fonts/${name}`, import.meta.url));
+  const { create } = await import('fontkit');
   return { file, font: create(file) as Font };
 }
 

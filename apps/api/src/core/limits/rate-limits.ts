@@ -73,8 +73,11 @@ const accountFactor = 5;
  * Counts in this process and, with `redisUrl`, in Redis for all processes together. While Redis is
  * away each process counts for itself: no attempt fails or waits because of it.
  */
-export function createRateLimits({ limits, redisUrl }: Config, log: FastifyBaseLogger): RateLimits {
-  const redis = redisUrl === undefined ? undefined : openRedis(redisUrl, log);
+export async function createRateLimits(
+  { limits, redisUrl }: Config,
+  log: FastifyBaseLogger,
+): Promise<RateLimits> {
+  const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl, log);
   const byAddress = (name: string, points: number) => createAddressLimit(name, points, redis);
   return {
     login: byAddress('login', limits.login),

@@ -20,9 +20,9 @@ afterAll(async () => {
   await Promise.all(opened.map((limits) => limits.close()));
 });
 
-function start(env: Record<string, string>, lines?: string[]): RateLimits {
+async function start(env: Record<string, string>, lines?: string[]): Promise<RateLimits> {
   const log = pino({ level: 'info' }, { write: (line: string) => lines?.push(line) });
-  const limits = createRateLimits(toConfig(parseEnv(env), '/'), log);
+  const limits = await createRateLimits(toConfig(parseEnv(env), '/'), log);
   opened.push(limits);
   return limits;
 }
@@ -41,7 +41,7 @@ async function countPassed(
 
 describe('in memory', () => {
   it('lets the configured number of attempts a minute pass for each address', async () => {
-    const limits = start({ RATE_LIMIT_LOGIN: '3' });
+    const limits = await start({ RATE_LIMIT_LOGIN: '3' });
     expect(await countPassed(limits, '203.0.113.1', 5)).toBe(3);
     expect(await countPassed(limits, '203.0.113.2', 1)).toBe(1);
     expect(await countPassed(limits, '2001:db8::1', 2)).toBe(2);
@@ -49,21 +49,21 @@ describe('in memory', () => {
   });
 
   it('counts all whose address is not known as one', async () => {
-    const limits = start({ RATE_LIMIT_LOGIN: '3' });
+    const limits = await start({ RATE_LIMIT_LOGIN: '3' });
     expect(await countPassed(limits, undefined, 2)).toBe(2);
     expect(await countPassed(limits, 'anything', 2)).toBe(1);
     expect(await countPassed(limits, '203.0.113.1', 1)).toBe(1);
   });
 
   it('counts an address whatever port is written behind it', async () => {
-    const limits = start({ RATE_LIMIT_LOGIN: '3' });
+    const limits = await start({ RATE_LIMIT_LOGIN: '3' });
     const spellings = ['203.0.113.1:1', '203.0.113.1:2', '::ffff:203.0.113.1', '203.0.113.1'];
     const passed = await Promise.all(spellings.map((each) => countPassed(limits, each, 1)));
     expect(passed).toEqual([1, 1, 1, 0]);
   });
 
   it('holds the networks around an IPv6 address to 4 and 16 times as many', async () => {
-    const limits = start({ RATE_LIMIT_LOGIN: '2' });
+    const limits = await start({ RATE_LIMIT_LOGIN: '2' });
     let passed = 0;
     for (let n = 0; n < 16; n += 1) passed += await countPassed(limits, `2001:db8:0:${n}::1`, 1);
     expect(passed).toBe(8);
@@ -76,13 +76,13 @@ describe('in memory', () => {
   });
 
   it('does not let one subscriber use up the share of the neighbours', async () => {
-    const limits = start({ RATE_LIMIT_LOGIN: '2' });
+    const limits = await start({ RATE_LIMIT_LOGIN: '2' });
     expect(await countPassed(limits, '2001:db8::1', 100)).toBe(2);
     expect(await countPassed(limits, '2001:db8:0:1::1', 1)).toBe(1);
   });
 
   it('takes an attempt back', async () => {
-    const { loginAccount: limit } = start({ RATE_LIMIT_LOGIN: '1' });
+    const { loginAccount: limit } = await start({ RATE_LIMIT_LOGIN: '1' });
     for (let n = 0; n < 5; n += 1) await limit.consume('admin');
     await expect(limit.consume('admin')).rejects.toMatchObject({ code: 'TOO_MANY' });
     await limit.giveBack('admin');
@@ -92,7 +92,7 @@ describe('in memory', () => {
   });
 
   it('limits the documents of a day, of one address, of unknown addresses and of all', async () => {
-    const { documents } = start({});
+    const { documents } = await start({});
     const send = (address: string | undefined, bytes: number) =>
       documents.consume(address, bytes, 'document');
     const refusal = {
@@ -113,7 +113,7 @@ describe('in memory', () => {
   });
 
   it('tells how long to wait', async () => {
-    const limits = start({ RATE_LIMIT_LOGIN: '1', RATE_LIMIT_CONTACT: '1' });
+    const limits = await start({ RATE_LIMIT_LOGIN: '1', RATE_LIMIT_CONTACT: '1' });
     await limits.login.consume('203.0.113.1');
     const refusal = await limits.login.consume('203.0.113.1').catch((error: unknown) => error);
     expect(refusal).toMatchObject({
@@ -138,7 +138,10 @@ describe('while Redis is away', () => {
     await once(gone, 'close');
 
     const lines: string[] = [];
-    const limits = start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: `redis://127.0.0.1:${port}` }, lines);
+    const limits = await start(
+      { RATE_LIMIT_LOGIN: '3', REDIS_URL: `redis://127.0.0.1:${port}` },
+      lines,
+    );
     await expect.poll(() => lines.length).toBe(1);
     expect(await countPassed(limits, '203.0.113.1', 5)).toBe(3);
     expect(lines).toHaveLength(1);
@@ -149,7 +152,10 @@ describe('while Redis is away', () => {
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const lines: string[] = [];
-    const limits = start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: `redis://127.0.0.1:${port}` }, lines);
+    const limits = await start(
+      { RATE_LIMIT_LOGIN: '3', REDIS_URL: `redis://127.0.0.1:${port}` },
+      lines,
+    );
     await once(silent, 'connection');
     expect(await countPassed(limits, '203.0.113.1', 5)).toBe(3);
     await expect.poll(() => lines.length).toBe(1);
@@ -160,7 +166,7 @@ describe('while Redis is away', () => {
   it('waits once for a Redis that does not respond, then not at all until it works again', async () => {
     const peer = await startRedisPeer();
     const lines: string[] = [];
-    const limits = start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: peer.url }, lines);
+    const limits = await start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: peer.url }, lines);
     await expect
       .poll(async () => {
         await limits.loginDevice.consume(String(randomInt(2 ** 40)));
@@ -190,7 +196,7 @@ describe('while Redis is away', () => {
     const peer = await startRedisPeer();
     const lines: string[] = [];
     peer.refuse('EVAL');
-    const limits = start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: peer.url }, lines);
+    const limits = await start({ RATE_LIMIT_LOGIN: '3', REDIS_URL: peer.url }, lines);
     await expect
       .poll(async () => {
         await limits.loginDevice.consume(String(randomInt(2 ** 40)));
@@ -205,7 +211,7 @@ describe('while Redis is away', () => {
 describe.skipIf(!(await isRedisThere()))('in Redis', () => {
   it('counts for all processes together', async () => {
     const env = { RATE_LIMIT_LOGIN: '3', REDIS_URL: redisUrl };
-    const [one, other] = [start(env), start(env)];
+    const [one, other] = [await start(env), await start(env)];
     const probe = new Redis(redisUrl);
     // Until both are connected each counts for itself, so only the counter in Redis is checked.
     for (const limits of [one, other]) {

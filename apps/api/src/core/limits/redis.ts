@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 
 /** A connection to Redis and whether it works: callers check first, and report a command that failed. */
 export interface SharedRedis {
@@ -21,7 +21,8 @@ const probeKey = 'bakery:probe';
  * for Redis: a probe of our own writes a key until it succeeds. Logs once that Redis is away and
  * once that it is back.
  */
-export function openRedis(url: string, log: FastifyBaseLogger): SharedRedis {
+export async function openRedis(url: string, log: FastifyBaseLogger): Promise<SharedRedis> {
+  const { Redis } = await import('ioredis');
   const client = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

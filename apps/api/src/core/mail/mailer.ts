@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
 import type { MailConfig } from '../../config/config.ts';
 import { within } from '../async/within.ts';
 import { cutText } from '../cut-text.ts';
@@ -45,7 +44,10 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const sendTimeout = { text: 60_000, files: 5 * 60_000 };
 
 /** Opens no connection before the first mail. */
-export function createMailer(config: MailConfig | undefined, log: FastifyBaseLogger): Mailer {
+export async function createMailer(
+  config: MailConfig | undefined,
+  log: FastifyBaseLogger,
+): Promise<Mailer> {
   if (!config) {
     return {
       enabled: false,
@@ -53,6 +55,7 @@ export function createMailer(config: MailConfig | undefined, log: FastifyBaseLog
       close: () => {},
     };
   }
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: config.url,
     ...timeouts,

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import { loadFonts } from '../drawing/fonts.ts';
 import type { Fonts } from '../drawing/fonts.ts';
 
@@ -34,6 +34,7 @@ export const footerSpace = 80;
 /** Starts an A4 document: tagged for screen readers, with fonts of its own and searchable text. */
 export async function createPdf(options: PdfOptions): Promise<Pdf> {
   const { title, author, subject, language, day, isCompressed = true } = options;
+  const { default: PdfDocument } = await import('pdfkit');
   const fonts = await loadFonts();
   const date = new Date(`${day}T00:00:00Z`);
   const settings: PDFKit.PDFDocumentOptions = {

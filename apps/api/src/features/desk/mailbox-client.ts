@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import type { MailboxConfig } from '../../config/config.ts';
 import { within } from '../../core/async/within.ts';
 import { cutText } from '../../core/cut-text.ts';
@@ -35,6 +35,7 @@ export async function openMailbox(
   { folder, user, password, ...server }: MailboxConfig,
   signal: AbortSignal,
 ): Promise<OpenMailbox> {
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     ...server,
     auth: { user, pass: password },

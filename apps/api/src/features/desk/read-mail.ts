@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { receivedMailLimits } from '@bakery/schemas/desk-mail';
-import { simpleParser } from 'mailparser';
 import type { Attachment, Headers, ParsedMail, StructuredHeader } from 'mailparser';
 import { cutText } from '../../core/cut-text.ts';
 import { cleanFileName } from '../../core/uploads/file-collector.ts';
@@ -48,7 +47,8 @@ export async function readMail(source: Buffer, isWhole: boolean): Promise<Receiv
   return { ...mail, text: '', files: [], bounce: undefined };
 }
 
-function parse(source: Buffer): Promise<ParsedMail> {
+async function parse(source: Buffer): Promise<ParsedMail> {
+  const { simpleParser } = await import('mailparser');
   return simpleParser(source, {
     keepCidLinks: true,
     maxHtmlLengthToParse: maxHtml,
