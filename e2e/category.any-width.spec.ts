@@ -94,3 +94,20 @@ test('search, sort and products are reachable by keyboard', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/rusk\/[\w-]+$/);
 });
+
+test('a product opened right after typing is not left for the results', async ({ page }) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/trpc/*products.get*', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await goLive(page, '/rusk');
+  await search(page).pressSequentially('rusk');
+  await cards(page).first().getByRole('link').click();
+  // Longer than the search waits for further letters.
+  await page.clock.fastForward(1_000);
+  asked.resolve();
+  await expect(page).toHaveURL(/\/rusk\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/rusk/i);
+});

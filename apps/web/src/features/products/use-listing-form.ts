@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { isSameChoice, readChoice } from './listing-choice.ts';
@@ -43,6 +44,16 @@ export function useListingForm(
     tellOnce.current();
     return () => clearTimeout(timer.current);
   }, []);
+
+  // A visitor who opens another page before the URL has followed stays with that page.
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) clearTimeout(timer.current);
+      }),
+    [router],
+  );
 
   // The URL was changed elsewhere: by Back, or by a link to the listing.
   useEffect(() => {
