@@ -50,8 +50,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // The files of a worker load the same modules once, as those with a database do.
-          isolate: false,
           // Some tests encode pictures, which is slow on a busy machine.
           testTimeout: 30_000,
           expect: { poll },
