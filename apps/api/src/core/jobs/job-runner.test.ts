@@ -12,7 +12,12 @@ import type { JobDefinitions, RunningJob } from './job-definition.ts';
 import { startJobRunner } from './job-runner.ts';
 import type { JobRunner } from './job-runner.ts';
 
-const world = await startTestApp({ proxied: true });
+const logLines: string[] = [];
+const world = await startTestApp({
+  proxied: true,
+  env: { LOG_LEVEL: 'warn' },
+  onLog: (line) => logLines.push(line),
+});
 const { db, deps, database } = world;
 const runners: JobRunner[] = [];
 
@@ -179,6 +184,11 @@ describe('several processes', { timeout: 240_000 }, () => {
   });
 });
 
+async function untilLogged(text: string, times: number): Promise<void> {
+  const count = () => logLines.filter((line) => line.includes(text)).length;
+  await vi.waitFor(() => expect(count()).toBe(times), { timeout: 60_000 });
+}
+
 /** The kinds of all jobs, and which of them no process has taken. */
 async function listTaken(): Promise<string[]> {
   const { rows } = await sql<{ kind: string; isLocked: boolean }>`
@@ -205,6 +215,40 @@ describe('a runner', { timeout: 240_000 }, () => {
     );
     await world.proxy!.restore();
     await untilDone('before', 'while away');
+  });
+
+  it('goes on after outcomes that could not be stored', async () => {
+    const kinds = ['trash-purge', 'activity-retention', 'expired-sessions'] as const;
+    const running = kinds.map(() => Promise.withResolvers<void>());
+    const finish = kinds.map(() => Promise.withResolvers<void>());
+    const waiting = kinds.map((kind, n) => [
+      kind,
+      {
+        ...jobDefinitions[kind],
+        run: () => {
+          running[n]!.resolve();
+          return finish[n]!.promise;
+        },
+      },
+    ]);
+    runners.push(startJobRunner(deps, { ...definitions, ...Object.fromEntries(waiting) }));
+    await Promise.all(running.map(({ promise }) => promise));
+    await vi.waitFor(async () => {
+      // The outcomes of others are stored.
+      const taken = (await listTaken()).filter((kind) => !kind.endsWith(', not taken'));
+      expect(taken.toSorted()).toEqual(kinds.toSorted());
+    }, 60_000);
+    await world.proxy!.cut();
+    logLines.length = 0;
+    for (const [n, { resolve }] of finish.slice(0, 2).entries()) {
+      resolve();
+      await untilLogged('Failed to complete jobs', n + 1);
+    }
+    finish[2]!.reject(new Error('out of order'));
+    await untilLogged('Failed to fail jobs', 1);
+    await world.proxy!.restore();
+    await enqueue('afterwards');
+    await untilDone('afterwards');
   });
 
   it('starts and stops without a database', async () => {

@@ -22,6 +22,8 @@ const concurrency = 3;
 const lookEvery = 10_000;
 const restartAfter = 2_000;
 const stopTimeout = 3_000;
+/** For the jobs that still run when the queue has failed: with them left earlier, mails would be sent twice. */
+const jobsTimeout = 60_000;
 const leaveTimeout = 1_000;
 
 /** Runs jobs until it is stopped, whether the database is there or not. */
@@ -31,11 +33,12 @@ export function startJobRunner(
   times?: LifeSignTimes,
 ): JobRunner {
   const stopped = new AbortController();
+  const stopping = aborted(stopped.signal);
 
   async function supervise(): Promise<void> {
     while (!stopped.signal.aborted) {
       try {
-        await runUntil(stopped.signal, deps, definitions, times);
+        await runUntil(stopping, deps, definitions, times);
       } catch (error) {
         if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'jobs interrupted');
       }
@@ -52,41 +55,69 @@ export function startJobRunner(
   };
 }
 
-/** Runs jobs until the signal aborts, or until the queue cannot be used. */
+/** Runs jobs until the process stops, or until the queue cannot be used. */
 async function runUntil(
-  signal: AbortSignal,
+  stopping: Promise<void>,
   deps: Deps,
   definitions: JobDefinitions,
   times: LifeSignTimes | undefined,
 ): Promise<void> {
-  const events: WorkerEvents = new EventEmitter();
-  let id = '';
-  events.once('pool:create', ({ workerPool }) => (id = workerPool.id));
+  const pool = watchPool();
   const runner = await run({
     ...queueOptions(deps),
-    events,
+    events: pool.events,
     concurrency,
     pollInterval: lookEvery,
     gracefulShutdownAbortTimeout: stopTimeout / 2,
     taskList: createTasks(deps, definitions),
     parsedCronItems: listSchedules(deps, definitions),
   });
+  const id = pool.id();
   const lifeSign = startLifeSign(deps, id, times);
   const ended = runner.promise.catch((error: unknown) => {
     if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'jobs interrupted');
   });
   try {
     await enqueueScheduled(deps, definitions);
-    await Promise.race([ended, aborted(signal)]);
+    await Promise.race([pool.ending, ended, stopping]);
   } finally {
-    const stopping = runner.stop().catch(() => {});
-    await within(stopTimeout, Promise.all([stopping, ended]));
+    const stopped = Promise.all([runner.stop().catch(() => {}), ended]);
+    await within(jobsTimeout, Promise.race([pool.idle, stopped, stopping]));
+    // After two outcomes that could not be stored the queue's own promise may never settle.
+    await within(stopTimeout, stopped);
     await lifeSign.stop();
     await within(
       leaveTimeout,
       leaveJobs(deps.db, id).catch(() => {}),
     );
   }
+}
+
+interface WatchedPool {
+  /** To be given to the queue. */
+  events: WorkerEvents;
+  /** By which the queue knows the pool; empty before there is one. */
+  id(): string;
+  /** Resolves when the pool takes no further job, for whatever reason. */
+  ending: Promise<void>;
+  /** Resolves when none of its workers runs a job any more. */
+  idle: Promise<void>;
+}
+
+function watchPool(): WatchedPool {
+  const events: WorkerEvents = new EventEmitter();
+  const ending = Promise.withResolvers<void>();
+  const idle = Promise.withResolvers<void>();
+  let id = '';
+  let workers = 0;
+  events.once('pool:create', ({ workerPool }) => (id = workerPool.id));
+  events.once('pool:gracefulShutdown', () => ending.resolve());
+  events.on('worker:create', () => (workers += 1));
+  events.on('worker:stop', () => {
+    workers -= 1;
+    if (workers === 0) idle.resolve();
+  });
+  return { events, id: () => id, ending: ending.promise, idle: idle.promise };
 }
 
 /** What a runner in a server and one in a test have in common. */
@@ -109,7 +140,6 @@ export function queueOptions({ database, log }: Deps): RunnerOptions {
 
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
