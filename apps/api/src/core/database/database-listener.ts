@@ -2,6 +2,7 @@ import { contentChannel, parseChange } from '@bakery/db';
 import type { ContentChange } from '@bakery/db';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { aborted } from '../async/aborted.ts';
 import { pause } from '../async/pause.ts';
 
 export interface ListenerEvents {
@@ -33,6 +34,7 @@ export function createDatabaseListener(
   /** Which other channels it listens to, when it connects. */
   listChannels: () => Iterable<string>,
 ): DatabaseListener {
+  const stopping = aborted(stopped);
   let connected: pg.Client | undefined;
   let pinging: Promise<void> | undefined;
 
@@ -78,7 +80,7 @@ export function createDatabaseListener(
       for (const channel of channels) events.onSignal(channel, undefined);
       events.onConnected();
       const heart = setInterval(() => void ping().catch(giveUp), heartbeatEvery);
-      await Promise.race([lost, aborted(stopped)]);
+      await Promise.race([lost, stopping]);
       clearInterval(heart);
     } finally {
       connected = undefined;
@@ -108,11 +110,4 @@ export function createDatabaseListener(
   }
 
   return { isConnected: () => connected !== undefined, ping, run };
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

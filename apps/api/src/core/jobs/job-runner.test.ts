@@ -251,6 +251,27 @@ describe('a runner', { timeout: 240_000 }, () => {
     await untilDone('afterwards');
   });
 
+  it('gets what it was given on a lost connection', async () => {
+    await sql`delete from job_processes`.execute(db);
+    start({ every: 100, lostAfter: 1 });
+    const runner = await vi.waitFor(async () => {
+      const { rows } = await sql<{ id: string }>`select id from job_processes`.execute(db);
+      expect(rows).toHaveLength(1);
+      return rows[0]!.id;
+    }, 60_000);
+    await withTransaction(db, async (trx) => {
+      await deps.jobs.enqueue(trx, 'mail', mail('lost'));
+      // As when the queue gave the job away, and nobody has received it.
+      await sql`update graphile_worker._private_jobs
+        set locked_at = now(), locked_by = ${runner}, attempts = 1
+        where payload ->> 'subject' = 'lost'`.execute(trx);
+      await sql`update graphile_worker._private_job_queues
+        set locked_at = now(), locked_by = ${runner}`.execute(trx);
+    });
+    await enqueue('next');
+    await untilDone('lost', 'next');
+  });
+
   it('starts and stops without a database', async () => {
     await world.proxy!.cut();
     await start().stop();

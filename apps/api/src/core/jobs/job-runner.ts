@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run } from 'graphile-worker';
 import type { RunnerOptions, WorkerEvents } from 'graphile-worker';
+import { aborted } from '../async/aborted.ts';
 import { pause } from '../async/pause.ts';
 import { within } from '../async/within.ts';
 import type { Deps } from '../deps.ts';
@@ -8,7 +9,7 @@ import { isDatabaseAway } from '../errors/known-errors.ts';
 import type { JobDefinitions } from './job-definition.ts';
 import { createTasks, enqueueScheduled, listSchedules } from './job-tasks.ts';
 import { startLifeSign } from './life-sign.ts';
-import type { LifeSignTimes } from './life-sign.ts';
+import type { JobProcess, LifeSignTimes } from './life-sign.ts';
 import { leaveJobs } from './processes.queries.ts';
 
 export interface JobRunner {
@@ -30,7 +31,7 @@ const leaveTimeout = 1_000;
 export function startJobRunner(
   deps: Deps,
   definitions: JobDefinitions,
-  times?: LifeSignTimes,
+  times?: Partial<LifeSignTimes>,
 ): JobRunner {
   const stopped = new AbortController();
   const stopping = aborted(stopped.signal);
@@ -60,7 +61,7 @@ async function runUntil(
   stopping: Promise<void>,
   deps: Deps,
   definitions: JobDefinitions,
-  times: LifeSignTimes | undefined,
+  times: Partial<LifeSignTimes> | undefined,
 ): Promise<void> {
   const pool = watchPool();
   const runner = await run({
@@ -73,7 +74,7 @@ async function runUntil(
     parsedCronItems: listSchedules(deps, definitions),
   });
   const id = pool.id();
-  const lifeSign = startLifeSign(deps, id, times);
+  const lifeSign = startLifeSign(deps, { id, listHeld: pool.listHeld }, times);
   const ended = runner.promise.catch((error: unknown) => {
     if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'jobs interrupted');
   });
@@ -98,6 +99,7 @@ interface WatchedPool {
   events: WorkerEvents;
   /** By which the queue knows the pool; empty before there is one. */
   id(): string;
+  listHeld: JobProcess['listHeld'];
   /** Resolves when the pool takes no further job, for whatever reason. */
   ending: Promise<void>;
   /** Resolves when none of its workers runs a job any more. */
@@ -117,7 +119,20 @@ function watchPool(): WatchedPool {
     workers -= 1;
     if (workers === 0) idle.resolve();
   });
-  return { events, id: () => id, ending: ending.promise, idle: idle.promise };
+  /** When jobs were finished, by their ids; what runs has no time yet. */
+  const held = new Map<string, number | undefined>();
+  events.on('job:start', ({ job }) => held.set(String(job.id), undefined));
+  events.on('job:complete', ({ job }) => held.set(String(job.id), Date.now()));
+
+  function listHeld(seconds: number): string[] {
+    const forgotten = Date.now() - seconds * 1_000;
+    for (const [job, finishedAt] of held) {
+      if (finishedAt !== undefined && finishedAt < forgotten) held.delete(job);
+    }
+    return [...held.keys()];
+  }
+
+  return { events, id: () => id, listHeld, ending: ending.promise, idle: idle.promise };
 }
 
 /** What a runner in a server and one in a test have in common. */
@@ -136,10 +151,4 @@ export function queueOptions({ database, log }: Deps): RunnerOptions {
       else log.warn({ part: 'jobs' }, message);
     }),
   };
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }

@@ -35,6 +35,30 @@ export async function freeJobsOfDead(db: Db, seconds: number): Promise<string[]>
   return rows.map((row) => row.id);
 }
 
+/**
+ * Frees the jobs that are locked for a process since so many seconds and that it does not hold: the
+ * connection was lost with the response that gave them to it. Returns how many.
+ */
+export async function freeLostJobs(
+  db: Db,
+  id: string,
+  held: readonly string[],
+  seconds: number,
+): Promise<number> {
+  const { rows } = await sql`
+    with lost as (
+      update graphile_worker._private_jobs
+      set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
+      where locked_by = ${id} and locked_at < now() - make_interval(secs => ${seconds})
+        and id <> all(${held}::bigint[])
+      returning job_queue_id),
+    freed as (
+      update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+      where locked_by = ${id} and id in (select job_queue_id from lost))
+    select pg_notify('jobs:insert', '{"count":1}') from lost`.execute(db);
+  return rows.length;
+}
+
 /** Frees the jobs that a process has not finished; their attempts do not count. */
 export async function leaveJobs(db: Db, id: string): Promise<void> {
   await sql`
