@@ -1,6 +1,5 @@
-import { EventEmitter } from 'node:events';
 import { Logger, run } from 'graphile-worker';
-import type { RunnerOptions, WorkerEvents } from 'graphile-worker';
+import type { RunnerOptions } from 'graphile-worker';
 import { aborted } from '../async/aborted.ts';
 import { pause } from '../async/pause.ts';
 import { within } from '../async/within.ts';
@@ -9,8 +8,9 @@ import { isDatabaseAway } from '../errors/known-errors.ts';
 import type { JobDefinitions } from './job-definition.ts';
 import { createTasks, enqueueScheduled, listSchedules } from './job-tasks.ts';
 import { startLifeSign } from './life-sign.ts';
-import type { JobProcess, LifeSignTimes } from './life-sign.ts';
+import type { LifeSignTimes } from './life-sign.ts';
 import { leaveJobs } from './processes.queries.ts';
+import { watchPool } from './watch-pool.ts';
 
 export interface JobRunner {
   /** Takes no further job; what is not done within some seconds is left to another process. */
@@ -92,47 +92,6 @@ async function runUntil(
       leaveJobs(deps.db, id).catch(() => {}),
     );
   }
-}
-
-interface WatchedPool {
-  /** To be given to the queue. */
-  events: WorkerEvents;
-  /** By which the queue knows the pool; empty before there is one. */
-  id(): string;
-  listHeld: JobProcess['listHeld'];
-  /** Resolves when the pool takes no further job, for whatever reason. */
-  ending: Promise<void>;
-  /** Resolves when none of its workers runs a job any more. */
-  idle: Promise<void>;
-}
-
-function watchPool(): WatchedPool {
-  const events: WorkerEvents = new EventEmitter();
-  const ending = Promise.withResolvers<void>();
-  const idle = Promise.withResolvers<void>();
-  let id = '';
-  let workers = 0;
-  events.once('pool:create', ({ workerPool }) => (id = workerPool.id));
-  events.once('pool:gracefulShutdown', () => ending.resolve());
-  events.on('worker:create', () => (workers += 1));
-  events.on('worker:stop', () => {
-    workers -= 1;
-    if (workers === 0) idle.resolve();
-  });
-  /** When jobs were finished, by their ids; what runs has no time yet. */
-  const held = new Map<string, number | undefined>();
-  events.on('job:start', ({ job }) => held.set(String(job.id), undefined));
-  events.on('job:complete', ({ job }) => held.set(String(job.id), Date.now()));
-
-  function listHeld(seconds: number): string[] {
-    const forgotten = Date.now() - seconds * 1_000;
-    for (const [job, finishedAt] of held) {
-      if (finishedAt !== undefined && finishedAt < forgotten) held.delete(job);
-    }
-    return [...held.keys()];
-  }
-
-  return { events, id: () => id, listHeld, ending: ending.promise, idle: idle.promise };
 }
 
 /** What a runner in a server and one in a test have in common. */
