@@ -11,6 +11,7 @@ import { openAdmin } from './own-admin.ts';
 import { makePicture } from './picture.ts';
 import { signIn } from './sign-in.ts';
 import { startOwnServer } from './start-own-server.ts';
+import { copyEmptyData } from './stored-data.ts';
 import { expect, test as base } from './test.ts';
 
 interface Mailing {
@@ -26,7 +27,9 @@ const test = base.extend<{ mailing: Mailing }>({
   mailing: async ({}, use) => {
     let dataDir = '';
     const mailServer = await startMailServer();
-    const server = await startOwnServer(mailServer.env, async (folder) => void (dataDir = folder));
+    const server = await startOwnServer(mailServer.env, (folder) =>
+      copyEmptyData((dataDir = folder)),
+    );
     const database = connect({ ...(await findEmbedded(dataDir))!, max: 1 });
     await addAccount(database.db, { ...ravi, role: 'Enquiries' });
     await database.close();

@@ -4,7 +4,7 @@ import { findEmbedded } from '@bakery/db/embedded';
 import type { Role } from '@bakery/schemas/rights';
 import type { Page } from '@playwright/test';
 import { addAccount } from '../apps/api/src/features/auth/index.ts';
-import { copyDemoData } from './demo-data.ts';
+import { copyDemoData } from './stored-data.ts';
 import { startOwnServer } from './start-own-server.ts';
 import { expect, test as base } from './test.ts';
 

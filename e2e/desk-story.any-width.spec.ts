@@ -13,6 +13,7 @@ import { expectAccessible } from './admin-test.ts';
 import { expectAgreement, panel, scrollToNumbers } from './enquiry-numbers.ts';
 import { openAdmin } from './own-admin.ts';
 import { startOwnServer } from './start-own-server.ts';
+import { copyEmptyData } from './stored-data.ts';
 import { expect, test as base } from './test.ts';
 
 interface Desk {
@@ -32,9 +33,8 @@ const test = base.extend<{ desk: Desk }>({
     let dataDir = '';
     const mailServer = await startMailServer();
     const mailbox = await startImapServer();
-    const server = await startOwnServer(
-      { ...mailServer.env, ...mailbox.env },
-      async (folder) => void (dataDir = folder),
+    const server = await startOwnServer({ ...mailServer.env, ...mailbox.env }, (folder) =>
+      copyEmptyData((dataDir = folder)),
     );
     const connection = (await findEmbedded(dataDir))!;
     const database = connect({ ...connection, max: 1 });

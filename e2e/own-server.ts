@@ -1,4 +1,4 @@
-import { copyDemoData } from './demo-data.ts';
+import { copyDemoData } from './stored-data.ts';
 import { startOwnServer } from './start-own-server.ts';
 import type { OwnServer } from './start-own-server.ts';
 import { test as base } from './test.ts';

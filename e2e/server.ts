@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { administrator } from './administrator.ts';
-import { copyDemoData } from './demo-data.ts';
+import { copyDemoData } from './stored-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bakery-e2e-'));
 // As root the database runs as another user, who needs access to its folder.

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnServer } from '../apps/api/src/testing/spawn-server.ts';
+import { copyEmptyData } from './stored-data.ts';
 
 /** A server for a single test. */
 export interface OwnServer {
@@ -14,11 +15,11 @@ export interface OwnServer {
 
 /**
  * Starts the server as in production, with an empty database of its own, or with what `fill` puts
- * into its data folder.
+ * into its data folder. With a password of the administrator in `env` it is a first start.
  */
 export async function startOwnServer(
   env: Record<string, string> = {},
-  fill?: (dataDir: string) => Promise<void>,
+  fill = 'ADMIN_PASSWORD' in env ? undefined : copyEmptyData,
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bakery-own-'));
   // As root the database runs as another user, who needs access to its folder.

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { getFirefox } from '../../scripts/lib/browser.mjs';
-import { copyDemoData } from '../demo-data.ts';
+import { copyDemoData } from '../stored-data.ts';
 import { startOwnServer } from '../start-own-server.ts';
 
 declare module 'vitest' {
