@@ -58,3 +58,23 @@ test('the favicon is the public site’s', async ({ page }) => {
   const site = await (await page.request.get('/favicon.svg')).text();
   expect(own.trim()).toBe(site.trim());
 });
+
+test('names of screens stay within their entries when text is large', async ({ page }) => {
+  await page.goto('/admin/jobs');
+  const entries = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
+  await expect(entries.filter({ hasText: 'Background work' })).toBeVisible();
+  const overflowing = () =>
+    entries.evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const text = document.createRange();
+          text.selectNodeContents(link);
+          const [inner, outer] = [text.getBoundingClientRect(), link.getBoundingClientRect()];
+          return inner.top < outer.top || inner.bottom > outer.bottom || inner.right > outer.right;
+        })
+        .map((link) => link.textContent),
+    );
+  expect(await overflowing()).toEqual([]);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '130%'));
+  expect(await overflowing()).toEqual([]);
+});
