@@ -11,7 +11,6 @@ import { openAdmin } from './own-admin.ts';
 import { makePicture } from './picture.ts';
 import { signIn } from './sign-in.ts';
 import { startOwnServer } from './start-own-server.ts';
-import { copyEmptyData } from './stored-data.ts';
 import { expect, test as base } from './test.ts';
 
 interface Mailing {
@@ -25,12 +24,9 @@ const ravi = { username: 'Ravi', password: 'one of many early mornings' };
 const test = base.extend<{ mailing: Mailing }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
   mailing: async ({}, use) => {
-    let dataDir = '';
     const mailServer = await startMailServer();
-    const server = await startOwnServer(mailServer.env, (folder) =>
-      copyEmptyData((dataDir = folder)),
-    );
-    const database = connect({ ...(await findEmbedded(dataDir))!, max: 1 });
+    const server = await startOwnServer(mailServer.env);
+    const database = connect({ ...(await findEmbedded(server.dataDir))!, max: 1 });
     await addAccount(database.db, { ...ravi, role: 'Enquiries' });
     await database.close();
     await use({ url: server.url, mailServer });

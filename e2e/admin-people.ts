@@ -4,8 +4,8 @@ import { findEmbedded } from '@bakery/db/embedded';
 import type { Role } from '@bakery/schemas/rights';
 import type { Page } from '@playwright/test';
 import { addAccount } from '../apps/api/src/features/auth/index.ts';
-import { copyDemoData } from './stored-data.ts';
 import { startOwnServer } from './start-own-server.ts';
+import { copyDemoData } from './stored-data.ts';
 import { expect, test as base } from './test.ts';
 
 export { expect };
@@ -35,13 +35,11 @@ export const test = base.extend<object, { server: PeopleServer }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
     async ({}, use) => {
-      let dataDir = '';
-      const fill = (folder: string) => copyDemoData((dataDir = folder));
       const server = await startOwnServer(
         { RATE_LIMIT_LOGIN: '1000', WEBHOOK_ALLOW_PRIVATE: 'on' },
-        fill,
+        copyDemoData,
       );
-      const database = connect({ ...(await findEmbedded(dataDir))!, max: 1 });
+      const database = connect({ ...(await findEmbedded(server.dataDir))!, max: 1 });
       for (const person of people) await addAccount(database.db, person);
       await use({
         url: server.url,

@@ -13,7 +13,6 @@ import { expectAccessible } from './admin-test.ts';
 import { expectAgreement, panel, scrollToNumbers } from './enquiry-numbers.ts';
 import { openAdmin } from './own-admin.ts';
 import { startOwnServer } from './start-own-server.ts';
-import { copyEmptyData } from './stored-data.ts';
 import { expect, test as base } from './test.ts';
 
 interface Desk {
@@ -30,13 +29,10 @@ const ravi = { username: 'Ravi', password: 'one of many early mornings' };
 const test = base.extend<{ desk: Desk }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
   desk: async ({}, use) => {
-    let dataDir = '';
     const mailServer = await startMailServer();
     const mailbox = await startImapServer();
-    const server = await startOwnServer({ ...mailServer.env, ...mailbox.env }, (folder) =>
-      copyEmptyData((dataDir = folder)),
-    );
-    const connection = (await findEmbedded(dataDir))!;
+    const server = await startOwnServer({ ...mailServer.env, ...mailbox.env });
+    const connection = (await findEmbedded(server.dataDir))!;
     const database = connect({ ...connection, max: 1 });
     await addAccount(database.db, { ...ravi, role: 'Enquiries' });
     await database.close();

@@ -1,6 +1,6 @@
-import { copyDemoData } from './stored-data.ts';
 import { startOwnServer } from './start-own-server.ts';
 import type { OwnServer } from './start-own-server.ts';
+import { copyDemoData } from './stored-data.ts';
 import { test as base } from './test.ts';
 
 interface Own {

@@ -5,12 +5,14 @@ import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { administrator } from './administrator.ts';
-import { copyDemoData } from './stored-data.ts';
+import { copyDemoData, storeData } from './stored-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bakery-e2e-'));
 // As root the database runs as another user, who needs access to its folder.
 chmodSync(folder, 0o755);
 await copyDemoData(join(folder, 'data'));
+// For the tests' own servers, before their workers would make it at the same time.
+await storeData('empty');
 
 const ownSettings = {
   NODE_ENV: 'production',

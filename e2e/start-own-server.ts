@@ -7,6 +7,7 @@ import { copyEmptyData } from './stored-data.ts';
 /** A server for a single test. */
 export interface OwnServer {
   url: string;
+  dataDir: string;
   /** Its complete output so far. */
   output: () => string;
   /** Stops it and removes its data. */
@@ -34,7 +35,7 @@ export async function startOwnServer(
       await server.exited;
       removeFolder();
     };
-    return { url: server.url, output: server.output, stop };
+    return { url: server.url, dataDir, output: server.output, stop };
   } catch (error) {
     removeFolder();
     throw error;

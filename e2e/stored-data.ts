@@ -36,50 +36,52 @@ function hashSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * Fills a folder with what a server has in its DATA_DIR after its first start with demo content and
- * the tests' administrator. A start that makes all pictures takes half a minute, so it is done once
- * for each state of the code.
- */
-export const copyDemoData = (folder: string): Promise<void> =>
-  copyData('demo', folder, {
+const settings = {
+  demo: {
     DEMO_DATA: 'on',
     // As on a nearly full disk: the reserved space is reserved from uploads, not from demo content.
     MIN_FREE_SPACE: '1000000',
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,
-  });
+  },
+  empty: {},
+};
+type Name = keyof typeof settings;
+
+/**
+ * Fills a folder with what a server has in its DATA_DIR after its first start with demo content and
+ * the tests' administrator. A start that makes all pictures takes half a minute, so it is done once
+ * for each state of the code.
+ */
+export const copyDemoData = (folder: string): Promise<void> => copyData('demo', folder);
 
 /**
  * The same after a first start without any content: with all migrations done, and the administrator of
- * a test's own server. A copy takes half of the processor time of a first start.
+ * a test's own server. A copy takes less processor time than a first start.
  */
-export const copyEmptyData = (folder: string): Promise<void> => copyData('empty', folder, {});
+export const copyEmptyData = (folder: string): Promise<void> => copyData('empty', folder);
 
-async function copyData(
-  name: string,
-  folder: string,
-  settings: Record<string, string>,
-): Promise<void> {
-  const stored = join(cache, `${name}-${(sourcesHash ??= hashSources())}`);
-  if (!existsSync(stored)) await makeData(name, stored, settings);
+async function copyData(name: Name, folder: string): Promise<void> {
   // The asynchronous functions take five times the processor time.
-  cpSync(stored, folder, { recursive: true, verbatimSymlinks: true });
+  cpSync(await storeData(name), folder, { recursive: true, verbatimSymlinks: true });
   // PostgreSQL insists, and copies of folders get the usual mode.
   chmodSync(join(folder, 'postgres', 'data'), 0o700);
 }
 
-async function makeData(
-  name: string,
-  stored: string,
-  settings: Record<string, string>,
-): Promise<void> {
+/** Makes what is copied, unless it is there; returns its folder. */
+export async function storeData(name: Name): Promise<string> {
+  const stored = join(cache, `${name}-${(sourcesHash ??= hashSources())}`);
+  if (existsSync(stored)) return stored;
   mkdirSync(cache, { recursive: true });
   const making = mkdtempSync(join(cache, 'making-'));
   try {
     // As root the database runs as another user, who needs access to its folder.
     chmodSync(making, 0o755);
-    const server = await spawnServer({ NODE_ENV: 'production', DATA_DIR: making, ...settings });
+    const server = await spawnServer({
+      NODE_ENV: 'production',
+      DATA_DIR: making,
+      ...settings[name],
+    });
     server.kill('SIGTERM');
     await server.exited;
     // Another run may be making the same, or may have made it meanwhile.
@@ -87,6 +89,7 @@ async function makeData(
       if (other.startsWith(`${name}-`) && other !== basename(stored)) remove(join(cache, other));
     }
     if (!existsSync(stored)) renameSync(making, stored);
+    return stored;
   } finally {
     remove(making);
   }

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { getFirefox } from '../../scripts/lib/browser.mjs';
-import { copyDemoData } from '../stored-data.ts';
 import { startOwnServer } from '../start-own-server.ts';
+import { copyDemoData } from '../stored-data.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
