@@ -1,6 +1,7 @@
 import { id, webLink } from './common.ts';
 import { enquiryListQuery } from './enquiries.ts';
 import type { DraftKind } from './drafts.ts';
+import { formatNumber } from './format-number.ts';
 import { listState } from './list-state.ts';
 import type { ListState } from './list-state.ts';
 import { liveProductListQuery } from './live-products.ts';
@@ -16,7 +17,7 @@ export type BulkKind = TrashKind;
 
 /** More than these would hold up every other change for too long. */
 export const maxBulk = 2_000;
-const maxText = maxBulk.toLocaleString('en-IN');
+const maxText = formatNumber(maxBulk);
 export const tooManyAtOnce = `At most ${maxText} at once. Please narrow the list down first.`;
 
 /** Records as they were shown: what somebody has changed since is left out. */

@@ -1,7 +1,8 @@
+import { formatNumber } from './format-number.ts';
 import { limits } from './limits.constants.ts';
 import { z } from './zod.ts';
 
-const tooLong = (max: number) => `Must be at most ${max.toLocaleString('en-IN')} characters.`;
+const tooLong = (max: number) => `Must be at most ${formatNumber(max)} characters.`;
 
 /** The error text for a missing value, or a general one for a value of the wrong type. */
 const absentOr = (required: string, wrongType: string) => (issue: { input?: unknown }) =>

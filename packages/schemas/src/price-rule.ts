@@ -1,3 +1,4 @@
+import { formatNumber } from './format-number.ts';
 import { limits } from './limits.constants.ts';
 import { z } from './zod.ts';
 
@@ -54,5 +55,5 @@ export function priceRuleError(prices: readonly number[], rule: PriceRule): stri
 }
 
 function count(prices: number): string {
-  return prices === 1 ? '1 price' : `${prices.toLocaleString('en-IN')} prices`;
+  return prices === 1 ? '1 price' : `${formatNumber(prices)} prices`;
 }

@@ -1,4 +1,5 @@
 import { listQuery, recordRef, wholeNumber } from './common.ts';
+import { formatNumber } from './format-number.ts';
 import { limits } from './limits.constants.ts';
 import { readSource, readTarget } from './redirect-address.ts';
 import { redirectSorts } from './redirects.constants.ts';
@@ -21,8 +22,8 @@ export const redirectMessages = {
   loop: 'This would lead in a circle.',
   chain: 'This leads on through more than 20 redirects. Please enter where they end.',
   loopWithout: 'Without this redirect others would lead in a circle. Please change those first.',
-  tooMany: `There can be at most ${maxRedirects.toLocaleString('en-IN')} redirects.`,
-  fileTooLong: `At most ${maxImportLines.toLocaleString('en-IN')} lines, and 900 kB, at once.`,
+  tooMany: `There can be at most ${formatNumber(maxRedirects)} redirects.`,
+  fileTooLong: `At most ${formatNumber(maxImportLines)} lines, and 900 kB, at once.`,
   fileEmpty: 'The file has no lines.',
   fileChanged: 'Redirects or pages have changed since the check. Please look at the lines again.',
 } as const;
@@ -32,7 +33,7 @@ const address = (max: number, message: string) =>
     .string({ error: message })
     .trim()
     .min(1, message)
-    .max(max, `At most ${max.toLocaleString('en-IN')} characters.`);
+    .max(max, `At most ${formatNumber(max)} characters.`);
 
 /** Parsed, both are in their one spelling. */
 export const redirectInput = z.object({

@@ -3,6 +3,7 @@ import { matchingWithDrafts } from './bulk.ts';
 import { findMoment } from './dates.ts';
 import { draftedKind } from './drafts.ts';
 import type { DraftedKind, DraftState } from './drafts.ts';
+import { formatNumber } from './format-number.ts';
 import { priceRule } from './price-rule.ts';
 import { maxReleaseEntries, releaseStates } from './releases.constants.ts';
 import type { ReleaseAction, ReleaseRef, ReleaseState } from './releases.constants.ts';
@@ -12,7 +13,7 @@ import { z } from './zod.ts';
 
 export * from './releases.constants.ts';
 
-const maxText = maxReleaseEntries.toLocaleString('en-IN');
+const maxText = formatNumber(maxReleaseEntries);
 
 export const releaseMessages = {
   noName: 'Please give the release a name.',

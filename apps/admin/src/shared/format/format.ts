@@ -1,12 +1,21 @@
 import { timeZone } from '@bakery/schemas/dates';
+import { formatNumber } from '@bakery/schemas/format-number';
 import { formatPrice } from '@bakery/schemas/format-price';
 
-export { formatPrice };
+export { formatNumber, formatPrice };
 
-const numbers = new Intl.NumberFormat('en-IN');
-/** Times of day are in India's time zone, as days are. */
-const indian = (parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { ...parts, timeZone });
+/**
+ * Writes times of day in India's time zone, as days are. What it needs is created when it is first used: that takes a
+ * phone longer than all of its formatting.
+ */
+function indian(parts: Intl.DateTimeFormatOptions): (time: number | string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (time) => {
+    format ??= new Intl.DateTimeFormat('en-IN', { ...parts, timeZone });
+    return format.format(new Date(time));
+  };
+}
+
 const shortTime = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 const moments = indian(shortTime);
 const stamps = indian({ ...shortTime, second: '2-digit' });
@@ -19,33 +28,29 @@ export function formatDraftPrice(price: number): string {
   return price === 0 ? '–' : formatPrice(price);
 }
 
-export function formatNumber(value: number): string {
-  return numbers.format(value);
-}
-
 /** A recent time: 12 Nov, 10:32 am. */
 export function formatMoment(time: number | string): string {
-  return moments.format(new Date(time));
+  return moments(time);
 }
 
 /** The same with seconds: 12 Nov, 10:32:05 am. */
 export function formatStamp(time: string): string {
-  return stamps.format(new Date(time));
+  return stamps(time);
 }
 
 /** The same with its year: 12 Nov 2026, 10:32:05 am. */
 export function formatDatedStamp(time: string): string {
-  return datedStamps.format(new Date(time));
+  return datedStamps(time);
 }
 
 /** A time of any year, without seconds: 12 Nov 2026, 10:32 am. */
 export function formatDatedMoment(time: string): string {
-  return datedMoments.format(new Date(time));
+  return datedMoments(time);
 }
 
 /** A time with its year: 12 November 2026 at 10:32 am. */
 export function formatLongMoment(time: string): string {
-  return longMoments.format(new Date(time));
+  return longMoments(time);
 }
 
 /** A short form of an id: # and its last 4 characters. */
