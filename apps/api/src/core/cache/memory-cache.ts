@@ -34,8 +34,8 @@ export function createMemoryCache<T>({
   isKeepable = () => true,
   isCurrent = async () => false,
 }: MemoryCacheOptions<T>): MemoryCache<T> {
+  // Without `max`, for which the library would reserve 1.5 MB at once: each entry counts as `overhead` at least.
   const entries = new LRUCache<string, Entry<T>>({
-    max: 50_000,
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
   });
