@@ -1,16 +1,13 @@
-import { createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { isPortFree } from '../scripts/lib/ports.mjs';
 
-/** A free port on the local address. */
-export function getFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system gave no port.'));
-      });
-    });
-  });
+/**
+ * A free port on the local address. Systems give ports above 32767 to connections and to servers that ask for any: one of
+ * those could be taken before it is used.
+ */
+export async function getFreePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(11_000, 32_768);
+    if (await isPortFree(port)) return port;
+  }
 }

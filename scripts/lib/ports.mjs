@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** Whether this port of the local address is free. */
-function isFree(port) {
+export function isPortFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
@@ -12,6 +12,6 @@ function isFree(port) {
 /** The first free port from `port` on. */
 export async function findPort(port) {
   let candidate = port;
-  while (!(await isFree(candidate))) candidate += 1;
+  while (!(await isPortFree(candidate))) candidate += 1;
   return candidate;
 }
