@@ -46,6 +46,8 @@ export default defineConfig({
   test: {
     // More than there are cores: tests of whole processes wait for most of their time.
     maxWorkers: 4,
+    // Threads that collect garbage would only compete with the workers: there are more of these than there are cores.
+    execArgv: ['--single-threaded-gc'],
     projects: [
       {
         test: {
