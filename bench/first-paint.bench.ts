@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { firstPaintSteps } from '@bakery/schemas/first-paint';
-import { browserFlags, getBrowserPath } from './lib/browser.ts';
+import { getBrowser } from '../scripts/lib/browser.mjs';
+import { browserFlags } from './lib/browser.ts';
 import { figures, printTable } from './lib/figures.ts';
 import { startServer } from './lib/server.ts';
 import { startSlowLink } from './lib/slow-link.ts';
@@ -41,7 +42,10 @@ console.log(`\nLoad of the machine: ${loadavg()[1]!.toFixed(1)}`);
 async function visitAll(off: string): Promise<void> {
   const server = await startServer({ DEMO_DATA: 'on', FIRST_PAINT_OFF: off }, { dataDir });
   const link = await startSlowLink(server.url);
-  const browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserFlags });
+  const browser = await chromium.launch({
+    executablePath: await getBrowser(),
+    args: browserFlags,
+  });
   try {
     for (const path of paths) {
       // Rendered before it is visited.

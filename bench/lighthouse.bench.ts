@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { browserFlags, getBrowserPath } from './lib/browser.ts';
+import { getBrowser } from '../scripts/lib/browser.mjs';
+import { browserFlags } from './lib/browser.ts';
 import { figures, printTable } from './lib/figures.ts';
 import { startServer } from './lib/server.ts';
 
@@ -57,7 +58,7 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 /** Sometimes a browser does not record its own navigation start; the run is then repeated. */
 async function auditOnce(url: string, attempts = 3): Promise<Report> {
   const chrome = await launch({
-    chromePath: getBrowserPath(),
+    chromePath: await getBrowser(),
     chromeFlags: ['--headless=new', ...browserFlags],
   });
   try {

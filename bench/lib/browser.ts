@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { getBrowser } from '../../scripts/lib/browser.mjs';
 
 /** The sandbox does not work as root; background requests would disturb the measurement. */
 export const browserFlags = [
@@ -12,19 +12,13 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
-/** The path of an installed browser. Throws when there is none. */
-export function getBrowserPath(): string {
-  const path = findBrowser();
-  if (!path) throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.');
-  return path;
-}
-
 /**
  * Bytes transferred by resource type: on a first visit without interaction, and after scrolling
  * through the whole page.
  */
 export async function listTransfers(url: string) {
-  const browser = await chromium.launch({ executablePath: getBrowserPath(), args: browserFlags });
+  const executablePath = await getBrowser();
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
   try {
     const page = await browser.newPage({
       viewport: { width: 412, height: 823 },

@@ -19,7 +19,7 @@ const chromium = {
   ],
   variable: 'CHROMIUM_PATH',
   debianPackage: 'chromium',
-  purpose: 'the browser tests',
+  purpose: 'tests and benchmarks',
 };
 
 /**
@@ -35,9 +35,9 @@ const headlessShell = {
   debianPackage: 'chromium-headless-shell',
 };
 
-/** The path of an installed Chromium, CHROMIUM_PATH before any other; undefined without one. */
-export function findBrowser() {
-  return findProgram(chromium);
+/** Finds the whole browser, CHROMIUM_PATH before any other, or installs Debian's. Throws a UserError with advice. */
+export function getBrowser() {
+  return getProgram(chromium);
 }
 
 /** The browser of the tests, if it is installed: the headless shell before the whole browser. */
@@ -54,7 +54,7 @@ export async function getTestBrowser() {
     return await getProgram(headlessShell);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    return getProgram(chromium);
+    return getBrowser();
   }
 }
 
