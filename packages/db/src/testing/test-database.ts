@@ -63,7 +63,8 @@ const objectInUse = '55006';
 async function copyDatabase(admin: pg.Client, name: string, source: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await admin.query(`create database ${name} template ${source}`);
+      // By writing each block into the log it takes three times the processor time.
+      await admin.query(`create database ${name} template ${source} strategy file_copy`);
       return;
     } catch (error) {
       if ((error as { code?: string }).code !== objectInUse || attempt === 50) throw error;
