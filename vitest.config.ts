@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { isServerReachable } from './packages/db/src/testing/test-server.ts';
 
@@ -44,9 +45,9 @@ const server = {
 
 export default defineConfig({
   test: {
-    // More than there are cores: tests of whole processes wait for most of their time.
-    maxWorkers: 4,
-    // Threads that collect garbage would only compete with the workers: there are more of these than there are cores.
+    // Four on few cores too: tests of whole processes wait for most of their time.
+    maxWorkers: Math.max(4, availableParallelism()),
+    // Threads that collect garbage would only compete with the workers, which keep all cores busy.
     execArgv: ['--single-threaded-gc'],
     projects: [
       {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findTestBrowser } from '../scripts/lib/browser.mjs';
 import { getFreePort } from './free-port.ts';
@@ -30,8 +31,9 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // A third one makes pages wait for each other, and draw and ask more often meanwhile: all together take longer.
-  workers: 2,
+  // On two cores a third one makes pages wait for each other, and draw and ask more often meanwhile: all together take
+  // longer. The server under test and its database take a part of another core.
+  workers: Math.min(Math.max(2, availableParallelism() - 1), 6),
   reporter: [['list'], ['json']],
   use: { baseURL, launchOptions, screenshot: 'only-on-failure' },
   projects: [
