@@ -1,11 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { firstPaintSteps } from '@bakery/schemas/first-paint';
-import { getBrowser } from '../scripts/lib/browser.mjs';
-import { browserFlags } from './lib/browser.ts';
+import { launchBrowser } from './lib/browser.ts';
 import { figures, printTable } from './lib/figures.ts';
 import { startServer } from './lib/server.ts';
 import { startSlowLink } from './lib/slow-link.ts';
@@ -42,10 +40,7 @@ console.log(`\nLoad of the machine: ${loadavg()[1]!.toFixed(1)}`);
 async function visitAll(off: string): Promise<void> {
   const server = await startServer({ DEMO_DATA: 'on', FIRST_PAINT_OFF: off }, { dataDir });
   const link = await startSlowLink(server.url);
-  const browser = await chromium.launch({
-    executablePath: await getBrowser(),
-    args: browserFlags,
-  });
+  const browser = await launchBrowser();
   try {
     for (const path of paths) {
       // Rendered before it is visited.

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { getBrowser } from '../../scripts/lib/browser.mjs';
 
 /** The sandbox does not work as root; background requests would disturb the measurement. */
@@ -12,13 +13,17 @@ export const browserFlags = [
   '--disable-sync',
 ];
 
+/** Starts the whole browser, which is installed if it is missing. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await getBrowser(), args: browserFlags });
+}
+
 /**
  * Bytes transferred by resource type: on a first visit without interaction, and after scrolling
  * through the whole page.
  */
 export async function listTransfers(url: string) {
-  const executablePath = await getBrowser();
-  const browser = await chromium.launch({ executablePath, args: browserFlags });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage({
       viewport: { width: 412, height: 823 },
