@@ -4,10 +4,7 @@ import { formatPrice } from '@bakery/schemas/format-price';
 
 export { formatNumber, formatPrice };
 
-/**
- * Writes times of day in India's time zone, as days are. What it needs is created when it is first used: that takes a
- * phone longer than all of its formatting.
- */
+/** Times of day are in India's time zone, as days are. A format is created when it is first used, not at the app's start. */
 function indian(parts: Intl.DateTimeFormatOptions): (time: number | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (time) => {
