@@ -63,7 +63,7 @@ export function BannerList({ state, onState, onAdd, onEdit }: BannerListProps) {
     <Stack>
       {publishing.dialog}
       <StateSelect value={state} onChange={onState} />
-      {mayWrite && banners && banners.length > 0 && (
+      {mayWrite && banners?.length !== 0 && (
         <DeleteSelection
           kind="banner"
           selection={selection}

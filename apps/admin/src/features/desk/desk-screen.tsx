@@ -158,7 +158,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
               >
                 All enquiries
               </Button>
-              {rows.length > 0 && (
+              {(rows.length > 0 || list.isPending) && (
                 <Group gap="xs" ml="auto">
                   <StepButton
                     label="Previous enquiry"

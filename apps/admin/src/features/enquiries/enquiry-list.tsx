@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useSelection } from '../../shared/bulk/use-selection.ts';
-import { ListTable } from '../../shared/list/list-table.tsx';
+import { hasTable, ListTable } from '../../shared/list/list-table.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
@@ -88,7 +88,7 @@ export function EnquiryList({ search, onSearch }: EnquiryListProps) {
           />
         )}
       </Group>
-      {mayWrite && rows.length > 0 && <EnquirySelection selection={selection} search={search} />}
+      {mayWrite && hasTable(shown) && <EnquirySelection selection={selection} search={search} />}
       <ListTable
         label="Enquiries"
         columns={enquiryColumns(quarantined.data ?? [])}

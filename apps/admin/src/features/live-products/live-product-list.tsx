@@ -8,7 +8,7 @@ import { api } from '../../shared/api/trpc.ts';
 import { totalsOf } from '../../shared/bulk/selected.ts';
 import { useSelection } from '../../shared/bulk/use-selection.ts';
 import { removeListed } from '../../shared/drafts/draft-actions.ts';
-import { ListTable } from '../../shared/list/list-table.tsx';
+import { hasTable, ListTable } from '../../shared/list/list-table.tsx';
 import { RowActions } from '../../shared/list/row-actions.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
@@ -73,7 +73,7 @@ export function LiveProductList({ search, onSearch, onOpen }: LiveProductListPro
         search={search}
         onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
       />
-      {mayWrite && rows.length > 0 && (
+      {mayWrite && hasTable(shown) && (
         <LiveProductSelection selection={selection} search={search} />
       )}
       <ListTable

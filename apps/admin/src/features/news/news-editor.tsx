@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LoadedRecord } from '../../shared/form/loaded-record.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
+import { loadTextEditor } from '../../shared/rich-text/rich-text-field.tsx';
 import { NewsForm } from './news-form.tsx';
 import { articleQuery, newsSearchMemory } from './news.queries.ts';
 import { VersionsLink } from '../../shared/ui/versions-link.tsx';
@@ -17,6 +19,8 @@ const failure = 'Failed to fetch news data.';
 
 export function NewsEditor({ id, onDone }: NewsEditorProps) {
   const query = useQuery(articleQuery(id));
+  // The editor comes beside the article, not after it.
+  useEffect(() => void loadTextEditor(), []);
   return (
     <PageLayout
       narrow

@@ -8,7 +8,7 @@ import { useRight } from '../../shared/api/rights.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { totalsOf } from '../../shared/bulk/selected.ts';
 import { useSelection } from '../../shared/bulk/use-selection.ts';
-import { ListTable } from '../../shared/list/list-table.tsx';
+import { hasTable, ListTable } from '../../shared/list/list-table.tsx';
 import { RowActions } from '../../shared/list/row-actions.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
@@ -86,7 +86,7 @@ export function NewsList({ search, onSearch, onEdit }: NewsListProps) {
         search={search}
         onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
       />
-      {mayWrite && rows.length > 0 && <NewsSelection selection={selection} search={search} />}
+      {mayWrite && hasTable(shown) && <NewsSelection selection={selection} search={search} />}
       <ListTable
         label="News"
         columns={newsColumns}

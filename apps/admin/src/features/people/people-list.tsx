@@ -95,7 +95,10 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
         empty={<EmptyState icon="people" title="Nobody found." />}
         failure={failure}
       />
-      <ForEverybodyPanel />
+      {/* Below the list, whose length is known when it is loaded. */}
+      <div hidden={!query.data && !query.error}>
+        <ForEverybodyPanel />
+      </div>
       <PersonDialog dialog={dialog} onLink={showLink} onClose={() => setDialog(undefined)} />
     </PageLayout>
   );

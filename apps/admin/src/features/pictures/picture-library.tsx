@@ -1,5 +1,6 @@
 import { Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../shared/format/format.ts';
 import { LazyPictureDialog } from '../../shared/pictures/lazy-picture-dialog.tsx';
 import { PictureGrid } from '../../shared/pictures/picture-grid.tsx';
 import { PictureTile } from '../../shared/pictures/picture-tile.tsx';
@@ -24,9 +25,12 @@ export function PictureLibrary({ search, onSearch, open, onOpen }: PictureLibrar
     <PageLayout
       title="Pictures"
       lead={
-        total === undefined || search.search
-          ? 'What the forms have stored, newest first'
-          : `${total === 1 ? '1 picture' : `${total} pictures`}, newest first. Add new ones in the forms that show them.`
+        <>
+          {total === undefined || search.search
+            ? 'Newest first.'
+            : `${total === 1 ? '1 picture' : `${formatNumber(total)} pictures`}, newest first.`}{' '}
+          Add new ones in the forms that show them.
+        </>
       }
     >
       <Paper withBorder p="md">

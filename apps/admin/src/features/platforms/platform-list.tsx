@@ -8,7 +8,7 @@ import { selectedOf } from '../../shared/bulk/selected.ts';
 import { useSelection } from '../../shared/bulk/use-selection.ts';
 import { deleteWithUndo } from '../../shared/list/deletions.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
-import { ListTable } from '../../shared/list/list-table.tsx';
+import { hasTable, ListTable } from '../../shared/list/list-table.tsx';
 import type { Column } from '../../shared/list/list-types.ts';
 import { RowActions } from '../../shared/list/row-actions.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
@@ -87,7 +87,7 @@ export function PlatformList({ search, onSearch, onAdd, onOpen }: PlatformListPr
         value={search.search ?? ''}
         onSearch={(text) => onSearch({ search: text, page: undefined }, true)}
       />
-      {mayWrite && rows.length > 0 && (
+      {mayWrite && hasTable(shown) && (
         <DeleteSelection
           kind="platform"
           selection={selection}

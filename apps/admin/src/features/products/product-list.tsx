@@ -7,7 +7,7 @@ import { api } from '../../shared/api/trpc.ts';
 import { totalsOf } from '../../shared/bulk/selected.ts';
 import { useSelection } from '../../shared/bulk/use-selection.ts';
 import { removeListed } from '../../shared/drafts/draft-actions.ts';
-import { ListTable } from '../../shared/list/list-table.tsx';
+import { hasTable, ListTable } from '../../shared/list/list-table.tsx';
 import { RowActions } from '../../shared/list/row-actions.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
@@ -77,7 +77,7 @@ export function ProductList({ search, onSearch, onOpen }: ProductListProps) {
         search={search}
         onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
       />
-      {mayWrite && rows.length > 0 && <ProductSelection selection={selection} search={search} />}
+      {mayWrite && hasTable(shown) && <ProductSelection selection={selection} search={search} />}
       <ListTable
         label="Products"
         columns={productColumns}

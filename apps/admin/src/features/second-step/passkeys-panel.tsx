@@ -1,12 +1,13 @@
 import { maxPasskeys } from '@bakery/schemas/passkeys';
 import type { OwnPasskeys, Passkey } from '@bakery/schemas/passkeys';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
-import { ErrorState } from '../../shared/ui/states.tsx';
+import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useLastHeight } from '../../shared/ui/use-last-height.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
 import { findObstacle } from './passkey-obstacle.ts';
@@ -14,16 +15,22 @@ import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import classes from './passkeys-panel.module.css';
 import { passkeysQuery } from './second-step.queries.ts';
 
+/** Of a sentence with a button below it, in pixels. */
+const usualHeight = 77;
+
 /** One's own passkeys: which there are, add, rename, remove. */
 export function PasskeysPanel() {
   const query = useQuery(passkeysQuery());
+  const { height, ref } = useLastHeight('passkeys', usualHeight);
   return (
     <Panel
       title="Passkeys"
       lead="Sign in with your fingerprint, your face or the PIN of your device. A passkey stands for the password and the second step; after the password it is a second step too."
     >
       {query.data ? (
-        <Passkeys own={query.data} />
+        <div ref={ref}>
+          <Passkeys own={query.data} />
+        </div>
       ) : query.isError ? (
         <ErrorState
           title="Failed to load your passkeys"
@@ -31,9 +38,7 @@ export function PasskeysPanel() {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <Stack component="output" aria-label="Loading your passkeys...">
-          <Skeleton h={44} />
-        </Stack>
+        <LoadingState h={height} label="Loading your passkeys..." />
       )}
     </Panel>
   );

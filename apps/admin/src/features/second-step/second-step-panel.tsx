@@ -11,15 +11,19 @@ import { ask } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useLastHeight } from '../../shared/ui/use-last-height.ts';
 import { refreshSecondStep, stateQuery } from './second-step.queries.ts';
 import { RecoveryCodesDialog, SetUpDialog } from './set-up-dialog.tsx';
 
 /** Links lead to it below the header. */
 const panelId = 'second-step';
+/** Of one line with a button, in pixels. */
+const usualHeight = 36;
 
 /** One's own second step after the password: its state, codes from an app on and off, new recovery codes. */
 export function SecondStepPanel() {
   const query = useQuery(stateQuery());
+  const { height, ref } = useLastHeight('second-step', usualHeight);
   const [isSettingUp, setSettingUp] = useState(false);
   return (
     <div id={panelId} style={{ scrollMarginTop: 72 }}>
@@ -28,7 +32,7 @@ export function SecondStepPanel() {
         lead="A code from your phone, or a passkey, after the password. Who learns the password alone cannot sign in."
       >
         {query.data ? (
-          <Stack>
+          <Stack ref={ref}>
             {query.data.isOn ? (
               <TimeCodesOn state={query.data} />
             ) : (
@@ -53,7 +57,7 @@ export function SecondStepPanel() {
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <LoadingState h={36} />
+          <LoadingState h={height} />
         )}
         <SetUpDialog opened={isSettingUp} onClose={() => setSettingUp(false)} />
       </Panel>

@@ -4,12 +4,16 @@ import { useRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { setupQuery } from './setup.queries.ts';
 import { LoadingState } from '../../shared/ui/states.tsx';
+import { useLastHeight } from '../../shared/ui/use-last-height.ts';
 
 const SetupPanel = lazy(async () => ({ default: (await import('./parts.ts')).SetupPanel }));
 const AllDone = lazy(async () => ({ default: (await import('./parts.ts')).AllDone }));
 
 /** Set while the list is shown: what replaces it is shown to those who have seen it. */
 const wasOpenKey = 'setup-open';
+
+/** Of a list with much to do, in pixels. */
+const usualHeight = 560;
 
 /** What an installation still needs, on the dashboard until nothing is missing. */
 export function SetupList() {
@@ -18,6 +22,7 @@ export function SetupList() {
 
 function Loaded() {
   const { data } = useQuery(setupQuery());
+  const { height, ref } = useLastHeight('setup', usualHeight);
   const [wasOpen, setWasOpen] = useState(() => localStorage.getItem(wasOpenKey) !== null);
   const isOpen = data?.entries.some(({ state }) => state === 'missing');
   const isDone = data !== undefined && !isOpen;
@@ -32,8 +37,10 @@ function Loaded() {
 
   if (isOpen === true) {
     return (
-      <Suspense fallback={<Place />}>
-        <SetupPanel entries={data!.entries} />
+      <Suspense fallback={<LoadingState h={height} />}>
+        <div ref={ref}>
+          <SetupPanel entries={data!.entries} />
+        </div>
       </Suspense>
     );
   }
@@ -44,10 +51,5 @@ function Loaded() {
       </Suspense>
     );
   }
-  return data === undefined && wasOpen ? <Place /> : null;
-}
-
-/** As high as a list with much to do, so that little moves when it is there. */
-function Place() {
-  return <LoadingState h={560} />;
+  return data === undefined && wasOpen ? <LoadingState h={height} /> : null;
 }

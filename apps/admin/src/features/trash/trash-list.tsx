@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../shared/format/format.ts';
 import { SelectionBar } from '../../shared/bulk/selection-bar.tsx';
 import { useSelection } from '../../shared/bulk/use-selection.ts';
-import { ListTable } from '../../shared/list/list-table.tsx';
+import { hasTable, ListTable } from '../../shared/list/list-table.tsx';
 import { RowAction } from '../../shared/list/row-actions.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
@@ -90,7 +90,7 @@ export function TrashList({ search, onSearch }: TrashListProps) {
         search={search}
         onFilter={(part) => onSearch({ ...part, page: undefined }, true)}
       />
-      {items.length > 0 && (
+      {hasTable(shown) && (
         <SelectionBar
           selection={selection}
           actions={[

@@ -35,7 +35,11 @@ export function SelectionBar(props: SelectionBarProps) {
     <Group gap="sm" justify="space-between">
       <Group gap="md">
         <Checkbox
-          label={`Select all ${formatNumber(page.count)} on this page`}
+          label={
+            page.count === 0
+              ? 'Select all on this page'
+              : `Select all ${formatNumber(page.count)} on this page`
+          }
           checked={isWholePage}
           indeterminate={!isWholePage && page.selected > 0}
           disabled={page.count === 0}

@@ -85,9 +85,9 @@ export function SkeletonRow<T>({ columns, hasActions, isSelectable }: SkeletonRo
           <BoxSkeleton />
         </Table.Td>
       )}
-      {columns.map(({ key, label }) => (
-        <Table.Td key={key} data-label={label}>
-          <Skeleton h={14} my={4} w="70%" />
+      {columns.map(({ key, label, isPrimary }) => (
+        <Table.Td key={key} data-label={label} data-primary={isPrimary || undefined}>
+          <Skeleton className={classes.loading} w="70%" />
         </Table.Td>
       ))}
       {hasActions && (

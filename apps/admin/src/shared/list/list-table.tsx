@@ -1,11 +1,17 @@
 import { Paper, Table } from '@mantine/core';
 import { failureReason } from '../api/errors.ts';
 import { ErrorState } from '../ui/states.tsx';
+import { useLastHeight } from '../ui/use-last-height.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow, SkeletonRow } from './list-row.tsx';
-import type { ListTableProps } from './list-types.ts';
+import type { ListTableProps, PageQuery } from './list-types.ts';
 import classes from './list-table.module.css';
 import { Pages } from './pages.tsx';
+
+/** Whether there is a table, also while its rows are loading; without one there is an error, or nothing to list. */
+export function hasTable({ data, error }: Pick<PageQuery<unknown>, 'data' | 'error'>): boolean {
+  return data ? data.meta.total > 0 : !error;
+}
 
 /**
  * One page of a list. The current rows stay visible, dimmed, until the next page has been loaded.
@@ -13,15 +19,16 @@ import { Pages } from './pages.tsx';
 export function ListTable<T extends { id: string }>(props: ListTableProps<T>) {
   const { label, columns, query, limit, actions, selectable, empty, failure, onPage } = props;
   const { data, error, isFilling } = query;
-  if (error && !data) {
+  const { height, ref } = useLastHeight(`list-${label}`, 0);
+  if (!hasTable(query)) {
+    if (data) return <Paper withBorder>{empty}</Paper>;
     return (
       <ErrorState title={failure} reason={failureReason(error)} onRetry={() => query.refetch()} />
     );
   }
-  if (data?.meta.total === 0) return <Paper withBorder>{empty}</Paper>;
   const rows = data?.items.length === 0 && isFilling ? undefined : data?.items;
   return (
-    <Paper withBorder className={classes.frame}>
+    <Paper ref={ref} withBorder className={classes.frame} mih={rows ? undefined : height}>
       <Table
         className={classes.table}
         layout="fixed"

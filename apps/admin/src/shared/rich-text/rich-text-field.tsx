@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
+import classes from './rich-text.module.css';
 import type { TextEditorProps } from './text-editor.tsx';
 import { LoadingState } from '../ui/states.tsx';
 
@@ -12,7 +13,10 @@ type RichTextFieldProps = Pick<
   error?: string | undefined;
 };
 
-const TextEditor = lazy(async () => ({ default: (await import('./text-editor.tsx')).TextEditor }));
+/** Loads the editor with its libraries, for a screen that will show it. */
+export const loadTextEditor = () => import('./text-editor.tsx');
+
+const TextEditor = lazy(async () => ({ default: (await loadTextEditor()).TextEditor }));
 
 /** A form field for formatted text, stored as HTML. */
 export function RichTextField({ required, description, error, ...editor }: RichTextFieldProps) {
@@ -26,7 +30,9 @@ export function RichTextField({ required, description, error, ...editor }: RichT
       required={required}
       error={error}
     >
-      <Suspense fallback={<LoadingState h={320} mt={4} label="Loading the editor..." />}>
+      <Suspense
+        fallback={<LoadingState className={classes.loading} label="Loading the editor..." />}
+      >
         <TextEditor
           {...editor}
           id={id}
