@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { whenReleased } from './press.ts';
 
 /** A message at the top right, shown for a limited time in a place where it covers no control. */
 export interface Toast {
@@ -21,6 +22,8 @@ export interface Toast {
 const maxToasts = 10;
 
 let toasts: readonly Toast[] = [];
+/** As they were when nothing was pressed last: toasts move the page. */
+let shown = toasts;
 let lastKey = 0;
 const listeners = new Set<() => void>();
 
@@ -36,18 +39,23 @@ export function hideToast(id: string): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** All toasts, the newest first. */
+/** The toasts to show, the newest first. They do not change while the pointer is pressed. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => toasts,
+    () => shown,
   );
 }
 
 function set(next: readonly Toast[]): void {
   toasts = next;
+  whenReleased(publish);
+}
+
+function publish(): void {
+  shown = toasts;
   for (const listener of listeners) listener();
 }
