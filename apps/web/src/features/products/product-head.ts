@@ -54,13 +54,15 @@ interface ProductPage {
 /** The head of a product's page; a shared link shows the product's picture, name and price. */
 export function productHead({ context, path, listing, product }: ProductPage) {
   const { name: title, price, summary, image } = product;
+  const shortTitle = cutAtWord(title, maxTitleLength);
   const head = pageHead({
     context,
     path,
     kind: 'product',
     title,
+    // A draft may be without a price.
     description:
-      `${cutAtWord(title, maxTitleLength)} at MRP ${formatPrice(price)}. ${summary}`.trim(),
+      `${shortTitle}${price === 0 ? '' : ` at MRP ${formatPrice(price)}`}. ${summary}`.trim(),
     image,
     jsonLd: [
       productJsonLd(context, path, product),

@@ -37,6 +37,13 @@ describe('the head of a product', () => {
     expect(JSON.parse(head.scripts[0]!.children)).toHaveProperty('name', product.name);
   });
 
+  test('leaves out the price of a draft that has none', () => {
+    const facts = productFacts({ ...product, price: 0 });
+    const listing = { name: 'Bread', path: '/bread' };
+    const meta = metaOf(productHead({ context, path: '/bread/x', listing, product: facts }));
+    expect(meta['description']).toBe(`${product.name}. Soft & warm.`);
+  });
+
   test('shortens a long name at the end of a word', () => {
     const long = `${'Loaf of the longest name '.repeat(8)}`.trim();
     const facts = productFacts({
