@@ -1,6 +1,7 @@
 /** A release that the browser does not tell, as of a press that opens its own menu, counts as one after this time. */
 const maxPress = 1000;
 
+/** Set while something is pressed. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Set<() => void>();
 
@@ -16,6 +17,11 @@ export function whenReleased(run: () => void): void {
 function release(): void {
   clearTimeout(timer);
   timer = undefined;
+  // The click follows the release at once.
+  if (waiting.size > 0) setTimeout(runWaiting);
+}
+
+function runWaiting(): void {
   const runs = [...waiting];
   waiting.clear();
   for (const run of runs) run();
@@ -29,8 +35,4 @@ window.addEventListener(
   },
   true,
 );
-
-for (const type of ['pointerup', 'pointercancel']) {
-  // The click follows the release at once.
-  window.addEventListener(type, () => timer !== undefined && setTimeout(release), true);
-}
+for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, release, true);

@@ -48,7 +48,7 @@ describe('the toasts', () => {
     await point('pointerdown');
     await show('Saved');
     expect(titles()).toEqual([]);
-    await toasts.act(() => vi.advanceTimersByTime(1000));
+    await toasts.act(() => vi.advanceTimersByTime(1001));
     expect(titles()).toEqual(['Saved']);
   });
 });
