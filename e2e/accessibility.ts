@@ -52,16 +52,19 @@ function drawFrame(): Promise<void> {
 }
 
 /**
- * Endless animations, such as a skeleton's, are ignored. A dialog that is not opaque counts as well: it is in the
- * page shortly before its animation starts. Runs in the page.
+ * Endless animations, such as a skeleton's, are ignored. A dialog that is not opaque or has no name counts as well: it
+ * is in the page shortly before its animation starts, and before the component names it by its title. Runs in the page.
  */
 function countRunningAnimations(): number {
   const running = document
     .getAnimations()
     .filter(({ playState }) => playState === 'running')
     .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
-  return running.length + dialogs.filter((one) => getComputedStyle(one).opacity !== '1').length;
+  const opening = [...document.querySelectorAll('[role="dialog"]')].filter(
+    (one) =>
+      getComputedStyle(one).opacity !== '1' || !one.matches('[aria-labelledby], [aria-label]'),
+  );
+  return running.length + opening.length;
 }
 
 declare global {

@@ -62,12 +62,11 @@ function ViewButton({ label, count, isCurrent, onClick }: ViewButtonProps) {
       className="tabular"
       onClick={onClick}
     >
-      {label} {formatCount(count)}
+      {label} {count === undefined ? <span className={classes.unknown} /> : formatCount(count)}
     </Button>
   );
 }
 
-export function formatCount(count: number | undefined): string {
-  if (count === undefined) return '';
+export function formatCount(count: number): string {
   return count > maxDeskCounted ? `${formatNumber(maxDeskCounted)}+` : formatNumber(count);
 }
