@@ -52,9 +52,9 @@ for (const { what, open, field, button, success, list } of returning) {
     await page.getByRole('textbox', { name: field }).fill('77');
     await page.clock.pauseAt(pausedAt);
     await page.getByRole('button', { name: button }).click();
-    await expect(page.getByText(success)).toBeVisible();
+    await expect(page.getByText(success)).toBeInViewport({ ratio: 1 });
     await page.clock.runFor(1_900);
-    await expect(page.getByText(success)).toBeVisible();
+    await expect(page.getByText(success)).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL(form);
     await page.clock.runFor(200);
     await expect(page).toHaveURL(list);

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { findRefusal } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { DraftNotice } from '../../shared/drafts/draft-notice.tsx';
+import { draftSaved } from '../../shared/drafts/draft-saved.ts';
 import { refreshWaiting } from '../../shared/drafts/draft-actions.ts';
 import { usePublishing } from '../../shared/drafts/use-publishing.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
@@ -75,7 +76,7 @@ export function LiveProductForm({ opened: now, onDone }: LiveProductFormProps) {
       edited={product && { kind: 'liveProduct', record: product.id }}
       label={product ? 'Edit live product' : 'Add live product'}
       saveLabel={opened?.published ? 'Update Product' : 'Save Product'}
-      isDone={isSaved}
+      saved={isSaved ? savedText(opened, isDraft) : undefined}
       onCancel={onDone}
       preview={{
         kind: 'liveProduct',
@@ -94,11 +95,7 @@ export function LiveProductForm({ opened: now, onDone }: LiveProductFormProps) {
         }}
         refresh={refreshLiveProducts}
       />
-      <ProductFields
-        form={form}
-        onUploading={state.onUploading}
-        saved={isSaved ? savedText(opened, isDraft) : undefined}
-      >
+      <ProductFields form={form} onUploading={state.onUploading} isDisabled={isSaved}>
         <TextInput label="Name" required maxLength={200} {...form.getInputProps('name')} />
         <AddressField form={form} folder="product" stored={product?.slug} />
         <NativeSelect
@@ -115,6 +112,6 @@ export function LiveProductForm({ opened: now, onDone }: LiveProductFormProps) {
 }
 
 function savedText(opened: OpenedRecord<LiveProduct> | undefined, isDraft: boolean): string {
-  if (isDraft) return 'Draft saved. Visitors do not see it until it is published.';
+  if (isDraft) return draftSaved;
   return `Live product ${opened?.published ? 'updated' : 'added'} successfully!`;
 }

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { findRefusal } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { DraftNotice } from '../../shared/drafts/draft-notice.tsx';
+import { draftSaved } from '../../shared/drafts/draft-saved.ts';
 import { refreshWaiting } from '../../shared/drafts/draft-actions.ts';
 import { usePublishing } from '../../shared/drafts/use-publishing.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
-import { SavedBanner } from '../../shared/form/saved-banner.tsx';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { useSaved } from '../../shared/form/use-saved.ts';
 import { PicturesField } from '../../shared/upload/pictures-field.tsx';
@@ -70,7 +70,7 @@ export function NewsForm({ opened: now, onDone }: NewsFormProps) {
       edited={article && { kind: 'news', record: article.id }}
       label={article ? 'Edit news' : 'Add news'}
       saveLabel={opened?.published ? 'Update News' : 'Save News'}
-      isDone={isSaved}
+      saved={isSaved ? (isDraft ? draftSaved : 'News saved successfully!') : undefined}
       onCancel={onDone}
       preview={{
         kind: 'news',
@@ -116,15 +116,6 @@ export function NewsForm({ opened: now, onDone }: NewsFormProps) {
         error={form.errors['description'] as string | undefined}
       />
       <NewsFields form={form} />
-      {isSaved && (
-        <SavedBanner
-          text={
-            isDraft
-              ? 'Draft saved. Visitors do not see it until it is published.'
-              : 'News saved successfully!'
-          }
-        />
-      )}
     </RecordForm>
   );
 }

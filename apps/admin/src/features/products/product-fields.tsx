@@ -1,7 +1,6 @@
-import { Fieldset, NumberInput, Paper, Stack, Textarea } from '@mantine/core';
+import { Fieldset, NumberInput, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { SavedBanner } from '../../shared/form/saved-banner.tsx';
 import { PicturesField } from '../../shared/upload/pictures-field.tsx';
 import { useUploadCounts } from '../../shared/upload/use-upload-counts.ts';
 import { DeliveryPlatformsField } from './delivery-platforms-field.tsx';
@@ -10,62 +9,55 @@ import type { ProductValues } from './product-values.ts';
 interface ProductFieldsProps {
   form: UseFormReturnType<ProductValues>;
   onUploading: (count: number) => void;
-  /** 'Product added successfully!' after the save; the fields are then disabled. */
-  saved: string | undefined;
+  /** After the save. */
+  isDisabled: boolean;
   /** The fields before the price. */
   children: ReactNode;
 }
 
 /** The fields of a product form: first those of its kind, then those that all products share. */
-export function ProductFields({ form, onUploading, saved, children }: ProductFieldsProps) {
+export function ProductFields({ form, onUploading, isDisabled, children }: ProductFieldsProps) {
   const countOf = useUploadCounts(onUploading);
   return (
-    <>
-      {saved !== undefined && (
-        <Paper pos="sticky" top={72} style={{ zIndex: 6 }}>
-          <SavedBanner text={saved} />
-        </Paper>
-      )}
-      <Fieldset variant="unstyled" mx={0} disabled={saved !== undefined}>
-        <Stack gap="lg">
-          {children}
-          <NumberInput
-            label="Price"
-            description="In rupees, as printed on the pack (MRP)."
-            required
-            leftSection="₹"
-            min={0}
-            decimalScale={2}
-            allowNegative={false}
-            thousandSeparator=","
-            thousandsGroupStyle="lakh"
-            hideControls
-            inputMode="decimal"
-            maw={320}
-            {...form.getInputProps('price')}
-          />
-          <Textarea
-            label="Description"
-            autosize
-            minRows={4}
-            maxRows={16}
-            {...form.getInputProps('description')}
-          />
-          <PicturesField
-            label="Product images"
-            description="The first one is shown in lists. Move a picture to change the order."
-            required
-            ratio={1}
-            thumbWidth={148}
-            pasteAnywhere
-            onUploading={countOf('images')}
-            value={form.values.images}
-            onChange={(pictures) => form.setFieldValue('images', pictures)}
-            error={form.errors['images'] as string | undefined}
-          />
-          <DeliveryPlatformsField form={form} countOf={countOf} />
-        </Stack>
-      </Fieldset>
-    </>
+    <Fieldset variant="unstyled" mx={0} disabled={isDisabled}>
+      <Stack gap="lg">
+        {children}
+        <NumberInput
+          label="Price"
+          description="In rupees, as printed on the pack (MRP)."
+          required
+          leftSection="₹"
+          min={0}
+          decimalScale={2}
+          allowNegative={false}
+          thousandSeparator=","
+          thousandsGroupStyle="lakh"
+          hideControls
+          inputMode="decimal"
+          maw={320}
+          {...form.getInputProps('price')}
+        />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={4}
+          maxRows={16}
+          {...form.getInputProps('description')}
+        />
+        <PicturesField
+          label="Product images"
+          description="The first one is shown in lists. Move a picture to change the order."
+          required
+          ratio={1}
+          thumbWidth={148}
+          pasteAnywhere
+          onUploading={countOf('images')}
+          value={form.values.images}
+          onChange={(pictures) => form.setFieldValue('images', pictures)}
+          error={form.errors['images'] as string | undefined}
+        />
+        <DeliveryPlatformsField form={form} countOf={countOf} />
+      </Stack>
+    </Fieldset>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { findRefusal } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { DraftNotice } from '../../shared/drafts/draft-notice.tsx';
+import { draftSaved } from '../../shared/drafts/draft-saved.ts';
 import { refreshWaiting } from '../../shared/drafts/draft-actions.ts';
 import { usePublishing } from '../../shared/drafts/use-publishing.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
@@ -68,7 +69,7 @@ export function ProductForm({ opened: now, onDone }: ProductFormProps) {
       edited={product && { kind: 'product', record: product.id }}
       label={product ? 'Edit product' : 'Add product'}
       saveLabel={opened?.published ? 'Update Product' : 'Save Product'}
-      isDone={isSaved}
+      saved={isSaved ? savedText(opened, isDraft) : undefined}
       onCancel={onDone}
       preview={{
         kind: 'product',
@@ -87,11 +88,7 @@ export function ProductForm({ opened: now, onDone }: ProductFormProps) {
         }}
         refresh={refreshProducts}
       />
-      <ProductFields
-        form={form}
-        onUploading={state.onUploading}
-        saved={isSaved ? savedText(opened, isDraft) : undefined}
-      >
+      <ProductFields form={form} onUploading={state.onUploading} isDisabled={isSaved}>
         <TextInput label="Name" required maxLength={200} {...form.getInputProps('name')} />
         <AddressField form={form} folder={form.values.category} stored={product?.slug} />
         <NativeSelect
@@ -107,6 +104,6 @@ export function ProductForm({ opened: now, onDone }: ProductFormProps) {
 }
 
 function savedText(opened: OpenedRecord<Product> | undefined, isDraft: boolean): string {
-  if (isDraft) return 'Draft saved. Visitors do not see it until it is published.';
+  if (isDraft) return draftSaved;
   return `Product ${opened?.published ? 'updated' : 'added'} successfully!`;
 }

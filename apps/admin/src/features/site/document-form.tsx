@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { siteOrigin } from '../../shared/api/config.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { DraftNotice } from '../../shared/drafts/draft-notice.tsx';
+import { draftSaved } from '../../shared/drafts/draft-saved.ts';
 import { refreshWaiting } from '../../shared/drafts/draft-actions.ts';
 import { usePublishing } from '../../shared/drafts/use-publishing.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
@@ -72,11 +73,7 @@ export function DocumentForm({
     onSaved: (_saved, isDraft) => {
       void refreshDocuments();
       void refreshWaiting();
-      notifySuccess(
-        isDraft
-          ? 'Draft saved. Visitors do not see it until it is published.'
-          : `${title} saved. The site shows it now.`,
-      );
+      notifySuccess(isDraft ? draftSaved : `${title} saved. The site shows it now.`);
     },
     failure: `Failed to save ${title}`,
   });

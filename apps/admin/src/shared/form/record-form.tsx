@@ -33,7 +33,8 @@ interface RecordFormProps<V extends Record<string, unknown>> {
   label: string;
   saveLabel: string;
   savingLabel?: string;
-  isDone?: boolean;
+  /** Confirms a save until the form closes; nothing can be saved again meanwhile. */
+  saved?: string | undefined;
   onCancel: () => void;
   /** What a preview of the form shows; without it there is none. */
   preview?: Omit<PreviewSource, 'input'>;
@@ -46,7 +47,7 @@ interface RecordFormProps<V extends Record<string, unknown>> {
 
 /** The layout of a form: draft offer, fields, save bar, conflict dialog. */
 export function RecordForm<V extends Record<string, unknown>>(props: RecordFormProps<V>) {
-  const { state, label, saveLabel, savingLabel, isDone, onCancel, conflictFields, edited } = props;
+  const { state, label, saveLabel, savingLabel, saved, onCancel, conflictFields, edited } = props;
   const [previewed, setPreviewed] = useState<unknown>();
   return (
     <Paper withBorder p="lg" component="section" aria-label={label}>
@@ -61,7 +62,7 @@ export function RecordForm<V extends Record<string, unknown>>(props: RecordFormP
             isSaving={state.isSaving}
             isUploading={state.isUploading}
             isDirty={state.isDirty}
-            isDone={isDone}
+            saved={saved}
             onDraft={state.submitDraft}
             onPreview={props.preview && (() => setPreviewed(state.readInput()))}
             onCancel={onCancel}

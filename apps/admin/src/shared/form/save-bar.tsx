@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
+import { SavedBanner } from './saved-banner.tsx';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -8,8 +9,8 @@ interface SaveBarProps {
   isSaving: boolean;
   isUploading: boolean;
   isDirty: boolean;
-  /** Disables the button after a successful save. */
-  isDone?: boolean;
+  /** Confirms a save; the buttons are then off. */
+  saved?: string | undefined;
   onCancel: () => void;
   /** Saves without publishing; without it there is no such button. */
   onDraft?: (() => void) | undefined;
@@ -19,37 +20,45 @@ interface SaveBarProps {
 
 /** The bar with the save button; stays at the bottom of the screen however long the form is. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, savingLabel = 'Saving...', isSaving, isUploading, isDirty, isDone } = props;
+  const { label, savingLabel = 'Saving...', isSaving, isUploading, isDirty, saved } = props;
+  const isDone = saved !== undefined;
   const isWaiting = isSaving || isUploading;
   return (
-    <Group className={classes.bar} justify="flex-end" gap="sm">
-      <Text size="sm" c="dimmed" mr="auto" visibleFrom="xs">
-        {isDirty ? 'Not saved yet' : ''}
-      </Text>
-      <Button variant="default" onClick={props.onCancel}>
-        Cancel
-      </Button>
-      {props.onPreview && (
-        <Button
-          variant="default"
-          aria-disabled={isUploading}
-          onClick={() => isUploading || props.onPreview?.()}
-        >
-          Preview
+    <Box className={classes.bar}>
+      <div aria-live="polite">{isDone && <SavedBanner text={saved} />}</div>
+      <Group className={classes.buttons} justify="flex-end" gap="sm">
+        <Text size="sm" c="dimmed" mr="auto" visibleFrom="xs">
+          {isDirty ? 'Not saved yet' : ''}
+        </Text>
+        <Button variant="default" onClick={props.onCancel}>
+          Cancel
         </Button>
-      )}
-      {props.onDraft && (
+        {props.onPreview && (
+          <Button
+            variant="default"
+            aria-disabled={isUploading}
+            onClick={() => isUploading || props.onPreview?.()}
+          >
+            Preview
+          </Button>
+        )}
+        {props.onDraft && (
+          <Button
+            variant="light"
+            aria-disabled={isWaiting || isDone}
+            onClick={() => isWaiting || isDone || props.onDraft?.()}
+          >
+            Save as draft
+          </Button>
+        )}
         <Button
-          variant="light"
+          type="submit"
           aria-disabled={isWaiting || isDone}
-          onClick={() => isWaiting || isDone || props.onDraft?.()}
+          data-busy={isWaiting || undefined}
         >
-          Save as draft
+          {isSaving ? savingLabel : isUploading ? 'Uploading...' : label}
         </Button>
-      )}
-      <Button type="submit" aria-disabled={isWaiting || isDone} data-busy={isWaiting || undefined}>
-        {isSaving ? savingLabel : isUploading ? 'Uploading...' : label}
-      </Button>
-    </Group>
+      </Group>
+    </Box>
   );
 }

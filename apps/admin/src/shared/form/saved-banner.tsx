@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 /** Confirms the save until the list is shown again. */
 export function SavedBanner({ text }: { text: string }) {
   return (
-    <Alert color="teal" variant="light" icon={<Icon name="check" />} aria-live="polite">
+    <Alert color="teal" variant="light" mb="sm" p="sm" icon={<Icon name="check" />}>
       {text}
     </Alert>
   );
