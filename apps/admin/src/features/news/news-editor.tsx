@@ -19,8 +19,8 @@ const failure = 'Failed to fetch news data.';
 
 export function NewsEditor({ id, onDone }: NewsEditorProps) {
   const query = useQuery(articleQuery(id));
-  // The editor comes beside the article, not after it.
-  useEffect(() => void loadTextEditor(), []);
+  // The editor comes beside the article, not after it. The field loads it again if that fails.
+  useEffect(() => void loadTextEditor().catch(() => undefined), []);
   return (
     <PageLayout
       narrow

@@ -1,4 +1,5 @@
 import { draftDays } from '@bakery/schemas/media';
+import { findStored, store } from '../browser-storage.ts';
 
 /** A form's unsaved values in local storage. */
 export interface Draft<V> {
@@ -17,21 +18,13 @@ export function draftKey(form: string, recordId: string | undefined): string {
 }
 
 export function findDraft<V>(key: string): Draft<V> | undefined {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as Draft<V> | null;
-    if (!draft || typeof draft.values !== 'object') return undefined;
-    return Date.now() - draft.savedAt > maxAge ? undefined : draft;
-  } catch {
-    return undefined;
-  }
+  const draft = findStored<Draft<V>>(key);
+  if (!draft || typeof draft.values !== 'object') return undefined;
+  return Date.now() - draft.savedAt > maxAge ? undefined : draft;
 }
 
 export function storeDraft<V>(key: string, draft: Draft<V>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // Storage is full or unavailable: there is no draft, and the form goes on without one.
-  }
+  store(key, draft);
 }
 
 export function dropDraft(key: string): void {

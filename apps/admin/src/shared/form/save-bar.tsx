@@ -1,5 +1,5 @@
-import { Box, Button, Group, Text } from '@mantine/core';
-import { SavedBanner } from './saved-banner.tsx';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { Icon } from '../ui/icon.tsx';
 import classes from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -24,8 +24,14 @@ export function SaveBar(props: SaveBarProps) {
   const isDone = saved !== undefined;
   const isWaiting = isSaving || isUploading;
   return (
-    <Box className={classes.bar}>
-      <div aria-live="polite">{isDone && <SavedBanner text={saved} />}</div>
+    <div className={classes.bar}>
+      <div aria-live="polite">
+        {isDone && (
+          <Alert color="teal" variant="light" mb="sm" p="sm" icon={<Icon name="check" />}>
+            {saved}
+          </Alert>
+        )}
+      </div>
       <Group className={classes.buttons} justify="flex-end" gap="sm">
         <Text size="sm" c="dimmed" mr="auto" visibleFrom="xs">
           {isDirty ? 'Not saved yet' : ''}
@@ -59,6 +65,6 @@ export function SaveBar(props: SaveBarProps) {
           {isSaving ? savingLabel : isUploading ? 'Uploading...' : label}
         </Button>
       </Group>
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { findStored, store } from '../browser-storage.ts';
 
 /** A height holds for one width of the window. */
 interface Measured {
@@ -18,7 +19,8 @@ export function useLastHeight(name: string, usual: number) {
     (part: HTMLElement | null) => {
       if (!part) return undefined;
       const observer = new ResizeObserver(() => {
-        storeHeight(key, { width: window.innerWidth, height: part.offsetHeight });
+        const measured: Measured = { width: window.innerWidth, height: part.offsetHeight };
+        store(key, measured);
       });
       observer.observe(part);
       return () => observer.disconnect();
@@ -29,19 +31,6 @@ export function useLastHeight(name: string, usual: number) {
 }
 
 function findHeight(key: string): number | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Measured | null;
-    return stored?.width === window.innerWidth ? stored.height : undefined;
-  } catch {
-    // Unreadable storage counts as none.
-    return undefined;
-  }
-}
-
-function storeHeight(key: string, measured: Measured): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(measured));
-  } catch {
-    // Storage is full or unavailable: the usual height is kept.
-  }
+  const stored = findStored<Measured>(key);
+  return stored?.width === window.innerWidth ? stored.height : undefined;
 }
