@@ -88,6 +88,7 @@ export interface DeskEventDetails {
 
 export const deskEventKinds = [
   'received',
+  'acknowledged',
   'read',
   'unread',
   'assigned',
@@ -115,6 +116,8 @@ export function describeDeskEvent(kind: string, details: DeskEventDetails): stri
   switch (kind) {
     case 'received':
       return 'sent the enquiry';
+    case 'acknowledged':
+      return 'confirmed the enquiry by e-mail';
     case 'read':
       return 'read it';
     case 'unread':

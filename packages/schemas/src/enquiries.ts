@@ -139,6 +139,12 @@ export function parseReference(typed: string): string | undefined {
   return /^\s*([0-9a-f]{5})-?([0-9a-f]{5})\s*$/i.exec(typed)?.slice(1).join('').toLowerCase();
 }
 
+/** The digits of all reference numbers in a text, as {@link parseReference} has them. */
+export function findReferences(text: string): string[] {
+  const found = text.match(/(?<![\p{L}\p{N}-])[0-9a-f]{5}-[0-9a-f]{5}(?![\p{L}\p{N}-])/giu) ?? [];
+  return [...new Set(found.map((one) => one.replace('-', '').toLowerCase()))];
+}
+
 /** The response to the sender: only data that the sender has sent. */
 export const enquiryReceipt = z.object({ _id: z.string(), id: z.string(), createdAt: z.string() });
 export type EnquiryReceipt = z.infer<typeof enquiryReceipt>;

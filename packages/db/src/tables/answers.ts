@@ -27,6 +27,10 @@ export interface DeskMailsTable {
   state: string;
   /** Why it was not sent, or not yet; of one that was received, what is missing. */
   error: string | null;
+  /** Those who get or got it as well. */
+  cc: Generated<string[]>;
+  /** The server has written it, to confirm the enquiry. */
+  is_acknowledgement: Generated<boolean>;
   /** The address does not exist. */
   has_bounced: Generated<boolean>;
   changed_at: Timestamp;

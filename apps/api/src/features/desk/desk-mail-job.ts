@@ -7,8 +7,8 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { mailLane, sendMail } from '../../core/mail/mail-job.ts';
 import { isRefusedForGood, isUnknownAddress } from '../../core/mail/mailer.ts';
+import { readReplyTo } from '../enquiries/index.ts';
 import { openDocument } from '../media/index.ts';
-import { readBusiness } from '../site/index.ts';
 import { tellResponsible, withdrawAnswer } from './desk-answers.service.ts';
 import * as queries from './desk-mail.queries.ts';
 import type { DeskMailRow } from './desk-mail.queries.ts';
@@ -58,8 +58,7 @@ export function enqueueDeskMail(
 }
 
 async function send(deps: Deps, mail: DeskMailRow): Promise<void> {
-  const { db, mailer, config } = deps;
-  const { identity, contact } = await readBusiness(deps);
+  const { db, mailer } = deps;
   const rows = await queries.listDeskMailFiles(db, { mail: mail.id });
   const files: { name: string; content: Awaited<ReturnType<typeof openDocument>>['stream'] }[] = [];
   try {
@@ -73,10 +72,7 @@ async function send(deps: Deps, mail: DeskMailRow): Promise<void> {
       text: mail.text,
       messageId: mail.message_id,
       references: await queries.listReferences(db, mail),
-      replyTo: {
-        name: identity.name,
-        address: config.mail?.replyTo ?? contact.emails[0]!,
-      },
+      replyTo: await readReplyTo(deps),
       files,
     });
   } finally {

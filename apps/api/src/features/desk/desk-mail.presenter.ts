@@ -6,8 +6,11 @@ const stuckAfter = 60 * 60_000;
 
 export function presentDeskMail(row: DeskMailRow, files: readonly DeskMailFileRow[]): DeskMail {
   const { id, address, subject, text, error } = row;
-  const state = row.state as DeskMailState;
-  const isStuck = error !== null || Date.now() - row.changed_at.getTime() > stuckAfter;
+  const age = Date.now() - row.changed_at.getTime();
+  // The job that sends it gives up after a day.
+  const isGivenUp = row.is_acknowledgement && row.state === 'queued' && age > 25 * stuckAfter;
+  const state = isGivenUp ? 'failed' : (row.state as DeskMailState);
+  const isStuck = error !== null || age > stuckAfter;
   return {
     id,
     address,
@@ -15,7 +18,7 @@ export function presentDeskMail(row: DeskMailRow, files: readonly DeskMailFileRo
     text,
     state,
     error,
-    mayRetry: state === 'failed' || (state === 'queued' && isStuck),
+    mayRetry: !row.is_acknowledgement && (state === 'failed' || (state === 'queued' && isStuck)),
     files: files
       .filter(({ mail_id }) => mail_id === id)
       .map(({ media_id, name }) => ({ id: media_id, name })),

@@ -12,7 +12,8 @@ export interface NewDeskMail extends Pick<
   /** The ids of its files in their order. */
   files: readonly string[];
   /** Queued without it: to be sent. */
-  state?: 'received';
+  state?: 'received' | 'sent';
+  cc?: string[];
   error?: string | null;
 }
 

@@ -21,7 +21,7 @@ import { ensureFound } from '../../core/records/records.ts';
 import type { UploadedFile } from '../../core/uploads/file-collector.ts';
 import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { temporaryFolder } from '../../core/uploads/temporary-folder.ts';
-import { addEnquiryEvents, enquiryKind } from '../enquiries/index.ts';
+import { addEnquiryEvents, enquiryKind, newMessageId } from '../enquiries/index.ts';
 import { discardMedia, openDocument, readDocumentType, storeDocument } from '../media/index.ts';
 import { getPriceListFile } from '../price-list/index.ts';
 import { ensureNotAnswered, noteAnswer } from './desk-answers.service.ts';
@@ -75,7 +75,7 @@ async function storeMail(
     address: before.email,
     subject: input.subject,
     text: input.text,
-    message_id: `<${randomUUID()}@${hostOf(deps.config.mail!.from)}>`,
+    message_id: newMessageId(deps),
     files,
   });
   await enqueueDeskMail(deps, trx, id);
@@ -84,11 +84,6 @@ async function storeMail(
   await record(deps, trx, before, {}, { Mail: { long: input.text } });
   await beginWork(deps, trx, before);
   return id;
-}
-
-/** The domain of `Bakery <site@example.com>`. */
-function hostOf(from: string): string {
-  return /@([^\s@>]+)>?\s*$/.exec(from)![1]!;
 }
 
 /** As it is today, so that it can be seen later what was sent. Returns the id of the document. */
@@ -110,7 +105,8 @@ export async function retryDeskMail(deps: Deps, id: string): Promise<void> {
     const { enquiry_id } = ensureFound(await queries.findDeskMail(trx, id));
     const before = await lockOne(trx, enquiry_id);
     const mail = ensureFound(await queries.findDeskMail(trx, id));
-    if (mail.state !== 'queued' && mail.state !== 'failed')
+    const isUnsent = mail.state === 'queued' || mail.state === 'failed';
+    if (!isUnsent || mail.is_acknowledgement)
       throw new AppError('NOT_FOUND', plainMessages.notFound);
     await queries.updateDeskMail(trx, id, { state: 'queued', error: null, has_bounced: false });
     await enqueueDeskMail(deps, trx, id);

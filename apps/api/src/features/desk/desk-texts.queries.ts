@@ -40,7 +40,8 @@ const sources: Record<DeskTextSource, Source> = {
   },
   mail: {
     table: sql`desk_mails`,
-    condition: sql`true`,
+    // These say what all enquiries do, and quote theirs.
+    condition: sql`not is_acknowledgement`,
     searched: sql`lower(subject || E'\n' || text)`,
     text: sql`subject || E'\n' || text`,
   },

@@ -1,5 +1,4 @@
 import type { Db, Tables, Trx } from '@bakery/db';
-import { openStates } from '@bakery/schemas/desk';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 
@@ -94,7 +93,7 @@ export async function noteReadable(db: Db, name: string): Promise<void> {
     .execute();
 }
 
-/** The enquiry of the newest of these mails, of either direction; not one in the trash. */
+/** The enquiry of the newest of these mails, of either direction, also in the trash. */
 export async function findEnquiryOfMails(
   db: Db,
   messageIds: readonly string[],
@@ -102,44 +101,67 @@ export async function findEnquiryOfMails(
   if (messageIds.length === 0) return undefined;
   const row = await db
     .selectFrom('desk_mails')
-    .innerJoin('enquiry_desk', 'enquiry_desk.enquiry_id', 'desk_mails.enquiry_id')
-    .select('desk_mails.enquiry_id')
+    .select('enquiry_id')
     .where('message_id', 'in', messageIds)
-    .where('is_hidden', '=', false)
-    .orderBy('desk_mails.id', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.enquiry_id;
 }
 
-/** The newest open enquiry of a customer. */
-export async function findOpenEnquiry(db: Db, address: string): Promise<string | undefined> {
+/** The newest enquiry with one of these reference numbers, also in the trash. */
+export async function findReferenced(
+  db: Db,
+  references: readonly string[],
+): Promise<string | undefined> {
+  if (references.length === 0) return undefined;
+  const { rows } = await sql<{ id: string }>`
+    select id from enquiries where right(id::text, 10) = any(${references}::text[])
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/**
+ * The enquiry that somebody writes about who names none: the newest open one that they have sent or that mails with them
+ * belong to, else the newest one that is closed.
+ */
+export async function findEnquiryOfSender(db: Db, address: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select enquiry_id as id from enquiry_desk
+    where enquiry_id in (
+        select enquiry_id from enquiry_desk
+        where email_key = enquiry_email_key(${address}) and email_key <> ''
+        union select enquiry_id from desk_mails where lower(address) = lower(${address}))
+      and not is_hidden and state in ('new', 'progress', 'waiting', 'won', 'lost')
+    order by state in ('won', 'lost'), enquiry_id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Whether an enquiry came from an address. */
+export async function isSenderOf(db: Db, address: string, enquiryId: string): Promise<boolean> {
   const row = await db
     .selectFrom('enquiry_desk')
     .select('enquiry_id')
+    .where('enquiry_id', '=', enquiryId)
     .where('email_key', '=', sql<string>`enquiry_email_key(${address})`)
-    .where('email_key', '!=', '')
-    .where('is_hidden', '=', false)
-    .where('state', 'in', openStates)
-    .orderBy('enquiry_id', 'desc')
     .executeTakeFirst();
-  return row?.enquiry_id;
+  return row !== undefined;
 }
 
 /** The mail of the desk, among these, that was sent. */
 export function findSentMail(
   trx: Trx,
   messageIds: readonly string[],
-): Promise<{ id: string; enquiry_id: string } | undefined> {
+): Promise<{ id: string; enquiry_id: string; is_acknowledgement: boolean } | undefined> {
   return trx
     .selectFrom('desk_mails')
-    .select(['id', 'enquiry_id'])
+    .select(['id', 'enquiry_id', 'is_acknowledgement'])
     .where('message_id', 'in', messageIds)
     .where('state', '=', 'sent')
     .executeTakeFirst();
 }
 
-export async function hasMessageId(trx: Trx, messageId: string): Promise<boolean> {
-  const row = await trx
+export async function hasMessageId(db: Db, messageId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('desk_mails')
     .select('id')
     .where('message_id', '=', messageId)

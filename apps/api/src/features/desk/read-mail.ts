@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { receivedMailLimits } from '@bakery/schemas/desk-mail';
-import type { Attachment, Headers, ParsedMail, StructuredHeader } from 'mailparser';
+import type { AddressObject, Attachment, Headers, ParsedMail, StructuredHeader } from 'mailparser';
 import { cutText } from '../../core/cut-text.ts';
 import { cleanFileName } from '../../core/uploads/file-collector.ts';
 import { htmlToText } from './html-text.ts';
@@ -17,6 +17,11 @@ export interface ReceivedMail {
   references: string[];
   /** The address alone. */
   from: string;
+  /** Who wrote it, where a group has put its own address in the place of theirs. */
+  originalFrom: string | undefined;
+  /** The addresses of “To” and “Cc” together. */
+  recipients: string[];
+  cc: string[];
   subject: string;
   text: string;
   files: { name: string; content: Buffer }[];
@@ -24,6 +29,8 @@ export interface ReceivedMail {
   missing: string | null;
   /** A program has sent it. */
   isAutomatic: boolean;
+  /** The address of the list or group that it came by; empty for a list without one, undefined for no list. */
+  list: string | undefined;
   bounce: Bounce | undefined;
 }
 
@@ -86,12 +93,16 @@ function describe(mail: ParsedMail, source: Buffer): ReceivedMail {
       0,
       maxReferences,
     ),
-    from: cutText(clean(mail.from?.value[0]?.address ?? ''), 254),
+    from: addressesOf(mail.from)[0] ?? '',
+    originalFrom: readOriginalFrom(headers),
+    recipients: [mail.to ?? [], mail.cc ?? []].flat().flatMap(addressesOf).slice(0, maxRecipients),
+    cc: [mail.cc ?? []].flat().flatMap(addressesOf).slice(0, maxRecipients),
     subject: cutText(oneLine(mail.subject ?? ''), receivedMailLimits.subject),
     text,
     files,
     missing: lacks.length > 0 ? lacks.join(' ') : null,
     isAutomatic: isAutomatic(headers),
+    list: readList(headers),
     bounce: readBounce(headers, attachments),
   };
 }
@@ -138,16 +149,56 @@ function hashOf(mail: ParsedMail, messageId: string | undefined, source: Buffer)
   return hash.update(JSON.stringify(parts)).digest();
 }
 
-/** Newsletters and mails of lists are nobody's answer either. */
+/**
+ * What a program says of itself. Headers of lists and groups, and those for complaints, say nothing of it: a group adds
+ * them to what people write, and so do some mail programs.
+ */
 function isAutomatic(headers: Headers): boolean {
-  const values = (name: string) => [headers.get(name) ?? []].flat().map(String).join(' ');
-  const submitted = values('auto-submitted').trim().toLowerCase();
+  const submitted = textsOf(headers, 'auto-submitted').trim().toLowerCase();
   return (
     (submitted !== '' && submitted !== 'no') ||
-    /\b(?:bulk|auto_reply|list|junk)\b/i.test(values('precedence')) ||
-    ['x-autoreply', 'x-autorespond', 'list', 'feedback-id'].some((name) => headers.has(name)) ||
+    /\b(?:bulk|auto_reply|junk)\b/i.test(textsOf(headers, 'precedence')) ||
+    ['x-autoreply', 'x-autorespond'].some((name) => headers.has(name)) ||
     typeOf(headers) === 'multipart/report'
   );
+}
+
+function textsOf(headers: Headers, name: string): string {
+  return [headers.get(name) ?? []].flat().map(String).join(' ');
+}
+
+/** A group is named by its address, with a dot in the place of the @, in `List-ID`, or as it is in `Mailing-list`. */
+function readList(headers: Headers): string | undefined {
+  const isList = headers.has('list') || headers.has('mailing-list');
+  if (!isList && !/\blist\b/i.test(textsOf(headers, 'precedence'))) return undefined;
+  const [, address = ''] =
+    /^list\s+([^\s;@]+@[^\s;]+)/i.exec(textsOf(headers, 'mailing-list')) ?? [];
+  const { id } = (headers.get('list') ?? {}) as { id?: { id?: string; name?: string } };
+  return clean(address || id?.id || '').toLowerCase();
+}
+
+function readOriginalFrom(headers: Headers): string | undefined {
+  for (const name of ['x-original-from', 'x-original-sender']) {
+    const [found] =
+      textsOf(headers, name)
+        .match(/[^\s<>"]+@[^\s<>"]+/g)
+        ?.slice(-1) ?? [];
+    if (found !== undefined) return shortAddress(found);
+  }
+  return undefined;
+}
+
+const maxRecipients = 50;
+
+function addressesOf(header: AddressObject | undefined): string[] {
+  return (header?.value ?? [])
+    .flatMap(({ address, group }) => [address, ...(group ?? []).map((one) => one.address)])
+    .filter((address) => address !== undefined && address !== '')
+    .map((address) => shortAddress(address!));
+}
+
+function shortAddress(address: string): string {
+  return cutText(clean(address), 254);
 }
 
 function typeOf(headers: Headers): string | undefined {

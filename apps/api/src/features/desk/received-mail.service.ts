@@ -3,23 +3,29 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
+import { system } from '../../core/activity/actor.ts';
 import type { Actor } from '../../core/activity/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { temporaryFolder } from '../../core/uploads/temporary-folder.ts';
-import { addEnquiryEvents } from '../enquiries/index.ts';
+import { addEnquiryEvents, restoreEnquiry } from '../enquiries/index.ts';
 import { discardMedia, storeDocument } from '../media/index.ts';
 import { markReplied } from './desk-answers.queries.ts';
-import { tellResponsible, withdrawAnswer } from './desk-answers.service.ts';
-import { applyChanges, lockOne, record } from './desk-changes.service.ts';
+import { noteAnswer, tellResponsible, withdrawAnswer } from './desk-answers.service.ts';
+import { applyChanges, beginWork, lockOne, record } from './desk-changes.service.ts';
 import * as mails from './desk-mail.queries.ts';
 import { announce, findDeskRow } from './desk.queries.ts';
+import { findTarget } from './mail-target.ts';
+import type { MailTarget } from './mail-target.ts';
 import * as queries from './mailbox.queries.ts';
 import type { Bounce } from './read-bounce.ts';
 import type { ReceivedMail } from './read-mail.ts';
 
 /** Without a name: it would stay in the history of an enquiry that has become anonymous. */
 const customer: Actor = { kind: 'visitor', id: null, name: 'The customer', address: undefined };
+
+/** Whoever of it writes in a mail program. */
+const bakery: Actor = { kind: 'system', id: null, name: 'The bakery', address: undefined };
 
 /** Where in its mailbox a mail is. */
 export interface MailPosition {
@@ -37,16 +43,22 @@ export async function takeMail(
   mail: ReceivedMail,
   position: MailPosition,
 ): Promise<boolean> {
-  const isExpected = mail.bounce === undefined && (await findTarget(deps, mail)) !== undefined;
+  const isExpected =
+    mail.bounce === undefined && (await findTarget(deps, deps.db, mail)) !== undefined;
   const files = isExpected ? await storeFiles(deps, mail) : [];
   try {
     const used = await withTransaction(deps.db, async (trx) => {
       if (!(await queries.moveOn(trx, position))) return 'before';
       if (!(await queries.addReadMail(trx, mail.hash))) return 'before';
       if (mail.bounce) return (await noteBounce(deps, trx, mail.bounce)) ? 'bounce' : 'none';
-      const enquiryId = await findTarget({ ...deps, db: trx }, mail);
-      if (enquiryId === undefined) return 'none';
-      await addToEnquiry(deps, trx, enquiryId, mail, files);
+      const target = await findTarget(deps, trx, mail);
+      if (!target) return 'none';
+      // Whoever has deleted it did not know that the conversation would go on; a program does not continue it.
+      if (!mail.isAutomatic) {
+        await restoreEnquiry({ ...deps, db: trx, actor: system }, target.enquiryId);
+      } else if (!(await findDeskRow(trx, target.enquiryId))) return 'none';
+      if (target.isOwn) await addAnswer(deps, trx, target, mail, files);
+      else await addToEnquiry(deps, trx, target, mail, files);
       return 'stored';
     });
     if (used !== 'stored') await discardMedia(deps, files);
@@ -55,19 +67,6 @@ export async function takeMail(
     await discardMedia(deps, files);
     throw error;
   }
-}
-
-/** The enquiry that a mail is about: by its thread, else by its sender. */
-async function findTarget(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  { from, references, isAutomatic }: ReceivedMail,
-): Promise<string | undefined> {
-  // A copy of what the bakery has sent itself.
-  const own = /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(config.mail?.from ?? '')?.[1];
-  if (from === '' || from.toLowerCase() === own?.toLowerCase()) return undefined;
-  const byThread = await queries.findEnquiryOfMails(db, references);
-  if (byThread !== undefined || isAutomatic) return byThread;
-  return queries.findOpenEnquiry(db, from);
 }
 
 async function storeFiles(deps: Deps, { files }: ReceivedMail): Promise<string[]> {
@@ -93,23 +92,16 @@ async function storeFiles(deps: Deps, { files }: ReceivedMail): Promise<string[]
 async function addToEnquiry(
   deps: Deps,
   trx: Trx,
-  enquiryId: string,
-  { hash, messageId, from, subject, text, missing, isAutomatic }: ReceivedMail,
+  target: MailTarget,
+  received: ReceivedMail,
   files: readonly string[],
 ): Promise<void> {
+  const { enquiryId } = target;
+  const { isAutomatic } = received;
   const before = await lockOne(trx, enquiryId);
-  // Somebody may send another mail with an id that is there.
-  const isFree = messageId !== undefined && !(await queries.hasMessageId(trx, messageId));
-  const mail = await mails.insertDeskMail(trx, {
-    enquiry_id: enquiryId,
-    actor_name: customer.name,
-    address: from,
-    subject,
-    text,
-    message_id: isFree ? messageId : `<${hash.toString('hex')}@received.invalid>`,
+  const mail = await storeMail(trx, target, received, files, {
     state: 'received',
-    error: missing,
-    files,
+    actor_name: customer.name,
   });
   const kind = isAutomatic ? 'autoReply' : 'reply';
   await addEnquiryEvents(trx, customer, [{ enquiryId, kind, details: { mail } }]);
@@ -119,15 +111,62 @@ async function addToEnquiry(
   await tellResponsible(trx, { enquiryId, kind: 'reply', from: customer.name });
   await announce(trx, [enquiryId]);
   const changed = await findDeskRow(trx, enquiryId);
-  if (changed?.state === 'waiting') await applyChanges(deps, trx, changed, { state: 'progress' });
+  // Whoever waited for the customer, or had closed it, has something to do again.
+  if (changed && changed.state !== 'new' && changed.state !== 'progress') {
+    await applyChanges(deps, trx, changed, { state: 'progress' });
+  }
+}
+
+/** A copy of what the bakery has written to the customer in a mail program: an answer like those from the desk. */
+async function addAnswer(
+  deps: Deps,
+  trx: Trx,
+  target: MailTarget,
+  received: ReceivedMail,
+  files: readonly string[],
+): Promise<void> {
+  const { enquiryId } = target;
+  const before = await lockOne(trx, enquiryId);
+  const mail = await storeMail(trx, target, received, files, {
+    state: 'sent',
+    actor_name: bakery.name,
+  });
+  await noteAnswer(deps, trx, before);
+  await addEnquiryEvents(trx, bakery, [{ enquiryId, kind: 'mail', details: { mail } }]);
+  await record({ ...deps, actor: bakery }, trx, before, { Mail: null }, { Mail: 'Sent' });
+  await beginWork(deps, trx, before);
+}
+
+/** Returns its id. */
+async function storeMail(
+  trx: Trx,
+  { enquiryId, address, cc }: MailTarget,
+  { hash, messageId, subject, text, missing }: ReceivedMail,
+  files: readonly string[],
+  as: { state: 'received' | 'sent'; actor_name: string },
+): Promise<string> {
+  // Somebody may send another mail with an id that is there.
+  const isFree = messageId !== undefined && !(await queries.hasMessageId(trx, messageId));
+  return mails.insertDeskMail(trx, {
+    enquiry_id: enquiryId,
+    address,
+    cc,
+    subject,
+    text,
+    message_id: isFree ? messageId : `<${hash.toString('hex')}@received.invalid>`,
+    error: missing,
+    files,
+    ...as,
+  });
 }
 
 /** Marks the mail that has come back; false where it is none of the desk, or not the last word on it. */
 async function noteBounce(deps: Deps, trx: Trx, { ids, reason }: Bounce): Promise<boolean> {
   const sent = ids.length === 0 ? undefined : await queries.findSentMail(trx, ids);
   if (!sent) return false;
-  const { id, enquiry_id } = sent;
-  await withdrawAnswer(deps, trx, enquiry_id, id);
+  const { id, enquiry_id, is_acknowledgement } = sent;
+  // An acknowledgement was no answer.
+  if (!is_acknowledgement) await withdrawAnswer(deps, trx, enquiry_id, id);
   await mails.updateDeskMail(trx, id, { state: 'failed', error: reason, has_bounced: true });
   const notice = { enquiryId: enquiry_id, kind: 'bounce', from: customer.name } as const;
   await tellResponsible(trx, { ...notice, mailId: id });

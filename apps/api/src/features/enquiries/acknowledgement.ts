@@ -1,16 +1,27 @@
 import { createHash } from 'node:crypto';
+import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { mailboxOf } from '@bakery/schemas/email';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import type { PublicSite } from '@bakery/schemas/site/public';
+import { system } from '../../core/activity/actor.ts';
+import { cutText } from '../../core/cut-text.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { mailLane, sendMail } from '../../core/mail/mail-job.ts';
-import type { Mail } from '../../core/mail/mailer.ts';
+import { isUnknownAddress } from '../../core/mail/mailer.ts';
 import { readBusiness, readPublicSite } from '../site/index.ts';
-import { claimAcknowledgement } from './acknowledgement.queries.ts';
+import {
+  claimAcknowledgement,
+  findAcknowledgement,
+  insertAcknowledgement,
+  setOutcome,
+} from './acknowledgement.queries.ts';
+import type { AcknowledgementMail } from './acknowledgement.queries.ts';
 import * as queries from './enquiries.queries.ts';
 import type { EnquiryRow } from './enquiries.queries.ts';
+import { addEnquiryEvents } from './enquiry-events.queries.ts';
+import { newMessageId, readReplyTo } from './reply-to.ts';
 import { unlinked } from './unlinked.ts';
 
 declare module '../../core/jobs/job-kinds.ts' {
@@ -28,7 +39,25 @@ export const acknowledgementJob: JobDefinition<'enquiry-acknowledgement'> = {
   isPossible: ({ mailer }) => mailer.enabled,
   async run(deps, { enquiryId }) {
     const enquiry = await queries.findEnquiryRow(deps.db, enquiryId);
-    if (enquiry) await sendMail(deps.mailer, composeMail(enquiry, await readPublicSite(deps)));
+    if (!enquiry) return;
+    const mail = await storeMail(deps, enquiry);
+    if (mail.state !== 'queued') return;
+    try {
+      await sendMail(deps.mailer, {
+        to: mail.address,
+        subject: mail.subject,
+        text: mail.text,
+        messageId: mail.message_id,
+        replyTo: await readReplyTo(deps),
+        isAutomatic: true,
+      });
+    } catch (error) {
+      if (!isUnknownAddress(error)) throw error;
+      // No later attempt arrives either. Who is about to write there is told.
+      await setOutcome(deps.db, mail, { error: reasonOf(error) });
+      return;
+    }
+    await setOutcome(deps.db, mail, { error: null });
   },
 };
 
@@ -54,8 +83,33 @@ function hashAddress(email: string): Buffer {
   return createHash('sha256').update(mailboxOf(email)).digest();
 }
 
+/** The mail is stored with its enquiry before it is sent, so that a second attempt sends the same one. */
+async function storeMail(deps: Deps, enquiry: EnquiryRow): Promise<AcknowledgementMail> {
+  const known = await findAcknowledgement(deps.db, enquiry.id);
+  if (known) return known;
+  const mail = {
+    ...composeMail(enquiry, await readPublicSite(deps)),
+    enquiry_id: enquiry.id,
+    actor_name: system.name,
+    address: enquiry.email,
+    message_id: newMessageId(deps),
+  };
+  return withTransaction(deps.db, async (trx) => {
+    const id = await insertAcknowledgement(trx, mail);
+    // Another process was faster.
+    if (id === undefined) return (await findAcknowledgement(trx, enquiry.id))!;
+    const event = { enquiryId: enquiry.id, kind: 'acknowledged', details: { mail: id } } as const;
+    await addEnquiryEvents(trx, system, [event]);
+    return { ...mail, id, state: 'queued' };
+  });
+}
+
+function reasonOf(error: unknown): string {
+  return cutText(error instanceof Error ? error.message : String(error), 500);
+}
+
 /** What the sender typed is in it without links: somebody else's address may have been entered. */
-function composeMail(enquiry: EnquiryRow, { business, places }: PublicSite): Mail {
+function composeMail(enquiry: EnquiryRow, { business, places }: PublicSite) {
   const reference = referenceOf(enquiry.id);
   const name = unlinked(enquiry.full_name.replaceAll(/\s+/g, ' '));
   const lines = [
@@ -74,13 +128,7 @@ function composeMail(enquiry: EnquiryRow, { business, places }: PublicSite): Mai
     '',
     'If you did not write to us, somebody has entered your address by mistake: please ignore this mail.',
   ];
-  return {
-    to: enquiry.email,
-    subject: `We have received your enquiry (${reference})`,
-    text: lines.join('\n'),
-    replyTo: { name: business.name, address: business.emails[0]! },
-    isAutomatic: true,
-  };
+  return { subject: `We have received your enquiry (${reference})`, text: lines.join('\n') };
 }
 
 function describeHours({ name, hours }: PublicSite['places'][number]): string[] {

@@ -61,7 +61,7 @@ describe('a new enquiry', () => {
     expect(head).toMatch(/^To: orders@example\.com$/m);
     expect(head).toMatch(/^From: Bakery <site@example\.com>$/m);
     expect(head).toMatch(/^Reply-To: .*<asha@example\.com>$/m);
-    expect(head).toMatch(/^Subject: New enquiry from Asha Rao$/m);
+    expect(head).toMatch(/^Subject: New enquiry from Asha Rao \([0-9A-F]{5}-[0-9A-F]{5}\)$/m);
     expect(body).toContain('Contact number: 9000000000');
     expect(body).toMatch(/^Reference: [0-9A-F]{5}-[0-9A-F]{5}$/m);
   });

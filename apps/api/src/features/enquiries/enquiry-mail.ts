@@ -80,7 +80,8 @@ function mailAbout(enquiry: EnquiryRow, to: string): Mail {
   ];
   return {
     to,
-    subject: `New enquiry from ${enquiry.full_name}`,
+    // Whoever replies in a mail program has the number in the subject, by which the desk finds the enquiry.
+    subject: `New enquiry from ${enquiry.full_name} (${referenceOf(enquiry.id)})`,
     text: lines.join('\n'),
     replyTo: { name: enquiry.full_name, address: enquiry.email },
   };

@@ -18,3 +18,4 @@ export { enquiriesRouter } from './enquiries.router.ts';
 export { enquiryForm } from './enquiry-form.rest.ts';
 export { acknowledgementJob } from './acknowledgement.ts';
 export { enquiryMailJob } from './enquiry-mail.ts';
+export { newMessageId, readReplyTo } from './reply-to.ts';

@@ -1,4 +1,5 @@
 import type { DeskState } from '@bakery/schemas/desk';
+import { referenceOf } from '@bakery/schemas/enquiries';
 import { siteDefaults } from '@bakery/schemas/site/documents';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
@@ -155,7 +156,7 @@ describe('an enquiry in quarantine', () => {
     await set(id, 'new');
     await runDueJobs(deps);
     expect(subjects()).toEqual([
-      'New enquiry from Asha Rao',
+      `New enquiry from Asha Rao (${referenceOf(id)})`,
       expect.stringContaining('We have received your enquiry'),
     ]);
     expect(await countDeliveries()).toBe(1);
@@ -180,7 +181,9 @@ describe('an enquiry in quarantine', () => {
     await set(first, 'new');
     await api.desk.logContact.mutate({ id: second, way: 'callReached' });
     await runDueJobs(deps);
-    expect(subjects().filter((subject) => subject === 'New enquiry from Asha Rao')).toHaveLength(2);
+    expect(
+      subjects().filter((subject) => subject?.startsWith('New enquiry from Asha Rao')),
+    ).toHaveLength(2);
     expect((await get(second)).state).toBe('progress');
   });
 

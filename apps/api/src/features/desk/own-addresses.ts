@@ -1,0 +1,24 @@
+import type { Deps } from '../../core/deps.ts';
+import { readBusiness } from '../site/index.ts';
+
+/** The addresses at which the bakery itself writes and reads, in lower case. */
+export type OwnAddresses = ReadonlySet<string>;
+
+/** Those of the server's settings, of its mailbox and of the business. */
+export async function readOwnAddresses(
+  deps: Pick<Deps, 'content' | 'config'>,
+): Promise<OwnAddresses> {
+  const { mail, mailbox } = deps.config;
+  const { contact, enquiries } = await readBusiness(deps);
+  const known = [
+    mail?.from,
+    mail?.replyTo,
+    mail?.to,
+    mailbox?.user,
+    enquiries.mailTo,
+    ...contact.emails,
+  ];
+  // Of `Bakery <site@example.com>` the address alone; the user of a mailbox may be no address.
+  const found = known.map((address) => /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(address ?? '')?.[1]);
+  return new Set(found.filter((one) => one !== undefined).map((one) => one.toLowerCase()));
+}
