@@ -93,6 +93,8 @@ export const draftedKind = z.enum(draftedKinds, { error: 'Not a kind that can be
 export const draftedRef = draftRef.extend({ kind: draftedKind });
 export type DraftedRef = z.infer<typeof draftedRef>;
 
+export const draftedTarget = z.object({ kind: draftedKind, id });
+
 export interface DraftCount {
   kind: DraftedKind;
   /** New records, and those that were unpublished. */

@@ -2,7 +2,7 @@ import { id, pageNumber, requiredText, text, wholeNumber } from './common.ts';
 import { matchingWithDrafts } from './bulk.ts';
 import { findMoment } from './dates.ts';
 import { draftedKind } from './drafts.ts';
-import type { DraftedKind, DraftState } from './drafts.ts';
+import type { DraftedKind, DraftKind, DraftState } from './drafts.ts';
 import { formatNumber } from './format-number.ts';
 import { priceRule } from './price-rule.ts';
 import { maxReleaseEntries, releaseStates } from './releases.constants.ts';
@@ -25,6 +25,11 @@ export const releaseMessages = {
     'The home page would have no banner, because the release takes the one with number 1 away. Please add another banner with number 1.',
   draftGone: 'Its draft is no longer there.',
   gone: 'It is no longer there.',
+  addressTaken: (slug: string, name: string) => `“${name}” has the address “${slug}” already.`,
+  addressTwice: (slug: string, name: string) =>
+    `“${name}” of this release has the address “${slug}” too.`,
+  numberTaken: (number: number) => `A banner on the site has number ${number} already.`,
+  numberTwice: (number: number) => `Another banner of this release has number ${number} too.`,
   notPublished: 'It is not published.',
 } as const;
 
@@ -64,8 +69,8 @@ const time = z
 export const releaseTimeForm = z.object({
   time: time.refine((value) => value !== '', scheduleMessages.noTime),
 });
-/** When a release goes live; a blank time removes one that was set. */
-export const releaseSchedule = releaseSeen.extend({ time });
+/** When a release goes live; a blank time removes one that was set. With `anyway` also where it would fail as it is. */
+export const releaseSchedule = releaseSeen.extend({ time, anyway: z.boolean().default(false) });
 export type ReleaseSchedule = z.infer<typeof releaseSchedule>;
 
 /** The release that something is added to: one that there is, or a new one. */
@@ -189,6 +194,23 @@ export interface ReleaseItem extends ReleaseRef {
 /** What happens to a record with a release, or has happened. */
 export type ReleaseEffect = 'new' | 'changed' | 'again' | 'unpublished' | 'deleted' | 'price';
 
+/** What puts right what stands in the way of a draft, or of an entry of a release. */
+export type PublishRemedy =
+  /** Its number is free once this banner leaves the site. */
+  | { type: 'unpublish'; kind: DraftKind; id: string; name: string }
+  /** It is published without the address that was chosen for it. */
+  | { type: 'ownAddress' }
+  /** It is for its form. */
+  | { type: 'edit' }
+  /** It cannot be in the release. */
+  | { type: 'takeOut' };
+
+/** Why a draft could not be published now, or why a release would fail at an entry. */
+export interface PublishProblem {
+  message: string;
+  remedy: PublishRemedy;
+}
+
 export interface ReleaseEntry {
   kind: DraftedKind;
   id: string;
@@ -197,8 +219,7 @@ export interface ReleaseEntry {
   effect: ReleaseEffect;
   price: number | null;
   priceBefore: number | null;
-  /** Why the release would fail at it now. */
-  problem: string | null;
+  problem: PublishProblem | null;
   addedBy: string;
 }
 

@@ -47,9 +47,17 @@ export const scheduleForm = times.check(({ value, issues }) =>
   ),
 );
 
+/** Why a draft could not be published, said when a time is set for it. */
+export const notReadyMessage = (reason: string) => `It could not be published as it is: ${reason}`;
+
 /** When a record is to be published and unpublished; a blank time removes one that was set. */
 export const scheduleInput = times
-  .extend({ kind: draftedKind, id })
+  .extend({
+    kind: draftedKind,
+    id,
+    /** Also where it could not be published as it is. */
+    anyway: z.boolean().default(false),
+  })
   .check(({ value, issues }) =>
     checkTimes(value, (field, message) =>
       issues.push({ code: 'custom', input: value[field], path: [field], message }),

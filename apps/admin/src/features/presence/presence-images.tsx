@@ -127,6 +127,10 @@ export function PresenceImages({ state, onState, onAdd }: PresenceImagesProps) {
           plan={scheduled.plan}
           hasDraft={scheduled.draft !== null}
           onClose={() => setScheduled(undefined)}
+          onPlanned={() => {
+            setScheduled(undefined);
+            void refreshPresence();
+          }}
           onSaved={() => {
             setScheduled(undefined);
             void refreshPresence();

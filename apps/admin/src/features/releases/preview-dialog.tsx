@@ -1,6 +1,15 @@
 import { previewLinkDays, previewLinkRight } from '@bakery/schemas/previews';
 import type { ReleaseDetails } from '@bakery/schemas/releases';
-import { Box, Button, Group, Modal, NativeSelect, SegmentedControl, Text } from '@mantine/core';
+import {
+  Alert,
+  Box,
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  SegmentedControl,
+  Text,
+} from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +33,9 @@ const widths = { Phone: 390, Desktop: 1280 };
 type Size = keyof typeof widths;
 
 /** Shows the pages of the site as they will be with a release. */
-export function PreviewDialog({ release: { id, name }, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ release, onClose }: PreviewDialogProps) {
+  const { id, name } = release;
+  const troubled = release.entries.filter(({ problem }) => problem !== null);
   const [address, setAddress] = useState('/home');
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [size, setSize] = useState<Size>('Desktop');
@@ -70,6 +81,20 @@ export function PreviewDialog({ release: { id, name }, onClose }: PreviewDialogP
           </Button>
         )}
       </Group>
+      {troubled.length > 0 && (
+        <Alert
+          color="amber"
+          mb="sm"
+          icon={<Icon name="warning" />}
+          title="It would not go live as it is"
+        >
+          {troubled.map(({ id: record, name: its, problem }) => (
+            <Text key={record} size="sm">
+              “{its}”: {problem!.message}
+            </Text>
+          ))}
+        </Alert>
+      )}
       {isSharing && (
         <Box mb="sm">
           <LinkMaker target={{ kind: 'release', id }}>

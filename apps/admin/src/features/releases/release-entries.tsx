@@ -8,6 +8,7 @@ import { removeFromRelease } from '../../shared/releases/remove-from-release.ts'
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { kindLabels } from './kind-labels.ts';
+import { Remedy } from './remedy.tsx';
 import classes from './releases.module.css';
 
 interface ReleaseEntriesProps {
@@ -41,11 +42,7 @@ export function ReleaseEntries({ release }: ReleaseEntriesProps) {
             <Entry
               key={entry.id}
               entry={entry}
-              onRemove={
-                isOpen && hasRight(draftRights(kind).write)
-                  ? () => void removeFromRelease(release, [entry])
-                  : undefined
-              }
+              release={isOpen && hasRight(draftRights(kind).write) ? release : undefined}
             />
           ))}
         </Paper>
@@ -64,10 +61,11 @@ const effects: Record<ReleaseEffect, string> = {
 
 interface EntryProps {
   entry: ReleaseEntry;
-  onRemove: (() => void) | undefined;
+  /** For who may change it. */
+  release: ReleaseDetails | undefined;
 }
 
-function Entry({ entry, onRemove }: EntryProps) {
+function Entry({ entry, release }: EntryProps) {
   const { kind, id, name, effect, price, priceBefore, problem } = entry;
   const isGone = effect === 'deleted' || effect === 'unpublished';
   return (
@@ -92,14 +90,21 @@ function Entry({ entry, onRemove }: EntryProps) {
           )}
         </Group>
         {problem !== null && (
-          <Text size="sm" c="var(--mantine-color-error)" mt={4}>
-            {problem}
-          </Text>
+          <>
+            <Text size="sm" c="var(--mantine-color-error)" mt={4}>
+              {problem.message}
+            </Text>
+            {release && <Remedy release={release} entry={entry} problem={problem} />}
+          </>
         )}
       </div>
-      {onRemove && (
+      {release && (
         <Box flex="none">
-          <RowAction icon="close" label={`Take ${name} out of the release`} onClick={onRemove} />
+          <RowAction
+            icon="close"
+            label={`Take ${name} out of the release`}
+            onClick={() => void removeFromRelease(release, [entry])}
+          />
         </Box>
       )}
     </Group>

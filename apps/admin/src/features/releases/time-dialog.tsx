@@ -1,15 +1,19 @@
 import { describeMoment, minuteOf } from '@bakery/schemas/dates';
+import { draftRights } from '@bakery/schemas/drafts';
 import { releaseTimeForm } from '@bakery/schemas/releases';
 import type { ReleaseDetails } from '@bakery/schemas/releases';
-import { Button, Modal } from '@mantine/core';
+import { Alert, Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { failureReason } from '../../shared/api/errors.ts';
+import { failureReason, findRefusal } from '../../shared/api/errors.ts';
+import { hasRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { ManyForm } from '../../shared/bulk/many-form.tsx';
 import { MinuteField } from '../../shared/drafts/minute-field.tsx';
 import { schemaErrors } from '../../shared/form/errors.ts';
 import { refreshReleases } from '../../shared/releases/releases.queries.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Remedy } from './remedy.tsx';
 
 interface TimeDialogProps {
   release: ReleaseDetails;
@@ -17,15 +21,25 @@ interface TimeDialogProps {
 }
 
 /** Asks when a release goes live. */
-export function TimeDialog({ release: { id, version, dueAt }, onClose }: TimeDialogProps) {
+export function TimeDialog({ release, onClose }: TimeDialogProps) {
+  const { id, version, dueAt, entries } = release;
   const [time, setTime] = useState(dueAt === null ? '' : minuteOf(dueAt));
   const [refused, setRefused] = useState<string>();
   const [isChecked, setChecked] = useState(false);
+  const [isNotReady, setNotReady] = useState(false);
+  const [anyway, setAnyway] = useState(false);
+  const troubled = entries.filter(({ problem }) => problem !== null);
+  const mayAnyway = troubled.length > 0 || isNotReady;
   const invalid = schemaErrors(releaseTimeForm, { time })['time'];
   const error = refused ?? (isChecked || time !== '' ? invalid : undefined);
 
   async function save(): Promise<boolean> {
-    await api.releases.schedule.mutate({ id, version, time });
+    try {
+      await api.releases.schedule.mutate({ id, version, time, anyway: mayAnyway && anyway });
+    } catch (failed) {
+      setNotReady(findRefusal(failed)?.reason === 'NOT_READY');
+      throw failed;
+    }
     notifySuccess(`It goes live on ${describeMoment(time)}.`);
     await refreshReleases();
     return true;
@@ -72,6 +86,33 @@ export function TimeDialog({ release: { id, version, dueAt }, onClose }: TimeDia
             setRefused(undefined);
           }}
         />
+        {troubled.length > 0 && (
+          <Alert color="amber" icon={<Icon name="warning" />} title="It would not go live as it is">
+            <Stack gap="sm">
+              {troubled.map((entry) => (
+                <div key={entry.id}>
+                  <Text size="sm">
+                    “{entry.name}”: {entry.problem!.message}
+                  </Text>
+                  {hasRight(draftRights(entry.kind).write) && (
+                    <Remedy release={release} entry={entry} problem={entry.problem!} />
+                  )}
+                </div>
+              ))}
+            </Stack>
+          </Alert>
+        )}
+        {mayAnyway && (
+          <Checkbox
+            label="Set the time anyway"
+            description="It is put right before then. At its time it goes live as a whole, or nothing changes."
+            checked={anyway}
+            onChange={({ currentTarget }) => {
+              setAnyway(currentTarget.checked);
+              setRefused(undefined);
+            }}
+          />
+        )}
         {dueAt !== null && (
           <div>
             <Button variant="default" size="compact-sm" onClick={() => void clear()}>

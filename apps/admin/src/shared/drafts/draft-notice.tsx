@@ -159,6 +159,12 @@ function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps
           plan={plan}
           hasDraft={Boolean(draft)}
           onClose={() => setScheduling(false)}
+          onPlanned={(release) => {
+            setReleases([...releases, { ...release, action: 'publish' }]);
+            if (plan) setPlan({ ...plan, publishAt: null });
+            setScheduling(false);
+            void refresh();
+          }}
           onSaved={(saved) => {
             setPlan(saved);
             setScheduling(false);

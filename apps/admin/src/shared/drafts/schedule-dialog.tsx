@@ -1,11 +1,14 @@
 import { minuteOf, findMoment } from '@bakery/schemas/dates';
 import type { DraftedKind, Plan } from '@bakery/schemas/drafts';
+import type { ReleaseRef } from '@bakery/schemas/releases.constants';
 import { scheduleForm } from '@bakery/schemas/schedules';
 import type { ScheduleTimes } from '@bakery/schemas/schedules';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason, findRefusal } from '../api/errors.ts';
 import { api } from '../api/trpc.ts';
+import { DraftProblem, draftProblemQuery } from '../releases/draft-problem.tsx';
 import { schemaErrors } from '../form/errors.ts';
 import { notifyFailure, notifySuccess } from '../toasts/notify.ts';
 import { MinuteField } from './minute-field.tsx';
@@ -18,18 +21,24 @@ interface ScheduleDialogProps {
   hasDraft: boolean;
   onClose: () => void;
   onSaved: (plan: Plan | null) => void;
+  /** After a release has taken the draft. */
+  onPlanned: (release: ReleaseRef) => void;
 }
 
 const local = (time: string | null | undefined) => (time ? minuteOf(time) : '');
 
 /** Asks when a record is to be published and unpublished. */
 export function ScheduleDialog(props: ScheduleDialogProps) {
-  const { kind, id, plan, hasDraft, onClose, onSaved } = props;
+  const { kind, id, plan, hasDraft, onClose, onSaved, onPlanned } = props;
+  const { data: problem } = useQuery({ ...draftProblemQuery(kind, id), enabled: hasDraft });
   const [times, setTimes] = useState<ScheduleTimes>({
     publishAt: local(plan?.publishAt),
     unpublishAt: local(plan?.unpublishAt),
   });
   const [refused, setRefused] = useState<Record<string, string>>({});
+  const [isNotReady, setNotReady] = useState(false);
+  const [anyway, setAnyway] = useState(false);
+  const mayAnyway = times.publishAt !== '' && (Boolean(problem) || isNotReady);
   const [isSaving, setSaving] = useState(false);
   const errors = { ...schemaErrors(scheduleForm, times), ...refused };
 
@@ -42,10 +51,11 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
     if (isSaving || Object.keys(errors).length > 0) return;
     setSaving(true);
     try {
-      await api.publishing.schedule.mutate({ kind, id, ...times });
+      await api.publishing.schedule.mutate({ kind, id, ...times, anyway: mayAnyway && anyway });
     } catch (error) {
       setSaving(false);
-      const fields = findRefusal(error)?.fields;
+      const { fields, reason } = findRefusal(error) ?? {};
+      if (reason === 'NOT_READY') setNotReady(true);
       if (fields) setRefused(fields);
       else notifyFailure('Not scheduled', failureReason(error));
       return;
@@ -83,6 +93,18 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
               value={times.unpublishAt}
               error={errors['unpublishAt']}
               onChange={(unpublishAt) => change({ unpublishAt })}
+            />
+          )}
+          {problem && <DraftProblem kind={kind} id={id} problem={problem} onPlanned={onPlanned} />}
+          {mayAnyway && (
+            <Checkbox
+              label="Schedule it anyway"
+              description="It is put right before then."
+              checked={anyway}
+              onChange={({ currentTarget }) => {
+                setAnyway(currentTarget.checked);
+                setRefused({});
+              }}
             />
           )}
           <Group justify="flex-end">

@@ -23,6 +23,8 @@ export type ErrorCode =
   | 'TAKEN'
   /** The draft goes live with a release, and not alone. */
   | 'IN_RELEASE'
+  /** What is to be done at a set time would fail as things are. */
+  | 'NOT_READY'
   /** Without this account nobody could manage the others. */
   | 'LAST_OWNER'
   | 'TOO_LARGE'

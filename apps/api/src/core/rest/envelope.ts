@@ -17,6 +17,7 @@ export const statusOf: Record<ErrorCode, number> = {
   VERSION_CONFLICT: 409,
   TAKEN: 409,
   IN_RELEASE: 409,
+  NOT_READY: 409,
   LAST_OWNER: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,

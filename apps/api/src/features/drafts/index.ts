@@ -23,6 +23,7 @@ export {
 } from './schedules.queries.ts';
 export type { ScheduleRow } from './schedules.queries.ts';
 export { findShownDraft } from './draft-versions.ts';
+export { dropAddress } from './drop-address.ts';
 export { removeMany } from './remove-many.ts';
 export { saveDraft } from './save-draft.ts';
 export { readMixedPage } from './read-mixed-page.ts';

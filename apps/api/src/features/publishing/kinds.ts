@@ -23,6 +23,7 @@ import {
   countDrafts,
   deleteUnpublished,
   discardDraft,
+  dropAddress,
   listMissing,
   listRecordIds,
   previewMany,
@@ -73,6 +74,7 @@ interface Publishable {
   count(db: Db): Promise<Omit<DraftCount, 'kind'>>;
   publish(deps: Deps, ref: RecordRef): Promise<unknown>;
   discard(deps: Deps, ref: RecordRef): Promise<void>;
+  /** In the caller's transaction, if there is one. */
   schedule(deps: Deps, times: ScheduleTimes & { id: string }): Promise<void>;
   /** With its draft, as visitors would see it. */
   readOnSite(deps: Deps, id: string, options?: SiteDraftOptions): Promise<SiteDraft>;
@@ -107,6 +109,8 @@ interface AnyDraftable extends Publishable {
   undoUnpublishing(deps: Deps, records: readonly BulkUndoRecord[]): Promise<ManyDone<string>>;
   unpublish(deps: Deps, ref: RecordRef): Promise<void>;
   remove(deps: Deps, ref: RecordRef): Promise<void>;
+  /** Saves a draft without the address that was chosen for it. */
+  dropAddress(deps: Deps, ref: RecordRef): Promise<void>;
   /** That visitors would not see it. */
   hiddenOnSite(id: string): Draft;
   /** The published record with other values; undefined where it is not published. */
@@ -133,6 +137,7 @@ function anyDraftable<Name extends DraftTable, T extends PublicRecord, S extends
     undoPublishing: (deps, records) => undoPublishing(deps, draftable, records),
     undoUnpublishing: (deps, records) => undoUnpublishing(deps, draftable, records),
     remove: (deps, ref) => deleteUnpublished(deps, draftable, ref),
+    dropAddress: (deps, ref) => dropAddress(deps, draftable, ref),
     schedule: (deps, times) => schedule(deps, draftable, times),
     listMissing: (draft) => listMissing(draftable, draft),
     readOnSite: (deps, id, options) => readOnSite(deps, draftable, id, options),

@@ -6,6 +6,7 @@ import { requireRight } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { procedureWith, procedureWithAny, router } from '../../core/trpc/trpc.ts';
 import { kinds, publishables } from './kinds.ts';
+import { scheduleChecked } from './schedule-checked.ts';
 
 /** The right for the kind is checked with each call. */
 const procedure = procedureWithAny('contentWrite', 'settings');
@@ -34,9 +35,14 @@ export const publishingRouter = router({
     .input(draftRef)
     .mutation(({ ctx, input }) => kinds[input.kind].unpublish(ctx.deps, input)),
   /** Sets when a record is to be published and unpublished. */
-  schedule: procedure
-    .input(scheduleInput)
-    .mutation(({ ctx, input }) => allowed(ctx.signedIn, input.kind).schedule(ctx.deps, input)),
+  schedule: procedure.input(scheduleInput).mutation(({ ctx, input }) => {
+    requireRight(ctx.signedIn, draftRights(input.kind).write);
+    return scheduleChecked(ctx.deps, input);
+  }),
+  /** Saves a draft without the address that was chosen for it, which another record has. */
+  dropAddress: procedureWith('contentWrite')
+    .input(draftRef)
+    .mutation(({ ctx, input }) => kinds[input.kind].dropAddress(ctx.deps, input)),
   /** Gives up a new record, or changes. */
   discard: procedure
     .input(draftedRef)

@@ -33,8 +33,8 @@ async function draftOf(name: string): Promise<string> {
   return (data as OpenedRecord<Product>).draft!.record.id;
 }
 
-const schedule = (id: string, publishAt: string, unpublishAt = '') =>
-  world.mutate('publishing.schedule', { kind, id, publishAt, unpublishAt });
+const schedule = (id: string, publishAt: string, unpublishAt = '', anyway = false) =>
+  world.mutate('publishing.schedule', { kind, id, publishAt, unpublishAt, anyway });
 
 async function counted() {
   const counts = await world.api.publishing.counts.query();
@@ -165,7 +165,7 @@ describe('a schedule', () => {
     await world.mutate('products.saveDraft', { id, base: version, input: input('Mine') });
     await world.mutate('products.update', { id, version, changes: { name: 'Theirs' } });
     const other = await draftOf('Other');
-    await schedule(id, inMinutes(5));
+    await schedule(id, inMinutes(5), '', true);
     await schedule(other, inMinutes(6));
     await makeDue(id);
     await makeDue(other);
@@ -175,6 +175,25 @@ describe('a schedule', () => {
     await doDue(world.deps);
     const log = await world.api.activity.adminList.query({ record: id });
     expect(log.items.filter(({ action }) => action === 'scheduleFailed')).toHaveLength(1);
+  });
+
+  it('takes the place of what leaves the site at the same minute', async () => {
+    const banner = { order_number: 41, image };
+    const { data: old } = await world.mutate('banners.create', banner);
+    const { id } = old as { id: string };
+    const { data } = await world.mutate('banners.saveDraft', { input: banner });
+    const draft = (data as OpenedRecord<{ id: string }>).draft!.record.id;
+    const times = (publishAt: string, unpublishAt: string) => ({ publishAt, unpublishAt });
+    for (const set of [
+      { kind: 'banner', id, ...times('', inMinutes(5)) },
+      { kind: 'banner', id: draft, ...times(inMinutes(5), ''), anyway: true },
+    ]) {
+      expect(await world.mutate('publishing.schedule', set)).toMatchObject({ status: 200 });
+    }
+    await sql`update schedules set due_at = now() where kind = 'banner'`.execute(world.db);
+    await doDue(world.deps);
+    const opened = await world.query('banners.open', { id: draft });
+    expect((opened.data as OpenedRecord<{ id: string }>).published).toMatchObject({ id: draft });
   });
 
   it('goes with its draft', async () => {

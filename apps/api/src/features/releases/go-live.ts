@@ -40,7 +40,7 @@ export async function goLive(
       const release = await lockPlanned(trx, seen);
       const entries = await listEntries(trx, release.id);
       requireRights(user, entries);
-      await run(joined, release, entries);
+      await runRelease(joined, release, entries);
     });
   } catch (error) {
     if (!(error instanceof ReleaseFailure)) throw error;
@@ -57,7 +57,7 @@ export async function goLiveDue(deps: Deps): Promise<void> {
         const trx = joined.db as Trx;
         await lockContentWrites(trx);
         const release = await queries.lockDueRelease(trx, id);
-        if (release) await run(joined, release, await listEntries(trx, id));
+        if (release) await runRelease(joined, release, await listEntries(trx, id));
       });
     } catch (error) {
       if (!(error instanceof ReleaseFailure)) throw error;
@@ -66,7 +66,12 @@ export async function goLiveDue(deps: Deps): Promise<void> {
   }
 }
 
-async function run(joined: Deps, release: ReleaseRow, entries: readonly EntryRow[]): Promise<void> {
+/** Does it in the caller's transaction. Throws `ReleaseFailure` where it cannot be done. */
+export async function runRelease(
+  joined: Deps,
+  release: ReleaseRow,
+  entries: readonly EntryRow[],
+): Promise<void> {
   const trx = joined.db as Trx;
   if (entries.length === 0) throw new ReleaseFailure(releaseMessages.empty);
   const banners = await listShownBanners(trx);

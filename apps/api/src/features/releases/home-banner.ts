@@ -2,15 +2,21 @@ import type { Db } from '@bakery/db';
 import { bannerCreate } from '@bakery/schemas/banners';
 import { listDraftsOf } from '../drafts/index.ts';
 import { listBannerNumbers, listShownBanners, takesBannerAway } from './banners.queries.ts';
+import type { ShownBanners } from './banners.queries.ts';
 import type { EntryRow } from './entries.queries.ts';
 
-/** Whether the home page would have no banner after a release, as things are now. */
-export async function losesBanner(
+interface BannersOfRelease {
+  before: ShownBanners;
+  /** As the release would leave them, also where two have one number. */
+  after: ShownBanners;
+}
+
+/** The numbers of the banners that visitors see now, and would see after a release. */
+export async function readBanners(
   db: Db,
   entries: readonly Pick<EntryRow, 'kind' | 'record_id' | 'action'>[],
-): Promise<boolean> {
+): Promise<BannersOfRelease> {
   const banners = entries.filter(({ kind }) => kind === 'banner');
-  if (banners.length === 0) return false;
   const ids = banners.map((entry) => entry.record_id);
   const numbers = await listBannerNumbers(db, ids);
   for (const { record_id, input } of await listDraftsOf(db, 'banner', ids)) {
@@ -24,5 +30,15 @@ export async function losesBanner(
     if (action !== 'publish') after.delete(record_id);
     else if (number !== undefined) after.set(record_id, number);
   }
+  return { before, after };
+}
+
+/** Whether the home page would have no banner after a release, as things are now. */
+export async function losesBanner(
+  db: Db,
+  entries: readonly Pick<EntryRow, 'kind' | 'record_id' | 'action'>[],
+): Promise<boolean> {
+  if (!entries.some(({ kind }) => kind === 'banner')) return false;
+  const { before, after } = await readBanners(db, entries);
   return takesBannerAway(before, after);
 }

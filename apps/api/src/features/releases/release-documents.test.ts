@@ -147,7 +147,7 @@ describe('a release with a document of the site', () => {
     const id = await release('Diwali', home, box);
     const content = { ...siteDefaults.home, story: { ...story, heading: 'One oven' } };
     await api.site.save.mutate({ key: 'home', version: 0, content });
-    expect((await open(id)).entries.at(-1)?.problem).toContain('Somebody else');
+    expect((await open(id)).entries.at(-1)?.problem?.message).toContain('Somebody else');
     await makeDue(id);
     expect(await open(id)).toMatchObject({
       state: 'failed',

@@ -12,7 +12,9 @@ import {
   releaseSchedule,
   releaseSeen,
 } from '@bakery/schemas/releases';
-import { procedureWith, router } from '../../core/trpc/trpc.ts';
+import { draftedTarget, draftRights } from '@bakery/schemas/drafts';
+import { requireRight } from '../../core/session/request-session.ts';
+import { procedureWith, procedureWithAny, router } from '../../core/trpc/trpc.ts';
 import {
   addMatchingToRelease,
   addPricesToRelease,
@@ -23,12 +25,13 @@ import { goLive } from './go-live.ts';
 import {
   createRelease,
   deleteRelease,
+  findDraftProblem,
   listReleases,
   openRelease,
   renameRelease,
-  scheduleRelease,
 } from './releases.service.ts';
 import { previewRelease } from './preview.ts';
+import { scheduleRelease } from './schedule-release.ts';
 import { rollBack, showRollback } from './roll-back.ts';
 import { listWaiting } from './waiting.ts';
 
@@ -39,6 +42,13 @@ export const releasesRouter = router({
   open: procedureWith('contentRead')
     .input(releaseId)
     .query(({ ctx, input }) => openRelease(ctx.deps, input.id)),
+  /** What stands in the way of a draft that is to be published alone. */
+  problemOf: procedureWithAny('contentRead', 'settings')
+    .input(draftedTarget)
+    .query(({ ctx, input }) => {
+      requireRight(ctx.signedIn, draftRights(input.kind).read);
+      return findDraftProblem(ctx.deps, input);
+    }),
   /** The drafts that can be added. */
   waiting: procedureWith('contentRead').query(({ ctx }) =>
     listWaiting(ctx.deps, ctx.signedIn.rights),

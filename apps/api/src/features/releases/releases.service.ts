@@ -1,27 +1,26 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { ListPage } from '@bakery/schemas/common';
-import { describeMoment, findMoment, minuteOf } from '@bakery/schemas/dates';
+import type { DraftedKind } from '@bakery/schemas/drafts';
 import { releaseMessages } from '@bakery/schemas/releases';
 import type {
+  PublishProblem,
   ReleaseDetails,
   ReleaseEntry,
   ReleaseItem,
   ReleaseListQuery,
-  ReleaseSchedule,
 } from '@bakery/schemas/releases';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { ActivityAction } from '@bakery/schemas/activity';
 import type { LoggedChange } from '../../core/activity/activity-log.ts';
 import type { Deps } from '../../core/deps.ts';
-import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
+import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { conflictMessage, lockContentWrites } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { listEntries } from './entries.queries.ts';
 import type { EntryRow } from './entries.queries.ts';
-import { losesBanner } from './home-banner.ts';
-import { listProblem } from './problems.ts';
+import { listProblems } from './problems.ts';
 import { readEntryRecords } from './read-entries.ts';
 import type { EntryRecords } from './read-entries.ts';
 import { effectOf, presentRelease } from './releases.presenter.ts';
@@ -45,14 +44,32 @@ export function openRelease({ db, mediaBase }: Deps, id: string): Promise<Releas
     const release = ensureFound(await queries.findRelease(snapshot, id));
     const entries = await listEntries(snapshot, id);
     const found = await readEntryRecords({ db: snapshot, mediaBase }, entries);
+    const open = entries.filter(({ is_open }) => is_open);
+    const problems = await listProblems(snapshot, open, found);
     return {
       ...presentRelease(release),
-      entries: entries.map((entry) => presentEntry(entry, found)),
+      entries: entries.map((entry) => ({
+        ...presentEntry(entry, found),
+        problem: problems.get(entry.record_id) ?? null,
+      })),
     };
   });
 }
 
-function presentEntry(entry: EntryRow, found: EntryRecords): ReleaseEntry {
+/** What stands in the way of a draft that is to be published alone; null for nothing that is known. */
+export function findDraftProblem(
+  { db, mediaBase }: Deps,
+  { kind, id }: { kind: DraftedKind; id: string },
+): Promise<PublishProblem | null> {
+  return withSnapshot(db, async (snapshot) => {
+    const action = 'publish' as const;
+    const entry = { kind, record_id: id, action, price: null, price_before: null };
+    const found = await readEntryRecords({ db: snapshot, mediaBase }, [entry]);
+    return (await listProblems(snapshot, [entry], found)).get(id) ?? null;
+  });
+}
+
+function presentEntry(entry: EntryRow, found: EntryRecords): Omit<ReleaseEntry, 'problem'> {
   const { kind, record_id: id, action } = entry;
   const present = found.shown.get(id) ?? found.records.get(id);
   return {
@@ -63,7 +80,6 @@ function presentEntry(entry: EntryRow, found: EntryRecords): ReleaseEntry {
     effect: effectOf(action, entry.was ?? found.drafts.get(id)?.state ?? null),
     price: entry.price,
     priceBefore: entry.price_before,
-    problem: entry.is_open ? listProblem(entry, found) : null,
     addedBy: entry.added_by,
   };
 }
@@ -100,31 +116,6 @@ export function deleteRelease(
     await logRelease(deps, trx, release, 'deleted');
   });
 }
-
-/** Sets when a release goes live; an earlier failure is removed. Throws bad input at the field. */
-export function scheduleRelease(
-  deps: Deps,
-  user: SignedIn,
-  { time, ...seen }: ReleaseSchedule,
-): Promise<void> {
-  return withTransaction(deps.db, async (trx) => {
-    const release = await lockPlanned(trx, seen);
-    const due_at = findMoment(time) ?? null;
-    const entries = await listEntries(trx, release.id);
-    requireRights(user, entries);
-    if (due_at !== null) {
-      if (entries.length === 0) throw fieldError('time', releaseMessages.empty);
-      if (await losesBanner(trx, entries)) throw fieldError('time', releaseMessages.noBanner);
-    }
-    const none = { failure: null, failed_kind: null, failed_record: null };
-    await queries.updateRelease(trx, release.id, { due_at, ...none });
-    const before = release.due_at ? minuteOf(release.due_at.toISOString()) : '';
-    const changes = listChanges(describeTime(before), describeTime(time));
-    await logRelease(deps, trx, release, 'scheduled', changes);
-  });
-}
-
-const describeTime = (time: string) => ({ 'Goes live at': time && describeMoment(time) });
 
 /**
  * Locks a release that has not gone live. Throws NOT_FOUND where there is none, VERSION_CONFLICT where it is no longer as it was seen, and

@@ -49,6 +49,7 @@ const refusalTexts: Record<ErrorCode, string> = {
   NOT_FOUND: 'No such record.',
   VERSION_CONFLICT: conflict,
   IN_RELEASE: conflict,
+  NOT_READY: conflict,
   LAST_OWNER: conflict,
   TAKEN: conflict,
   TOO_LARGE: 'Too large.',
