@@ -6,6 +6,7 @@ import { acknowledgementJob, enquiryMailJob } from './features/enquiries/index.t
 import { enquiryNumbersJob } from './features/enquiry-numbers/index.ts';
 import { enquiryRetentionJob } from './features/personal-data/index.ts';
 import { mediaCleanupJob, mediaOrphansJob } from './features/media/index.ts';
+import { accountNoticeJob } from './features/account-notices/index.ts';
 import { activityRetentionJob } from './features/activity/index.ts';
 import { sessionsJob, waitsJob } from './features/auth/index.ts';
 import { accountLinkJob, passwordRequestJob } from './features/people/index.ts';
@@ -36,6 +37,7 @@ export const jobDefinitions: JobDefinitions = {
   'scheduled-changes': scheduledChangesJob,
   'due-releases': dueReleasesJob,
   'account-link': accountLinkJob,
+  'account-notice': accountNoticeJob,
   'password-request': passwordRequestJob,
   'versions-retention': versionsRetentionJob,
   webhook: webhookJob,

@@ -118,6 +118,14 @@ export function listenAddress(host: string, port: number): string {
 }
 
 /**
+ * Where the back office is, for links in mails. Made of what is configured, never of what a request says of its host:
+ * anybody can send a request.
+ */
+export function adminAddress({ origins, host, port }: Config): string {
+  return origins.admin ?? origins.public ?? listenAddress(host, port);
+}
+
+/**
  * Reads the process's environment, the only place that does. Throws a ConfigError.
  * `workingDirectory` is where relative folders start.
  */

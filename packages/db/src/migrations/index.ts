@@ -53,6 +53,7 @@ import * as m0070 from './0070-unanswered-replies.ts';
 import * as m0072 from './0072-desk-texts.ts';
 import * as m0073 from './0073-incomplete-drafts.ts';
 import * as m0074 from './0074-acknowledgements-as-mails.ts';
+import * as m0075 from './0075-link-makers.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '0072-desk-texts': m0072,
   '0073-incomplete-drafts': m0073,
   '0074-acknowledgements-as-mails': m0074,
+  '0075-link-makers': m0075,
 };
 
 /** Names of all migrations, oldest first. */

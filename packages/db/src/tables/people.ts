@@ -15,7 +15,7 @@ export interface AdministratorsTable extends RecordColumns {
   first_signed_in_at: NullableTimestamp;
 }
 
-/** A link that stands in for a password once; one of each purpose for an account. */
+/** A link that stands in for a password once; an account has one of each purpose that somebody else has made. */
 export interface AccountLinksTable {
   id: string;
   administrator_id: string;
@@ -24,6 +24,8 @@ export interface AccountLinksTable {
   token_hash: Buffer;
   /** The name of who made it, at the time. */
   made_by: string;
+  /** Null for a link that was asked for at the sign-in screen. */
+  maker_id: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
 }

@@ -9,7 +9,9 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import { requireConfirmation } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
+import { tellAccount } from '../account-notices/index.ts';
 import {
+  deleteLinksOf,
   presentUser,
   refuseTakenLogins,
   requireEmailOfInvited,
@@ -25,10 +27,11 @@ type Profile = Pick<queries.AccountRow, 'username' | 'email'>;
  * CONFIRMATION_REQUIRED for another e-mail address without a fresh confirmation.
  */
 export async function changeProfile(
-  { db, activity, actor }: Deps,
+  deps: Deps,
   signedIn: SignedIn,
   input: ProfileInput,
 ): Promise<User> {
+  const { db, activity, actor } = deps;
   const { administratorId: id } = signedIn;
   const change = async (trx: Trx) => {
     const before = await queries.lockAccount(trx, id);
@@ -39,9 +42,14 @@ export async function changeProfile(
     if (changes.length === 0) return presentUser(before);
     if (email !== before.email) requireConfirmation(signedIn);
     await checkProfile(trx, before, after);
+    // They may have gone to a mailbox that is no longer the account's own.
+    if (email !== before.email) await deleteLinksOf(trx, id);
     const row = await queries.updateProfile(trx, id, after);
     const record = { kind: 'account', id, name: username } as const;
     await activity.record(trx, actor, { action: 'changed', record, changes });
+    if (email !== before.email) {
+      await tellAccount(deps, trx, id, { kind: 'emailChanged', from: before.email, to: email });
+    }
     return presentUser(row);
   };
   return refuseTakenLogins(() => withTransaction(db, change));

@@ -1,5 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
+import { rolesWith } from '@bakery/schemas/rights';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 
@@ -10,32 +11,52 @@ export type AccountLinkTarget = Pick<
 >;
 const targetColumns = ['id', 'administrator_id', 'made_by', 'expires_at'] as const;
 
-const isOpen = sql<boolean>`expires_at > now()`;
+/** A link that somebody has made is worth what that account's right is at the moment. */
+export const isOpenLink = sql<boolean>`
+  account_links.expires_at > now() and (account_links.maker_id is null or exists (
+    select from administrators as maker
+    where maker.id = account_links.maker_id and maker.suspended_at is null
+      and maker.role in (${sql.join(rolesWith('people'))})))`;
+
+/** The one who makes a link; without an id it is asked for at the sign-in screen. */
+export interface LinkMaker {
+  id: string | null;
+  name: string;
+}
 
 export interface NewAccountLink {
   administratorId: string;
   purpose: string;
   tokenHash: Buffer;
-  madeBy: string;
+  maker: LinkMaker;
   minutes: number;
 }
 
-/** In place of the account's last link of this purpose. */
-export function replaceLink(
+/**
+ * Adds a link. One that somebody has made replaces the account's last one of this purpose; one that was asked for
+ * stands beside the others, since anybody can ask.
+ */
+export function insertLink(
   trx: Trx,
-  { administratorId, purpose, tokenHash, madeBy, minutes }: NewAccountLink,
+  { administratorId, purpose, tokenHash, maker, minutes }: NewAccountLink,
 ): Promise<AccountLinkTarget> {
   const link = {
     id: newId(),
     token_hash: tokenHash,
-    made_by: madeBy,
+    made_by: maker.name,
+    maker_id: maker.id,
     created_at: sql<Date>`now()`,
     expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
   };
   return trx
     .insertInto('account_links')
     .values({ ...link, administrator_id: administratorId, purpose })
-    .onConflict((conflict) => conflict.columns(['administrator_id', 'purpose']).doUpdateSet(link))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['administrator_id', 'purpose'])
+        .where('maker_id', 'is not', null)
+        .doUpdateSet(link),
+    )
     .returning(targetColumns)
     .executeTakeFirstOrThrow();
 }
@@ -50,7 +71,7 @@ export function replaceToken(
     .updateTable('account_links')
     .set({ token_hash: tokenHash })
     .where('id', '=', id)
-    .where(isOpen)
+    .where(isOpenLink)
     .returningAll()
     .executeTakeFirst();
 }
@@ -65,7 +86,7 @@ export function findLink(
     .select(targetColumns)
     .where('purpose', '=', purpose)
     .where('token_hash', '=', tokenHash)
-    .where(isOpen)
+    .where(isOpenLink)
     .executeTakeFirst();
 }
 
@@ -79,7 +100,7 @@ export function takeLink(
     .deleteFrom('account_links')
     .where('purpose', '=', purpose)
     .where('token_hash', '=', tokenHash)
-    .where(isOpen)
+    .where(isOpenLink)
     .returning(targetColumns)
     .executeTakeFirst();
 }
@@ -88,9 +109,21 @@ export async function deleteLinksOf(trx: Trx, administratorId: string): Promise<
   await trx.deleteFrom('account_links').where('administrator_id', '=', administratorId).execute();
 }
 
+/** Ends the links that an account has made for others. */
+export async function deleteLinksBy(trx: Trx, makerId: string): Promise<void> {
+  await trx.deleteFrom('account_links').where('maker_id', '=', makerId).execute();
+}
+
+/** What was asked for within the last hour is kept: by it the requests of an account are counted. */
 export async function deleteExpiredLinks(db: Db): Promise<void> {
   await db
     .deleteFrom('account_links')
     .where('expires_at', '<=', sql<Date>`now()`)
+    .where(({ eb, or }) =>
+      or([
+        eb('maker_id', 'is not', null),
+        eb('created_at', '<=', sql<Date>`now() - interval '1 hour'`),
+      ]),
+    )
     .execute();
 }

@@ -3,7 +3,7 @@ import { linkMessages, linkMinutes } from '@bakery/schemas/people';
 import type { LinkPurpose } from '@bakery/schemas/people';
 import { AppError } from '../../core/errors/app-error.ts';
 import * as queries from './account-links.queries.ts';
-import type { AccountLinkTarget } from './account-links.queries.ts';
+import type { AccountLinkTarget, LinkMaker } from './account-links.queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** A link that stands in for a password once. */
@@ -14,15 +14,15 @@ export interface AccountLink {
   expiresAt: Date;
 }
 
-/** Makes a link, which ends the account's last one of this purpose. Old links are removed here, where new ones come. */
+/** Makes a link; see `insertLink` for what it ends. Old links are removed here, where new ones come. */
 export async function makeLink(
   trx: Trx,
-  link: { administratorId: string; purpose: LinkPurpose; madeBy: string },
+  link: { administratorId: string; purpose: LinkPurpose; maker: LinkMaker },
 ): Promise<AccountLink> {
   await queries.deleteExpiredLinks(trx);
   const token = newToken();
   const minutes = linkMinutes[link.purpose];
-  const made = await queries.replaceLink(trx, { ...link, tokenHash: hashToken(token)!, minutes });
+  const made = await queries.insertLink(trx, { ...link, tokenHash: hashToken(token)!, minutes });
   return { id: made.id, token, expiresAt: made.expires_at };
 }
 
@@ -36,7 +36,7 @@ export async function renewToken(db: Db, id: string) {
   return row && { ...row, token };
 }
 
-/** Throws NOT_FOUND alike for a link that is old, used, replaced or forged. */
+/** Throws NOT_FOUND alike for a link that is old, used, replaced or forged, and for one whose maker may no longer manage people. */
 export async function getLink(
   db: Db,
   purpose: LinkPurpose,

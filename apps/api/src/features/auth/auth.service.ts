@@ -8,6 +8,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import type { PasskeySite } from '../passkeys/index.ts';
+import { tellAccount } from '../account-notices/index.ts';
 import { accountRecord, endAccess } from './account-access.ts';
 import { withSecondStep } from '../second-step/index.ts';
 import { presentUser } from './auth.presenter.ts';
@@ -152,6 +153,7 @@ export async function changePassword(
     await endAccess(trx, row.id);
     await activity.record(trx, actor, { action: 'passwordChanged', record: accountRecord(row) });
     await deleteNotices(trx, row.id);
+    await tellAccount(deps, trx, row.id, { kind: 'passwordChanged' });
     return openSession(trx, deps, changed, { device: newToken(), isSame: true });
   });
   forgetSigners(db);

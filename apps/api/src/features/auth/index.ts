@@ -1,5 +1,5 @@
 export { accountRecord, endAccess, makePassword, replaceAccess } from './account-access.ts';
-export { deleteLinksOf } from './account-links.queries.ts';
+export { deleteLinksBy, deleteLinksOf, isOpenLink } from './account-links.queries.ts';
 export { getLink, makeLink, renewToken, takeLink } from './account-links.ts';
 export { addAccount } from './add-account.ts';
 export { presentUser } from './auth.presenter.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '@bakery/db';
-import type { Deps } from '../../core/deps.ts';
 import type { AdministratorRow, SessionClient } from './auth.queries.ts';
 import type { LoginAttempt } from './login-limits.ts';
-import { writeNewDeviceMail } from './new-device-mail.ts';
 import * as queries from './new-devices.queries.ts';
 import { nameClient } from '../../core/http/user-agent.ts';
+import { tellAccount } from '../account-notices/index.ts';
+import type { NoticeDeps } from '../account-notices/index.ts';
 
 export interface SignInDevice extends Partial<LoginAttempt> {
   device: string;
@@ -13,7 +13,7 @@ export interface SignInDevice extends Partial<LoginAttempt> {
   isSame?: boolean;
 }
 
-export type SignInDeps = Pick<Deps, 'actor' | 'config' | 'jobs' | 'mailer'>;
+export type SignInDeps = NoticeDeps;
 
 /**
  * Remembers the device of a new session and, where the account has not signed in on it before, tells the
@@ -42,11 +42,7 @@ export async function noteDevice(
     await queries.deleteNoticesLike(trx, account.id, deps.actor);
   }
   await queries.insertNotice(trx, account.id, id, deps.actor);
-  if (!deps.mailer.enabled || account.email === null) return;
-  await deps.jobs.enqueue(trx, 'mail', {
-    to: account.email,
-    ...writeNewDeviceMail(account.username, deps.actor, deps.config.origins.admin),
-  });
+  await tellAccount(deps, trx, account.id, { kind: 'newSignIn' });
 }
 
 function hashDevice(device: string): Buffer {

@@ -2,7 +2,7 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { DeskNote } from '@bakery/schemas/desk';
 import { referenceOf } from '@bakery/schemas/enquiries';
-import { listenAddress } from '../../config/config.ts';
+import { adminAddress } from '../../config/config.ts';
 import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { addEnquiryEvents } from '../enquiries/index.ts';
@@ -46,14 +46,12 @@ async function enqueueMail(
   to: string,
 ): Promise<void> {
   if (!mailer.enabled) return;
-  const { origins, host, port } = config;
-  const origin = origins.admin ?? origins.public ?? listenAddress(host, port);
   await jobs.enqueue(trx, 'mail', {
     to,
     subject: `${actor.name} has mentioned you (${referenceOf(id)})`,
     text: [
       `${actor.name} has mentioned you in a note about the enquiry ${referenceOf(id)}. Read it here:`,
-      `${origin}/admin/desk?open=${id}`,
+      `${adminAddress(config)}/admin/desk?open=${id}`,
       '',
     ].join('\n\n'),
   });

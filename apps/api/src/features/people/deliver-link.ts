@@ -16,7 +16,7 @@ export async function deliverLink(
   purpose: LinkPurpose,
   delivery: LinkDelivery,
 ): Promise<MadeLink> {
-  const made = await makeLink(trx, { administratorId: account.id, purpose, madeBy: actor.name });
+  const made = await makeLink(trx, { administratorId: account.id, purpose, maker: actor });
   const expiresAt = made.expiresAt.toISOString();
   if (delivery === 'copy') {
     return { delivery, path: linkPaths[purpose], token: made.token, expiresAt };

@@ -4,6 +4,7 @@ import { actorOf } from '../../core/activity/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { mailLane, sendMail } from '../../core/mail/mail-job.ts';
+import { nameBakery } from '../account-notices/index.ts';
 import { accountRecord, renewToken } from '../auth/index.ts';
 import { deliverLink } from './deliver-link.ts';
 import { mailWithLink } from './link-mails.ts';
@@ -24,16 +25,21 @@ export const accountLinkJob: JobDefinition<'account-link'> = {
   lane: () => mailLane,
   giveUpAfter: 7 * 24,
   isPossible: ({ mailer }) => mailer.enabled,
-  async run({ db, config, mailer }, { linkId }) {
+  async run(deps, { linkId }) {
+    const { db, config, mailer } = deps;
     const link = await renewToken(db, linkId);
     const person = link && (await queries.findPerson(db, link.administrator_id));
     if (!person || person.email === null) return;
-    await sendMail(mailer, { to: person.email, ...mailWithLink(config, link, person) });
+    const site = { config, bakery: await nameBakery(deps) };
+    await sendMail(mailer, { to: person.email, ...mailWithLink(site, link, person) });
   },
 };
 
-/** Minutes within which further requests for an account send no further mail. */
-const quietMinutes = 2;
+/** How many mails all requests for an account send together: strangers can ask too. */
+const requestLimits = [
+  { minutes: 2, mails: 1 },
+  { minutes: 60, mails: 3 },
+];
 
 export const passwordRequestJob: JobDefinition<'password-request'> = {
   label: 'Request for a new password',
@@ -53,7 +59,9 @@ async function sendPasswordLink(deps: Deps, trx: Trx, id: string): Promise<void>
   const { account } = locked;
   if (account.password_hash === null || account.suspended_at !== null) return;
   if (account.email === null) return;
-  if (await queries.hasFreshLink(trx, id, 'reset', quietMinutes)) return;
+  for (const { minutes, mails } of requestLimits) {
+    if ((await queries.countRequestedLinks(trx, id, minutes)) >= mails) return;
+  }
   const record = accountRecord(account);
   await deps.activity.record(trx, deps.actor, { action: 'passwordLinkMade', record });
   await deliverLink(deps, trx, account, 'reset', 'mail');

@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '@bakery/schemas/dates';
 import { linkPaths } from '@bakery/schemas/people';
 import { rightLabels, rightsOf } from '@bakery/schemas/rights';
 import type { Role } from '@bakery/schemas/rights';
-import { listenAddress } from '../../config/config.ts';
+import { adminAddress } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
 import type { Mail } from '../../core/mail/mailer.ts';
 import { presentPerson } from './people.presenter.ts';
@@ -17,27 +17,27 @@ interface MailedLink {
 
 /** The mail that brings a link to its person. */
 export function mailWithLink(
-  config: Config,
+  { config, bakery }: { config: Config; bakery: string },
   link: MailedLink,
   row: PersonRow,
 ): Pick<Mail, 'subject' | 'text'> {
   const { username, role } = presentPerson(row, null);
   return link.purpose === 'invitation'
     ? {
-        subject: 'Your invitation to the back office',
+        subject: `Your invitation to the back office of ${bakery}`,
         text: toText([
           `${username},`,
-          `${link.made_by} has invited you to the back office of the bakery, as ${role}. You can then: ${describeRole(role)}.`,
+          `${link.made_by} has invited you to the back office of ${bakery}, as ${role}. You can then: ${describeRole(role)}.`,
           `Open this link to choose a password. It works once, until ${formatTimeOf(link.expires_at)}:`,
           addressOf(config, 'invitation', link.token),
           'If you do not expect an invitation, there is nothing you have to do.',
         ]),
       }
     : {
-        subject: 'A new password for the back office',
+        subject: `A new password for the back office of ${bakery}`,
         text: toText([
           `${username},`,
-          `with this link you can choose a new password for the back office of the bakery. It works once, until ${formatTimeOf(link.expires_at)}:`,
+          `with this link you can choose a new password for the back office of ${bakery}. It works once, until ${formatTimeOf(link.expires_at)}:`,
           addressOf(config, 'reset', link.token),
           'If you have not asked for it, there is nothing you have to do: your password stays as it is.',
         ]),
@@ -55,12 +55,6 @@ function formatTimeOf(date: Date): string {
   return `${formatDate(time)}, ${formatTime(time)} (India)`;
 }
 
-/** Made of what is configured, never of what a request says of its host: anybody can send a request. */
-function addressOf(
-  { origins, host, port }: Config,
-  purpose: keyof typeof linkPaths,
-  token: string,
-) {
-  const origin = origins.admin ?? origins.public ?? listenAddress(host, port);
-  return `${origin}${linkPaths[purpose]}#${token}`;
+function addressOf(config: Config, purpose: keyof typeof linkPaths, token: string) {
+  return `${adminAddress(config)}${linkPaths[purpose]}#${token}`;
 }

@@ -9,6 +9,7 @@ import type {
 } from '@bakery/schemas/people';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { tellAccount } from '../account-notices/index.ts';
 import {
   accountRecord,
   countForAccount,
@@ -32,7 +33,12 @@ export function makePasswordLink(deps: Deps, { id, delivery }: NewLinkInput): Pr
     }
     const record = accountRecord(account);
     await deps.activity.record(trx, deps.actor, { action: 'passwordLinkMade', record });
-    return deliverLink(deps, trx, account, 'reset', delivery);
+    const link = await deliverLink(deps, trx, account, 'reset', delivery);
+    // One that is sent tells of itself.
+    if (delivery === 'copy') {
+      await tellAccount(deps, trx, id, { kind: 'passwordLinkMade', until: link.expiresAt });
+    }
+    return link;
   });
 }
 
@@ -81,6 +87,7 @@ export async function resetPassword(
     const actor = { ...deps.actor, kind: 'person', id, name: row.username } as const;
     const record = accountRecord(row);
     await deps.activity.record(trx, actor, { action: 'passwordReset', record });
+    await tellAccount({ ...deps, actor }, trx, id, { kind: 'passwordReset' });
   });
   forgetSigners(deps.db);
 }

@@ -86,8 +86,13 @@ it('a link does not work after half an hour, a newer one, a suspension, another 
   await api.people.update.mutate({ id, changes: { email: 'deepa@bakery.example' } });
   await expectGone(moved);
 
-  const changed = await makeLink(id);
   const { headers } = await signIn('Deepa');
+  const movedByOwn = await makeLink(id);
+  const profile = { email: 'deepa@elsewhere.example' };
+  expect((await mutate('account.changeProfile', profile, headers)).status).toBe(200);
+  await expectGone(movedByOwn);
+
+  const changed = await makeLink(id);
   const input = { currentPassword: testPassword, newPassword: 'another one of her own' };
   expect((await mutate('auth.changePassword', input, headers)).status).toBe(200);
   await expectGone(changed);

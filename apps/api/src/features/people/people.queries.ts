@@ -4,6 +4,7 @@ import type { PeopleListQuery, PersonChanges } from '@bakery/schemas/people';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
+import { isOpenLink } from '../auth/index.ts';
 import { accountHasSecondStep } from '../second-step/index.ts';
 
 export type AccountRow = Selectable<Tables['administrators']>;
@@ -22,7 +23,7 @@ function personRows(db: Db) {
       join
         .onRef('account_links.administrator_id', '=', 'administrators.id')
         .on('purpose', '=', 'invitation')
-        .on('expires_at', '>', sql<Date>`now()`),
+        .on(isOpenLink),
     )
     .select([
       'administrators.id',
@@ -129,19 +130,13 @@ export async function deleteAccount(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('administrators').where('id', '=', id).execute();
 }
 
-/** Whether a link of this purpose was made within the last minutes. */
-export async function hasFreshLink(
-  trx: Trx,
-  id: string,
-  purpose: string,
-  minutes: number,
-): Promise<boolean> {
-  const row = await trx
-    .selectFrom('account_links')
-    .select('id')
-    .where('administrator_id', '=', id)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
-    .executeTakeFirst();
-  return row !== undefined;
+/** How many links to a new password were asked for within the last minutes; with one that is used, all end. */
+export function countRequestedLinks(trx: Trx, id: string, minutes: number): Promise<number> {
+  return countRows(
+    trx
+      .selectFrom('account_links')
+      .where('administrator_id', '=', id)
+      .where('maker_id', 'is', null)
+      .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`),
+  );
 }

@@ -1,13 +1,17 @@
 import { withSnapshot } from '@bakery/db';
+import type { Trx } from '@bakery/db';
 import { findNameError } from '@bakery/schemas/account';
 import type { ListPage } from '@bakery/schemas/common';
 import { peopleMessages } from '@bakery/schemas/people';
 import type { PeopleListQuery, Person, PersonUpdate } from '@bakery/schemas/people';
+import { rightsOf } from '@bakery/schemas/rights';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
+import { tellAccount } from '../account-notices/index.ts';
 import {
   accountRecord,
+  deleteLinksBy,
   deleteLinksOf,
   endAccess,
   forgetSigners,
@@ -36,7 +40,7 @@ export function listPeople(
 
 /**
  * Changes name, e-mail address or role; a role acts on the next call of open sessions. Links that went to an
- * address end when it changes. Throws LAST_OWNER, and what `changeAccount` throws.
+ * address end when it changes, and links that somebody has made when they may no longer manage people. Throws LAST_OWNER, and what `changeAccount` throws.
  */
 export function updatePerson(deps: Deps, { changes, ...ref }: PersonUpdate): Promise<Person> {
   return changeAccount(deps, ref, async (trx, locked) => {
@@ -53,14 +57,38 @@ export function updatePerson(deps: Deps, { changes, ...ref }: PersonUpdate): Pro
         await deleteLinksOf(trx, before.id);
       }
       await queries.updateAccount(trx, before.id, changes);
+      if (changes.role && !rightsOf(changes.role).has('people'))
+        await deleteLinksBy(trx, before.id);
       await deps.activity.record(trx, deps.actor, {
         action: 'changed',
         record: accountRecord(after),
         changes: logged,
       });
+      await tellChanges(deps, trx, before, after);
     }
     return readPerson({ ...deps, db: trx }, before.id);
   });
+}
+
+async function tellChanges(
+  deps: Deps,
+  trx: Trx,
+  before: queries.AccountRow,
+  after: queries.AccountRow,
+): Promise<void> {
+  // Nobody has this account yet.
+  if (before.password_hash === null) return;
+  if (after.role !== before.role) {
+    await tellAccount(deps, trx, before.id, {
+      kind: 'roleChanged',
+      from: before.role,
+      to: after.role,
+    });
+  }
+  if (after.email !== before.email) {
+    const change = { kind: 'emailChanged', from: before.email, to: after.email } as const;
+    await tellAccount(deps, trx, after.id, change);
+  }
 }
 
 /** Ends all sessions and refuses sign-ins until the account is resumed. Throws LAST_OWNER. */
@@ -74,6 +102,7 @@ export function suspendPerson(deps: Deps, id: string): Promise<Person> {
       requireOtherOwner(locked);
       await queries.suspendAccount(trx, id);
       await endAccess(trx, id);
+      await deleteLinksBy(trx, id);
       await deps.activity.record(trx, deps.actor, {
         action: 'suspended',
         record: accountRecord(account),

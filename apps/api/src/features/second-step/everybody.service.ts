@@ -9,6 +9,7 @@ import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
+import { tellAccount } from '../account-notices/index.ts';
 import * as queries from './second-step.queries.ts';
 import { removeSecondStep } from './second-step.service.ts';
 
@@ -42,10 +43,11 @@ export async function setForEverybody(
 
 /** Takes away another person's second step, as after the loss of a phone. */
 export async function removeFromOther(
-  { db, activity, actor }: Deps,
+  deps: Deps,
   { administratorId }: SignedIn,
   { id }: AccountInput,
 ): Promise<void> {
+  const { db, activity, actor } = deps;
   if (id === administratorId) throw new AppError('BAD_INPUT', secondStepMessages.ownAccount);
   await withTransaction(db, async (trx) => {
     const account = await queries.findAccount(trx, id);
@@ -56,5 +58,6 @@ export async function removeFromOther(
       record: { kind: 'account', id, name: account.username },
       changes: listChanges({ 'Second step': true }, { 'Second step': false }),
     });
+    await tellAccount(deps, trx, id, { kind: 'secondStepRemoved' });
   });
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { nameClient } from '../../core/http/user-agent.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
+import { tellAccount } from '../account-notices/index.ts';
 import * as passkeys from '../passkeys/index.ts';
 import type { PasskeySite } from '../passkeys/index.ts';
 import { presentPasskey } from './own-passkeys.presenter.ts';
@@ -39,11 +40,12 @@ export async function beginPasskey({ db }: Deps, signedIn: SignedIn, site: Site)
 
 /** Adds the passkey that the browser has made. Recovery codes come with the first second step, and only then. */
 export async function addPasskey(
-  { db, activity, actor }: Deps,
+  deps: Deps,
   signedIn: SignedIn,
   site: Site,
   { name, passkey }: AddPasskeyInput,
 ): Promise<FirstRecoveryCodes> {
+  const { db, activity, actor } = deps;
   const { administratorId, sessionId } = signedIn;
   const owner = { administratorId, sessionId };
   const made = await passkeys.checkNewPasskey(db, requireSite(site), owner, passkey);
@@ -59,6 +61,7 @@ export async function addPasskey(
     const changes = listChanges(undefined, { Passkey: name });
     const record = recordOf(signedIn);
     await activity.record(trx, actor, { action: 'passkeyAdded', record, changes });
+    await tellAccount(deps, trx, administratorId, { kind: 'passkeyAdded', name });
     return isFirst ? replaceCodes(trx, administratorId) : { recoveryCodes: null };
   });
 }
@@ -79,10 +82,11 @@ export async function renamePasskey(
 
 /** Removes a passkey, and the recovery codes with the last second step. */
 export async function removePasskey(
-  { db, activity, actor }: Deps,
+  deps: Deps,
   signedIn: SignedIn,
   { id }: { id: string },
 ): Promise<void> {
+  const { db, activity, actor } = deps;
   const { administratorId } = signedIn;
   await withTransaction(db, async (trx) => {
     await queries.lockAccount(trx, administratorId);
@@ -92,6 +96,7 @@ export async function removePasskey(
     const changes = listChanges({ Passkey: removed.name }, undefined);
     const record = recordOf(signedIn);
     await activity.record(trx, actor, { action: 'passkeyRemoved', record, changes });
+    await tellAccount(deps, trx, administratorId, { kind: 'passkeyRemoved', name: removed.name });
   });
 }
 

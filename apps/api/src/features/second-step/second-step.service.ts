@@ -12,6 +12,7 @@ import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
+import { tellAccount } from '../account-notices/index.ts';
 import { newRecoveryCodes, readCode } from './codes.ts';
 import { presentState } from './second-step.presenter.ts';
 import * as queries from './second-step.queries.ts';
@@ -41,10 +42,11 @@ export async function begin(
 
 /** Switches time-based codes on where the code is right; the recovery codes are never shown again. */
 export async function enable(
-  { db, activity, actor }: Deps,
+  deps: Deps,
   { administratorId, user }: SignedIn,
   { code }: EnableInput,
 ): Promise<FirstRecoveryCodes> {
+  const { db, activity, actor } = deps;
   const row = await queries.findSecondStep(db, administratorId);
   if (!row) throw new AppError('VERSION_CONFLICT', secondStepMessages.beginAgain);
   if (row.enabled_at) throw isOn();
@@ -65,29 +67,33 @@ export async function enable(
       record: { kind: 'account', id: administratorId, name: user.username },
       changes: timeCodesSwitched(true),
     });
+    await tellAccount(deps, trx, administratorId, { kind: 'codesSwitchedOn' });
     return isFirst ? replaceCodes(trx, administratorId) : { recoveryCodes: null };
   });
 }
 
 /** New recovery codes; the former ones end. */
 export async function renewRecoveryCodes(
-  { db, activity, actor }: Deps,
+  deps: Deps,
   { administratorId, user }: SignedIn,
 ): Promise<RecoveryCodes> {
+  const { db, activity, actor } = deps;
   return withTransaction(db, async (trx) => {
     await queries.lockAccount(trx, administratorId);
     if (!(await queries.hasSecondStep(trx, administratorId))) throw isOff();
     const record = { kind: 'account', id: administratorId, name: user.username } as const;
     await activity.record(trx, actor, { action: 'recoveryCodesMade', record });
+    await tellAccount(deps, trx, administratorId, { kind: 'recoveryCodesMade' });
     return replaceCodes(trx, administratorId);
   });
 }
 
 /** Switches time-based codes off. */
 export async function switchOff(
-  { db, activity, actor }: Deps,
+  deps: Deps,
   { administratorId: id, user }: SignedIn,
 ): Promise<void> {
+  const { db, activity, actor } = deps;
   await withTransaction(db, async (trx) => {
     await queries.lockAccount(trx, id);
     if (!(await queries.deleteTimeCodes(trx, id))) throw isOff();
@@ -97,6 +103,7 @@ export async function switchOff(
       record: { kind: 'account', id, name: user.username },
       changes: timeCodesSwitched(false),
     });
+    await tellAccount(deps, trx, id, { kind: 'codesSwitchedOff' });
   });
 }
 

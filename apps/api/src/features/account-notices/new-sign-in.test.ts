@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { writeNotice } from './account-notice-mail.ts';
 import { listJobs, startTestApp, testAdministrator } from '../../testing/index.ts';
 
 const env = {
@@ -24,21 +25,25 @@ async function signIn(payload: object = { email: username, password }, cookie?: 
 
 it('is sent to the address of the account for a new device alone', async () => {
   expect((await signIn()).statusCode).toBe(200);
-  expect(await listJobs(db, 'mail')).toEqual([]);
+  expect(await listJobs(db, 'account-notice')).toEqual([]);
   await db.updateTable('administrators').set({ email: 'asha@example.com' }).execute();
   const response = await signIn();
   await signIn({ email: username, password: 'wrong' });
   const { value } = response.cookies.find(({ name }) => name === 'bakery_device')!;
   expect((await signIn(undefined, `bakery_device=${value}`)).statusCode).toBe(200);
-  const mails = await listJobs(db, 'mail');
+  const mails = await listJobs(db, 'account-notice');
   expect(mails).toHaveLength(1);
-  const { payload } = mails[0] as { payload: { to: string; subject: string; text: string } };
-  expect(payload).toMatchObject({
-    to: 'asha@example.com',
-    subject: 'New sign-in to your account',
+  const { payload } = mails[0]!;
+  const { text, subject } = writeNotice(payload, {
+    bakery: 'The Bakery',
+    accountPage: 'https://admin.example.com/admin/account',
   });
-  expect(payload.text).toContain('Hello admin,');
-  expect(payload.text).toMatch(/When: .*\(India\)\nBrowser: curl\nAddress: 203\.0\.113\.9\n/);
-  expect(payload.text).toContain('https://admin.example.com/admin/account');
-  expect(payload.text).not.toContain(response.json().data.token);
+  expect([payload.to, subject]).toEqual([
+    'asha@example.com',
+    'New sign-in to your account (The Bakery)',
+  ]);
+  expect(text).toContain('Hello admin,');
+  expect(text).toMatch(/When: .*\(India\)\nBrowser: curl\nAddress: 203\.0\.113\.9\n/);
+  expect(text).toContain('https://admin.example.com/admin/account');
+  expect(JSON.stringify(payload)).not.toContain(response.json().data.token);
 });
