@@ -1,7 +1,7 @@
 import type { AnswerTarget } from '@bakery/schemas/desk';
 import {
   addWorkingMinutes,
-  countWorkingMinutes,
+  createWorkingClock,
   findLastStart,
 } from '@bakery/schemas/site/working-time';
 import type { PlaceHours } from '@bakery/schemas/site/working-time';
@@ -65,10 +65,9 @@ export async function readAnswerClock(
 ): Promise<(received: Date, answered: Date) => number> {
   const office = await readOffice(deps);
   const isEverOpen = addWorkingMinutes(office, new Date(), 1) !== undefined;
+  if (isEverOpen) return createWorkingClock(office);
   return (received, answered) =>
-    isEverOpen
-      ? countWorkingMinutes(office, received, answered)
-      : Math.max(0, Math.round((answered.getTime() - received.getTime()) / 60_000));
+    Math.max(0, Math.round((answered.getTime() - received.getTime()) / 60_000));
 }
 
 async function readPromise(deps: Pick<Deps, 'content'>): Promise<AnswerPromise | undefined> {

@@ -2,6 +2,7 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { guessSubject } from '@bakery/schemas/desk-subject';
 import type { Deps } from '../../core/deps.ts';
+import { mapInSlices } from '../../core/async/in-slices.ts';
 import { readAnswerClock } from '../desk/index.ts';
 import * as queries from './enquiry-numbers.queries.ts';
 import type { UnmeasuredRow } from './enquiry-numbers.queries.ts';
@@ -16,7 +17,7 @@ export async function measure(
 ): Promise<void> {
   if (rows.length === 0) return;
   const minutesOf = await readAnswerClock(deps);
-  const measured = rows.map((row) => ({
+  const measured = await mapInSlices(rows, (row) => ({
     id: row.id,
     guess: row.subject ?? guessSubject(row.message, row.has_product),
     minutes: row.answered_at && minutesOf(row.received_at, row.answered_at),

@@ -4,6 +4,7 @@ import { retentionMonths } from '@bakery/schemas/personal-data';
 import type { RetentionPreview } from '@bakery/schemas/personal-data';
 import { system } from '../../core/activity/actor.ts';
 import type { Deps } from '../../core/deps.ts';
+import { mapInSlices } from '../../core/async/in-slices.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { releaseUnused } from '../media/index.ts';
 import { readBusiness } from '../site/index.ts';
@@ -33,10 +34,10 @@ export async function previewRetention(
 }
 
 /** Makes closed enquiries anonymous after the time that the business has set; none without one. */
-export async function anonymizeEnquiries(deps: Deps): Promise<void> {
+export async function anonymizeEnquiries(deps: Deps, signal?: AbortSignal): Promise<void> {
   const months = await readMonths(deps);
   if (months === null) return;
-  for (let count = 0; count < maxBatches; count += 1) {
+  for (let count = 0; count < maxBatches && !signal?.aborted; count += 1) {
     if ((await anonymizeBatch(deps, months)) < batch) break;
   }
   deps.mediaCleanup.request();
@@ -47,7 +48,7 @@ function anonymizeBatch(deps: Deps, months: number): Promise<number> {
   return withTransaction(deps.db, async (trx) => {
     const rows = await queries.lockDue(trx, months, batch);
     if (rows.length === 0) return 0;
-    const subjects = rows.map(({ id, subject, message, has_product }) => ({
+    const subjects = await mapInSlices(rows, ({ id, subject, message, has_product }) => ({
       id,
       subject: subject ?? guessSubject(message, has_product),
     }));
@@ -81,5 +82,5 @@ export const enquiryRetentionJob: JobDefinition<'enquiry-retention'> = {
   label: 'Making old enquiries anonymous',
   schedule: '40 * * * *',
   giveUpAfter: 1,
-  run: (deps) => anonymizeEnquiries(deps),
+  run: (deps, _payload, { signal }) => anonymizeEnquiries(deps, signal),
 };

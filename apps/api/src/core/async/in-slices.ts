@@ -1,0 +1,33 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Milliseconds for which the process does nothing else, and for which it then is free for whoever waits. */
+const slice = { work: 10, pause: 5 };
+
+/** What measures the time and lets it pass. */
+export interface SliceClock {
+  now(): number;
+  pause(): Promise<unknown>;
+}
+
+const realClock: SliceClock = {
+  now: () => performance.now(),
+  pause: () => delay(slice.pause),
+};
+
+/** Does much work of small parts in the background, in slices: between two of them the process serves visitors. */
+export async function mapInSlices<T, R>(
+  items: readonly T[],
+  work: (item: T) => R,
+  clock: SliceClock = realClock,
+): Promise<R[]> {
+  const results: R[] = [];
+  let started = clock.now();
+  for (const item of items) {
+    if (clock.now() - started >= slice.work) {
+      await clock.pause();
+      started = clock.now();
+    }
+    results.push(work(item));
+  }
+  return results;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { mapInSlices } from './in-slices.ts';
+
+/** A clock that goes on by so many milliseconds with each part, and notes after how many it is stopped. */
+function clockOf(cost: number) {
+  let time = 0;
+  let since = 0;
+  const slices: number[] = [];
+  const clock = {
+    now: () => time,
+    pause() {
+      slices.push(since);
+      since = 0;
+      return Promise.resolve();
+    },
+  };
+  const work = (item: number) => {
+    time += cost;
+    since += 1;
+    return item * 2;
+  };
+  return { clock, slices, work };
+}
+
+it('much work is done in slices of a few milliseconds, in its order', async () => {
+  const { clock, slices, work } = clockOf(3);
+  const items = Array.from({ length: 10 }, (_, index) => index);
+  expect(await mapInSlices(items, work, clock)).toEqual(items.map((item) => item * 2));
+  expect(slices).toEqual([4, 4]);
+});
+
+it('little work is done at once', async () => {
+  const { clock, slices, work } = clockOf(3);
+  expect(await mapInSlices([1, 2, 3], work, clock)).toEqual([2, 4, 6]);
+  expect(slices).toEqual([]);
+});
