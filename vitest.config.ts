@@ -16,6 +16,20 @@ const withDatabase = {
   // Node.js loads the code itself, as in production.
   experimental: { viteModuleRunner: false, nodeLoader: false },
 };
+/** The screens of the back office in a window without layout, over the API in the same process. */
+const screens = {
+  name: 'screen',
+  include: ['apps/admin/**/*.screen.test.ts'],
+  globalSetup: ['packages/db/src/testing/global-setup.ts'],
+  setupFiles: ['apps/admin/src/testing/screen-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll },
+  // A worker has one window and one application for all its files.
+  isolate: false,
+  // Node.js loads the API's code itself, as in production.
+  server: { deps: { external: [/\/apps\/api\/src\//, /\/packages\//] } },
+};
 const unitTests = '**/*.unit.test.ts';
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 
@@ -61,6 +75,7 @@ export default defineConfig({
         },
       },
       { test: { ...withDatabase, name: 'embedded', exclude: [...notOurs, unitTests] } },
+      { test: screens },
       ...(isServerThere ? [server] : []),
     ],
   },

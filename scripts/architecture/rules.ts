@@ -75,9 +75,10 @@ function frontEndsStandAlone({ path }: Module, imported: Import): Objection {
   if (target === 'packages/db') return 'a browser has no database';
   if (target === 'apps/api') {
     const allowed =
-      imported.specifier === '@bakery/api/router' &&
-      imported.typeOnly &&
-      imported.names?.every((name) => name === 'AppRouter');
+      (isTest(path) && imported.specifier === '@bakery/api/testing') ||
+      (imported.specifier === '@bakery/api/router' &&
+        imported.typeOnly &&
+        imported.names?.every((name) => name === 'AppRouter'));
     return allowed ? undefined : "write: import type { AppRouter } from '@bakery/api/router'";
   }
   const foreign = target.startsWith('apps/') && target !== `apps/${appOf(path)}`;

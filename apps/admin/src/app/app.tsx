@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '../shared/api/query-client.ts';
 import { Toasts } from '../shared/toasts/toasts.tsx';
-import { router } from './router.tsx';
+import type { createAppRouter } from './router.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-export function App() {
+export function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider

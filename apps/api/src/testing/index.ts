@@ -4,3 +4,5 @@ export type { TestFile } from './multipart.ts';
 export { startTestApp, testAdministrator, testLogin } from './test-app.ts';
 export type { TestApp } from './test-app.ts';
 export { testImage } from './test-image.ts';
+export { bearer, peopleOf, testPassword } from './people.ts';
+export { emptyTables } from './stored-media.ts';

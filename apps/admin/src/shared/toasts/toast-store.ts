@@ -39,6 +39,10 @@ export function hideToast(id: string): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
+export function hideAllToasts(): void {
+  set([]);
+}
+
 /** The toasts to show, the newest first. They do not change while the pointer is pressed. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { FetchCreateContextFnOptions } from '@trpc/server/adapters/fetch';
 import type { AnyRouter, TRPCError } from '@trpc/server';
@@ -179,7 +180,7 @@ function sendStream(
   isHead: boolean,
 ): FastifyReply {
   if (isHead) void body?.cancel();
-  const stream = body && !isHead ? Readable.fromWeb(body) : Readable.from([]);
+  const stream = body && !isHead ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
   // A client that goes breaks its stream off.
   stream.on('error', () => {});
   return reply

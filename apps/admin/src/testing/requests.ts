@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What a request is answered with instead of by the API. */
+export interface StandIn {
+  status?: number;
+  /** The body as JSON. */
+  json?: unknown;
+}
+
+interface Rule {
+  pattern: RegExp;
+  answer: (request: SentRequest) => Promise<StandIn | undefined> | StandIn | undefined;
+}
+
+interface SentRequest {
+  method: string;
+  /** Path and query. */
+  url: string;
+  body: string | undefined;
+}
+
+/**
+ * The network of a window: `fetch` and `XMLHttpRequest` reach the application in this process, with the cookies of the
+ * window, and the requests of a test are kept. A rule stands in for the network: it refuses, holds or changes a request.
+ */
+export class Requests {
+  readonly sent: SentRequest[] = [];
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+  #rules: Rule[] = [];
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  /** Forgets rules, cookies and what was sent. */
+  reset(): void {
+    this.#rules = [];
+    this.sent.length = 0;
+    this.cookies.clear();
+  }
+
+  /** Answers requests whose address matches, until the returned function is called. The last rule comes first. */
+  answer(pattern: RegExp, answer: StandIn | Rule['answer']): () => void {
+    const rule: Rule = { pattern, answer: typeof answer === 'function' ? answer : () => answer };
+    this.#rules.unshift(rule);
+    return () => (this.#rules = this.#rules.filter((other) => other !== rule));
+  }
+
+  /** Sends requests whose address matches with another body, until the returned function is called. */
+  change(pattern: RegExp, change: (body: string) => string): () => void {
+    return this.answer(pattern, (request) => {
+      request.body = change(request.body ?? '');
+      return undefined;
+    });
+  }
+
+  /** Holds requests whose address matches back until the returned function is called. */
+  hold(pattern: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    const stop = this.answer(pattern, () => promise);
+    return () => {
+      stop();
+      resolve(undefined);
+    };
+  }
+
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const request = new Request(new URL(String(input), window.location.href), {
+      ...init,
+      // Node.js knows signals of its own alone, and neither cookies nor requests that outlive a page.
+      credentials: 'same-origin',
+      keepalive: false,
+    });
+    const payload = init.body === undefined ? undefined : Buffer.from(await request.arrayBuffer());
+    return this.#send(request, payload);
+  };
+
+  async #send(request: Request, payload: Buffer | undefined): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const url = pathname + search;
+    // Bytes of files have no text.
+    const isText = !request.headers.get('content-type')?.startsWith('multipart/');
+    const sent = { method: request.method, url, body: isText ? payload?.toString() : undefined };
+    this.sent.push(sent);
+    const rule = this.#rules.find(({ pattern }) => pattern.test(url));
+    const standIn = await rule?.answer(sent);
+    request.signal.throwIfAborted();
+    if (standIn) return Response.json(standIn.json ?? null, { status: standIn.status ?? 200 });
+
+    const response = await this.#app.inject({
+      method: request.method as 'GET',
+      url,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        origin: window.location.origin,
+        host: window.location.host,
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      ...(payload && { payload: sent.body ?? payload }),
+    });
+    request.signal.throwIfAborted();
+    for (const { name, value } of response.cookies) {
+      if (value) this.cookies.set(name, value);
+      else this.cookies.delete(name);
+    }
+    const hasBody = ![204, 304].includes(response.statusCode);
+    return new Response(hasBody ? new Uint8Array(response.rawPayload) : null, {
+      status: response.statusCode,
+      headers: Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
+    });
+  }
+}

@@ -1,0 +1,159 @@
+import { emptyTables, peopleOf, startTestApp, testImage, testPassword } from '@bakery/api/testing';
+import type { TestApp } from '@bakery/api/testing';
+import type { Role } from '@bakery/schemas/rights';
+import { configure, screen, within } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { App } from '../app/app.tsx';
+import { createAppRouter } from '../app/router.tsx';
+import { queryClient } from '../shared/api/query-client.ts';
+import { forgetSession, signedInAs } from '../shared/api/session.ts';
+import { hideAllToasts } from '../shared/toasts/toast-store.ts';
+import { Requests } from './requests.ts';
+import { uploadRequestOver } from './upload-request.ts';
+
+export { screen, waitFor, within } from '@testing-library/dom';
+
+// Whether an element is hidden is asked of each of its ancestors, which takes most of a query's time.
+configure({
+  asyncUtilTimeout: 20_000,
+  defaultHidden: true,
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\n\n${describeWindow()}`),
+});
+
+/** What can be read in the window, for messages of failed tests. */
+function describeWindow(): string {
+  const focused = document.activeElement?.outerHTML.slice(0, 200);
+  const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
+    field.outerHTML.slice(0, 200),
+  );
+  return [currentPath(), document.body.innerText, `Focus: ${focused}`, ...fields]
+    .join('\n')
+    .slice(0, 6_000);
+}
+
+/** The application that the screens of all test files of a worker use, on a database of its own. */
+export const world: TestApp = await startTestApp();
+/** The network between the screens and the application. */
+export const requests = new Requests(world.app);
+
+/** The API's answer to a call that fails. */
+export const failure = {
+  status: 500,
+  json: { error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR' } } },
+};
+
+let root: Root | undefined;
+let history: { destroy(): void } | undefined;
+let accounts = 0;
+
+/** Connects the window with the application. */
+export function connectWindow(): void {
+  globalThis.fetch = requests.fetch;
+  globalThis.XMLHttpRequest = uploadRequestOver(requests);
+}
+
+/**
+ * Opens the back office at a path below `/admin`, signed in as the administrator or as somebody new with a role; returns the
+ * user in front of it. What a previous call opened is closed.
+ */
+export async function openScreen(path: string, as?: Role): Promise<UserEvent> {
+  await closeScreen();
+  requests.cookies.set('bakery_session', as ? await signInAs(as) : world.adminToken);
+  const me = await requests.fetch('/trpc/auth.me');
+  const { result } = (await me.json()) as { result: { data: Parameters<typeof signedInAs>[0] } };
+  signedInAs(result.data);
+  window.history.replaceState(null, '', `/admin${path}`);
+  const host = document.createElement('div');
+  document.body.append(host);
+  root = createRoot(host);
+  const router = createAppRouter();
+  history = router.history;
+  root.render(createElement(App, { router }));
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+}
+
+async function signInAs(role: Role): Promise<string> {
+  const username = `${role} ${(accounts += 1)}`;
+  const people = peopleOf(world);
+  await people.add(username, role);
+  const { headers } = await people.signIn(username, testPassword);
+  return headers.authorization.replace('Bearer ', '');
+}
+
+/** Leaves the screen, and forgets what the window and the network know. */
+export async function closeScreen(): Promise<void> {
+  root?.unmount();
+  root = undefined;
+  history?.destroy();
+  history = undefined;
+  await queryClient.cancelQueries();
+  queryClient.clear();
+  forgetSession();
+  hideAllToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  requests.reset();
+}
+
+/** Takes away all records, for screens of lists that are empty. */
+export const emptyRecords = () => emptyTables(world);
+
+/** Where the window is, below `/admin`: path and query. */
+export function currentPath(): string {
+  return (window.location.pathname + window.location.search).replace(/^\/admin/, '');
+}
+
+/** A file for a picture field. */
+export async function pictureFile(width = 600, height = 600): Promise<File> {
+  const bytes = await testImage({ width, height });
+  return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' });
+}
+
+/** Stores a picture for a record; returns its id. */
+export async function storePicture(width = 400, height = 400): Promise<string> {
+  const body = new FormData();
+  body.append('file', await pictureFile(width, height));
+  const { authorization } = world.asAdmin;
+  const response = await requests.fetch('/api/media', {
+    method: 'POST',
+    body,
+    headers: { authorization },
+  });
+  const { data } = (await response.json()) as { data: { id: string } };
+  return data.id;
+}
+
+/** A name that no other call gives. */
+export function uniqueName(what: string): string {
+  return `${what} ${Math.random().toString(36).slice(2, 10)}`;
+}
+
+/** Replaces the text of a field at once: letters one by one render the screen as often. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** The row of a list that contains a text; waits for it. */
+export async function findRow(text: string): Promise<HTMLElement> {
+  return (await screen.findByText(text, { selector: 'tr *' })).closest('tr')!;
+}
+
+/** The alert or toast that contains a text; waits for it. */
+export async function findAlert(text: string): Promise<HTMLElement> {
+  return (await screen.findByText(text, { selector: '[role="alert"] *' })).closest(
+    '[role="alert"]',
+  )!;
+}
+
+/** Presses the button of a dialog; waits for both. */
+export async function pressInDialog(user: UserEvent, name: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name }));
+}
