@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-FROM node:24-trixie-slim AS base
+FROM node:24.21.0-trixie-slim AS base
 WORKDIR /app
 ENV DO_NOT_TRACK=1 TURBO_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
@@ -20,9 +20,12 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:24-trixie-slim
+FROM node:24.21.0-trixie-slim
+# The name of the release, which /healthz, the log and backups say.
+ARG BAKERY_VERSION
+LABEL org.opencontainers.image.version=${BAKERY_VERSION}
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
+ENV BAKERY_VERSION=${BAKERY_VERSION} NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app ./
 COPY packages packages

@@ -68,7 +68,7 @@ export async function buildApp(
     exposeHeadRoutes: true,
     // No hook runs for a path that cannot be read.
     frameworkErrors: (error, request, reply) => {
-      logRefusal(request, reply);
+      logRefusal(request, reply, deps.config.logAddresses);
       reply.headers(headersFor(request)).header('x-request-id', request.id);
       // For visitors this is a page that does not exist.
       const isSite = deps.config.serve.has('web') && isOfSite(request.url);
@@ -82,7 +82,7 @@ export async function buildApp(
   app.server.on('connect', refuseConnect);
   app.setErrorHandler(sendError);
 
-  await app.register(requestLog);
+  await app.register(requestLog, { addresses: deps.config.logAddresses });
   await app.register(security, { deps });
   await app.register(requestTarget);
   await app.register(cookie);

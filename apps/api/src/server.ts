@@ -1,3 +1,4 @@
+import { NewerDatabaseError } from '@bakery/db';
 import { readConfig } from './config/config.ts';
 import { ConfigError } from './config/env.ts';
 import { createLog } from './core/log.ts';
@@ -10,6 +11,7 @@ import { startProcess } from './process.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.cwd());
   const log = createLog(config.logLevel);
+  log.info({ release: config.release, node: process.version }, 'starting');
   const running = await startProcess(config, log);
 
   let stopping = false;
@@ -28,7 +30,8 @@ async function main(): Promise<void> {
     );
   };
   running.ready.catch((error: unknown) => {
-    if (error instanceof StartError) console.error(`Could not start: ${error.message}`);
+    if (error instanceof StartError || error instanceof NewerDatabaseError)
+      console.error(`Could not start: ${error.message}`);
     else log.fatal({ err: error }, 'could not prepare the database');
     process.exitCode = 1;
     running.stop().finally(() => process.exit(1));

@@ -13,8 +13,8 @@ export interface DatabaseConnection {
   close(): Promise<void>;
 }
 
-// Dates stay text, so that no time zone can change the day; counts and sizes fit a double.
-const types = new pg.TypeOverrides();
+/** Dates stay text, so that no time zone can change the day; counts and sizes fit a double. */
+export const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -64,6 +64,17 @@ export function connectWithoutTimeouts(config: pg.PoolConfig): DatabaseConnectio
   const dialect = new PostgresDialect({ pool, onCreateConnection: liftLimits });
   const db = new Kysely<Tables>({ dialect });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** Kysely on one open connection, which the caller closes; a transaction that the caller has begun holds for it too. */
+export function onClient(client: pg.ClientBase): Db {
+  const connection = { query: client.query.bind(client), release() {} };
+  const pool = {
+    options: {},
+    connect: () => Promise.resolve(connection),
+    end: () => Promise.resolve(),
+  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 async function liftLimits(connection: KyselyConnection): Promise<void> {

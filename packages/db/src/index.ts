@@ -14,7 +14,7 @@ export type { LockWait } from './lock-waits.ts';
 export { newId } from './ids.ts';
 export { documentStorageKey, imageStorageKey, storageKeys } from './media-files.ts';
 export type { MediaFilesRow } from './media-files.ts';
-export { migrateToLatest, migrationNames } from './migrations/index.ts';
+export { migrateToLatest, migrationNames, NewerDatabaseError } from './migrations/index.ts';
 export { withBoundedSnapshot } from './snapshot.ts';
 export { withSavepoint, withSnapshot, withTransaction } from './transaction.ts';
 export type { Trx } from './transaction.ts';

@@ -13,8 +13,14 @@ await runCommand(async (signal) => {
     ['allow-missing'],
   );
   const environment = await openEnvironment();
-  const { files } = environment;
-  const options = { files, onProgress: console.log, signal, allowMissing: values['allow-missing'] };
+  const { files, release } = environment;
+  const options = {
+    files,
+    release,
+    onProgress: console.log,
+    signal,
+    allowMissing: values['allow-missing'],
+  };
   try {
     const path = await choosePath(environment, given);
     await withDatabase({ ...environment, mustExist: true }, (connection) =>

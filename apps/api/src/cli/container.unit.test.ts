@@ -9,7 +9,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 interface Service {
   image: string;
-  build?: string;
+  build?: { context: string; args?: Record<string, string> };
+  mem_limit?: string;
+  pids_limit?: number;
   environment?: Record<string, string>;
   networks?: string[];
   volumes?: string[];
@@ -74,7 +76,7 @@ describe('the commands that are documented for containers', () => {
 
   it.each(documented)('run a script of the image: $line', ({ service, args }) => {
     const { entrypoint = [], build } = services[service] ?? {};
-    expect(build).toBe('.');
+    expect(build?.context).toBe('.');
     const [program, script = '', ...more] = entrypoint;
     expect([program, more]).toEqual(['node', []]);
     expect(isInImage(script), script).toBe(true);
@@ -103,6 +105,31 @@ describe('the commands that are documented for containers', () => {
   });
 });
 
+describe('each service', () => {
+  it.each(Object.entries(services))(
+    'has limits and an image of one release: %s',
+    (_name, service) => {
+      expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+      expect(service.pids_limit).toBeGreaterThan(0);
+      if (service.build === undefined)
+        expect(service.image).toMatch(/:\d+\.\d+(\.\d+)?(-[a-z]+)?$/);
+    },
+  );
+
+  it('does not start without its secrets', () => {
+    const secrets = /\$\{(POSTGRES_PASSWORD|S3_ACCESS_KEY_ID|S3_SECRET_ACCESS_KEY)(.)(.)/g;
+    const uses = [...text.matchAll(secrets)];
+    expect(new Set(uses.map(([, name]) => name)).size).toBe(3);
+    expect(uses.filter(([, , ...marks]) => marks.join('') !== ':?')).toEqual([]);
+  });
+
+  it('takes its Node.js from the same release as the tests', () => {
+    const [, version] = /"node": "(\d+\.\d+\.\d+)"/.exec(read('package.json')) ?? [];
+    const bases = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)/gm)];
+    expect(bases.map(([, base]) => base)).toEqual([version, version]);
+  });
+});
+
 it('the image starts with a file that it contains', () => {
   const [program, ...options] = image.command;
   const script = options.pop() ?? '';
@@ -116,7 +143,7 @@ it('the image starts with a file that it contains', () => {
 
 it('the variables of docker-compose.yml are in .env.example', () => {
   const given = [...read('.env.example').matchAll(/^(?:# )?(\w+)=/gm)].map(([, name]) => name);
-  const known = new Set([...given, 'COMPOSE_PROJECT_NAME', 'BAKERY_VERSION']);
+  const known = new Set([...given, 'COMPOSE_PROJECT_NAME']);
   const used = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
   expect(used.length).toBeGreaterThan(0);
   expect(used.filter((name) => !known.has(name))).toEqual([]);

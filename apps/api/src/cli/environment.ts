@@ -11,6 +11,8 @@ import { storageFiles } from './storage-files.ts';
 
 export interface CliEnvironment extends DatabaseTarget {
   files: BackupFiles;
+  /** The release of this command. */
+  release: string;
   /** A folder for temporary files: created when it is needed, removed at the end if it is empty. */
   temporaryFolder: string;
   /** Resolves a file name relative to the user's current folder; npm changes it. */
@@ -29,6 +31,7 @@ export async function openEnvironment(): Promise<CliEnvironment> {
   return {
     url: config.databaseUrl,
     dataDir: config.dataDir,
+    release: config.release,
     files: storage ? storageFiles(storage, temporary) : localFiles(join(config.dataDir, 'storage')),
     temporaryFolder: temporary,
     resolvePath: (path) => resolve(readCallerDirectory(), path),

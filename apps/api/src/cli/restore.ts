@@ -18,7 +18,9 @@ await runCommand(async (signal) => {
     const manifest = await withDatabase(environment, (connection) =>
       restore({ ...options, connection, path }),
     );
-    console.log(`Restored the backup of ${manifest.createdAt}.`);
+    const { createdAt, release } = manifest;
+    const by = release === undefined ? 'an earlier release' : `release ${release}`;
+    console.log(`Restored the backup of ${createdAt}, made by ${by}.`);
   } finally {
     await environment.close();
   }

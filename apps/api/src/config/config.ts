@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { firstPaintSteps } from '@bakery/schemas/first-paint';
 import type { FirstPaintStep } from '@bakery/schemas/first-paint';
-import type { Env, Part } from './env.ts';
+import type { AddressLog, Env, Part } from './env.ts';
 import { parseEnv } from './env.ts';
+import { readCommit } from './release.ts';
 
 export interface S3Config {
   endpoint: string;
@@ -34,6 +35,8 @@ export interface MailboxConfig {
 
 /** The settings of a process, in the form in which modules use them. */
 export interface Config {
+  /** The release that runs: the name that it was given, else the commit of the checkout, else `unknown`. */
+  release: string;
   port: number;
   host: string;
   databaseUrl: string | undefined;
@@ -56,11 +59,14 @@ export interface Config {
   webhookAllowPrivate: boolean;
   trustProxy: string[];
   logLevel: Env['LOG_LEVEL'];
+  /** What the log says of clients' addresses. */
+  logAddresses: AddressLog;
 }
 
 /** Shapes a checked environment. */
 export function toConfig(env: Env, workingDirectory: string): Config {
   return {
+    release: env.BAKERY_VERSION ?? readCommit(workingDirectory) ?? 'unknown',
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
@@ -95,6 +101,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
+    logAddresses: env.LOG_ADDRESSES,
   };
 }
 

@@ -19,6 +19,7 @@ function linesOf(env: Record<string, string>): string[] {
 describe('an empty environment', () => {
   it('is enough: the embedded database with demo content on port 3000', () => {
     expect(read({})).toEqual({
+      release: 'unknown',
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
@@ -37,6 +38,7 @@ describe('an empty environment', () => {
       webhookAllowPrivate: false,
       trustProxy: [],
       logLevel: 'info',
+      logAddresses: 'short',
     });
   });
 
@@ -140,6 +142,10 @@ describe('a wrong value', () => {
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['LOG_LEVEL', 'loud'],
+    ['LOG_ADDRESSES', 'no'],
+    ['BAKERY_VERSION', 'a release'],
+    ['MIN_FREE_SPACE', '64'],
+    ['MIN_FREE_SPACE', '95'],
   ])('of %s (%s) is told in one line with an example, never repeated', (name, value) => {
     const lines = linesOf({ [name]: value });
     expect(lines).toHaveLength(1);
@@ -150,6 +156,13 @@ describe('a wrong value', () => {
   it('does not hide another', () => {
     const lines = linesOf({ PORT: 'x', LOG_LEVEL: 'y' });
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL']);
+  });
+
+  it('is not a small limit of free space where the embedded database does not run', () => {
+    expect(linesOf({ MIN_FREE_SPACE: '64', DATABASE_URL: 'postgres://db.example.com/x' })).toEqual(
+      [],
+    );
+    expect(linesOf({ MIN_FREE_SPACE: '0' })).toEqual([]);
   });
 
   it('is also one that lacks its companions', () => {

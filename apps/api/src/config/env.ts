@@ -92,6 +92,10 @@ const listOf = <Name extends string>(names: readonly Name[], error: string) =>
 const parts = ['api', 'web', 'admin'] as const;
 export type Part = (typeof parts)[number];
 
+/** What the log says of a client's address: its network, the address itself, or nothing. */
+const addressLogs = ['short', 'full', 'off'] as const;
+export type AddressLog = (typeof addressLogs)[number];
+
 const onOff = z
   .enum(['on', 'off'], { error: 'must be on or off; for example on' })
   .transform((value) => value === 'on');
@@ -107,6 +111,12 @@ export const envSchema = z.object({
   DATA_DIR: withDefault(z.string(), './data'),
   MIN_FREE_SPACE: withDefault(count(0, 1_000_000, '256'), '256'),
   DEMO_DATA: optional(onOff),
+  BAKERY_VERSION: optional(
+    z
+      .string()
+      .trim()
+      .regex(/^[\w.+-]{1,50}$/, 'is not the name of a release; for example 2026.11'),
+  ),
   ADMIN_USERNAME: withDefault(
     z.string().trim().max(100, 'may have at most 100 characters; for example admin'),
     'admin',
@@ -174,8 +184,18 @@ export const envSchema = z.object({
     }),
     'info',
   ),
+  LOG_ADDRESSES: withDefault(
+    z.enum(addressLogs, { error: 'must be short, full or off; for example short' }),
+    'short',
+  ),
 });
 export type Env = z.output<typeof envSchema>;
+
+/**
+ * MB. On a full disk the embedded database gets a reserve of 64 MB as soon as less than 32 are free: files must not be
+ * accepted into these.
+ */
+const leastFreeSpace = 96;
 
 /** Variables that need others, and those others, each with an example. */
 const needTogether: [keyof Env, Partial<Record<keyof Env, string>>][] = [
@@ -210,6 +230,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
           ),
   );
   if (missing.length > 0) throw new ConfigError(missing);
+  const { MIN_FREE_SPACE: minimum, DATABASE_URL: databaseUrl } = result.data;
+  if (databaseUrl === undefined && minimum > 0 && minimum < leastFreeSpace) {
+    throw new ConfigError([
+      `MIN_FREE_SPACE must be 0 or at least ${leastFreeSpace}: less would give pictures the space that is kept for ` +
+        `the embedded database; for example 256`,
+    ]);
+  }
   return result.data;
 }
 

@@ -1,7 +1,13 @@
-import { pino } from 'pino';
+import { pino, stdTimeFunctions } from 'pino';
 import type { Logger } from 'pino';
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'currentPassword', 'newPassword'];
+
+/** Times and levels that people can read too. */
+export const format = {
+  timestamp: stdTimeFunctions.isoTime,
+  formatters: { level: (level: string) => ({ level }) },
+};
 
 /** Structured logs on standard output: JSON lines, or readable ones on a terminal. No secrets. */
 export function createLog(level: string): Logger {
@@ -15,6 +21,7 @@ export function createLog(level: string): Logger {
       ],
       censor: '[hidden]',
     },
+    ...format,
     ...(process.stdout.isTTY && {
       transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
     }),

@@ -29,7 +29,7 @@ const ask = async (url = '/readyz') => {
   const reply = await app.inject(url);
   return { code: reply.statusCode, ...reply.json<{ status: string; parts: object }>() };
 };
-const up = { database: 'up', content: 'up', storage: 'up' };
+const up = { database: 'up', content: 'up', storage: 'up', disk: 'up' };
 const tables = 'banners, products, live_products, platforms, news, presence_images';
 
 afterAll(async () => {
@@ -133,6 +133,31 @@ describe('/readyz', () => {
     expect(own.map(({ msg }) => msg)).toEqual(['not ready', 'ready']);
   });
 
+  it('is not ready while the disk of the embedded database is full', async () => {
+    let free = 1024 * 1024;
+    const freeSpace = { ...world.deps.freeSpace, read: () => Promise.resolve(free) };
+    const other = await buildApp({ ...world.deps, log, freeSpace }, readiness);
+    const reply = await other.inject('/readyz');
+    expect([reply.statusCode, reply.json()]).toEqual([
+      503,
+      { status: 'unavailable', parts: { ...up, disk: 'full' } },
+    ]);
+    expect((await other.inject('/readyz?exclude=database')).statusCode).toBe(200);
+    free = 2 ** 30;
+    expect((await other.inject('/readyz')).json()).toEqual({ status: 'ready', parts: up });
+    await other.close();
+  });
+
+  it('says nothing of the disk of a server that is elsewhere', async () => {
+    const config = { ...world.deps.config, databaseUrl: world.database.url };
+    const other = await buildApp({ ...world.deps, log, config }, readiness);
+    expect((await other.inject('/readyz')).json()).toEqual({
+      status: 'ready',
+      parts: { database: 'up', content: 'up', storage: 'up' },
+    });
+    await other.close();
+  });
+
   it('is ready without the storage, and says so', async () => {
     const other = await startTestApp({ env: s3At('http://127.0.0.1:1') });
     const reply = await other.app.inject('/readyz');
@@ -171,3 +196,10 @@ function s3At(endpoint: string): Record<string, string> {
     S3_SECRET_ACCESS_KEY: 'secret',
   };
 }
+
+it('/healthz says which release runs', async () => {
+  const config = { ...world.deps.config, release: '2026.11' };
+  const other = await buildApp({ ...world.deps, log, config }, readiness);
+  expect((await other.inject('/healthz')).json()).toEqual({ status: 'ok', release: '2026.11' });
+  await other.close();
+});

@@ -10,38 +10,48 @@ interface Parts {
   database: 'up' | 'away';
   content: 'up' | 'stale';
   storage: 'up' | 'away';
+  /** Absent where the database is a server with a disk of its own. */
+  disk?: 'up' | 'full';
   /** Absent where none is configured. */
   redis?: 'up' | 'away';
 }
+
+/** PostgreSQL takes 16 MB at once for a new file of its log; with less it accepts no writes. */
+const neededForWrites = 16 * 1024 * 1024;
 
 /** With `?exclude=database`, which load balancers ask: the parts that all processes share do not count. */
 const query = z.object({ exclude: z.literal('database').optional().catch(undefined) });
 
 /**
  * `/healthz`: the process runs. `/readyz`: public reads can be served and writes have a database; its
- * body says which part is away. Only the database decides: without the others most things work.
+ * body says which part is away. Only the database decides, and its disk: without the others most things work.
  */
 export const health = fp(
   async (app: FastifyInstance, { deps, readiness }: { deps: Deps; readiness: Readiness }) => {
     const isStorageResponding = createStorageCheck(deps.storage);
+    const isEmbedded = deps.config.databaseUrl === undefined;
     let wasReady = true;
 
     async function findParts(): Promise<Parts> {
-      const [database, storage] = await Promise.all([
+      const [database, storage, free] = await Promise.all([
         deps.database.isResponding(),
         isStorageResponding(),
+        isEmbedded ? deps.freeSpace.read() : undefined,
       ]);
       const isShared = deps.limits.isShared();
       return {
         database: database ? 'up' : 'away',
         content: deps.content.state().stale ? 'stale' : 'up',
         storage: storage ? 'up' : 'away',
+        ...(free !== undefined && { disk: free < neededForWrites ? 'full' : 'up' }),
         ...(isShared !== undefined && { redis: isShared ? 'up' : 'away' }),
       };
     }
 
     app.get('/healthz', async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+      reply
+        .header('cache-control', 'no-store')
+        .send({ status: 'ok', release: deps.config.release }),
     );
 
     // Requested every few seconds: a change is logged below, not each response.
@@ -55,7 +65,7 @@ export const health = fp(
           .send({ status: isPrepared ? 'ready' : 'preparing' });
       }
       const parts = await findParts();
-      const isReady = isPrepared && parts.database === 'up';
+      const isReady = isPrepared && parts.database === 'up' && parts.disk !== 'full';
       if (isReady !== wasReady) {
         if (isReady) deps.log.info('ready');
         else deps.log.warn({ isPrepared, parts }, 'not ready');

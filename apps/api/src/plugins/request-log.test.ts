@@ -57,7 +57,7 @@ it('has one line for each request', async () => {
       method: 'GET',
       path: '/healthz',
       status: 200,
-      ip: '127.0.0.1',
+      ip: '127.0.0.0/24',
     },
     { level: info, msg: 'request completed', path: '/api/nowhere', status: 404 },
     { msg: 'request completed', path: '/api/products/%zz', status: 400 },
@@ -86,7 +86,7 @@ it('says what became of a write whose client has gone', async () => {
       method: 'POST',
       path: '/api/contact',
       status: 201,
-      ip: '127.0.0.1',
+      ip: '127.0.0.0/24',
     },
   ]);
 });

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { describeAddress } from '../core/http/logged-address.ts';
+import type { AddressLog } from '../config/env.ts';
 
 const slow = 1_000;
 
@@ -21,29 +23,35 @@ declare module 'fastify' {
  * A request whose client disconnects while it is handled is logged when the handler has ended, with
  * the status that it would have had.
  */
-export const requestLog = fp(async (app: FastifyInstance) => {
-  app.decorateReply('responseState', undefined);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    reply.responseState = watchRequest(request, reply);
-    done();
-  });
-  app.addHook('onSend', (_request, { responseState: state }, payload, done) => {
-    if (state && !state.isComposed) {
-      state.isComposed = true;
-      if (state.isClosed) state.log();
-    }
-    done(null, payload);
-  });
-});
+export const requestLog = fp(
+  async (app: FastifyInstance, { addresses }: { addresses: AddressLog }) => {
+    app.decorateReply('responseState', undefined);
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.header('x-request-id', request.id);
+      reply.responseState = watchRequest(request, reply, addresses);
+      done();
+    });
+    app.addHook('onSend', (_request, { responseState: state }, payload, done) => {
+      if (state && !state.isComposed) {
+        state.isComposed = true;
+        if (state.isClosed) state.log();
+      }
+      done(null, payload);
+    });
+  },
+);
 
 /** Logs a request once it is over: when its response is sent, or its client gone and its work done. */
-function watchRequest(request: FastifyRequest, reply: FastifyReply): ResponseState {
+function watchRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  addresses: AddressLog,
+): ResponseState {
   const start = performance.now();
   const state = {
     isComposed: false,
     isClosed: false,
-    log: () => logRequest(request, reply, performance.now() - start),
+    log: () => logRequest(request, reply, addresses, performance.now() - start),
   };
   reply.raw.once('close', () => {
     state.isClosed = true;
@@ -53,11 +61,20 @@ function watchRequest(request: FastifyRequest, reply: FastifyReply): ResponseSta
 }
 
 /** Logs a refused request for which no hook runs. */
-export function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
-  reply.raw.once('close', () => logRequest(request, reply, 0));
+export function logRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  addresses: AddressLog,
+): void {
+  reply.raw.once('close', () => logRequest(request, reply, addresses, 0));
 }
 
-function logRequest(request: FastifyRequest, reply: FastifyReply, elapsed: number): void {
+function logRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  addresses: AddressLog,
+  elapsed: number,
+): void {
   const { statusCode } = reply;
   const isQuiet = isRead(request) && statusCode < 400 && (elapsed < slow || isStream(reply));
   const level = statusCode >= 500 ? 'error' : isQuiet ? 'debug' : 'info';
@@ -68,7 +85,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply, elapsed: numbe
       path: describePath(request.url),
       status: statusCode,
       ms: Math.round(elapsed),
-      ip: request.ip,
+      ...describeAddress(request.ip, addresses),
     },
     reply.raw.writableFinished ? 'request completed' : 'client gone',
   );

@@ -11,13 +11,8 @@ import { pack as createPack } from 'tar-stream';
 import type { Pack } from 'tar-stream';
 import { makeFolder, placeFile } from '../files/index.ts';
 import type { DurableFileSystem } from '../files/index.ts';
-import {
-  copyTarget,
-  countRows,
-  listAppliedMigrations,
-  listSequences,
-  listTables,
-} from './catalog.ts';
+import { copyTarget, countRows, listSequences, listTables } from './catalog.ts';
+import { listAppliedMigrations } from '../migrations/index.ts';
 import { BackupError } from './errors.ts';
 import type { BackupFiles } from './files.ts';
 import { noteBackup } from './last-backup.ts';
@@ -32,6 +27,8 @@ export interface BackupOptions {
   files: BackupFiles;
   /** The path of the new archive; must not exist. */
   path: string;
+  /** The release that makes it, for whoever reads the archive later. */
+  release?: string;
   /** Continue although files that records need are missing from the storage. */
   allowMissing?: boolean;
   onProgress?: (line: string) => void;
@@ -106,10 +103,10 @@ async function closeFile(output: Writable): Promise<void> {
 async function writeAll(
   client: pg.Client,
   pack: Pack,
-  { files, allowMissing = false, onProgress = () => {} }: BackupOptions,
+  { files, release, allowMissing = false, onProgress = () => {} }: BackupOptions,
 ): Promise<Manifest> {
   await client.query('begin transaction isolation level repeatable read, read only');
-  const manifest = await describe(client);
+  const manifest = await describe(client, release);
   await writeEntry(pack, entryNames.manifest, Buffer.from(JSON.stringify(manifest, null, 2)));
   for (const table of manifest.tables) {
     if (table.rows > 0) await writeTable(client, pack, table);
@@ -124,7 +121,7 @@ async function writeAll(
   return manifest;
 }
 
-async function describe(client: pg.Client): Promise<Manifest> {
+async function describe(client: pg.Client, release: string | undefined): Promise<Manifest> {
   const migrations = await listAppliedMigrations(client);
   if (migrations.length === 0) {
     throw new BackupError('The database has no tables of this application: nothing to back up.');
@@ -139,6 +136,7 @@ async function describe(client: pg.Client): Promise<Manifest> {
     format: formatVersion,
     createdAt: new Date().toISOString(),
     postgresVersion: version.rows[0]?.server_version ?? '',
+    ...(release !== undefined && { release }),
     migrations,
     tables,
     sequences: await listSequences(client),

@@ -41,18 +41,6 @@ export async function countRows(client: pg.ClientBase, table: string): Promise<n
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The names of the applied migrations, oldest first; empty for a database without tables. */
-export async function listAppliedMigrations(client: pg.ClientBase): Promise<string[]> {
-  const found = await client.query<{ table: string | null }>(
-    `select to_regclass('public.kysely_migration')::text as table`,
-  );
-  if (!found.rows[0]?.table) return [];
-  const { rows } = await client.query<{ name: string }>(
-    'select name from public.kysely_migration order by name collate "C"',
-  );
-  return rows.map((row) => row.name);
-}
-
 export async function listSequences(client: pg.ClientBase): Promise<SequenceInfo[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class

@@ -20,6 +20,8 @@ export interface Manifest {
   format: number;
   createdAt: string;
   postgresVersion: string;
+  /** The release that made it; absent in archives of releases that did not write it. */
+  release?: string;
   /** The names of the migrations that created the tables, oldest first. */
   migrations: string[];
   tables: TableInfo[];

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { contentChannel } from '../content-events.ts';
 import { readArchive } from './archive.ts';
 import type { ArchiveReader } from './archive.ts';
-import { copyTarget, countRows, quoteTable } from './catalog.ts';
+import { copyTarget, countRows, listTables, quoteTable } from './catalog.ts';
 import { BackupError } from './errors.ts';
 import { receiveFiles } from './file-changes.ts';
 import type { BackupFiles } from './files.ts';
@@ -15,9 +15,16 @@ import { entryNames, findFileKey, parseManifest, parseSummary } from './manifest
 import type { Manifest, TableInfo } from './manifest.ts';
 import { withRemovalsHeld } from './removal-hold.ts';
 import { checkFiles, listRequiredFiles } from './required-files.ts';
-import { migrateForRestore } from './schema.ts';
+import { hasSchemaOf, prepareForRestore, rebuildTables, updateTables } from './schema.ts';
 import { withSession } from './session.ts';
-import { emptyQueue, emptyTables, lockTables, restoreTables, suspendTables } from './tables.ts';
+import {
+  checkTables,
+  emptyQueue,
+  emptyTables,
+  lockTables,
+  restoreTables,
+  suspendTables,
+} from './tables.ts';
 
 export interface RestoreOptions {
   connection: pg.ClientConfig;
@@ -36,15 +43,15 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores the database and the uploads from an archive, completely or not at all. Running
- * processes are notified to reload their content. Throws BackupError when the archive is damaged,
- * lacks files or is of a newer release, or when the database holds data and `force` is not set.
+ * Restores the database and the uploads from an archive, completely or not at all; one of an older release is
+ * updated on the way. Running processes are notified to reload their content. Throws BackupError when the archive
+ * is damaged, lacks files or is of a newer release, or when the database holds data and `force` is not set.
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { connection, path, signal } = options;
   async function work(archive: ArchiveReader): Promise<Manifest> {
     const found = await readManifest(archive);
-    await migrateForRestore(connection, found);
+    await prepareForRestore(connection, found);
     await withSession(connection, (client) =>
       withRemovalsHeld(client, () => restoreAll(client, archive, found, options)),
     );
@@ -72,19 +79,24 @@ async function restoreAll(
   const changes = await receiveFiles(files, options.temporaryFolder ?? tmpdir());
   await client.query('begin');
   try {
-    await lockTables(client, manifest);
-    if (!force) await refuseUnlessEmpty(client, manifest);
+    const present = await listTables(client);
+    await lockTables(client, present);
+    if (!force) await refuseUnlessEmpty(client, present);
+    if (!(await hasSchemaOf(client, manifest))) await rebuildTables(client, manifest);
+    await checkTables(client, manifest);
     const suspended = await suspendTables(client, manifest);
     await emptyTables(client, manifest);
-    await emptyQueue(client);
     for (const table of manifest.tables) {
       await readTable(client, archive, table);
       onProgress(`${table.name}: ${table.rows} rows`);
     }
     await readFiles(archive, changes.receive, onProgress);
     await restoreSequences(client, manifest);
-    await restoreTables(client, manifest, suspended);
+    await restoreTables(client, manifest, { ...suspended, onProgress });
     await verifyCounts(client, manifest);
+    await updateTables(client);
+    // Migrations too may have added jobs, for what the archive had still to do.
+    await emptyQueue(client);
     await noteBackup(client, manifest.createdAt);
     checkFiles(await listRequiredFiles(client), changes.received, { allowMissing, onProgress });
     await client.query('select pg_notify($1, $2)', [contentChannel, '*']);
@@ -99,9 +111,12 @@ async function restoreAll(
   await changes.removeOthers();
 }
 
-async function refuseUnlessEmpty(client: pg.Client, manifest: Manifest): Promise<void> {
+async function refuseUnlessEmpty(
+  client: pg.Client,
+  tables: readonly { name: string }[],
+): Promise<void> {
   const filled: string[] = [];
-  for (const { name } of manifest.tables) {
+  for (const { name } of tables) {
     const notes = name === 'installation' ? await countNotes(client) : 0;
     const rows = (await countRows(client, name)) - notes;
     if (rows > 0) filled.push(`${name}: ${rows}`);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { types } from '../connection.ts';
 
 /**
  * Runs `work` on a connection of its own, with settings that make the text format the same on every
@@ -8,7 +9,12 @@ export async function withSession<T>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ keepAlive: true, ...config, application_name: 'bakery backup' });
+  const client = new pg.Client({
+    keepAlive: true,
+    types,
+    ...config,
+    application_name: 'bakery backup',
+  });
   // Running queries are rejected too; without a listener this event would end the process.
   client.on('error', () => {});
   await client.connect();

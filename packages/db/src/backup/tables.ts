@@ -4,18 +4,24 @@ import type { ForeignKey, Index } from './catalog.ts';
 import { BackupError } from './errors.ts';
 import type { Manifest } from './manifest.ts';
 
-/**
- * Locks all tables exclusively until the end of the transaction. Throws BackupError unless they are
- * exactly the archive's tables.
- */
-export async function lockTables(client: pg.Client, manifest: Manifest): Promise<void> {
+/** Locks tables exclusively until the end of the transaction. */
+export async function lockTables(
+  client: pg.Client,
+  tables: readonly { name: string }[],
+): Promise<void> {
+  if (tables.length === 0) return;
+  const names = tables.map(({ name }) => quoteTable(name)).join(', ');
+  await client.query(`lock table ${names} in access exclusive mode`);
+}
+
+/** Throws BackupError unless the database has exactly the archive's tables. */
+export async function checkTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const present = await listTables(client);
   if (describe(present) !== describe(manifest.tables)) {
     throw new BackupError(
       'The tables of this database are not those of the backup, although their migrations agree.',
     );
   }
-  await client.query(`lock table ${listNames(manifest)} in access exclusive mode`);
 }
 
 function describe(tables: readonly { name: string; columns: string[] }[]): string {
@@ -67,13 +73,17 @@ export async function suspendTables(client: pg.Client, manifest: Manifest): Prom
 export async function restoreTables(
   client: pg.Client,
   manifest: Manifest,
-  { foreignKeys, indexes }: Suspended,
+  { foreignKeys, indexes, onProgress }: Suspended & { onProgress: (line: string) => void },
 ): Promise<void> {
   await client.query('set constraints all immediate');
   for (const { name } of manifest.tables) {
     await client.query(`alter table ${quoteTable(name)} enable trigger user`);
   }
-  for (const index of indexes) await createIndex(client, index);
+  for (const [at, index] of indexes.entries()) {
+    if (at % 20 === 0) onProgress(`indexes: ${at} of ${indexes.length}`);
+    await createIndex(client, index);
+  }
+  onProgress('checking references between the tables');
   for (const { table, name, definition } of foreignKeys) {
     await client.query(
       `alter table ${quoteTable(table)} add constraint ${pg.escapeIdentifier(name)} ${definition}`,

@@ -380,6 +380,21 @@ describe('a folder that cannot be used', () => {
 });
 
 describe.runIf(canMount())('a disk that is full at the start', () => {
+  it('without a reserve is told with what to do', async () => {
+    const dataDir = await newFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir]);
+    try {
+      const first = await start(dataDir, careless);
+      await first.stop();
+      await expect(fill(join(dataDir, 'filler'))).rejects.toThrow(/ENOSPC/);
+      expect(await failure(start(dataDir, careless))).toMatch(
+        /EmbeddedDatabaseError: The disk of .* is full: free some space \(about 100 MB\)/,
+      );
+    } finally {
+      execFileSync('umount', [dataDir]);
+    }
+  });
+
   it('leaves the reserve to the database, and makes it again when there is space', async () => {
     const dataDir = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir]);

@@ -65,8 +65,12 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | undefi
     }
     logHeldLines();
     if (!(error instanceof StartFailure)) throw error;
+    const { data } = options.layout;
     throw new EmbeddedDatabaseError(
-      `The embedded database in ${options.layout.data} did not start: ${error.message}`,
+      error.isDiskFull
+        ? `The disk of ${data} is full: free some space (about 100 MB) and start again; nothing that was saved ` +
+            `is lost. The embedded database said: ${error.message}`
+        : `The embedded database in ${data} did not start: ${error.message}`,
     );
   }
 }

@@ -34,19 +34,21 @@ export interface PostmasterOptions {
   log: (line: string) => void;
 }
 
+const noSpaceLeft = /No space left|Disk quota/;
+
 /** PostgreSQL ended before it was ready; `output` is its output. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
   readonly output: string;
+  /** What follows from that, such as a checkpoint that failed, comes later in the output. */
+  readonly isDiskFull: boolean;
 
   constructor(output: string) {
-    super(
-      output
-        .trim()
-        .split('\n')
-        .findLast((line) => /FATAL|PANIC/.test(line)) ?? output.trim(),
-    );
+    const lines = output.trim().split('\n');
+    const noSpace = lines.find((line) => noSpaceLeft.test(line));
+    super(noSpace ?? lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? output.trim());
     this.output = output;
+    this.isDiskFull = noSpace !== undefined;
   }
 }
 

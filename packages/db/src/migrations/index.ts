@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseConnection } from '../connection.ts';
+import type pg from 'pg';
+import type { DatabaseConnection, Db } from '../connection.ts';
 import { migrateQueue } from '../job-queue.ts';
 import * as m0001 from './0001-initial.ts';
 import * as m0002 from './0002-deleted-records.ts';
@@ -114,18 +115,64 @@ const migrations: Record<string, Migration> = {
 /** Names of all migrations, oldest first. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
+/** The database was updated by a newer release; the message says what to do. */
+export class NewerDatabaseError extends Error {
+  override name = 'NewerDatabaseError';
+
+  constructor(names: readonly string[]) {
+    super(
+      `The database was updated by a newer release (${names.join(', ')}). Start that release, or restore ` +
+        `the backup that was made before the update (docs/operations.md, "Updating").`,
+    );
+  }
+}
+
 /**
  * Brings the database to the newest shape, that of the job queue included. Several processes may call it at
- * once: Kysely holds an advisory lock for as long as it migrates. Throws what the failing migration threw.
+ * once: Kysely holds an advisory lock for as long as it migrates. Throws NewerDatabaseError, or what the failing
+ * migration threw.
  */
 export async function migrateToLatest({
   db,
   pool,
 }: Pick<DatabaseConnection, 'db' | 'pool'>): Promise<void> {
+  const unknown = listUnknown(await listAppliedMigrations(pool));
+  if (unknown.length > 0) throw new NewerDatabaseError(unknown);
   await migrateQueue(pool);
+  await applyMigrations(db, migrationNames);
+}
+
+/** Those that this release does not have. */
+export function listUnknown(names: readonly string[]): string[] {
+  return names.filter((name) => !migrationNames.includes(name));
+}
+
+/** The names of the applied migrations, oldest first; empty for a database without tables. */
+export async function listAppliedMigrations(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+  const found = await client.query<{ table: string | null }>(
+    `select to_regclass('public.kysely_migration')::text as table`,
+  );
+  if (!found.rows[0]?.table) return [];
+  const { rows } = await client.query<{ name: string }>(
+    'select name from public.kysely_migration order by name collate "C"',
+  );
+  return rows.map((row) => row.name);
+}
+
+/**
+ * Applies those of the named migrations that are missing, in a transaction, or in that of `db` where
+ * `inTransaction` is set. Throws what the failing migration threw.
+ */
+export async function applyMigrations(
+  db: Db,
+  names: readonly string[],
+  { inTransaction = false }: { inTransaction?: boolean } = {},
+): Promise<void> {
+  const chosen = Object.entries(migrations).filter(([name]) => names.includes(name));
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(chosen)) },
+    disableTransactions: inTransaction,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
