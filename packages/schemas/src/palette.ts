@@ -1,4 +1,5 @@
 import type { Right } from './rights.ts';
+import { foldText } from './search-text.ts';
 import { z } from './zod.ts';
 
 /** The kinds of records that the command palette finds, in the order in which it shows them. */
@@ -42,8 +43,7 @@ export interface PaletteRecord {
 
 /** The words of a text, in lower case: what stands between them does not matter. */
 export function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
+  return foldText(text)
     .split(/[^\p{L}\p{M}\p{N}₹%+]+/u)
     .filter((word) => word !== '');
 }

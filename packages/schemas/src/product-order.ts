@@ -1,7 +1,8 @@
 import type { ProductSort } from './products.constants.ts';
+import { searchKey, searchKeyOf } from './search-text.ts';
 
 export interface ProductChoice {
-  /** Part of a name, in any letter case. */
+  /** Part of a name. */
   search?: string | undefined;
   sort?: ProductSort | undefined;
 }
@@ -26,13 +27,23 @@ export function chooseProducts<Product extends Listed>(
   return sort === 'recent' ? [...chosen] : [...chosen].sort(productOrders[sort]);
 }
 
-/** The products with `search` in their name, in any letter case. */
+/** The products with `search` in their name. */
 export function searchProducts<Product extends Listed>(
   products: readonly Product[],
   search = '',
 ): readonly Product[] {
-  const part = search.toLowerCase();
-  return part === '' ? products : products.filter(({ name }) => name.toLowerCase().includes(part));
+  if (search === '') return products;
+  const part = searchKeyOf(search);
+  return products.filter((product) => keyOf(product).includes(part));
+}
+
+/** Kept for as long as the product: folding a name is slow. */
+const keys = new WeakMap<object, string>();
+
+function keyOf(product: Listed): string {
+  let key = keys.get(product);
+  if (key === undefined) keys.set(product, (key = searchKey(product.name)));
+  return key;
 }
 
 type Compare = (a: Listed, b: Listed) => number;

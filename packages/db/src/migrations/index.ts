@@ -55,6 +55,7 @@ import * as m0072 from './0072-desk-texts.ts';
 import * as m0073 from './0073-incomplete-drafts.ts';
 import * as m0074 from './0074-acknowledgements-as-mails.ts';
 import * as m0075 from './0075-link-makers.ts';
+import * as m0076 from './0076-search-text.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -110,6 +111,7 @@ const migrations: Record<string, Migration> = {
   '0073-incomplete-drafts': m0073,
   '0074-acknowledgements-as-mails': m0074,
   '0075-link-makers': m0075,
+  '0076-search-text': m0076,
 };
 
 /** Names of all migrations, oldest first. */

@@ -1,5 +1,6 @@
 import type { Listed } from '@bakery/schemas/drafts';
 import type { Product } from '@bakery/schemas/products';
+import { nameMatches } from '@bakery/schemas/search-text';
 import type { Field } from '@bakery/schemas/site/describe';
 import { Select } from '@mantine/core';
 import type { ComboboxData } from '@mantine/core';
@@ -55,7 +56,7 @@ export function ProductPicker({ field, originals, chosen, onChoose, ref }: Produ
     {
       group: 'Examples that the site brings',
       items: Object.entries(originals)
-        .filter(([value, label]) => !chosen.includes(value) && contains(label, search))
+        .filter(([value, label]) => !chosen.includes(value) && nameMatches(label, search))
         .map(([value, label]) => ({ value, label })),
     },
   ];
@@ -90,8 +91,4 @@ function labelOf({ name, categoryTitle, price, draft }: Listed<Product>): string
   const isHidden = draft !== null && draft.state !== 'changed';
   const parts = [name || categoryTitle, price > 0 && formatPrice(price), isHidden && 'Draft'];
   return parts.filter(Boolean).join(' · ');
-}
-
-function contains(label: string, search: string): boolean {
-  return label.toLowerCase().includes(search.toLowerCase());
 }

@@ -1,5 +1,6 @@
 import type { Db } from '@bakery/db';
 import type { DeskTextSource } from '@bakery/schemas/desk';
+import { foldSearch } from '@bakery/schemas/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
@@ -25,7 +26,7 @@ interface Source {
   table: Sql;
   /** In the words of the partial index. */
   condition: Sql;
-  /** What is indexed, in lower case. */
+  /** What is indexed. */
   searched: Sql;
   /** What is shown. */
   text: Sql;
@@ -35,20 +36,20 @@ const sources: Record<DeskTextSource, Source> = {
   note: {
     table: sql`enquiry_events`,
     condition: sql`details->>'text' is not null`,
-    searched: sql`lower(details->>'text')`,
+    searched: sql`fold_text(details->>'text')`,
     text: sql`details->>'text'`,
   },
   mail: {
     table: sql`desk_mails`,
     // These say what all enquiries do, and quote theirs.
     condition: sql`not is_acknowledgement`,
-    searched: sql`lower(subject || E'\n' || text)`,
+    searched: sql`fold_text(subject || E'\n' || text)`,
     text: sql`subject || E'\n' || text`,
   },
   file: {
     table: sql`media`,
     condition: sql`kind = 'document'`,
-    searched: sql`lower(original_name)`,
+    searched: sql`fold_text(original_name)`,
     text: sql`original_name`,
   },
 };
@@ -81,7 +82,7 @@ async function findNewest(
   search: string,
   { newest, recent, sorted }: typeof textLimits,
 ): Promise<string[]> {
-  const isMatch = sql`strpos(searched, lower(${search}::text)) > 0`;
+  const isMatch = sql`strpos(searched, ${foldSearch(search)}) > 0`;
   const ofAll = sql`select id, ${searched} as searched from ${table} where ${condition} order by id desc`;
   const read = async (from: Sql) => {
     const { rows } = await sql<{ id: string }>`
@@ -95,7 +96,7 @@ async function findNewest(
   const { rows } = await sql<{ total: number; ids: string[] }>`
     with hits as materialized (
       select id from ${table}
-      where ${condition} and ${searched} like lower(${containsPattern(search)}::text)
+      where ${condition} and ${searched} like ${containsPattern(foldSearch(search))}
       limit ${sorted + 1})
     select (select count(*)::int from hits) as total,
       array(select id from hits order by id desc limit ${newest}) as ids`.execute(db);
@@ -121,7 +122,7 @@ async function readMatches(
   const { rows } = await sql<TextMatchRow>`
     select enquiries.id as enquiry_id, ${source} as source, shown as text
     from ${found} join enquiries on ${isOfEnquiry}
-    where deleted_at is null and strpos(search_text, lower(${search}::text)) = 0
+    where deleted_at is null and strpos(search_text, ${foldSearch(search)}) = 0
     order by found.id desc`.execute(db);
   return rows;
 }

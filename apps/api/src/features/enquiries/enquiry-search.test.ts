@@ -2,6 +2,7 @@ import { withSnapshot } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { createTestDatabase } from '@bakery/db/testing';
 import { enquirySorts, maxCounted } from '@bakery/schemas/enquiries';
+import { foldSearch } from '@bakery/schemas/search-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinedSearch } from './enquiry-conditions.queries.ts';
@@ -60,7 +61,7 @@ async function listSearches(count: number): Promise<string[]> {
 async function findNaively(snapshot: Db, filter: EnquiryFilter): Promise<string[]> {
   const { key, descending } = orders[filter.sort];
   const way = direction(descending);
-  const isMatch = sql`strpos(search_text, lower(${filter.search}::text)) > 0`;
+  const isMatch = sql`strpos(search_text, ${foldSearch(filter.search)}) > 0`;
   const { rows } = await sql<{ id: string }>`
     select id from enquiries ${where(readCondition(filter), isMatch)}
     order by ${key} ${way}, id ${way}`.execute(snapshot);

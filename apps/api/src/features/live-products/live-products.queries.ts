@@ -6,7 +6,7 @@ import type {
 } from '@bakery/schemas/live-products';
 import { liveProductCategory } from '@bakery/schemas/live-products';
 import type { Selectable } from 'kysely';
-import { containsPattern } from '../../core/records/paging.ts';
+import { nameHas } from '../../core/records/search.queries.ts';
 import {
   countMixedRows,
   countRows,
@@ -62,7 +62,7 @@ function matching(
     .selectFrom('live_products')
     .where(isListed('liveProduct', state))
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive!))
-    .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)));
+    .$if(Boolean(search), (query) => query.where(nameHas('name', search!)));
 }
 
 export function insertLiveProducts(

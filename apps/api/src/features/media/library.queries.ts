@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@bakery/db';
 import type { ImageListQuery, ImageUpdate } from '@bakery/schemas/media';
 import { sql } from 'kysely';
-import { containsPattern } from '../../core/records/paging.ts';
+import { textHas } from '../../core/records/search.queries.ts';
 import { countRows, listPage } from '../../core/records/records.queries.ts';
 import { isUnused } from './media.queries.ts';
 import type { MediaRow } from './media.queries.ts';
@@ -9,7 +9,7 @@ import type { MediaRow } from './media.queries.ts';
 export type StoredImageRow = MediaRow & { is_used: boolean };
 
 /** The text of the index for the search. */
-const searched = sql<string>`(original_name || ' ' || alt)`;
+const searched = sql`(original_name || ' ' || alt)`;
 /** As many as a search is likely to have. */
 const maxWords = 10;
 
@@ -63,7 +63,7 @@ export function updateImageRow(
 function images(db: Db, { search }: Pick<ImageListQuery, 'search'> = { search: '' }) {
   let query = db.selectFrom('media').where('kind', '=', 'image').where('state', '=', 'ready');
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, maxWords)) {
-    query = query.where(searched, 'ilike', containsPattern(word));
+    query = query.where(textHas(searched, word));
   }
   return query;
 }

@@ -5,7 +5,7 @@ import type { NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ImageLinks, MediaColumn } from '../media/index.ts';
-import { containsPattern } from '../../core/records/paging.ts';
+import { nameHas } from '../../core/records/search.queries.ts';
 import {
   countMixedRows,
   countRows,
@@ -56,7 +56,7 @@ function matching(
     .where(isListed('news', state))
     .$if(isFeatured !== undefined, (query) => query.where('is_featured', '=', isFeatured!))
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
-    .$if(Boolean(search), (query) => query.where('title', 'ilike', containsPattern(search!)));
+    .$if(Boolean(search), (query) => query.where(nameHas('title', search!)));
 }
 
 export function insertNews(trx: Trx, input: NewsCreate, row?: NewRow): Promise<NewsRow> {

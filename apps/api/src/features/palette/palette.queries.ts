@@ -2,6 +2,7 @@ import type { Db } from '@bakery/db';
 import type { PaletteKind, PaletteRecord } from '@bakery/schemas/palette';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { nameHas } from '../../core/records/search.queries.ts';
 import { isListed } from '../drafts/index.ts';
 import { recordNames } from '../trash/index.ts';
 
@@ -14,7 +15,7 @@ type Named = Exclude<PaletteKind, 'enquiry' | 'person'>;
 type Found = RawBuilder<PaletteRecord>;
 
 /** What a word may stand behind. */
-const before = [' ', '-', '(', '/', '“', '&'];
+const before = [' ', '(', '/', '“', '&'];
 
 interface Searched {
   /** A table and a condition. */
@@ -32,7 +33,7 @@ function byWords(
   { from, name, isDraft = sql`false` }: Searched,
   words: readonly string[],
 ): Found {
-  const contains = words.map((word) => sql`strpos(lower(${name}), ${word}) > 0`);
+  const contains = words.map((word) => nameHas(name, word));
   const begins = words.map((word) => {
     const places = before.map((sign) => sql`strpos(text, ${sign + word}) > 0`);
     return sql`(${sql.join(places, sql` or `)})`;
@@ -41,7 +42,7 @@ function byWords(
     select ${sql.lit(kind)} as kind, name, "isDraft",
       coalesce((select record_id from drafts where "isDraft" and row_id = containing.id), id) as id
     from (
-      select id, ${name} as name, ' ' || lower(${name}) as text, ${isDraft} as "isDraft" from ${from}
+      select id, ${name} as name, ' ' || fold_text(${name}) as text, ${isDraft} as "isDraft" from ${from}
         and ${sql.join(contains, sql` and `)} offset 0) as containing
     where ${sql.join(begins, sql` and `)}
     order by starts_with(text, ${` ${words.join(' ')}`}) desc, text, id limit ${maxFound})`;
@@ -55,9 +56,9 @@ function enquiriesByName(search: string): Found {
   return sql`(
     select 'enquiry' as kind, full_name as name, false as "isDraft", id from (
       select id, full_name from enquiries
-      where deleted_at is null and lower(full_name) >= lower(${search}::text)
-      order by lower(full_name), id limit ${maxNamesRead}) as next_names
-    where starts_with(lower(full_name), lower(${search}::text)) limit ${maxFound})`;
+      where deleted_at is null and fold_text(full_name) >= ${search}::text
+      order by fold_text(full_name), id limit ${maxNamesRead}) as next_names
+    where starts_with(fold_text(full_name), ${search}::text) limit ${maxFound})`;
 }
 
 function findOfKind(kind: PaletteKind, search: string, words: readonly string[]): Found {

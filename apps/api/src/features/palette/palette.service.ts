@@ -1,5 +1,6 @@
 import { paletteKinds, paletteRight, wordsOf } from '@bakery/schemas/palette';
 import type { PaletteRecord, PaletteSearch } from '@bakery/schemas/palette';
+import { foldText } from '@bakery/schemas/search-text';
 import type { Right } from '@bakery/schemas/rights';
 import type { Deps } from '../../core/deps.ts';
 import { findRecords } from './palette.queries.ts';
@@ -13,5 +14,5 @@ export async function searchPalette(
   const words = wordsOf(search);
   if (words.length === 0) return [];
   const kinds = paletteKinds.filter((kind) => rights.has(paletteRight(kind)));
-  return findRecords(db, kinds, search, words);
+  return findRecords(db, kinds, foldText(search), words);
 }

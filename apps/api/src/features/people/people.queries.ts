@@ -4,6 +4,7 @@ import type { PeopleListQuery, PersonChanges } from '@bakery/schemas/people';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
+import { textHas } from '../../core/records/search.queries.ts';
 import { isOpenLink } from '../auth/index.ts';
 import { accountHasSecondStep } from '../second-step/index.ts';
 
@@ -56,11 +57,11 @@ export function countPeople(db: Db, { search }: PeopleListQuery): Promise<number
   return countRows(db.selectFrom('administrators').where(matches(search)));
 }
 
-/** In the name or the e-mail address, in any letter case. */
+/** In the name or the e-mail address. */
 function matches(search: string) {
   return search === ''
     ? sql<boolean>`true`
-    : sql<boolean>`strpos(lower(username || ' ' || coalesce(email, '')), lower(${search})) > 0`;
+    : textHas(sql`username || ' ' || coalesce(email, '')`, search);
 }
 
 export function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {

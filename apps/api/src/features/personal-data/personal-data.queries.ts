@@ -1,5 +1,6 @@
 import type { Db } from '@bakery/db';
 import type { PersonRef } from '@bakery/schemas/personal-data';
+import { foldSearch } from '@bakery/schemas/search-text';
 import { sql } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
 import { areJobsOf } from './erasure.queries.ts';
@@ -101,17 +102,16 @@ export async function listMentions(
   ids: readonly string[],
   limit: number,
 ): Promise<MentionRow[]> {
-  const patterns = texts.map((text) => containsPattern(text.toLowerCase()));
-  const has = (column: string) =>
+  const has = (column: string, written: (text: string) => string) =>
     sql.join(
-      patterns.map((pattern) => sql`${sql.raw(column)} like ${pattern}`),
+      texts.map((text) => sql`${sql.raw(column)} like ${containsPattern(written(text))}`),
       sql` or `,
     );
   const { rows } = await sql<MentionRow>`
     select id, created_at from enquiries
     where id in (
-        select id from enquiries where ${has('search_text')}
-        union select enquiry_id from enquiry_events where ${has('lower(details::text)')})
+        select id from enquiries where ${has('search_text', foldSearch)}
+        union select enquiry_id from enquiry_events where ${has('lower(details::text)', (text) => text.toLowerCase())})
       and id <> all(${ids}::uuid[])
     order by id desc limit ${limit}`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import { newId } from '@bakery/db';
 import type { PlatformCreate, PlatformListQuery, PlatformUpdate } from '@bakery/schemas/platforms';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { containsPattern } from '../../core/records/paging.ts';
+import { nameHas } from '../../core/records/search.queries.ts';
 import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
 
 export type PlatformFilter = Partial<PlatformListQuery>;
@@ -37,7 +37,7 @@ function matching(db: Db, { search = '' }: PlatformFilter) {
   return db
     .selectFrom('platforms')
     .where('deleted_at', 'is', null)
-    .where('name', 'ilike', containsPattern(search));
+    .$if(search !== '', (query) => query.where(nameHas('name', search)));
 }
 
 export function insertPlatforms(trx: Trx, inputs: PlatformCreate[]): Promise<PlatformRow[]> {

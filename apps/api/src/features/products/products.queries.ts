@@ -6,7 +6,7 @@ import type {
   ReferredProduct,
 } from '@bakery/schemas/products';
 import type { Selectable } from 'kysely';
-import { containsPattern } from '../../core/records/paging.ts';
+import { nameHas } from '../../core/records/search.queries.ts';
 import { isNoDraftRow, isUnpublished } from '../../core/records/draft-rows.queries.ts';
 import {
   countMixedRows,
@@ -93,7 +93,7 @@ function matching(
     .selectFrom('products')
     .where(isListed('product', state))
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
-    .$if(Boolean(search), (query) => query.where('name', 'ilike', containsPattern(search!)));
+    .$if(Boolean(search), (query) => query.where(nameHas('name', search!)));
 }
 
 export function insertProducts(

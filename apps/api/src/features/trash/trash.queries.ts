@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DeletableTable } from '../../core/records/deleted-records.queries.ts';
 import { rowsOutsideTrash } from '../../core/records/draft-rows.queries.ts';
-import { containsPattern } from '../../core/records/paging.ts';
+import { nameHas } from '../../core/records/search.queries.ts';
 
 export interface TrashRow {
   kind: TrashKind;
@@ -130,7 +130,7 @@ export async function countTrash(
 
 function deleted(kind: TrashKind, search: string): RawBuilder<unknown> {
   const { table, name } = sources[kind];
-  const isNamed = search === '' ? sql`` : sql`and ${name} ilike ${containsPattern(search)}`;
+  const isNamed = search === '' ? sql`` : sql`and ${nameHas(name, search)}`;
   return sql`from ${sql.table(table)} where deleted_at is not null and id not in ${rowsOutsideTrash} ${isNamed}`;
 }
 

@@ -8,7 +8,8 @@ import { useListingPages } from '../../shared/listing/use-listing-pages.ts';
 import { CategoryPending } from './category-states.tsx';
 import { ListingView } from './listing-view.tsx';
 import { productsQuery } from './products.queries.ts';
-import { findSavedResults, saveProducts } from './saved-products.ts';
+import { saveProducts } from './saved-products.ts';
+import { findSavedResults } from './saved-results.ts';
 import type { ListingState } from './use-listing-form.ts';
 
 interface CategoryListingProps extends ListingState {

@@ -7,7 +7,7 @@ import { Container } from '../../shared/ui/container.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ListingView } from './listing-view.tsx';
 import styles from './listing-view.module.css';
-import { findSavedResults } from './saved-products.ts';
+import { findSavedResults } from './saved-results.ts';
 import type { ListingState } from './use-listing-form.ts';
 
 /** A skeleton of the listing. */

@@ -1,10 +1,7 @@
 import { listingPageSize } from '@bakery/schemas/listing.constants';
-import { chooseProducts } from '@bakery/schemas/product-order';
 import { findCategory } from '@bakery/schemas/products.constants';
 import type { ProductCard, ProductCardPage } from '@bakery/schemas/products';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListingChoice } from './listing-choice.ts';
-import type { ListingResults } from './listing-view.tsx';
 import { productsQuery } from './products.queries.ts';
 import type { Api } from '../../shared/api/api.ts';
 
@@ -35,27 +32,13 @@ export function saveProducts(category: string, { products, total }: Listing): vo
 }
 
 /** The listing saved within the last five minutes; anything else counts as absent. */
-function findSaved(category: string): Saved | undefined {
+export function findSaved(category: string): Saved | undefined {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(prefix + category) ?? 'null');
     return isSaved(saved) ? saved : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** The saved products that match a search, sorted; undefined without a saved listing. */
-export function findSavedResults(
-  category: string,
-  choice: ListingChoice,
-): ListingResults | undefined {
-  const saved = findSaved(category);
-  if (!saved) return undefined;
-  const products = chooseProducts(saved.products, choice);
-  // A search can count only the saved products.
-  return products.length === saved.products.length
-    ? { products, total: saved.total, categoryTotal: saved.total }
-    : { products, total: products.length, categoryTotal: saved.products.length };
 }
 
 /** Uses the saved listing as initial data, which is refetched once it is shown. */
