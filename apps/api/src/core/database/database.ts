@@ -63,7 +63,7 @@ export function openDatabase(
     onIdleError,
   );
   // Connects when jobs are run for the first time.
-  const jobs = connect({ ...connection, max: 5, application_name: 'bakery-jobs' }, onIdleError);
+  const jobs = connect({ ...connection, max: 7, application_name: 'bakery-jobs' }, onIdleError);
   const changeListeners: ChangeListener[] = [];
   const connectedListeners: (() => void)[] = [];
   const signalListeners = new Map<string, SignalListener>();

@@ -27,6 +27,8 @@ export interface JobDefinition<Kind extends JobKind> {
   lane?(payload: JobKinds[Kind]): string;
   /** Runs at these times by itself (minute, hour, day, month, weekday; UTC), and when a process starts. */
   schedule?: string;
+  /** Done at its minute, whatever other jobs are waiting for: in a place of the queue that only such kinds have. */
+  isPunctual?: boolean;
 }
 
 export type JobDefinitions = { [Kind in JobKind]: JobDefinition<Kind> };

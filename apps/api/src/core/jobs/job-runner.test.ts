@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { withTransaction } from '@bakery/db';
+import { newId, withTransaction } from '@bakery/db';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jobDefinitions } from '../../job-definitions.ts';
@@ -157,7 +157,7 @@ describe('several processes', { timeout: 240_000 }, () => {
     // With the second sign from here on each has looked for dead processes.
     for (let n = 0; n < 2; n += 1) {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-      await vi.waitFor(async () => expect(await countSigns(rows[0]!.now)).toBe(2), {
+      await vi.waitFor(async () => expect(await countSigns(rows[0]!.now)).toBe(4), {
         timeout: 60_000,
       });
     }
@@ -198,7 +198,7 @@ async function listTaken(): Promise<string[]> {
   return rows.map(({ kind, isLocked }) => (isLocked ? kind : `${kind}, not taken`));
 }
 
-/** How many processes have given a sign of life since then. */
+/** How many pools of workers have given a sign of life since then: each process has two. */
 async function countSigns(since: Date): Promise<number> {
   const { rows } = await sql`select from job_processes where seen_at > ${since}`.execute(db);
   return rows.length;
@@ -256,7 +256,8 @@ describe('a runner', { timeout: 240_000 }, () => {
     start({ every: 100, lostAfter: 1 });
     const runner = await vi.waitFor(async () => {
       const { rows } = await sql<{ id: string }>`select id from job_processes`.execute(db);
-      expect(rows).toHaveLength(1);
+      // One for each pool of workers.
+      expect(rows).toHaveLength(2);
       return rows[0]!.id;
     }, 60_000);
     await withTransaction(db, async (trx) => {
@@ -270,6 +271,40 @@ describe('a runner', { timeout: 240_000 }, () => {
     });
     await enqueue('next');
     await untilDone('lost', 'next');
+  });
+
+  it('does what is due at a minute while other jobs hang, however many wait', async () => {
+    const finish = Promise.withResolvers<void>();
+    let hanging = 0;
+    let due = 0;
+    const punctual = async () => void (due += 1);
+    runners.push(
+      startJobRunner(deps, {
+        ...definitions,
+        webhook: {
+          ...jobDefinitions.webhook,
+          lane: ({ webhookId }) => webhookId,
+          run: () => {
+            hanging += 1;
+            return finish.promise;
+          },
+        },
+        'scheduled-changes': { ...jobDefinitions['scheduled-changes'], run: punctual },
+        'due-releases': { ...jobDefinitions['due-releases'], run: punctual },
+      }),
+    );
+    await vi.waitFor(() => expect(due).toBeGreaterThanOrEqual(2), 60_000);
+    for (let n = 0; n < 30; n += 1) {
+      const call = { deliveryId: newId(), webhookId: `webhook ${n}` };
+      await deps.jobs.enqueue(db, 'webhook', call);
+    }
+    await vi.waitFor(() => expect(hanging).toBe(3), 60_000);
+    const before = due;
+    await deps.jobs.enqueue(db, 'scheduled-changes', {});
+    await deps.jobs.enqueue(db, 'due-releases', {});
+    await vi.waitFor(() => expect(due).toBeGreaterThanOrEqual(before + 2), 60_000);
+    expect(hanging).toBe(3);
+    finish.resolve();
   });
 
   it('starts and stops without a database', async () => {

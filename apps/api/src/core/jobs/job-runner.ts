@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { isDatabaseAway } from '../errors/known-errors.ts';
 import type { JobDefinitions } from './job-definition.ts';
 import { createTasks, enqueueScheduled, listSchedules } from './job-tasks.ts';
+import type { IsOfPool } from './job-tasks.ts';
 import { startLifeSign } from './life-sign.ts';
 import type { LifeSignTimes } from './life-sign.ts';
 import { leaveJobs } from './processes.queries.ts';
@@ -17,8 +18,20 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/** How many jobs a process runs at the same time. */
-const concurrency = 3;
+/** Workers that take jobs of some kinds. */
+interface JobPool {
+  /** How many jobs it runs at the same time. */
+  concurrency: number;
+  isOfPool: IsOfPool;
+}
+
+/**
+ * What is due at a minute has workers of its own: calls and mails that hang, however many wait, take the others only.
+ */
+const jobPools: readonly JobPool[] = [
+  { concurrency: 3, isOfPool: ({ isPunctual }) => isPunctual !== true },
+  { concurrency: 2, isOfPool: ({ isPunctual }) => isPunctual === true },
+];
 /** Milliseconds between looks for jobs that have become due; new ones are notified. */
 const lookEvery = 10_000;
 const restartAfter = 2_000;
@@ -36,17 +49,17 @@ export function startJobRunner(
   const stopped = new AbortController();
   const stopping = aborted(stopped.signal);
 
-  async function supervise(): Promise<void> {
+  async function supervise(jobPool: JobPool): Promise<void> {
     while (!stopped.signal.aborted) {
       try {
-        await runUntil(stopping, deps, definitions, times);
+        await runUntil(stopping, deps, definitions, { ...jobPool, times });
       } catch (error) {
         if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'jobs interrupted');
       }
       await pause(restartAfter, stopped.signal);
     }
   }
-  const supervising = supervise();
+  const supervising = Promise.all(jobPools.map(supervise));
 
   return {
     async stop() {
@@ -61,7 +74,7 @@ async function runUntil(
   stopping: Promise<void>,
   deps: Deps,
   definitions: JobDefinitions,
-  times: Partial<LifeSignTimes> | undefined,
+  { concurrency, isOfPool, times }: JobPool & { times: Partial<LifeSignTimes> | undefined },
 ): Promise<void> {
   const pool = watchPool();
   const runner = await run({
@@ -70,8 +83,8 @@ async function runUntil(
     concurrency,
     pollInterval: lookEvery,
     gracefulShutdownAbortTimeout: stopTimeout / 2,
-    taskList: createTasks(deps, definitions),
-    parsedCronItems: listSchedules(deps, definitions),
+    taskList: createTasks(deps, definitions, isOfPool),
+    parsedCronItems: listSchedules(deps, definitions, isOfPool),
   });
   const id = pool.id();
   const lifeSign = startLifeSign(deps, { id, listHeld: pool.listHeld }, times);
@@ -79,7 +92,7 @@ async function runUntil(
     if (!isDatabaseAway(error)) deps.log.error({ err: error }, 'jobs interrupted');
   });
   try {
-    await enqueueScheduled(deps, definitions);
+    await enqueueScheduled(deps, definitions, isOfPool);
     await Promise.race([pool.ending, ended, stopping]);
   } finally {
     const stopped = Promise.all([runner.stop().catch(() => {}), ended]);

@@ -6,11 +6,18 @@ import type { JobKind, JobKinds } from './job-kinds.ts';
 import { addJob, maxAttempts } from './jobs.queries.ts';
 import { runJob } from './run-job.ts';
 
-/** One task for each kind of jobs that this process can do. */
-export function createTasks(deps: Deps, definitions: JobDefinitions): TaskList {
+/** Which kinds a pool of workers does. */
+export type IsOfPool = (definition: Pick<JobDefinition<JobKind>, 'isPunctual'>) => boolean;
+
+/** One task for each kind of jobs that this process can do, or that one of its pools does. */
+export function createTasks(
+  deps: Deps,
+  definitions: JobDefinitions,
+  isOfPool: IsOfPool = () => true,
+): TaskList {
   const tasks: TaskList = {};
   function add<Kind extends JobKind>(kind: Kind, definition: JobDefinition<Kind>) {
-    if (!isPossible(deps, definition)) return;
+    if (!isPossible(deps, definition) || !isOfPool(definition)) return;
     tasks[kind] = (payload, helpers) =>
       runJob(deps, kind, definition, payload as JobKinds[Kind], helpers);
   }
@@ -19,8 +26,12 @@ export function createTasks(deps: Deps, definitions: JobDefinitions): TaskList {
 }
 
 /** When the kinds with a schedule run; one process alone enqueues each run. */
-export function listSchedules(deps: Deps, definitions: JobDefinitions): ParsedCronItem[] {
-  const items = listScheduled(deps, definitions).map(({ kind, match, lane }) => ({
+export function listSchedules(
+  deps: Deps,
+  definitions: JobDefinitions,
+  isOfPool: IsOfPool,
+): ParsedCronItem[] {
+  const items = listScheduled(deps, definitions, isOfPool).map(({ kind, match, lane }) => ({
     task: kind,
     match,
     options: { jobKey: kind, maxAttempts, ...(lane !== undefined && { queueName: lane }) },
@@ -29,8 +40,12 @@ export function listSchedules(deps: Deps, definitions: JobDefinitions): ParsedCr
 }
 
 /** Makes all kinds with a schedule run now: something may have been missed. */
-export async function enqueueScheduled(deps: Deps, definitions: JobDefinitions): Promise<void> {
-  for (const { kind, lane } of listScheduled(deps, definitions)) {
+export async function enqueueScheduled(
+  deps: Deps,
+  definitions: JobDefinitions,
+  isOfPool: IsOfPool,
+): Promise<void> {
+  for (const { kind, lane } of listScheduled(deps, definitions, isOfPool)) {
     await addJob(deps.db, { kind, payload: {}, key: kind, lane });
   }
 }
@@ -41,8 +56,13 @@ interface ScheduledKind {
   lane: string | undefined;
 }
 
-function listScheduled(deps: Deps, definitions: JobDefinitions): ScheduledKind[] {
-  return listKinds(definitions).flatMap((kind) => scheduleOf(deps, kind, definitions[kind]));
+function listScheduled(
+  deps: Deps,
+  definitions: JobDefinitions,
+  isOfPool: IsOfPool,
+): ScheduledKind[] {
+  const kinds = listKinds(definitions).filter((kind) => isOfPool(definitions[kind]));
+  return kinds.flatMap((kind) => scheduleOf(deps, kind, definitions[kind]));
 }
 
 /** Nothing of a kind that this process cannot do: it would wait for ever where no other can. */

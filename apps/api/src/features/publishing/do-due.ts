@@ -59,6 +59,7 @@ declare module '../../core/jobs/job-kinds.ts' {
 export const scheduledChangesJob: JobDefinition<'scheduled-changes'> = {
   label: 'Publishing and unpublishing as scheduled',
   schedule: '* * * * *',
+  isPunctual: true,
   giveUpAfter: 1,
   run: (deps) => doDue(deps),
 };

@@ -11,6 +11,7 @@ declare module '../../core/jobs/job-kinds.ts' {
 export const dueReleasesJob: JobDefinition<'due-releases'> = {
   label: 'Releases going live at their time',
   schedule: '* * * * *',
+  isPunctual: true,
   giveUpAfter: 1,
   run: (deps) => goLiveDue(deps),
 };
