@@ -19,7 +19,7 @@ test('the list shows the banners in a state, to which the dashboard leads', asyn
   await expect(page).toHaveURL('/admin/banners?state=draft');
   await expect(card(page, draft)).toBeVisible();
   await expect(card(page, published)).toBeHidden();
-  await page.getByLabel('Published or not').selectOption('Published, no changes');
+  await page.getByLabel('Published or not').selectOption('Published, up to date');
   await expect(card(page, published)).toBeVisible();
   await expect(card(page, draft)).toBeHidden();
   await expectAccessible(page);

@@ -63,7 +63,7 @@ test('a festival is prepared, seen by its link, goes live without its process, a
   await expectAccessible(page);
   await adding.getByRole('button', { name: 'Add to the release' }).click();
   await expect(page.getByText('Added to “Diwali”: 1 change.')).toBeVisible();
-  await expect(page.getByText('It is published with its release, and not alone.')).toBeVisible();
+  await expect(page.getByText('It goes live with its release: “Save as draft”')).toBeVisible();
 
   await draftBanner(page);
   await draftNews(page, title);

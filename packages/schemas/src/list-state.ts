@@ -5,7 +5,7 @@ export const listStates = ['all', 'published', 'draft', 'changed', 'scheduled'] 
 export type ListState = (typeof listStates)[number];
 export const listStateLabels: Record<ListState, string> = {
   all: 'Published and drafts',
-  published: 'Published, no changes',
+  published: 'Published, up to date',
   draft: 'Drafts',
   changed: 'Unpublished changes',
   scheduled: 'Scheduled',

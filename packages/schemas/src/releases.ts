@@ -35,7 +35,7 @@ export const releaseMessages = {
 
 /** What is said to somebody who publishes a draft alone that is in a release. */
 export function inReleaseMessage(name: string): string {
-  return `This goes live with the release “${name}”. Take it out of the release first to publish it alone.`;
+  return `This goes live with the release “${name}”: “Save as draft” keeps your changes in it. To publish it alone, take it out of the release first.`;
 }
 
 const name = requiredText(100, releaseMessages.noName);

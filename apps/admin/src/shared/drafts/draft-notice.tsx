@@ -2,8 +2,9 @@ import { formatDate, formatTime } from '@bakery/schemas/dates';
 import type { DraftInfo, DraftedKind, OpenedRecord } from '@bakery/schemas/drafts';
 import type { PlannedRelease } from '@bakery/schemas/releases.constants';
 import { Alert, Button, Group, List, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { api } from '../api/trpc.ts';
+import { SaveLabel } from '../form/save-label.ts';
 import { AddToRelease } from '../releases/add-to-release.tsx';
 import type { AddedAction } from '../releases/add-to-release.tsx';
 import { ReleaseText } from '../releases/release-text.tsx';
@@ -31,6 +32,7 @@ export function DraftNotice(props: DraftNoticeProps) {
 function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps['opened']> }) {
   const { kind, subject, opened, onLeave, refresh } = props;
   const { published, draft } = opened;
+  const saveLabel = useContext(SaveLabel);
   const [plan, setPlan] = useState(opened.plan);
   const [releases, setReleases] = useState(opened.releases);
   const [isScheduling, setScheduling] = useState(false);
@@ -121,8 +123,8 @@ function Notice(props: DraftNoticeProps & { opened: NonNullable<DraftNoticeProps
           <Text size="sm" mb="sm">
             {tell(subject, draft.info)}{' '}
             {own
-              ? 'It is published with its release, and not alone.'
-              : 'The last button of the form publishes it.'}
+              ? 'It goes live with its release: “Save as draft” keeps your changes in it.'
+              : `“${saveLabel}” publishes it.`}
             {told}
           </Text>
           <Missing {...draft.info} />

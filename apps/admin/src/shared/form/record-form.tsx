@@ -9,6 +9,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import type { ConflictField } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SaveLabel } from './save-label.ts';
 import type { useRecordForm } from './use-record-form.ts';
 
 type RecordFormState<V extends Record<string, unknown>> = Pick<
@@ -55,7 +56,7 @@ export function RecordForm<V extends Record<string, unknown>>(props: RecordFormP
       <form onSubmit={state.submit} noValidate>
         <Stack gap="lg">
           {state.draft && <DraftOffer {...state.draft} />}
-          {props.children}
+          <SaveLabel value={saveLabel}>{props.children}</SaveLabel>
           <SaveBar
             label={saveLabel}
             savingLabel={savingLabel}
