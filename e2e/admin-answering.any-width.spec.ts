@@ -119,6 +119,7 @@ test('an enquiry is answered with a template and by mail', async ({ page, mailin
   await page.getByRole('button', { name: 'Reply by e-mail' }).click();
   const composer = page.getByRole('form', { name: 'Mail' });
   await expect(composer.getByLabel('Subject')).toHaveValue('Prices for Meera Iyer');
+  await expect(composer.getByLabel('To', { exact: true })).toHaveValue('asha@example.com');
   await composer.getByLabel('Attach today’s price list').check();
   const file = (name: string, bytes: number) => ({
     name,

@@ -11,6 +11,9 @@ export type DeskMailState = keyof typeof deskMailStates;
 export const deskMailLimits = {
   subject: 200,
   text: 10_000,
+  /** Besides the one it is to. */
+  cc: 10,
+  ccLength: 1_000,
   files: 10,
   fileBytes: 10 * 1024 * 1024,
   /** Of all files together: few mail servers take more. */
@@ -18,6 +21,9 @@ export const deskMailLimits = {
 } as const;
 
 export const deskMailMessages = {
+  address: 'Please enter an e-mail address.',
+  cc: 'Please enter e-mail addresses with commas between them.',
+  tooManyCc: 'Please enter at most 10 addresses.',
   tooMany: `Please choose at most ${deskMailLimits.files} files.`,
   tooLarge: 'A file may have at most 10 MB.',
   allTooLarge: 'All files together may have at most 15 MB.',
@@ -36,6 +42,8 @@ export const receivedMailLimits = {
 export interface DeskMail {
   id: string;
   address: string;
+  /** Those who get or got it as well. */
+  cc: string[];
   subject: string;
   text: string;
   state: DeskMailState;
@@ -61,8 +69,20 @@ export interface DeskMailFileContent {
 export interface DeskMailing {
   /** False where no mail server is set: then the mail program is opened. */
   isPossible: boolean;
+  /** Whoever wrote last, or was written to; without such a mail the sender of the enquiry. */
+  to: string;
+  /** The others who got the last mail. */
+  cc: string[];
   /** Why the last mail to the address came back; null where none did. */
   bounced: string | null;
+}
+
+/** The addresses in a text with commas, semicolons or line breaks between them. */
+export function splitAddresses(text: string): string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 /** A part of a mail's text: what somebody wrote, or what they have quoted. */

@@ -1,13 +1,29 @@
-import { flag, id, requiredText } from './common.ts';
-import { deskMailLimits } from './desk-mail.constants.ts';
+import { flag, id, requiredText, text } from './common.ts';
+import { deskMailLimits, deskMailMessages, splitAddresses } from './desk-mail.constants.ts';
+import { emailPattern, maxEmailLength } from './email.ts';
 import { z } from './zod.ts';
 
 export * from './desk-mail.constants.ts';
 
-/** An answer by mail, to the address of the enquiry. */
+/** An answer by mail. */
 export const deskMailInput = z.object({
   /** Of the enquiry. */
   id,
+  /** Empty: whoever wrote last, or the sender of the enquiry. */
+  to: text(maxEmailLength)
+    .refine((value) => value === '' || emailPattern.test(value), deskMailMessages.address)
+    .default(''),
+  /** With commas between them. */
+  cc: text(deskMailLimits.ccLength)
+    .refine((value) => splitAddresses(value).every((one) => emailPattern.test(one)), {
+      error: deskMailMessages.cc,
+      abort: true,
+    })
+    .refine(
+      (value) => splitAddresses(value).length <= deskMailLimits.cc,
+      deskMailMessages.tooManyCc,
+    )
+    .default(''),
   subject: requiredText(deskMailLimits.subject, 'Please enter a subject.'),
   text: requiredText(deskMailLimits.text, 'Please enter a text.'),
   /** Attaches today's price list. */

@@ -41,7 +41,7 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
   const [isWriting, setWriting] = useState(false);
   const [error, setError] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
-  const { id, email, contact_number } = enquiry;
+  const { id, contact_number } = enquiry;
   const number = `91${contact_number}`;
   const answer = useAnswer(shown);
 
@@ -95,7 +95,7 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
           <Button
             {...replyButton}
             component="a"
-            href={mailAddress(email, answer.subject, answer.text)}
+            href={mailAddress(mailing.to, answer.subject, answer.text)}
             onClick={() => begin('mail')}
           >
             Reply by e-mail

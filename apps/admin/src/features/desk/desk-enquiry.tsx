@@ -1,3 +1,4 @@
+import { mailboxOf } from '@bakery/schemas/email';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import type { DeskEnquiry } from '@bakery/schemas/desk';
 import { answerEvents, isOpenState } from '@bakery/schemas/desk.constants';
@@ -91,6 +92,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
   const people = useQuery(trpc.desk.people.queryOptions());
   const me = people.data?.find(({ name }) => name === user?.username);
   const isOpen = isOpenState(state);
+  const isOfSender = latest && mailboxOf(latest.address) === mailboxOf(email);
   return (
     <Stack gap="lg">
       {viewers.length > 0 && (
@@ -143,7 +145,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
       {latest && (
         <section aria-label="Latest reply">
           <Title order={3} size="h4" mb={4}>
-            The customer has written back
+            {isOfSender ? 'The customer has written back' : `${latest.address} has written`}
           </Title>
           <DeskMailPart enquiry={id} mail={latest} mayWrite={mayWrite} />
         </section>

@@ -19,13 +19,14 @@ interface DeskMailPartProps {
 
 /** A mail in the history: its text, its files, and whether it was sent, or from whom it came. */
 export function DeskMailPart({ enquiry, mail, mayWrite }: DeskMailPartProps) {
-  const { id, address, subject, text, state, error, mayRetry, files } = mail;
+  const { id, address, cc, subject, text, state, error, mayRetry, files } = mail;
   const isReceived = state === 'received';
   return (
     <>
       <Group gap="sm">
         <Text size="sm" {...(state === 'failed' && { fw: 600 })}>
-          {isReceived ? `From ${address}` : deskMailStates[state]}
+          {isReceived ? `From ${address}` : `${deskMailStates[state]} to ${address}`}
+          {cc.length > 0 && `, copy to ${cc.join(', ')}`}
           {error !== null && (isReceived ? `. ${error}` : `: ${error}`)}
         </Text>
         {mayRetry && mayWrite && (

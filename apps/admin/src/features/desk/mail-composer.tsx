@@ -1,5 +1,10 @@
-import { deskMailLimits } from '@bakery/schemas/desk-mail.constants';
+import {
+  deskMailLimits,
+  deskMailMessages,
+  splitAddresses,
+} from '@bakery/schemas/desk-mail.constants';
 import type { DeskEnquiry } from '@bakery/schemas/desk';
+import { emailPattern, maxEmailLength } from '@bakery/schemas/email';
 import { Alert, Button, Checkbox, Group, Paper, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -25,6 +30,10 @@ interface MailComposerProps {
 /** What a mail has beside its text: a subject, the price list and other files. */
 export function MailComposer({ shown, answer, seen, onError, onClose }: MailComposerProps) {
   const { enquiry, mailing } = shown;
+  // Until it is changed, whoever writes meanwhile is the one who gets it.
+  const [typedTo, setTo] = useState<string>();
+  const [typedCc, setCc] = useState<string>();
+  const [to, cc] = [typedTo ?? mailing.to, typedCc ?? mailing.cc.join(', ')];
   const [hasPriceList, setPriceList] = useState(false);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -39,13 +48,13 @@ export function MailComposer({ shown, answer, seen, onError, onClose }: MailComp
   }
 
   async function send(force: boolean): Promise<void> {
-    const wrong = check(answer, files);
+    const wrong = check(answer, files, { to, cc });
     refuse(wrong);
     if (Object.keys(wrong).length > 0) return;
     setSending(true);
     try {
       const { subject: about, text } = answer;
-      const input = { subject: about, text, priceList: hasPriceList, seen, force };
+      const input = { to, cc, subject: about, text, priceList: hasPriceList, seen, force };
       if (files.length === 0) await api.desk.sendMail.mutate({ id: enquiry.id, ...input });
       else await sendForm(`/api/desk/${enquiry.id}/mails`, formOf(input, files));
       notifySuccess('The mail is on its way.');
@@ -77,14 +86,29 @@ export function MailComposer({ shown, answer, seen, onError, onClose }: MailComp
       }}
     >
       <Stack gap="sm">
-        {mailing.bounced !== null && (
-          <Alert color="red" p="sm" title={`A mail to ${enquiry.email} came back`}>
+        {mailing.bounced !== null && to.trim() === mailing.to && (
+          <Alert color="red" p="sm" title={`A mail to ${mailing.to} came back`}>
             {mailing.bounced}
           </Alert>
         )}
         <TextInput
+          label="To"
+          type="email"
+          maxLength={maxEmailLength}
+          value={to}
+          error={errors['to']}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        <TextInput
+          label="Copy to"
+          inputMode="email"
+          maxLength={deskMailLimits.ccLength}
+          value={cc}
+          error={errors['cc']}
+          onChange={({ currentTarget }) => setCc(currentTarget.value)}
+        />
+        <TextInput
           label="Subject of the mail"
-          description={`To ${enquiry.email}`}
           ref={subject}
           maxLength={deskMailLimits.subject}
           value={answer.subject}
@@ -128,9 +152,16 @@ function formOf(input: Record<string, string | boolean | null>, files: readonly 
   return form;
 }
 
-function check({ subject, text }: Answer, files: readonly File[]): Record<string, string> {
+function check(
+  { subject, text }: Answer,
+  files: readonly File[],
+  { to, cc }: { to: string; cc: string },
+): Record<string, string> {
   const wrong = checkFiles(files);
+  const isAddress = (address: string) => emailPattern.test(address);
   return {
+    ...(!isAddress(to.trim()) && { to: deskMailMessages.address }),
+    ...(!splitAddresses(cc).every(isAddress) && { cc: deskMailMessages.cc }),
     ...(wrong !== undefined && { files: wrong }),
     ...(subject.trim() === '' && { subject: 'Please enter a subject.' }),
     ...(text.trim() === '' && { text: 'Please enter a text.' }),

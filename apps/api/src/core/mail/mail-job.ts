@@ -1,7 +1,7 @@
 import { LaneAway, PermanentFailure } from '../jobs/job-definition.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import { isRefusedMail } from './mailer.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer, RefusedAddress } from './mailer.ts';
 
 /** Mails are sent one at a time. */
 export const mailLane = 'mail';
@@ -24,9 +24,9 @@ export const mailJob: JobDefinition<'mail'> = {
 };
 
 /** Sends a mail of a job. A mail server that is away is not asked for each waiting mail. */
-export async function sendMail(mailer: Mailer, mail: Mail): Promise<void> {
+export async function sendMail(mailer: Mailer, mail: Mail): Promise<RefusedAddress[]> {
   try {
-    await mailer.send(mail);
+    return await mailer.send(mail);
   } catch (error) {
     if (isRefusedMail(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);

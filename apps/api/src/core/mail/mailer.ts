@@ -7,6 +7,7 @@ import { cutText } from '../cut-text.ts';
 /** A mail of plain text. Its names and subject may contain any text of visitors. */
 export interface Mail {
   to: string;
+  cc?: readonly string[];
   subject: string;
   text: string;
   replyTo?: { name: string; address: string };
@@ -28,9 +29,20 @@ export interface MailPayload extends Omit<Mail, 'files'> {
 export interface Mailer {
   /** False where no mail is configured: then nothing is sent. */
   enabled: boolean;
-  /** Resolves when the mail server has taken the mail; throws when it has not. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * Resolves when the mail server has taken the mail, with the addresses for which it has not where there are several;
+   * throws when it has taken it for none.
+   */
+  send(mail: Mail): Promise<RefusedAddress[]>;
   close(): void;
+}
+
+/** An address that the mail server refuses, while others get the mail. */
+export interface RefusedAddress {
+  address: string;
+  reason: string;
+  /** There is no such address, now and later. */
+  isUnknown: boolean;
 }
 
 /** The second is for Exchange, which does not know the first. */
@@ -68,6 +80,7 @@ export async function createMailer(
       const message = {
         from: config.from,
         to: mail.to,
+        ...(mail.cc?.length && { cc: [...mail.cc] }),
         subject: oneLine(mail.subject),
         text: mail.text,
         ...(mail.isAutomatic && { headers: automaticHeaders }),
@@ -90,9 +103,18 @@ export async function createMailer(
       const sent = await within(timeout, transport.sendMail(message));
       if (!sent) throw new Error('the mail server takes too long');
       log.info({ messageId: sent.messageId }, 'mail sent');
+      return listRefused(sent.rejectedErrors);
     },
     close: () => transport.close(),
   };
+}
+
+function listRefused(errors: readonly Error[] | undefined): RefusedAddress[] {
+  return (errors ?? []).map((error) => ({
+    address: String((error as { recipient?: unknown }).recipient ?? ''),
+    reason: error.message,
+    isUnknown: isUnknownAddress(error),
+  }));
 }
 
 /** Whether the server takes mails but not this one, now or ever. */

@@ -341,3 +341,79 @@ describe('a mail of the bakery itself', () => {
     expect(await kindsOf(id)).toEqual(before);
   });
 });
+
+describe('an answer', () => {
+  const send = (id: string, fields: object = {}) =>
+    world.mutate('desk.sendMail', {
+      id,
+      subject: 'Prices',
+      text: 'See below.',
+      force: true,
+      ...fields,
+    });
+
+  it('goes to whoever wrote last, with those who got a copy', async () => {
+    const email = newAddress();
+    const id = await receive(email);
+    expect((await get(id)).mailing).toMatchObject({ to: email, cc: [] });
+    const [boss, partner] = [newAddress(), newAddress()];
+    const headers = { From: `Boss <${boss}>`, Cc: `${partner}, orders@example.com` };
+    const sent = await answer(id);
+    mailbox.deliver({ ...headers, 'In-Reply-To': sent, 'Message-ID': newId() });
+    mailbox.deliver({
+      From: newAddress(),
+      'In-Reply-To': sent,
+      'Auto-Submitted': 'auto-replied',
+      'Message-ID': newId(),
+    });
+    await read();
+    const shown = await get(id);
+    expect(shown.mailing).toMatchObject({ to: boss, cc: [partner] });
+    expect(shown.events.find(({ kind }) => kind === 'reply')?.actor).toBe('Somebody else');
+    await send(id, { cc: `${partner}; ${email}` });
+    expect(await sendTo(boss)).toContain(`Cc: ${partner}, ${email}`);
+    expect((await get(id)).mails.at(-1)).toMatchObject({ address: boss, cc: [partner, email] });
+  });
+
+  it('goes to a corrected address, which is that of the conversation from then on', async () => {
+    const [wrong, right] = [newAddress(), newAddress()];
+    const id = await receive(wrong);
+    mailServer.refuseAddress = (address) => (address === wrong ? 550 : undefined);
+    await send(id);
+    await makeJobsDue(db);
+    await runDueJobs(deps);
+    expect(await get(id)).toMatchObject({ hasBounced: true, mailing: { to: wrong } });
+    expect((await send(id, { to: right })).status).toBe(200);
+    await sendTo(right);
+    expect(await get(id)).toMatchObject({
+      hasBounced: false,
+      mailing: { to: right, bounced: null },
+    });
+    mailbox.deliver({ From: right, Subject: 'Thanks', 'Message-ID': newId() });
+    await read();
+    expect(await received(id)).toMatchObject([{ subject: 'Thanks' }]);
+  });
+
+  it('says which of several addresses has refused it', async () => {
+    const id = await receive();
+    const gone = newAddress();
+    mailServer.refuseAddress = (address) => (address === gone ? 550 : undefined);
+    await send(id, { cc: gone });
+    await makeJobsDue(db);
+    await runDueJobs(deps);
+    expect((await get(id)).mails.find(({ subject }) => subject === 'Prices')).toMatchObject({
+      state: 'sent',
+      error: expect.stringContaining(`Not to ${gone}`),
+    });
+  });
+
+  it('needs addresses that are some', async () => {
+    const id = await receive();
+    const wrong = await send(id, { to: 'boss', cc: 'a@example.com, b' });
+    expect(wrong.status).toBe(400);
+    expect(wrong.error?.data.fields).toEqual({
+      to: 'Please enter an e-mail address.',
+      cc: 'Please enter e-mail addresses with commas between them.',
+    });
+  });
+});

@@ -7,6 +7,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { mailLane, sendMail } from '../../core/mail/mail-job.ts';
 import { isRefusedForGood, isUnknownAddress } from '../../core/mail/mailer.ts';
+import type { RefusedAddress } from '../../core/mail/mailer.ts';
 import { readReplyTo } from '../enquiries/index.ts';
 import { openDocument } from '../media/index.ts';
 import { tellResponsible, withdrawAnswer } from './desk-answers.service.ts';
@@ -33,8 +34,7 @@ export const deskMailJob: JobDefinition<'desk-mail'> = {
     const mail = await queries.findDeskMail(deps.db, mailId);
     if (mail?.state !== 'queued') return;
     try {
-      await send(deps, mail);
-      await note(deps, mail, { state: 'sent', error: null });
+      await noteSent(deps, mail, await send(deps, mail));
     } catch (error) {
       const reason = reasonOf(error);
       const isOver = Date.now() - since.getTime() > tryFor * 60 * 60_000;
@@ -57,7 +57,7 @@ export function enqueueDeskMail(
   return jobs.enqueue(trx, 'desk-mail', { mailId }, { key: `desk-mail:${mailId}` });
 }
 
-async function send(deps: Deps, mail: DeskMailRow): Promise<void> {
+async function send(deps: Deps, mail: DeskMailRow): Promise<RefusedAddress[]> {
   const { db, mailer } = deps;
   const rows = await queries.listDeskMailFiles(db, { mail: mail.id });
   const files: { name: string; content: Awaited<ReturnType<typeof openDocument>>['stream'] }[] = [];
@@ -66,8 +66,9 @@ async function send(deps: Deps, mail: DeskMailRow): Promise<void> {
       const { stream } = await openDocument(deps, row.media_id);
       files.push({ name: row.name, content: stream });
     }
-    await sendMail(mailer, {
+    return await sendMail(mailer, {
       to: mail.address,
+      cc: mail.cc,
       subject: mail.subject,
       text: mail.text,
       messageId: mail.message_id,
@@ -93,6 +94,27 @@ function note(
     await alsoDo?.(trx);
     await queries.updateDeskMail(trx, id, update);
     await announce(trx, [enquiry_id]);
+  });
+}
+
+/** With others it may have been sent to some of them. */
+async function noteSent(
+  deps: Deps,
+  mail: DeskMailRow,
+  refused: readonly RefusedAddress[],
+): Promise<void> {
+  const isTo = ({ address }: RefusedAddress) =>
+    address.toLowerCase() === mail.address.toLowerCase();
+  const reasons = refused.map(({ address, reason }) => `Not to ${address}: ${reason}`);
+  const update = {
+    state: 'sent',
+    error: reasons.length === 0 ? null : cutText(reasons.join(' '), 500),
+    has_bounced: refused.some((one) => isTo(one) && one.isUnknown),
+  };
+  await note(deps, mail, update, async (trx) => {
+    if (refused.length === 0) return;
+    const notice = { enquiryId: mail.enquiry_id, kind: 'bounce', from: system.name } as const;
+    await tellResponsible(trx, { ...notice, mailId: mail.id });
   });
 }
 

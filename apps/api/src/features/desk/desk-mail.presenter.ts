@@ -5,7 +5,7 @@ import type { DeskMailFileRow, DeskMailRow } from './desk-mail.queries.ts';
 const stuckAfter = 60 * 60_000;
 
 export function presentDeskMail(row: DeskMailRow, files: readonly DeskMailFileRow[]): DeskMail {
-  const { id, address, subject, text, error } = row;
+  const { id, address, cc, subject, text, error } = row;
   const age = Date.now() - row.changed_at.getTime();
   // The job that sends it gives up after a day.
   const isGivenUp = row.is_acknowledgement && row.state === 'queued' && age > 25 * stuckAfter;
@@ -14,6 +14,7 @@ export function presentDeskMail(row: DeskMailRow, files: readonly DeskMailFileRo
   return {
     id,
     address,
+    cc,
     subject,
     text,
     state,

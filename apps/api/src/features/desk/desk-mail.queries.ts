@@ -126,6 +126,25 @@ export async function listReferences(
   return all.length > 20 ? [all[0]!, ...all.slice(-19)] : all;
 }
 
+/**
+ * With whom the conversation about an enquiry goes on: those of its last mail that has not come back and that a person
+ * wrote. Undefined where there is none.
+ */
+export async function findCorrespondents(
+  db: Db,
+  enquiryId: string,
+): Promise<{ address: string; cc: string[] } | undefined> {
+  const { rows } = await sql<{ address: string; cc: string[] }>`
+    select address, cc from desk_mails as mails
+    where enquiry_id = ${enquiryId} and state <> 'failed' and not has_bounced and not is_acknowledgement
+      and not exists (
+        select from enquiry_events as events
+        where events.enquiry_id = ${enquiryId} and kind = 'autoReply'
+          and details ->> 'mail' = mails.id::text)
+    order by id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Why the last mail to an address came back; undefined where none did, or a later one was sent. */
 export async function findBounce(db: Db, address: string): Promise<string | undefined> {
   const row = await db

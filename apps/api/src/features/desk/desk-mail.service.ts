@@ -3,9 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { withTransaction } from '@bakery/db';
-import type { Trx } from '@bakery/db';
+import type { Db, Trx } from '@bakery/db';
 import { today } from '@bakery/schemas/dates';
-import { deskMailLimits, deskMailMessages } from '@bakery/schemas/desk-mail';
+import { deskMailLimits, deskMailMessages, splitAddresses } from '@bakery/schemas/desk-mail';
 import type {
   DeskMail,
   DeskMailFileContent,
@@ -30,6 +30,7 @@ import { enqueueDeskMail } from './desk-mail-job.ts';
 import { presentDeskMail } from './desk-mail.presenter.ts';
 import * as queries from './desk-mail.queries.ts';
 import { findDeskRow } from './desk.queries.ts';
+import type { DeskRowData } from './desk.queries.ts';
 
 /**
  * Stores an answer with the job that sends it. Throws VERSION_CONFLICT, with what has happened, where somebody else
@@ -72,7 +73,7 @@ async function storeMail(
   const id = await queries.insertDeskMail(trx, {
     enquiry_id: enquiryId,
     actor_name: deps.actor.name,
-    address: before.email,
+    ...(await readRecipients(trx, before, input)),
     subject: input.subject,
     text: input.text,
     message_id: newMessageId(deps),
@@ -84,6 +85,17 @@ async function storeMail(
   await record(deps, trx, before, {}, { Mail: { long: input.text } });
   await beginWork(deps, trx, before);
   return id;
+}
+
+/** Without a recipient it goes to whoever wrote last, without a copy to others. */
+async function readRecipients(
+  db: Db,
+  { id, email }: Pick<DeskRowData, 'id' | 'email'>,
+  { to, cc }: Pick<DeskMailInput, 'to' | 'cc'>,
+): Promise<{ address: string; cc: string[] }> {
+  const address = to || ((await queries.findCorrespondents(db, id))?.address ?? email);
+  const others = splitAddresses(cc).filter((one) => one.toLowerCase() !== address.toLowerCase());
+  return { address, cc: [...new Set(others)] };
 }
 
 /** As it is today, so that it can be seen later what was sent. Returns the id of the document. */
@@ -122,14 +134,16 @@ export async function readDeskMails(
   enquiryId: string,
   address: string,
 ): Promise<{ mails: DeskMail[]; mailing: DeskMailing }> {
+  const last = await queries.findCorrespondents(db, enquiryId);
+  const to = last?.address ?? address;
   const [rows, files, bounced] = await Promise.all([
     queries.listDeskMails(db, enquiryId),
     queries.listDeskMailFiles(db, { enquiry: enquiryId }),
-    queries.findBounce(db, address),
+    queries.findBounce(db, to),
   ]);
   return {
     mails: rows.map((row) => presentDeskMail(row, files)),
-    mailing: { isPossible: mailer.enabled, bounced: bounced ?? null },
+    mailing: { isPossible: mailer.enabled, to, cc: last?.cc ?? [], bounced: bounced ?? null },
   };
 }
 

@@ -58,7 +58,12 @@ const header = (index: number, name: string) =>
 describe('an answer by mail', () => {
   it('is stored with its job, sent from the bakery, and the first answer', async () => {
     const id = await receive();
-    expect((await get(id)).mailing).toEqual({ isPossible: true, bounced: null });
+    expect((await get(id)).mailing).toEqual({
+      isPossible: true,
+      to: 'asha@example.com',
+      cc: [],
+      bounced: null,
+    });
     expect((await answer(id)).status).toBe(200);
     expect(await get(id)).toMatchObject({
       state: 'progress',

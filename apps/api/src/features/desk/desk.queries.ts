@@ -25,7 +25,7 @@ export interface DeskRowData {
   remind_at: Date | null;
   answered_at: Date | null;
   replied_at: Date | null;
-  /** The last mail to its address has come back. */
+  /** The last mail about it, or to its address, has come back. */
   has_bounced: boolean;
   email_key: string;
   phone_key: string;
@@ -41,9 +41,15 @@ export async function listDeskRows(db: Db, ids: readonly string[]): Promise<Desk
       left(message, 2000) as message, enquiries.created_at, is_read,
       product_id is not null as has_product, desk.state, lost_reason, owner_id,
       username as owner_name, subject, guessed_subject, remind_at, answered_at, replied_at, email_key, phone_key, anonymized_at,
-      coalesce((select has_bounced from desk_mails
-        where lower(address) = lower(enquiries.email) and (desk_mails.state = 'sent' or has_bounced)
-        order by desk_mails.id desc limit 1), false) as has_bounced,
+      coalesce((select has_bounced from (
+          (select id, has_bounced from desk_mails as mails
+            where lower(address) = lower(enquiries.email) and (mails.state = 'sent' or has_bounced)
+            order by id desc limit 1)
+          union all
+          (select id, has_bounced from desk_mails as mails
+            where enquiry_id = enquiries.id and (mails.state = 'sent' or has_bounced)
+            order by id desc limit 1)) as last
+        order by id desc limit 1), false) as has_bounced,
       coalesce((select json_agg(json_build_object('id', labels.id, 'name', labels.name) order by lower(labels.name))
         from enquiry_label_links as links join enquiry_labels as labels on labels.id = links.label_id
         where links.enquiry_id = enquiries.id), '[]') as labels

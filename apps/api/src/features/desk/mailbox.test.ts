@@ -98,7 +98,7 @@ describe('a reply', () => {
       mayRetry: false,
     });
     expect(shown.events.slice(-2)).toMatchObject([
-      { kind: 'reply', actor: 'The customer', details: { mail: shown.mails.at(-1)!.id } },
+      { kind: 'reply', actor: 'Somebody else', details: { mail: shown.mails.at(-1)!.id } },
       { kind: 'state', actor: 'System', details: { state: 'progress' } },
     ]);
     const { items } = await api.desk.list.query({ view: 'all' });

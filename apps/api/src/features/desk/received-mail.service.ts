@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
+import { mailboxOf } from '@bakery/schemas/email';
 import { system } from '../../core/activity/actor.ts';
 import type { Actor } from '../../core/activity/actor.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -23,6 +24,9 @@ import type { ReceivedMail } from './read-mail.ts';
 
 /** Without a name: it would stay in the history of an enquiry that has become anonymous. */
 const customer: Actor = { kind: 'visitor', id: null, name: 'The customer', address: undefined };
+
+/** Who takes part under an address that is not that of the enquiry. */
+const somebody: Actor = { ...customer, name: 'Somebody else' };
 
 /** Whoever of it writes in a mail program. */
 const bakery: Actor = { kind: 'system', id: null, name: 'The bakery', address: undefined };
@@ -104,11 +108,13 @@ async function addToEnquiry(
     actor_name: customer.name,
   });
   const kind = isAutomatic ? 'autoReply' : 'reply';
-  await addEnquiryEvents(trx, customer, [{ enquiryId, kind, details: { mail } }]);
+  const isSender = mailboxOf(before.email) === mailboxOf(target.address);
+  const writer = isSender ? customer : somebody;
+  await addEnquiryEvents(trx, writer, [{ enquiryId, kind, details: { mail } }]);
   await record(deps, trx, before, { Mail: null }, { Mail: 'Received' });
   if (isAutomatic) return announce(trx, [enquiryId]);
   await markReplied(trx, enquiryId);
-  await tellResponsible(trx, { enquiryId, kind: 'reply', from: customer.name });
+  await tellResponsible(trx, { enquiryId, kind: 'reply', from: writer.name });
   await announce(trx, [enquiryId]);
   const changed = await findDeskRow(trx, enquiryId);
   // Whoever waited for the customer, or had closed it, has something to do again.
