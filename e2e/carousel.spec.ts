@@ -18,27 +18,31 @@ test.describe('the carousel', () => {
     await expect.poll(current).toBe(4);
   });
 
-  test('stops when it is paused, hovered or focused', async ({ page, isMobile }) => {
-    await page.clock.install();
-    await page.goto('/home');
-    const current = await showCarousel(page);
-    const expectRest = async () => {
+  test(
+    'stops when it is paused, hovered or focused',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await page.clock.install();
+      await page.goto('/home');
+      const current = await showCarousel(page);
+      const expectRest = async () => {
+        const before = await current();
+        await page.clock.runFor(6_500);
+        expect(await current()).toBe(before);
+      };
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      await expectRest();
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
       const before = await current();
-      await page.clock.runFor(6_500);
-      expect(await current()).toBe(before);
-    };
-    await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await expectRest();
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
-    const before = await current();
-    await page.clock.runFor(2_500);
-    await expect.poll(current).not.toBe(before);
+      await page.clock.runFor(2_500);
+      await expect.poll(current).not.toBe(before);
 
-    await carousel(page).getByRole('tab', { selected: true }).focus();
-    await expectRest();
-    if (isMobile) return;
-    await page.getByRole('button', { name: 'Pause', exact: true }).focus();
-    await carousel(page).hover();
-    await expectRest();
-  });
+      await carousel(page).getByRole('tab', { selected: true }).focus();
+      await expectRest();
+      if (isMobile) return;
+      await page.getByRole('button', { name: 'Pause', exact: true }).focus();
+      await carousel(page).hover();
+      await expectRest();
+    },
+  );
 });

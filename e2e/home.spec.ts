@@ -40,22 +40,26 @@ test('axe finds nothing', async ({ page }) => {
 });
 
 test.describe('the marquee', () => {
-  test('moves until it is paused, hovered or focused', async ({ page, isMobile }) => {
-    await page.goto('/home');
-    const state = () => track(page).evaluate((list) => list.getAnimations()[0]?.playState);
-    await page.getByRole('heading', { name: 'Our Presence' }).scrollIntoViewIfNeeded();
-    expect(await state()).toBe('running');
-    await page.getByRole('checkbox', { name: 'Pause the pictures' }).check();
-    expect(await state()).toBe('paused');
-    await page.getByRole('checkbox', { name: 'Pause the pictures' }).uncheck();
-    expect(await state()).toBe('running');
-    await marquee(page).focus();
-    expect(await state()).toBe('paused');
-    if (isMobile) return;
-    await page.getByRole('checkbox', { name: 'Pause the pictures' }).focus();
-    await marquee(page).hover();
-    expect(await state()).toBe('paused');
-  });
+  test(
+    'moves until it is paused, hovered or focused',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await page.goto('/home');
+      const state = () => track(page).evaluate((list) => list.getAnimations()[0]?.playState);
+      await page.getByRole('heading', { name: 'Our Presence' }).scrollIntoViewIfNeeded();
+      expect(await state()).toBe('running');
+      await page.getByRole('checkbox', { name: 'Pause the pictures' }).check();
+      expect(await state()).toBe('paused');
+      await page.getByRole('checkbox', { name: 'Pause the pictures' }).uncheck();
+      expect(await state()).toBe('running');
+      await marquee(page).focus();
+      expect(await state()).toBe('paused');
+      if (isMobile) return;
+      await page.getByRole('checkbox', { name: 'Pause the pictures' }).focus();
+      await marquee(page).hover();
+      expect(await state()).toBe('paused');
+    },
+  );
 });
 
 test.describe('when something cannot be loaded', () => {

@@ -10,7 +10,7 @@ const categories = [
   ['Gifts & Gourmet', '/gifts'],
 ] as const;
 
-test('the menu links all pages', async ({ page, isMobile }) => {
+test('the menu links all pages', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/home');
   const menu = page.getByRole('navigation', { name: 'Main' });
   if (isMobile) {
@@ -31,8 +31,7 @@ test('the menu links all pages', async ({ page, isMobile }) => {
   if (isMobile) await expect(menu).toBeHidden();
 });
 
-test('the dropdown closes on Escape and on a click outside', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on phones it is part of the menu');
+test('the dropdown closes on Escape and on a click outside', async ({ page }) => {
   await page.goto('/home');
   const products = page.getByText('PRODUCTS', { exact: true });
   const choice = page.getByRole('link', { name: 'Cookies' });
@@ -51,35 +50,35 @@ test('the dropdown closes on Escape and on a click outside', async ({ page, isMo
   await expect(choice).toBeHidden();
 });
 
-test('the menu closes on Escape and on a click outside, and opens with its dropdown closed', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'it is open on wide screens');
-  await page.goto('/home');
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  const button = page.getByRole('button', { name: 'Menu' });
-  await button.click();
-  await menu.getByText('PRODUCTS', { exact: true }).click();
-  await expect(menu.getByRole('link', { name: 'Cookies' })).toBeVisible();
-  await page.touchscreen.tap(100, 100);
-  await expect(menu).toBeHidden();
-
-  // That the dropdown is closed again needs the scripts, which load after the page.
-  await expect(async () => {
-    if (await menu.isVisible()) await page.keyboard.press('Escape');
+test(
+  'the menu closes on Escape and on a click outside, and opens with its dropdown closed',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await page.goto('/home');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const button = page.getByRole('button', { name: 'Menu' });
     await button.click();
-    await expect(menu).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Cookies' })).toBeHidden({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-});
+    await menu.getByText('PRODUCTS', { exact: true }).click();
+    await expect(menu.getByRole('link', { name: 'Cookies' })).toBeVisible();
+    await page.touchscreen.tap(100, 100);
+    await expect(menu).toBeHidden();
+
+    // That the dropdown is closed again needs the scripts, which load after the page.
+    await expect(async () => {
+      if (await menu.isVisible()) await page.keyboard.press('Escape');
+      await button.click();
+      await expect(menu).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Cookies' })).toBeHidden({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menu, dropdown and links work', async ({ page, isMobile }) => {
+  test('menu, dropdown and links work', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto('/home');
     const menu = page.getByRole('navigation', { name: 'Main' });
     if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();

@@ -37,11 +37,15 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: { baseURL, launchOptions, screenshot: 'only-on-failure' },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone-only/,
+      use: { ...devices['Desktop Chrome'], launchOptions },
+    },
     {
       name: 'phone',
-      // These tests do not depend on the screen's width.
-      testIgnore: '*.any-width.spec.ts',
+      // Only tests whose subject is the width, or what a finger does.
+      grep: /@phone/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

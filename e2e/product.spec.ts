@@ -58,30 +58,30 @@ test.describe('unknown products', () => {
   });
 });
 
-test('several platforms are a dropdown on phones, which closes on a click outside', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const { slug } = await findProduct(request, 3);
-  await page.goto(`/bread/${slug}`);
-  const region = page.getByRole('region', { name: 'Available on:' });
-  if (!isMobile) {
+test(
+  'several platforms are a dropdown on phones, which closes on a click outside',
+  { tag: '@phone' },
+  async ({ page, request, isMobile }) => {
+    const { slug } = await findProduct(request, 3);
+    await page.goto(`/bread/${slug}`);
+    const region = page.getByRole('region', { name: 'Available on:' });
+    if (!isMobile) {
+      await expect(region.getByRole('link')).toHaveCount(3);
+      return;
+    }
+    await expect(region.getByRole('link')).toHaveCount(0);
+    const button = region.getByRole('button');
+    await button.click();
+    await expect(page.getByRole('link', { name: /opens in a new tab/ }).first()).toBeVisible();
     await expect(region.getByRole('link')).toHaveCount(3);
-    return;
-  }
-  await expect(region.getByRole('link')).toHaveCount(0);
-  const button = region.getByRole('button');
-  await button.click();
-  await expect(page.getByRole('link', { name: /opens in a new tab/ }).first()).toBeVisible();
-  await expect(region.getByRole('link')).toHaveCount(3);
-  await expectAccessible(page);
-  await title(page).click();
-  await expect(region.getByRole('link')).toHaveCount(0);
-  await button.click();
-  await page.keyboard.press('Escape');
-  await expect(region.getByRole('link')).toHaveCount(0);
-});
+    await expectAccessible(page);
+    await title(page).click();
+    await expect(region.getByRole('link')).toHaveCount(0);
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(region.getByRole('link')).toHaveCount(0);
+  },
+);
 
 test('many platforms are a dropdown on all screens, several pictures have thumbnails', async ({
   page,
@@ -138,18 +138,18 @@ async function addProduct(request: APIRequestContext) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product is complete except for interactive parts', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    const { slug, name } = await findProduct(request, 3);
-    await page.goto(`/bread/${slug}`);
-    await expect(title(page)).toHaveText(name);
-    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
-    const region = page.getByRole('region', { name: 'Available on:' });
-    if (isMobile) await region.getByRole('button').click();
-    await expect(region.getByRole('link')).toHaveCount(3);
-    await expect(others(page).getByRole('link')).toHaveCount(4);
-  });
+  test(
+    'a product is complete except for interactive parts',
+    { tag: '@phone' },
+    async ({ page, request, isMobile }) => {
+      const { slug, name } = await findProduct(request, 3);
+      await page.goto(`/bread/${slug}`);
+      await expect(title(page)).toHaveText(name);
+      await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+      const region = page.getByRole('region', { name: 'Available on:' });
+      if (isMobile) await region.getByRole('button').click();
+      await expect(region.getByRole('link')).toHaveCount(3);
+      await expect(others(page).getByRole('link')).toHaveCount(4);
+    },
+  );
 });

@@ -177,8 +177,6 @@ async function fillTexts(page: Page, key: PageKey): Promise<void> {
 const read = async (request: APIRequestContext, path: string) => (await request.get(path)).body();
 
 test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => isMobile);
-
   test('nothing of the original is left when a bakery has gone through the screens', async ({
     page,
     request,
@@ -230,9 +228,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile);
-
+test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('an outlet is changed, and a product of the own catalogue stands on the home page', async ({
     page,
   }) => {

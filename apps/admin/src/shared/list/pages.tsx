@@ -43,7 +43,7 @@ export function Pages({ page, limit, total, isCapped = false, onPage }: PagesPro
                 key={entry}
                 size={36}
                 w="auto"
-                miw={36}
+                miw={{ base: 44, sm: 36 }}
                 px={6}
                 variant={entry === page ? 'filled' : 'default'}
                 aria-label={`Page ${entry}`}

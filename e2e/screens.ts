@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expect } from './test.ts';
+
+/** How a screen is looked at. */
+export type Look = 'light' | 'dark' | 'phone';
+
+const wide = { width: 1366, height: 900 };
+const narrow = { width: 390, height: 844 };
+
+/**
+ * Fails with what is wrong with the screen that a page shows: for axe on a wide screen, light and dark, and on a phone, where
+ * also nothing may overflow and each target has a finger's size. Afterwards the page is wide and light.
+ */
+export async function expectGoodLooks(
+  page: Page,
+  looks: readonly Look[] = ['light', 'dark', 'phone'],
+): Promise<void> {
+  for (const look of looks) {
+    await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
+    await page.setViewportSize(look === 'phone' ? narrow : wide);
+    await expectAccessible(page);
+    if (look !== 'phone') continue;
+    expect(await page.evaluate(measureOverflow), 'The page is wider than its window').toBe(0);
+    expect(await page.evaluate(listSmallTargets), 'Targets are too small for a finger').toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(wide);
+}
+
+/** Pixels. Runs in the page. */
+function measureOverflow(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return Math.max(0, scrollWidth - clientWidth);
+}
+
+/**
+ * Controls of less than 44 pixels in height or width. Links within texts and boxes beside their labels are smaller: axe looks at
+ * their distance. A label belongs to its control, as does the space that its pseudo-element adds. Runs in the page.
+ */
+function listSmallTargets(): string[] {
+  const size = 44;
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href]:not(.mantine-Anchor-root), button, input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea, [role=button], [role=menuitem], [role=tab], [role=switch]',
+  );
+  const areaOf = (element: HTMLElement) => {
+    const boxes = [element, ...((element as HTMLInputElement).labels ?? [])].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const added = getComputedStyle(element, '::after');
+    const isSpread = added.content !== 'none' && added.position === 'absolute';
+    return {
+      width: Math.max(
+        ...boxes.map(({ width }) => width),
+        isSpread ? Number.parseFloat(added.width) : 0,
+      ),
+      height: Math.max(
+        ...boxes.map(({ height }) => height),
+        isSpread ? Number.parseFloat(added.height) : 0,
+      ),
+    };
+  };
+  return [...controls]
+    .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((one) => !(one.matches('a') && getComputedStyle(one).display === 'inline'))
+    .filter((one) => one.getBoundingClientRect().width > 1)
+    .filter((one) => {
+      const { width, height } = areaOf(one);
+      return width < size - 0.5 || height < size - 0.5;
+    })
+    .map((one) => {
+      const { width, height } = areaOf(one);
+      return `${Math.round(width)} × ${Math.round(height)} ${one.outerHTML.slice(0, 160)}`;
+    });
+}
