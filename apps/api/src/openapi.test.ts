@@ -265,7 +265,9 @@ describe('a response that depends on more than the request', () => {
 
   it('is documented for keys that may call it and for those that may not', async () => {
     const none = await makeKey(world, { rights: ['contentRead'] });
-    const all = await makeKey(world, { rights: ['contentWrite', 'enquiriesWrite'] });
+    const all = await makeKey(world, {
+      rights: ['contentWrite', 'enquiriesWrite', 'enquiriesAnswer'],
+    });
     for (const operation of operations.filter(({ security }) => security.length > 0)) {
       const call = async (headers: object) =>
         (await ask(operation, { ...anyBody(operation), headers: { ...headers } })).statusCode;
@@ -318,7 +320,9 @@ describe('a response that depends on more than the request', () => {
       check(operation, response);
       return response;
     };
-    const { text } = await makeKey(limited, { rights: ['contentWrite', 'enquiriesWrite'] });
+    const { text } = await makeKey(limited, {
+      rights: ['contentWrite', 'enquiriesWrite', 'enquiriesAnswer'],
+    });
     const headersOfKey = keyHeaders(text);
     const first = await limited.app.inject({ url: '/api/contact', headers: headersOfKey });
     expect(first.statusCode).toBe(200);

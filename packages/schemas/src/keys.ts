@@ -18,6 +18,11 @@ export const keyRightLabels = {
     label: 'Change enquiries',
     covers: 'Delete them. One that is opened counts as read.',
   },
+  enquiriesAnswer: {
+    label: 'Answer enquiries by mail',
+    covers:
+      'Send mails with any text and files to whoever has sent an enquiry, in the name of the bakery.',
+  },
 } as const satisfies Partial<Record<Right, { label: string; covers: string }>>;
 
 export type KeyRight = keyof typeof keyRightLabels;
@@ -28,6 +33,7 @@ export const keyRights = Object.keys(keyRightLabels) as [KeyRight, ...KeyRight[]
 const included: Partial<Record<KeyRight, KeyRight>> = {
   contentWrite: 'contentRead',
   enquiriesWrite: 'enquiriesRead',
+  enquiriesAnswer: 'enquiriesRead',
 };
 
 /** The right that comes with another one: who may change records may read them. */

@@ -33,15 +33,29 @@ export interface RetentionPreview {
 
 export const personWays = ['address', 'number', 'both'] as const;
 
-/** Whose enquiries: those with the same address, number or either as one of them. No personal data itself. */
+/**
+ * Whose enquiries: those with the same address, number or either as one of them. Nobody proves a number that they type, so
+ * that by number the enquiries of somebody else may be among them. No personal data itself.
+ */
 export const personRef = z.object({
   enquiry: id,
-  by: z.enum(personWays, { error: 'Must be address, number or both.' }).default('both'),
+  by: z.enum(personWays, { error: 'Must be address, number or both.' }).default('address'),
 });
 export type PersonRef = z.infer<typeof personRef>;
 
-/** With the number of enquiries that was shown: more or fewer are refused. */
-export const personErase = personRef.extend({ enquiries: z.int().min(1) });
+/** Of them, enquiries that are somebody else's: they are left out. In an address separated by commas. */
+const without = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((one) => one !== '') : value),
+    z.array(id).max(100, 'At most 100 can be left out.'),
+  )
+  .default([]);
+
+export const personSelection = personRef.extend({ without });
+export type PersonSelection = z.infer<typeof personSelection>;
+
+/** With the number of enquiries that was shown, without those that are left out: more or fewer are refused. */
+export const personErase = personSelection.extend({ enquiries: z.int().min(1) });
 export type PersonErase = z.infer<typeof personErase>;
 
 /** An enquiry of a person. */
@@ -49,6 +63,9 @@ export interface PersonEnquiry {
   id: string;
   createdAt: string;
   state: DeskState;
+  name: string;
+  address: string;
+  number: string;
   /** It is in the trash. */
   isDeleted: boolean;
   documentName: string | null;

@@ -16,6 +16,10 @@ export const rightLabels = {
     label: 'Change enquiries',
     covers: 'mark enquiries as read or unread, work on them at the desk, delete and restore them',
   },
+  enquiriesAnswer: {
+    label: 'Answer enquiries',
+    covers: 'send mails with files to customers, in the name of the bakery',
+  },
   settings: { label: 'Change settings', covers: 'settings and texts of the site' },
   people: { label: 'Manage people', covers: 'who may sign in, and in which role' },
   keys: { label: 'Manage keys', covers: 'API keys and webhooks' },
@@ -37,7 +41,7 @@ export type Role = (typeof roles)[number];
 const rightsByRole: Record<Role, ReadonlySet<Right>> = {
   Administrator: new Set(rights),
   Editor: new Set<Right>(['contentRead', 'contentWrite']),
-  Enquiries: new Set<Right>(['enquiriesRead', 'enquiriesWrite']),
+  Enquiries: new Set<Right>(['enquiriesRead', 'enquiriesWrite', 'enquiriesAnswer']),
   Viewer: new Set<Right>(['contentRead']),
 };
 

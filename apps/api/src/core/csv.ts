@@ -11,5 +11,5 @@ export function harmlessCell(text: string): string {
 /** A cell that a spreadsheet takes for text. */
 function csvCell(text: string): string {
   const safe = harmlessCell(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -334,7 +334,7 @@ const expectedForKeys: Record<string, KeyRight> = {
   'GET /contact/:id': 'enquiriesRead',
   'GET /contact/:id/document': 'enquiriesRead',
   'DELETE /contact/:id': 'enquiriesWrite',
-  'POST /desk/:id/mails': 'enquiriesWrite',
+  'POST /desk/:id/mails': 'enquiriesAnswer',
   'POST /live-products': 'contentWrite',
   'PUT /live-products/:id': 'contentWrite',
   'DELETE /live-products/:id': 'contentWrite',
@@ -373,6 +373,7 @@ const keyKinds: Record<string, KeyRight[]> = {
   contentWrite: ['contentRead', 'contentWrite'],
   enquiriesRead: ['enquiriesRead'],
   enquiriesWrite: ['enquiriesRead', 'enquiriesWrite'],
+  enquiriesAnswer: ['enquiriesRead', 'enquiriesAnswer'],
   'contentRead enquiriesWrite': ['contentRead', 'enquiriesRead', 'enquiriesWrite'],
   'contentWrite enquiriesWrite': ['contentRead', 'contentWrite', 'enquiriesRead', 'enquiriesWrite'],
 };

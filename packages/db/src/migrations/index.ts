@@ -56,6 +56,7 @@ import * as m0073 from './0073-incomplete-drafts.ts';
 import * as m0074 from './0074-acknowledgements-as-mails.ts';
 import * as m0075 from './0075-link-makers.ts';
 import * as m0076 from './0076-search-text.ts';
+import * as m0077 from './0077-keys-that-answer.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -112,6 +113,7 @@ const migrations: Record<string, Migration> = {
   '0074-acknowledgements-as-mails': m0074,
   '0075-link-makers': m0075,
   '0076-search-text': m0076,
+  '0077-keys-that-answer': m0077,
 };
 
 /** Names of all migrations, oldest first. */

@@ -165,7 +165,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
       {mayWrite && <DeskNoteForm id={id} />}
       {anonymizedAt === null && (
         <div>
-          <TextLink to="/personal-data" search={{ enquiry: id, by: 'both' }}>
+          <TextLink to="/personal-data" search={{ enquiry: id, by: 'address' }}>
             What is stored about this customer
           </TextLink>
         </div>

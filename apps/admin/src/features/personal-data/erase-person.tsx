@@ -14,17 +14,26 @@ interface Outcome {
 }
 
 /** Asks, with what goes and what stays, and erases. */
-export async function erasePerson(data: PersonalData, { onErased, onChanged }: Outcome) {
+export async function erasePerson(
+  data: PersonalData,
+  without: readonly string[],
+  { onErased, onChanged }: Outcome,
+) {
   const { ref, total } = data;
+  const enquiries = total - without.length;
   const isSure = await ask({
     title: 'Erase this person’s data for good?',
-    text: <WhatGoes data={data} />,
+    text: <WhatGoes data={data} left={without.length} />,
     confirm: 'Erase for good',
     danger: true,
   });
   if (!isSure) return;
   try {
-    const { erased } = await api.personalData.erase.mutate({ ...ref, enquiries: total });
+    const { erased } = await api.personalData.erase.mutate({
+      ...ref,
+      without: [...without],
+      enquiries,
+    });
     notifySuccess(erased === 1 ? '1 enquiry erased.' : `${formatNumber(erased)} enquiries erased.`);
     removePersonQueries();
     onErased();
@@ -34,14 +43,16 @@ export async function erasePerson(data: PersonalData, { onErased, onChanged }: O
   }
 }
 
-function WhatGoes({ data }: { data: PersonalData }) {
+function WhatGoes({ data, left }: { data: PersonalData; left: number }) {
   const { total, documents, events, mails, jobs } = data;
+  // The sums are of all.
+  const countOf = (sum: number) => (left === 0 ? ` (${formatNumber(sum)})` : '');
   const goes = [
-    `${formatNumber(total)} of this person’s enquiries, those in the trash included`,
-    `their documents (${formatNumber(documents)}), files included`,
-    `their histories with notes, reasons and reminders (${formatNumber(events)})`,
-    `mails of the desk to them and from them, with their files (${formatNumber(mails)})`,
-    `what waits to be sent or done about them (${formatNumber(jobs)})`,
+    `${formatNumber(total - left)} of this person’s enquiries, those in the trash included`,
+    `their documents${countOf(documents)}, files included`,
+    `their histories with notes, reasons and reminders${countOf(events)}`,
+    `mails of the desk to them and from them, with their files${countOf(mails)}`,
+    `what waits to be sent or done about them${countOf(jobs)}`,
   ];
   return (
     <Stack gap="xs">

@@ -1,28 +1,38 @@
-import { deskStates } from '@bakery/schemas/desk.constants';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import type { PersonalData, PersonRef } from '@bakery/schemas/personal-data';
 import { Button, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { failureReason, isNotFound } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
-import { formatDatedMoment, formatNumber } from '../../shared/format/format.ts';
+import { formatNumber } from '../../shared/format/format.ts';
 import { ConfirmedDownload } from '../../shared/ui/confirmed-download.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { erasePerson } from './erase-person.tsx';
+import { PersonEnquiries, PersonWay } from './person-enquiries.tsx';
 import { personExportAddress, personQuery } from './personal-data.queries.ts';
 
 interface PersonPartProps {
   person: PersonRef;
+  onPerson: (person: PersonRef) => void;
   onErased: () => void;
 }
 
 /** What is stored about one person. */
-export function PersonPart({ person, onErased }: PersonPartProps) {
+export function PersonPart({ person, onPerson, onErased }: PersonPartProps) {
   const { data, error, refetch } = useQuery(personQuery(person));
-  if (data)
-    return <LoadedPerson data={data} onErased={onErased} onChanged={() => void refetch()} />;
+  if (data) {
+    return (
+      <LoadedPerson
+        data={data}
+        onPerson={onPerson}
+        onErased={onErased}
+        onChanged={() => void refetch()}
+      />
+    );
+  }
   if (error && isNotFound(error)) {
     return <EmptyState icon="mail" title="Nothing is stored about this person any more." />;
   }
@@ -45,12 +55,16 @@ export function PersonPart({ person, onErased }: PersonPartProps) {
 
 interface LoadedPersonProps {
   data: PersonalData;
+  onPerson: (person: PersonRef) => void;
   onErased: () => void;
   onChanged: () => void;
 }
 
-function LoadedPerson({ data, onErased, onChanged }: LoadedPersonProps) {
-  const { ref, names, addresses, numbers, enquiries, total, documents, events, mails, jobs } = data;
+function LoadedPerson({ data, onPerson, onErased, onChanged }: LoadedPersonProps) {
+  const { ref, names, addresses, numbers, total, documents, events, mails, jobs } = data;
+  const [without, setWithout] = useState<string[]>([]);
+  const selection = { ...ref, without };
+  const isNothing = without.length === total;
   const mayExport = useRight('export');
   const mayErase = useRight('enquiriesWrite');
   const facts = [
@@ -66,6 +80,7 @@ function LoadedPerson({ data, onErased, onChanged }: LoadedPersonProps) {
     <Paper withBorder p="md">
       <Stack gap="md">
         <Title order={2}>{total === 1 ? '1 enquiry' : `${formatNumber(total)} enquiries`}</Title>
+        <PersonWay by={ref.by} onChange={(by) => onPerson({ ...ref, by })} />
         <List size="sm">
           {facts.map(([label, value]) => (
             <List.Item key={label}>
@@ -73,40 +88,23 @@ function LoadedPerson({ data, onErased, onChanged }: LoadedPersonProps) {
             </List.Item>
           ))}
         </List>
-        <List size="sm" aria-label="Enquiries of this person">
-          {enquiries.map(({ id, createdAt, state, isDeleted, documentName }) => (
-            <List.Item key={id}>
-              {isDeleted ? (
-                referenceOf(id)
-              ) : (
-                <TextLink to="/desk" search={{ open: id, view: 'all' }}>
-                  {referenceOf(id)}
-                </TextLink>
-              )}
-              {` · ${formatDatedMoment(createdAt)} · ${deskStates[state]}`}
-              {isDeleted && ' · in the trash'}
-              {documentName !== null && ` · ${documentName}`}
-            </List.Item>
-          ))}
-        </List>
-        {total > enquiries.length && (
-          <Text size="sm" c="dimmed">
-            These are the newest {formatNumber(enquiries.length)}.
-          </Text>
-        )}
+        <PersonEnquiries data={data} without={without} onChange={setWithout} />
         <Mentions mentions={data.mentions} />
         <Group gap="sm">
-          {mayExport && (
-            <ConfirmedDownload href={personExportAddress(ref)} failure="The data was not exported">
+          {mayExport && !isNothing && (
+            <ConfirmedDownload
+              href={personExportAddress(selection)}
+              failure="The data was not exported"
+            >
               Export as ZIP
             </ConfirmedDownload>
           )}
-          {mayErase && (
+          {mayErase && !isNothing && (
             <Button
               color="red.8"
               variant="outline"
               leftSection={<Icon name="trash" size={18} />}
-              onClick={() => void erasePerson(data, { onErased, onChanged })}
+              onClick={() => void erasePerson(data, without, { onErased, onChanged })}
             >
               Erase for good
             </Button>

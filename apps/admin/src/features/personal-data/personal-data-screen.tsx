@@ -29,6 +29,7 @@ export function PersonalDataScreen({ person, onPerson }: PersonalDataScreenProps
         <PersonPart
           key={`${person.enquiry} ${person.by}`}
           person={person}
+          onPerson={onPerson}
           onErased={() => onPerson(undefined)}
         />
       )}

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@bakery/schemas/personal-data';
+import type { PersonRef, PersonSelection } from '@bakery/schemas/personal-data';
 import { apiUrl } from '../../shared/api/config.ts';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -8,8 +8,9 @@ export function personQuery(person: PersonRef) {
 }
 
 /** The address of everything about a person, as a file. */
-export function personExportAddress({ enquiry, by }: PersonRef): string {
-  return apiUrl(`/api/personal-data/${enquiry}/export?by=${by}`);
+export function personExportAddress({ enquiry, by, without }: PersonSelection): string {
+  const query = new URLSearchParams({ by, without: without.join(',') });
+  return apiUrl(`/api/personal-data/${enquiry}/export?${query}`);
 }
 
 /** Nothing of what was erased stays in the browser's memory. */

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_admin/personal-data')({
 
 function PersonalData() {
   const navigate = Route.useNavigate();
-  const { enquiry, by = 'both' } = Route.useSearch();
+  const { enquiry, by = 'address' } = Route.useSearch();
   return (
     <NeedsRight right="enquiriesRead">
       <PersonalDataScreen

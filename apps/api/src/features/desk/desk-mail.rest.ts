@@ -12,7 +12,7 @@ export const deskMailRoutes = [
     tag: 'Enquiries',
     summary:
       'Answer an enquiry by mail, with files or without; refused where somebody else has answered since `seen`',
-    access: 'enquiriesWrite',
+    access: 'enquiriesAnswer',
     form: {
       schema: deskMailForm,
       files: {

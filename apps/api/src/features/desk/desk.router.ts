@@ -33,6 +33,7 @@ import {
 
 const read = procedureWith('enquiriesRead');
 const write = procedureWith('enquiriesWrite');
+const answer = procedureWith('enquiriesAnswer');
 
 export const deskRouter = router({
   list: read.input(deskListQuery).query(({ ctx, input }) => listDesk(ctx.deps, input)),
@@ -49,7 +50,7 @@ export const deskRouter = router({
   addNote: write.input(deskNote).mutation(({ ctx, input }) => addNote(ctx.deps, input)),
   logContact: write.input(deskContact).mutation(({ ctx, input }) => logContact(ctx.deps, input)),
   /** Without files; those are sent as a form to `/api/desk/{id}/mails`. */
-  sendMail: write.input(deskMailInput).mutation(({ ctx, input }) => sendDeskMail(ctx.deps, input)),
+  sendMail: answer.input(deskMailInput).mutation(({ ctx, input }) => sendDeskMail(ctx.deps, input)),
   /** A mutation, since the log tells of it. */
   mailFile: read
     .input(deskMailFileRef)
@@ -58,7 +59,7 @@ export const deskRouter = router({
   mailFileType: read
     .input(deskMailFileRef)
     .query(({ ctx, input }) => findDeskMailFileType(ctx.deps, input)),
-  retryMail: write
+  retryMail: answer
     .input(deskMailRef)
     .mutation(({ ctx, input }) => retryDeskMail(ctx.deps, input.id)),
   createLabel: write

@@ -1,5 +1,6 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Db } from '@bakery/db';
+import { id } from '@bakery/schemas/common';
 import { dayOf, endOfDay } from '@bakery/schemas/dates';
 import { viewingReport } from '@bakery/schemas/desk';
 import type {
@@ -11,6 +12,7 @@ import type {
   DeskPage,
   DeskPerson,
 } from '@bakery/schemas/desk';
+import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { ensureFound } from '../../core/records/records.ts';
@@ -82,13 +84,18 @@ function readPosition(after: string): Position {
   return after.split('~').map((part) => (part === '' ? undefined : readCursor(part)));
 }
 
+/** As PostgreSQL writes a moment; it takes no zone of 16 hours or more. */
+const cursorPattern =
+  /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d{1,6})?)([+-](?:0\d|1[0-5])(?::\d\d)?)\|(.*)$/;
+const moment = z.iso.datetime({ offset: true });
+
 function readCursor(after: string): Cursor {
-  const found =
-    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|([0-9a-f-]{36})$/.exec(
-      after,
-    );
-  if (!found) throw noPage();
-  return { at: found[1]!, id: found[2]! };
+  const [, day, time, zone = '', recordId] = cursorPattern.exec(after) ?? [];
+  const isMoment = moment.safeParse(
+    `${day}T${time}${zone.includes(':') ? zone : `${zone}:00`}`,
+  ).success;
+  if (!isMoment || !id.safeParse(recordId).success) throw noPage();
+  return { at: `${day} ${time}${zone}`, id: recordId! };
 }
 
 /** An enquiry with its history and its customer's. It stays unread: `enquiries.setRead` marks it. */

@@ -340,5 +340,19 @@ describe('the list', () => {
     }
     expect((await world.query('desk.list', { cursor: 'x' })).status).toBe(400);
     expect((await world.query('desk.list', { search: 'pager', cursor: 'x' })).status).toBe(400);
+    const someId = '00000000-0000-4000-8000-000000000000';
+    for (const cursor of [
+      `2026-99-99 99:99:99+00|${someId}`,
+      `2026-02-30 10:00:00+00|${someId}`,
+      `0000-01-01 10:00:00+00|${someId}`,
+      `2026-02-20 10:00:00+99|${someId}`,
+      `2026-02-20 10:00:00+16|${someId}`,
+      `2026-02-20 10:00:00+00|${'-'.repeat(36)}`,
+    ]) {
+      expect([cursor, (await world.query('desk.list', { view: 'all', cursor })).status]).toEqual([
+        cursor,
+        400,
+      ]);
+    }
   });
 });

@@ -21,7 +21,7 @@ import {
   listEnquiries,
   openEnquiry,
   openEnquiryDocument,
-  streamEnquiries,
+  exportEnquiries,
 } from './enquiries.service.ts';
 import { countForm, sendEnquiry } from './receive-enquiry.ts';
 
@@ -70,7 +70,7 @@ export const enquiryRoutes = [
     handle: async ({ deps, reply, query: { page, limit, ...filter } }) => {
       const slice = pageOf({ page, limit });
       if (slice) return listEnquiries(deps, { ...filter, ...slice });
-      const list = await listEnvelope(streamEnquiries(deps, filter));
+      const list = await listEnvelope(exportEnquiries(deps, filter));
       return reply
         .header('cache-control', noStore)
         .type('application/json; charset=utf-8')

@@ -88,11 +88,28 @@ export async function searchEnquiries(
 
 const batch = 1_000;
 
-/** Everything that matches, a batch at a time. */
-export async function* streamEnquiries(
+/**
+ * Everything that matches, a batch at a time. The log tells of it, with the number of enquiries, before the first is sent: the
+ * complete list is as much as an export.
+ */
+export async function* exportEnquiries(
   deps: Deps,
   filter: EnquiryFilter,
 ): AsyncGenerator<Enquiry[]> {
+  const { db, activity, actor } = deps;
+  const { total } = await findAllIds(deps, filter.search);
+  await activity.record(db, actor, {
+    action: 'exported',
+    record: {
+      kind: 'enquiry',
+      id: null,
+      name: filter.search === '' ? 'Enquiries: All' : 'Enquiries: a search',
+    },
+    changes: [
+      { field: 'Enquiries', before: null, after: String(total) },
+      { field: 'Format', before: null, after: 'JSON' },
+    ],
+  });
   for await (const rows of streamMatches(deps.db, filter, batch)) {
     yield await presentRows(deps, rows);
   }

@@ -43,6 +43,27 @@ beforeAll(async () => {
     from generate_series(1, ${everything}::int) n`.execute(db);
 });
 
+it('the log tells who has taken the complete list, and not of a page', async () => {
+  const exports = async () => {
+    const { items } = await world.api.activity.adminList.query({ limit: 100 });
+    return items.filter(({ action }) => action === 'exported');
+  };
+  const before = (await exports()).length;
+  await list(page);
+  expect(await exports()).toHaveLength(before);
+  await list();
+  await list({ search: 'saffron' });
+  const [searched, complete, ...others] = await exports();
+  expect(others).toHaveLength(before);
+  expect(complete).toMatchObject({
+    record: { kind: 'enquiry', name: 'Enquiries: All' },
+    actor: { name: 'admin' },
+    changes: [{ field: 'Enquiries', after: '2400' }, { field: 'Format' }],
+  });
+  // Not the words of a search, which may name somebody.
+  expect(searched).toMatchObject({ record: { name: 'Enquiries: a search' } });
+});
+
 describe('a page of enquiries', () => {
   it('is newest first with exact totals', async () => {
     const first = await list(page);

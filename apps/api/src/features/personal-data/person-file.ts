@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { PersonRef } from '@bakery/schemas/personal-data';
+import type { PersonSelection } from '@bakery/schemas/personal-data';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import yazl from 'yazl';
 import type { Deps } from '../../core/deps.ts';
@@ -18,8 +18,8 @@ import type {
  * Everything that is stored about a person, as a ZIP file: `data.json`, the documents as they were sent, and the files
  * of mails.
  */
-export async function exportPerson(deps: Deps, ref: PersonRef): Promise<Readable> {
-  const ids = await queries.listPersonIds(deps.db, ref);
+export async function exportPerson(deps: Deps, selection: PersonSelection): Promise<Readable> {
+  const ids = await queries.listSelectedIds(deps.db, selection);
   if (ids.length === 0) throw new AppError('NOT_FOUND', plainMessages.notFound);
   const rows = await queries.listPersonalRows(deps.db, ids);
   const events = Map.groupBy(

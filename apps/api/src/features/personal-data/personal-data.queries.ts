@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { PersonRef } from '@bakery/schemas/personal-data';
+import type { PersonRef, PersonSelection } from '@bakery/schemas/personal-data';
 import { foldSearch } from '@bakery/schemas/search-text';
 import { sql } from 'kysely';
 import { containsPattern } from '../../core/records/paging.ts';
@@ -34,6 +34,14 @@ export async function listPersonIds(db: Db, { enquiry, by }: PersonRef): Promise
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join(sets, sql` union `)}) as theirs order by id desc`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The same but for those that are left out. */
+export async function listSelectedIds(
+  db: Db,
+  { without, ...ref }: PersonSelection,
+): Promise<string[]> {
+  return (await listPersonIds(db, ref)).filter((id) => !without.includes(id));
 }
 
 export interface PersonalRow {

@@ -41,6 +41,9 @@ export function getPerson({ db }: Pick<Deps, 'db'>, ref: PersonRef): Promise<Per
         id: row.id,
         createdAt: row.created_at.toISOString(),
         state: row.state as DeskState,
+        name: row.full_name,
+        address: row.email,
+        number: row.contact_number,
         isDeleted: row.deleted_at !== null,
         documentName: row.document_name,
       })),
@@ -51,9 +54,11 @@ export function getPerson({ db }: Pick<Deps, 'db'>, ref: PersonRef): Promise<Per
 
 async function listIds(db: Deps['db'], ref: PersonRef): Promise<string[]> {
   const ids = await queries.listPersonIds(db, ref);
-  if (ids.length === 0) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  if (ids.length === 0) throw notFound();
   return ids;
 }
+
+const notFound = () => new AppError('NOT_FOUND', plainMessages.notFound);
 
 const batch = 200;
 
@@ -64,16 +69,18 @@ const batch = 200;
  */
 export async function erasePerson(
   deps: Deps,
-  { enquiries, ...ref }: PersonErase,
+  { enquiries, ...selection }: PersonErase,
 ): Promise<{ erased: number }> {
-  const ids = await listIds(deps.db, ref);
+  const ids = await queries.listSelectedIds(deps.db, selection);
+  if (ids.length === 0) throw notFound();
   if (ids.length !== enquiries) {
     throw new AppError(
       'VERSION_CONFLICT',
       'What is stored about this person has changed meanwhile. Please look at it again.',
     );
   }
-  const ordered = [...ids.filter((id) => id !== ref.enquiry), ref.enquiry];
+  const { enquiry } = selection;
+  const ordered = [...ids.filter((id) => id !== enquiry), ...ids.filter((id) => id === enquiry)];
   let erased = 0;
   for (let at = 0; at < ordered.length; at += batch) {
     erased += await eraseBatch(deps, ordered.slice(at, at + batch));

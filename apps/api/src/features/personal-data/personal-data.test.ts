@@ -46,10 +46,10 @@ async function send(
 }
 
 /** The first file of a ZIP file, which the others follow. */
-function readData(zip: Buffer): { enquiries: unknown[] } {
+function readData(zip: Buffer): { enquiries: { email: string }[] } {
   const start = 30 + zip.readUInt16LE(26) + zip.readUInt16LE(28);
   expect(zip.toString('latin1', 30, 39)).toBe('data.json');
-  return JSON.parse(inflateRawSync(zip.subarray(start)).toString()) as { enquiries: unknown[] };
+  return JSON.parse(inflateRawSync(zip.subarray(start)).toString()) as ReturnType<typeof readData>;
 }
 
 let first: string;
@@ -117,8 +117,11 @@ describe('what is stored about a person', () => {
     expect(await api.personalData.lookUp.mutate({ who: 'nobody@example.com' })).toBeNull();
   });
 
-  it('is found by one of the enquiries, all that have the same address or number', async () => {
-    const found = await api.personalData.get.query({ enquiry: first });
+  it('is found by one of the enquiries, by the address unless the number is chosen too', async () => {
+    const byAddress = await api.personalData.get.query({ enquiry: first });
+    expect(byAddress).toMatchObject({ total: 3, ref: { by: 'address' } });
+    expect(new Set(byAddress.enquiries.map(({ address }) => address.toLowerCase())).size).toBe(2);
+    const found = await api.personalData.get.query({ enquiry: first, by: 'both' });
     expect(found).toMatchObject({ total: 4, documents: 1, events: 5, mails: 2, mentions: [] });
     expect(found.jobs).toBeGreaterThan(3);
   });
@@ -132,13 +135,13 @@ describe('what is stored about a person', () => {
 
   it('mentions other enquiries that name the person', async () => {
     await api.desk.addNote.mutate({ id: other, text: `See ${person.email}`, mentions: [] });
-    const { mentions } = await api.personalData.get.query({ enquiry: first });
+    const { mentions } = await api.personalData.get.query({ enquiry: first, by: 'both' });
     expect(mentions.map(({ id }) => id)).toEqual([other]);
     await sql`delete from enquiry_events where enquiry_id = ${other}`.execute(db);
   });
 
   it('is exported with the documents and the files of mails', async () => {
-    const url = `/api/personal-data/${first}/export`;
+    const url = `/api/personal-data/${first}/export?by=both`;
     const { headers, rawPayload } = await app.inject({ url, headers: asAdmin });
     expect(headers['content-type']).toBe('application/zip');
     const text = rawPayload.toString('latin1');
@@ -159,16 +162,34 @@ describe('what is stored about a person', () => {
   });
 });
 
+it('has no enquiry of somebody else who has typed the same number', async () => {
+  const url = `/api/personal-data/${first}/export`;
+  const namesIn = (payload: Buffer) =>
+    readData(payload).enquiries.map(({ email }) => email.toLowerCase());
+  const byAddress = (await app.inject({ url, headers: asAdmin })).rawPayload;
+  expect(namesIn(byAddress)).toHaveLength(3);
+  expect(namesIn(byAddress)).not.toContain('family@example.com');
+  const found = await api.personalData.get.query({ enquiry: first, by: 'both' });
+  const family = found.enquiries.find(({ address }) => address === 'family@example.com')!;
+  const chosen = `${url}?by=both&without=${family.id}`;
+  const without = (await app.inject({ url: chosen, headers: asAdmin })).rawPayload;
+  expect(namesIn(without)).toEqual(namesIn(byAddress));
+});
+
 describe('erasing a person', () => {
   it('is refused where there is more than was shown', async () => {
-    const { status } = await world.mutate('personalData.erase', { enquiry: first, enquiries: 3 });
+    const { status } = await world.mutate('personalData.erase', {
+      enquiry: first,
+      by: 'both',
+      enquiries: 3,
+    });
     expect(status).toBe(409);
   });
 
   it('is for those who may change enquiries', async () => {
     await people.add('Edda', 'Editor');
     const { headers } = await people.signIn('Edda');
-    const input = { enquiry: first, enquiries: 4 };
+    const input = { enquiry: first, by: 'both', enquiries: 4 };
     expect((await world.mutate('personalData.erase', input, headers)).status).toBe(403);
   });
 
@@ -188,7 +209,11 @@ describe('erasing a person', () => {
     );
     expect(await findFiles(world, traces)).toHaveLength(2);
     const before = await api.enquiries.counts.query();
-    const erased = await api.personalData.erase.mutate({ enquiry: first, enquiries: 4 });
+    const erased = await api.personalData.erase.mutate({
+      enquiry: first,
+      by: 'both',
+      enquiries: 4,
+    });
     expect(erased).toEqual({ erased: 4 });
     await vi.waitFor(async () => expect(await findFiles(world, traces)).toEqual([]), {
       timeout: 20_000,
@@ -206,7 +231,20 @@ describe('erasing a person', () => {
         { field: 'Documents', before: '1' },
       ],
     });
-    const again = await world.mutate('personalData.erase', { enquiry: first, enquiries: 4 });
+    const again = await world.mutate('personalData.erase', {
+      enquiry: first,
+      by: 'both',
+      enquiries: 4,
+    });
     expect(again.status).toBe(404);
+  });
+
+  it('leaves out what was left out', async () => {
+    const added = await send({ email: 'twice@example.com', contact_number: '9000000077' });
+    const left = await send({ email: 'twice@example.com', contact_number: '9000000077' });
+    const input = { enquiry: added, without: [left], enquiries: 1 };
+    expect(await api.personalData.erase.mutate(input)).toEqual({ erased: 1 });
+    expect((await api.desk.get.query({ id: left })).enquiry.email).toBe('twice@example.com');
+    await api.personalData.erase.mutate({ enquiry: left, enquiries: 1 });
   });
 });

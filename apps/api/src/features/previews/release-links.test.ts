@@ -90,6 +90,15 @@ it('shows every page of the site as it will be, and is found by nobody', async (
   expect(lines.some((line) => line.includes(token))).toBe(false);
 });
 
+it('shows the name of the release as text, whatever it is', async () => {
+  const name = `<meta http-equiv=refresh content="0;url=//evil.example"><b>'&`;
+  const { body } = await get((await linkTo(await releaseOf(name, 'Peda box'))).path);
+  expect(body).toContain(
+    'The site with the release “&lt;meta http-equiv=refresh content=&quot;0;url=//evil.example&quot;&gt;&lt;b&gt;&#39;&amp;”.',
+  );
+  expect(body).not.toContain('<meta http-equiv=refresh');
+});
+
 it('ends when it is revoked, when the release goes live or is deleted, and after its time', async () => {
   const revoked = await linkTo(await releaseOf('Revoked', 'Badam box'));
   const listed = await api.previews.links.query();

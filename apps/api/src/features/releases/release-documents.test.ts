@@ -199,6 +199,22 @@ describe('a release with a document of the site', () => {
 });
 
 describe('a rollback of a document', () => {
+  it('tells nothing of its content to somebody without the right to it', async () => {
+    await saveDraft();
+    const id = await release('Diwali', home);
+    await world.mutate('releases.goLive', await asSeen(id));
+    const live = await publishedHome();
+    const secret = 'secret@private.example';
+    const content = { ...live, promise: { ...live.promise, text: secret } };
+    await api.site.save.mutate({ key: 'home', version: 1, content });
+    const { status, data } = await world.query('releases.rollbackPlan', { id }, editor);
+    expect([status, data]).toEqual([
+      200,
+      [expect.objectContaining({ name: 'Home', outcome: 'asks', fields: [] }) as unknown],
+    ]);
+    expect(JSON.stringify(await api.releases.rollbackPlan.query({ id }))).toContain(secret);
+  });
+
   it('sets back the fields that only the release has changed, and asks about the others', async () => {
     const day = { ...siteDefaults.home.day, slides: siteDefaults.home.day.slides.slice(0, 4) };
     await saveDraft({ ...festive, day });

@@ -87,7 +87,7 @@ export const releasesRouter = router({
   /** What a rollback would do. */
   rollbackPlan: procedureWith('contentRead')
     .input(releaseId)
-    .query(({ ctx, input }) => showRollback(ctx.deps, input.id)),
+    .query(({ ctx, input }) => showRollback(ctx.deps, ctx.signedIn.rights, input.id)),
   rollBack: procedureWith('contentWrite')
     .input(releaseRollback)
     .mutation(({ ctx, input }) => rollBack(ctx.deps, ctx.signedIn, input)),

@@ -1,7 +1,9 @@
 import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
+import { draftRights } from '@bakery/schemas/drafts';
 import { releaseMessages } from '@bakery/schemas/releases';
 import type { ReleaseRollback, RollbackEntry, RolledBack } from '@bakery/schemas/releases';
+import type { Right } from '@bakery/schemas/rights';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { gatherRecords } from '../../core/records/gathered.ts';
@@ -22,13 +24,23 @@ import { planRollback, presentPlanned } from './rollback-plan.ts';
 import type { PlannedBack, Step } from './rollback-plan.ts';
 import { withReleaseName } from './with-release-name.ts';
 
-/** What a rollback would do to each entry as things are now. */
-export function showRollback({ db, mediaBase }: Deps, id: string): Promise<RollbackEntry[]> {
+/**
+ * What a rollback would do to each entry as things are now. Of a kind that the user may not read, its name and what would
+ * be done, without any value.
+ */
+export function showRollback(
+  { db, mediaBase }: Deps,
+  rights: ReadonlySet<Right>,
+  id: string,
+): Promise<RollbackEntry[]> {
   return withSnapshot(db, async (snapshot) => {
     requireLive(ensureFound(await queries.findRelease(snapshot, id)));
     const entries = await listEntries(snapshot, id);
     const planned = await planRollback({ db: snapshot, mediaBase }, entries);
-    return planned.map(presentPlanned);
+    return planned.map((one) => {
+      const entry = presentPlanned(one);
+      return rights.has(draftRights(one.kind).read) ? entry : { ...entry, fields: [] };
+    });
   });
 }
 

@@ -1,12 +1,15 @@
+import { escapeHtml } from '../../core/http/escape-html.ts';
+
 /** A static page for when the site cannot be rendered. */
 export function plainPage(title: string, text: string, refreshAfter?: number): string {
+  const heading = escapeHtml(title);
   const refresh =
     refreshAfter === undefined ? '' : `<meta http-equiv="refresh" content="${refreshAfter}">`;
   return (
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `${refresh}<title>${title}</title></head>` +
+    `${refresh}<title>${heading}</title></head>` +
     '<body style="margin:20vh auto;max-width:32rem;padding:0 1rem;font:18px/1.6 sans-serif;' +
-    `background:#fbf6ec;color:#16264c;text-align:center"><h1>${title}</h1><p>${text}</p></body></html>`
+    `background:#fbf6ec;color:#16264c;text-align:center"><h1>${heading}</h1><p>${escapeHtml(text)}</p></body></html>`
   );
 }

@@ -6,6 +6,7 @@ import { sendEncoded } from '../../core/cache/send-prepared.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { clientNetworks, readClientAddress } from '../../core/http/client-address.ts';
+import { escapeHtml } from '../../core/http/escape-html.ts';
 import { openPreviewLink } from '../../features/previews/index.ts';
 import type { LinkedPage } from '../../features/previews/index.ts';
 import { withLinksWithin } from './links-within.ts';
@@ -86,7 +87,7 @@ function withStrip({ html: page, note, expiresAt }: LinkedPage): string {
   const until = describeMoment(minuteOf(expiresAt.toISOString()));
   const text = [
     '<strong>Preview.</strong> Not published: only who has this link sees it.',
-    note,
+    note && escapeHtml(note),
     `The link works until ${until}.`,
   ];
   const strip = `<aside aria-label="Preview" style="${style}">${text.filter(Boolean).join(' ')}</aside>`;
