@@ -2,6 +2,7 @@ import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { countRows } from '../../core/records/records.queries.ts';
 
 export type DeskMailRow = Selectable<Tables['desk_mails']>;
 
@@ -34,18 +35,44 @@ export async function insertDeskMail(trx: Trx, { files, ...mail }: NewDeskMail):
   return id;
 }
 
-const maxShown = 200;
+const maxShown = { own: 200, first: 20, last: 180 };
 
-/** The last mails about an enquiry, oldest first. */
-export async function listDeskMails(db: Db, enquiryId: string): Promise<DeskMailRow[]> {
-  const rows = await db
+/**
+ * The mails about an enquiry, oldest first. Anybody can send many in the name of its customer: of those that were received, the
+ * first and the last ones, beside what the bakery has written.
+ */
+export function listDeskMails(db: Db, enquiryId: string): Promise<DeskMailRow[]> {
+  const idsOf = (direction: '=' | '<>', order: 'asc' | 'desc', limit: number) =>
+    db
+      .selectFrom('desk_mails')
+      .select('id')
+      .where('enquiry_id', '=', enquiryId)
+      .where('state', direction, 'received')
+      .orderBy('id', order)
+      .limit(limit);
+  return db
     .selectFrom('desk_mails')
     .selectAll()
-    .where('enquiry_id', '=', enquiryId)
-    .orderBy('id', 'desc')
-    .limit(maxShown)
+    .where(({ eb, or }) =>
+      or([
+        eb('id', 'in', idsOf('<>', 'desc', maxShown.own)),
+        eb('id', 'in', idsOf('=', 'asc', maxShown.first)),
+        eb('id', 'in', idsOf('=', 'desc', maxShown.last)),
+      ]),
+    )
+    .orderBy('id')
     .execute();
-  return rows.toReversed();
+}
+
+/** How many mails came for an enquiry within the last hour. */
+export function countReceivedLately(db: Db, enquiryId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('desk_mails')
+      .where('enquiry_id', '=', enquiryId)
+      .where('state', '=', 'received')
+      .where('at', '>', sql<Date>`now() - interval '1 hour'`),
+  );
 }
 
 export interface DeskMailFileRow {

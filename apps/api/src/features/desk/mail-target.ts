@@ -28,8 +28,11 @@ export async function findTarget(
   if (from === '') return undefined;
   const others = (addresses: readonly string[]) => addresses.filter((one) => !isOneOf(own, one));
   const named =
-    (await queries.findEnquiryOfMails(db, mail.references)) ??
-    (await queries.findReferenced(db, findReferences(mail.subject)));
+    (await queries.findEnquiryOfMails(
+      db,
+      mail.references,
+      isOneOf(own, from) ? undefined : from,
+    )) ?? (await queries.findReferenced(db, findReferences(mail.subject)));
   const cc = others(mail.cc).filter((one) => one.toLowerCase() !== from.toLowerCase());
   if (isOneOf(own, from) && !(await isOf(db, from, named))) {
     const [to, ...more] = others(mail.recipients);

@@ -93,16 +93,27 @@ export async function noteReadable(db: Db, name: string): Promise<void> {
     .execute();
 }
 
-/** The enquiry of the newest of these mails, of either direction, also in the trash. */
+/**
+ * The enquiry of the newest of these mails, also in the trash. Whoever writes a mail chooses its id: by one that was received,
+ * only the sender of the enquiry, or the bakery itself (`from` is undefined), goes on with it.
+ */
 export async function findEnquiryOfMails(
   db: Db,
   messageIds: readonly string[],
+  from: string | undefined,
 ): Promise<string | undefined> {
   if (messageIds.length === 0) return undefined;
   const row = await db
     .selectFrom('desk_mails')
     .select('enquiry_id')
     .where('message_id', 'in', messageIds)
+    .$if(from !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(state <> 'received' or exists (
+          select from enquiry_desk as desk where desk.enquiry_id = desk_mails.enquiry_id
+            and email_key <> '' and email_key = enquiry_email_key(${from})))`,
+      ),
+    )
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.enquiry_id;

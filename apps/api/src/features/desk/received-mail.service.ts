@@ -7,6 +7,7 @@ import { mailboxOf } from '@bakery/schemas/email';
 import { system } from '../../core/activity/actor.ts';
 import type { Actor } from '../../core/activity/actor.ts';
 import type { Deps } from '../../core/deps.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { temporaryFolder } from '../../core/uploads/temporary-folder.ts';
 import { addEnquiryEvents, restoreEnquiry } from '../enquiries/index.ts';
@@ -49,7 +50,8 @@ export async function takeMail(
 ): Promise<boolean> {
   const isExpected =
     mail.bounce === undefined && (await findTarget(deps, deps.db, mail)) !== undefined;
-  const files = isExpected ? await storeFiles(deps, mail) : [];
+  const { files, left } = isExpected ? await storeFiles(deps, mail) : noFiles;
+  const taken = { ...mail, missing: withoutFiles(mail.missing, left) };
   try {
     const used = await withTransaction(deps.db, async (trx) => {
       if (!(await queries.moveOn(trx, position))) return 'before';
@@ -61,8 +63,8 @@ export async function takeMail(
       if (!mail.isAutomatic) {
         await restoreEnquiry({ ...deps, db: trx, actor: system }, target.enquiryId);
       } else if (!(await findDeskRow(trx, target.enquiryId))) return 'none';
-      if (target.isOwn) await addAnswer(deps, trx, target, mail, files);
-      else await addToEnquiry(deps, trx, target, mail, files);
+      if (target.isOwn) await addAnswer(deps, trx, target, taken, files);
+      else await addToEnquiry(deps, trx, target, taken, files);
       return 'stored';
     });
     if (used !== 'stored') await discardMedia(deps, files);
@@ -73,10 +75,27 @@ export async function takeMail(
   }
 }
 
-async function storeFiles(deps: Deps, { files }: ReceivedMail): Promise<string[]> {
+/** Mails about one enquiry within an hour that whoever is responsible is told of. */
+const maxTold = 20;
+
+interface StoredFiles {
+  /** The ids of those that are stored. */
+  files: string[];
+  /** The names of those that there is no room for. */
+  left: string[];
+}
+const noFiles: StoredFiles = { files: [], left: [] };
+
+/** A mail comes without the files that there is no room for: it is not lost because of them. */
+async function storeFiles(deps: Deps, { files, from }: ReceivedMail): Promise<StoredFiles> {
   const ids: string[] = [];
+  const left: string[] = [];
   try {
     for (const { name, content } of files) {
+      if (!(await hasRoom(deps, from, content.length))) {
+        left.push(name);
+        continue;
+      }
       const path = join(temporaryFolder(deps.config.dataDir), `upload-${randomUUID()}`);
       try {
         await writeFile(path, content, { mode: 0o600 });
@@ -86,11 +105,31 @@ async function storeFiles(deps: Deps, { files }: ReceivedMail): Promise<string[]
         await rm(path, { force: true });
       }
     }
-    return ids;
+    return { files: ids, left };
   } catch (error) {
     await discardMedia(deps, ids);
     throw error;
   }
+}
+
+/** Whether a file has room within what one sender, or all together, may send, and on the disk. */
+async function hasRoom(deps: Deps, from: string, bytes: number): Promise<boolean> {
+  try {
+    await deps.freeSpace.claim(bytes, 'files', 'document');
+    await deps.limits.documents.consumeMailed(mailboxOf(from), bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'TOO_MANY' || error.code === 'UNAVAILABLE')) {
+      return false;
+    }
+    throw error;
+  }
+}
+
+function withoutFiles(missing: string | null, left: readonly string[]): string | null {
+  if (left.length === 0) return missing;
+  const told = `Files that are only in the mailbox, since there is no room for them: ${left.join(', ')}.`;
+  return missing === null ? told : `${missing} ${told}`;
 }
 
 async function addToEnquiry(
@@ -114,7 +153,10 @@ async function addToEnquiry(
   await record(deps, trx, before, { Mail: null }, { Mail: 'Received' });
   if (isAutomatic) return announce(trx, [enquiryId]);
   await markReplied(trx, enquiryId);
-  await tellResponsible(trx, { enquiryId, kind: 'reply', from: writer.name });
+  // A flood is stored, and told of no more.
+  if ((await mails.countReceivedLately(trx, enquiryId)) <= maxTold) {
+    await tellResponsible(trx, { enquiryId, kind: 'reply', from: writer.name });
+  }
   await announce(trx, [enquiryId]);
   const changed = await findDeskRow(trx, enquiryId);
   // Whoever waited for the customer, or had closed it, has something to do again.
