@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts';
 import { dayOf, findStory, listNews } from './news-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -12,7 +11,6 @@ test('an article has its breadcrumb, its metadata and its text', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
   await expect(page.getByText(`Published on ${dayOf(article)} • By `)).toBeVisible();
   await expect(page.getByRole('article').getByRole('img').first()).toBeVisible();
-  await expectAccessible(page);
 
   const url = encodeURIComponent(new URL(page.url()).href);
   for (const [name, start] of [
@@ -66,7 +64,6 @@ test.describe('failures', () => {
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Article not found')).toBeVisible();
     }
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Back to Latest News' }).click();
     await expect(page).toHaveURL('/news');
   });

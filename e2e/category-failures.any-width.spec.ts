@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts';
 import { abort, calls, cards, failure, follow, goLive, names } from './listing.ts';
 import { expect, test } from './test.ts';
 
@@ -15,7 +14,6 @@ test.describe('when the server is slow or unavailable', () => {
     await follow(page, 'Cookies');
     await expect(page.getByText('Loading products...')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies');
-    await expectAccessible(page);
     responded.resolve();
     await expect(names(page).first()).not.toBeEmpty();
     await expect(page.getByText('Loading products...')).toBeHidden();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { abort, calls, cards, failure, follow, goLive, names, search } from './listing.ts';
 import { expect, test } from './test.ts';
 
@@ -25,13 +24,11 @@ test.describe('when the server is slow or unavailable', () => {
       await expect(names(page).first()).not.toBeEmpty();
       await search(page).fill('choc');
       await expect(page.getByText(/^\d+ of \d+ products$/)).toBeVisible();
-      await expectAccessible(page);
 
       await follow(page, 'Puffs');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Puffs');
       await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
       await expect(cards(page)).toHaveCount(0);
-      await expectAccessible(page);
       await mend(page);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(names(page).first()).not.toBeEmpty();

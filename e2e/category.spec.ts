@@ -1,10 +1,8 @@
-import { expectAccessible } from './accessibility.ts';
 import { cards, goLive, names, search, sort } from './listing.ts';
 import { expect, test } from './test.ts';
 
 test('a listing is accessible, and no wider than a small screen', async ({ page }) => {
   await goLive(page, '/cakes');
-  await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -32,7 +30,6 @@ test('results and URL change while the user types', async ({ page }) => {
   // Other tests add products to the category.
   const found = await cards(page).count();
   await expect(page.getByText(new RegExp(`^${found} of \\d+ products$`))).toBeVisible();
-  await expectAccessible(page);
 
   await page.reload();
   await expect(search(page)).toHaveValue('BREAD');
@@ -41,7 +38,6 @@ test('results and URL change while the user types', async ({ page }) => {
   await search(page).fill('no such bread');
   await expect(page.getByText('No products found.')).toBeVisible();
   await expect(page.getByText(/^0 of \d+ products$/)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Show all of them' }).click();
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(all);
   await expect(search(page)).toHaveValue('');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -34,7 +33,6 @@ test('the e-bakery shows the active live products', async ({ page, request }) =>
     'href',
     /^\/product\/[\w-]+$/,
   );
-  await expectAccessible(page);
   await cards(page).first().getByRole('link').click();
   await expect(page).toHaveURL(/\/product\/[\w-]+$/);
 });
@@ -51,9 +49,7 @@ test.describe('when the server is slow or unavailable', () => {
     await follow(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-Bakery');
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    await expectAccessible(page);
     responded.resolve();
     await expect(page.getByText('No live products available.')).toBeVisible();
-    await expectAccessible(page);
   });
 });

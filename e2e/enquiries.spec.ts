@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts';
 import { openForm } from './enquiry-form.ts';
 import { expect, test } from './test.ts';
 
@@ -13,7 +12,6 @@ test.describe('beside the form', () => {
     await expect
       .poll(() => popup.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
     await expect(link).toBeFocused();

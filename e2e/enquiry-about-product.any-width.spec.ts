@@ -1,5 +1,4 @@
 import { listEnquiriesOf } from './admin-api.ts';
-import { expectAccessible } from './accessibility.ts';
 import { fill, formOf, sent, someone } from './enquiry-form.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { findProduct } from './product-page.ts';
@@ -15,7 +14,6 @@ test('a bulk enquiry carries its product along, also over a reload', async ({ pa
   const about = form.getByText(`About ${product.name}`);
   await expect(about).toBeVisible();
   await expect(page).toHaveURL(/\/enquries$/);
-  await expectAccessible(page);
   await page.reload();
   await expect(about).toBeVisible();
 

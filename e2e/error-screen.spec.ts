@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
@@ -24,7 +23,6 @@ test.describe('a screen that throws an error', () => {
       ).toBeVisible();
       await expect(page.getByRole('alert')).toContainText(/\w{4}/);
       await expect(page.getByRole('banner')).toBeVisible();
-      await expectAccessible(page);
       if (isMobile) expect(await page.evaluate(() => document.body.scrollWidth)).toBe(390);
 
       await page.unroute('**/trpc/**');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addRecord, call, uniqueName } from './admin-catalogue.ts';
-import { expect, expectAccessible, test, uploadPicture } from './admin-test.ts';
+import { expect, test, uploadPicture } from './admin-test.ts';
 import { makePicture } from './picture.ts';
 import { others, title } from './product-page.ts';
 
@@ -25,7 +25,6 @@ test('the page of a deleted product is gone, suggests others, and is back once i
   await expect(others(page).getByRole('listitem')).toHaveCount(4);
   const suggested = others(page).getByRole('link');
   for (const one of await suggested.all()) await expect(one).toHaveAttribute('href', /^\/rusk\//);
-  await expectAccessible(page);
   await link(page, 'See all Rusk/Toast').click();
   await expect(page).toHaveURL('/rusk');
   // One spelling of the address, as for a product that is there.
@@ -57,7 +56,6 @@ test('so are those of live products and articles', async ({ page }) => {
   expect((await page.goto(`/product/${live.slug}`))?.status()).toBe(410);
   await expect(page.getByText('We no longer make this product.')).toBeVisible();
   await expect(others(page).getByRole('link').first()).toHaveAttribute('href', /^\/product\//);
-  await expectAccessible(page);
   await expect(link(page, 'See the E-Bakery')).toHaveAttribute('href', '/liveproducts');
 
   const article = await call<{ id: string }>(page, 'news.create', {
@@ -74,7 +72,6 @@ test('so are those of live products and articles', async ({ page }) => {
   await expect(title(page)).toHaveText('Article not found');
   await expect(page.getByText('This article is no longer available.')).toBeVisible();
   await expect(link(page, 'Read More')).toHaveCount(3);
-  await expectAccessible(page);
   await link(page, 'Read More').first().click();
   await expect(page.getByText('Article not found')).toBeHidden();
   await link(page, 'Latest News').first().click();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { cards, countOf, goLive, scrollDownTo } from './listing.ts';
 import { expect, test } from './test.ts';
 
@@ -24,7 +23,6 @@ test('a long listing starts with 24 products and loads the others on scrolling',
   expect(new Set(links).size).toBe(shown);
   await atEnd(page);
   await expect(page.getByRole('contentinfo')).toBeInViewport();
-  await expectAccessible(page);
 });
 
 test('Back restores the same products and the scroll position', async ({ page }) => {

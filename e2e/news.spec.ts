@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessibility.ts';
 import { cardsOf, dayOf, listNews, openLive } from './news-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -32,7 +31,6 @@ for (const address of ['/news', '/latestnews']) {
     await openLive(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news$/);
-    await expectAccessible(page);
 
     const top = page.getByRole('region', { name: 'Featured' });
     await expect(top.getByRole('heading').first()).toHaveText(featured.title);

@@ -1,5 +1,4 @@
 import type { Route } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { calls, others, title } from './product-page.ts';
 import { expect, test } from './test.ts';
 
@@ -22,11 +21,9 @@ test.describe('when the server is slow or unavailable', () => {
     await requested;
     await card.click();
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
-    await expectAccessible(page);
     responded.resolve();
     await expect(page.getByRole('alert')).toContainText('Failed to fetch product.');
     await expect(others(page).getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(8);
-    await expectAccessible(page);
 
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { findProduct } from './product-page.ts';
 import { expect, test } from './test.ts';
 
@@ -41,7 +40,6 @@ test.describe('without a share dialog', () => {
       await page.goto(`/bread/${slug}`);
       await share(page, () => expect(page.getByRole('alert')).toHaveText(outcome));
       await expect(page.locator('html')).toHaveAttribute('data-copied', page.url());
-      await expectAccessible(page);
     });
   }
 });

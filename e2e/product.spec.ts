@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { makePicture } from './picture.ts';
 import { findProduct, listProducts, others, title } from './product-page.ts';
 import { signIn } from './sign-in.ts';
@@ -26,7 +25,6 @@ test('a product of the catalogue', async ({ page, request }) => {
   await expect(others(page).getByRole('heading', { name: product.name, exact: true })).toHaveCount(
     0,
   );
-  await expectAccessible(page);
 });
 
 test('a product of the e-bakery has no bulk enquiry, and no platforms but Zomato and Swiggy', async ({
@@ -40,7 +38,6 @@ test('a product of the e-bakery has no bulk enquiry, and no platforms but Zomato
   const platforms = page.getByRole('region', { name: 'Available on:' }).getByRole('link');
   for (const name of await platforms.allTextContents()) expect(name).toMatch(/^(Zomato|Swiggy)/);
   await expect(others(page).getByRole('listitem')).toHaveCount(4);
-  await expectAccessible(page);
 });
 
 test.describe('unknown products', () => {
@@ -53,7 +50,6 @@ test.describe('unknown products', () => {
       await expect(page.getByText('Product not found.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible();
       await expect(others(page).getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(8);
-      await expectAccessible(page);
     }
   });
 });
@@ -74,7 +70,6 @@ test(
     await button.click();
     await expect(page.getByRole('link', { name: /opens in a new tab/ }).first()).toBeVisible();
     await expect(region.getByRole('link')).toHaveCount(3);
-    await expectAccessible(page);
     await title(page).click();
     await expect(region.getByRole('link')).toHaveCount(0);
     await button.click();
@@ -105,7 +100,6 @@ test('many platforms are a dropdown on all screens, several pictures have thumbn
     await page.getByRole('link', { name: 'Picture 2 of 2' }).click();
     await expect.poll(() => strip.evaluate((list) => list.scrollLeft > 0)).toBe(true);
     await expect(strip.getByRole('img').last()).toBeInViewport();
-    await expectAccessible(page);
   } finally {
     await remove();
   }

@@ -36,7 +36,7 @@ function measureOverflow(): number {
 
 /**
  * Controls of less than 44 pixels in height or width. Links within texts and boxes beside their labels are smaller: axe looks at
- * their distance. A label belongs to its control, as does the space that its pseudo-element adds. Runs in the page.
+ * their distance, as at the dots of a carousel. A label belongs to its control, as does the space that its pseudo-element adds. Runs in the page.
  */
 function listSmallTargets(): string[] {
   const size = 44;
@@ -61,6 +61,7 @@ function listSmallTargets(): string[] {
     };
   };
   return [...controls]
+    .filter((one) => !one.matches('[aria-hidden=true], [aria-label^="Go to slide"]'))
     .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     .filter((one) => !(one.matches('a') && getComputedStyle(one).display === 'inline'))
     .filter((one) => one.getBoundingClientRect().width > 1)
