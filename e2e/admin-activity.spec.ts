@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './admin-test.ts';
+import { openGroups, sections } from './sidebar.ts';
 import { expect, people, signInAs, test } from './admin-people.ts';
 import { signInAsOwner } from './invitations.ts';
 import { signIn } from './sign-in.ts';
@@ -64,10 +65,10 @@ test('the log tells who has changed what, and leads from a form to its history',
 
 test('pages, days and the export', async ({ page, isMobile }) => {
   await signInAsOwner(page, '/admin/');
-  const sections = page.getByRole('navigation', { name: 'Sections' });
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(sections.getByRole('link').last()).toHaveText('Activity');
-  await sections.getByRole('link', { name: 'Activity' }).click();
+  await openGroups(page);
+  await expect(sections(page).getByRole('link').last()).toHaveText('Activity');
+  await sections(page).getByRole('link', { name: 'Activity' }).click();
   await expect(rows(page)).toHaveCount(25);
   const first = await rows(page).first().innerText();
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './admin-test.ts';
 import { expect, test } from './admin-people.ts';
 import { signInAsOwner } from './invitations.ts';
+import { openGroups, sections } from './sidebar.ts';
 
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'API keys' }).locator('tbody tr:not([aria-hidden])');
@@ -9,7 +10,8 @@ const rows = (page: Page) =>
 test('a key is made, copied, used, renamed and ended', async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAsOwner(page, '/admin/');
-  await page.getByRole('navigation', { name: 'Sections' }).getByText('API keys').click();
+  await openGroups(page);
+  await sections(page).getByText('API keys').click();
   await expect(page.getByText('No API keys yet.')).toBeVisible();
   await expectAccessible(page);
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './admin-test.ts';
 import { expect, signInAs, test } from './admin-people.ts';
+import { openGroups, sections } from './sidebar.ts';
 
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const main = (page: Page) => page.getByRole('main');
 
 /** The entries of the sidebar, which a phone shows as a menu. */
 async function listSections(page: Page, isMobile: boolean): Promise<string[]> {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (isMobile) await menu.click();
-  await expect(sections(page).getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await openGroups(page);
   const names = await sections(page).getByRole('link').allInnerTexts();
   await expectAccessible(page);
   if (isMobile) await menu.click();
@@ -34,9 +34,9 @@ const contentSections = [
   'News',
   'Platform',
   'Our Presence',
-  'Pictures',
   'Releases',
   'Price list',
+  'Pictures',
 ];
 
 const numbers = (page: Page) => page.getByRole('list', { name: 'Numbers' }).getByRole('listitem');

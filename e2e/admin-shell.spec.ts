@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './admin-test.ts';
+import { openGroups, sections } from './sidebar.ts';
 
 // Other tests remove pictures that the screens list.
 test.use({ expectedComplaints: [/status of 404/] });
@@ -21,10 +22,11 @@ test('the sidebar links all screens, unknown paths lead to the dashboard', async
 }) => {
   await page.goto('/admin/no/such/screen');
   await expect(page).toHaveURL('/admin/');
-  const sidebar = page.getByRole('navigation', { name: 'Sections' });
+  const sidebar = sections(page);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   for (const [label, address] of screens) {
     if (isMobile) await menu.click();
+    await openGroups(page);
     await sidebar.getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -38,6 +40,7 @@ test('the sidebar links all screens, unknown paths lead to the dashboard', async
   await page.getByRole('button', { name: 'Narrow the sidebar' }).click();
   await expect(sidebar.getByText('Banners')).toBeHidden();
   await page.reload();
+  await expect(sidebar.getByRole('link', { name: 'Webhooks' })).toBeVisible();
   await sidebar.getByRole('link', { name: 'Banners' }).click();
   await expect(page).toHaveURL('/admin/banners');
   await expectAccessible(page);
@@ -45,9 +48,7 @@ test('the sidebar links all screens, unknown paths lead to the dashboard', async
 
 test('the sidebar shows and marks the entry of the open screen', async ({ page, isMobile }) => {
   await page.setViewportSize({ width: isMobile ? 390 : 1366, height: 500 });
-  const current = page
-    .getByRole('navigation', { name: 'Sections' })
-    .locator('[aria-current="page"]');
+  const current = sections(page).locator('[aria-current="page"]');
   const showMenu = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -56,6 +57,12 @@ test('the sidebar shows and marks the entry of the open screen', async ({ page, 
   await showMenu();
   await expect(current).toHaveText('Activity');
   await expect(current).toBeInViewport({ ratio: 0.9 });
+  // Both ends that are out of sight fade.
+  const scrolling = sections(page).locator('[data-above]');
+  await expect(scrolling).toHaveCount(1);
+  await scrolling.evaluate((part) => part.scrollTo(0, 0));
+  await expect(scrolling).toHaveCount(0);
+  await expect(sections(page).locator('[data-below]')).toHaveCount(1);
   await page.goto('/admin/pages/about');
   await showMenu();
   await expect(current).toHaveText('Pages');
@@ -65,8 +72,18 @@ test('the sidebar shows and marks the entry of the open screen', async ({ page, 
   await expectAccessible(page);
 });
 
-test('the header shows the user and offers a new password', async ({ page }) => {
+test('the header shows the bakery, the user, and offers a new password', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/admin/');
+  const header = page.getByRole('banner');
+  for (const text of [isMobile ? 'Home Bakers' : 'Home Bakers of Raipur', 'Admin Panel']) {
+    const shown = header.getByText(text, { exact: true });
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((part) => part.scrollWidth - part.clientWidth)).toBe(0);
+    expect(await shown.evaluate((part) => part.scrollHeight - part.clientHeight)).toBeLessThan(2);
+  }
   await page.getByRole('button', { name: 'admin', exact: true }).click();
   await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
   await expectAccessible(page);

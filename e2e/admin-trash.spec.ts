@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addBanner, freeNumber } from './admin-banner.ts';
+import { openGroups, sections } from './sidebar.ts';
 import { addRecord, call, remove, rowOf, undo, uniqueName } from './admin-catalogue.ts';
 import { expect, expectAccessible, test, uploadPicture } from './admin-test.ts';
 import { makePicture } from './picture.ts';
@@ -29,8 +30,8 @@ test.describe('a deleted product', () => {
     expect((await page.request.get(address)).status()).toBe(410);
 
     if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const sections = page.getByRole('navigation', { name: 'Sections' });
-    await sections.getByRole('link', { name: 'Trash', exact: true }).click();
+    await openGroups(page);
+    await sections(page).getByRole('link', { name: 'Trash', exact: true }).click();
     await expect(title(page)).toHaveText('Trash');
     await page.getByRole('searchbox', { name: 'Search the trash' }).fill(name);
     await page.getByRole('combobox', { name: 'Kind of record' }).selectOption('Product');

@@ -5,13 +5,13 @@ import { expect, test as base } from './admin-people.ts';
 import { choosePassword, signInAsOwner, takeLink } from './invitations.ts';
 import { enterPassword, setUp } from './second-step.ts';
 import { addPasskey, addVirtualAuthenticator, byName } from './virtual-authenticator.ts';
+import { sections } from './sidebar.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
 const test = base.extend({ baseURL: ({ server }, use) => use(byName(server.url)) });
 test.use({ expectedComplaints: [/status of (401|403)/] });
 
 const main = (page: Page) => page.getByRole('main');
-const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 const password = 'nine warm loaves at dawn';
 
 interface Newcomer {

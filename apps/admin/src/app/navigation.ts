@@ -12,7 +12,7 @@ interface Screen {
 }
 
 /**
- * The screens in the sidebar, each with the right that it takes, or several of which any is enough. `also` lists the paths of forms that
+ * The screens that are always in the sidebar, each with the right that it takes, or several of which any is enough. `also` lists the paths of forms that
  * belong to a screen.
  */
 export const navigation = [
@@ -38,45 +38,76 @@ export const navigation = [
   { to: '/ourPresence', label: 'Our Presence', icon: 'gallery', right: 'contentRead', also: [] },
 ] as const satisfies readonly Screen[];
 
-/** The second group of the sidebar. */
-export const administration = [
+interface ScreenGroup {
+  id: string;
+  label: string;
+  icon: IconName;
+  screens: readonly Screen[];
+}
+
+/** What stands below them, in groups. Where somebody may use one screen of a group alone, it stands there without the group. */
+export const groups = [
   {
-    to: '/desk',
-    label: 'Desk',
+    id: 'inbox',
+    label: 'Inbox',
     icon: 'desk',
-    right: 'enquiriesRead',
-    also: ['/templates', '/personal-data'],
-  },
-  { to: '/pictures', label: 'Pictures', icon: 'photos', right: 'contentRead', also: [] },
-  { to: '/releases', label: 'Releases', icon: 'calendar', right: 'contentRead', also: [] },
-  {
-    to: '/price-list',
-    label: 'Price list',
-    icon: 'priceCard',
-    right: 'contentRead',
-    also: [],
-  },
-  { to: '/trash', label: 'Trash', icon: 'trash', right: trashRights, also: [] },
-  { to: '/business', label: 'Business', icon: 'briefcase', right: 'settings', also: [] },
-  { to: '/places', label: 'Places', icon: 'place', right: 'settings', also: [] },
-  {
-    to: '/pages',
-    label: 'Pages',
-    icon: 'page',
-    right: 'settings',
-    also: [],
+    screens: [
+      {
+        to: '/desk',
+        label: 'Desk',
+        icon: 'desk',
+        right: 'enquiriesRead',
+        also: ['/templates', '/personal-data'],
+      },
+    ],
   },
   {
-    to: '/preview-links',
-    label: 'Preview links',
-    icon: 'eye',
-    right: ['contentWrite', 'settings'],
-    also: [],
+    id: 'plan',
+    label: 'Plan',
+    icon: 'plan',
+    screens: [
+      { to: '/releases', label: 'Releases', icon: 'calendar', right: 'contentRead', also: [] },
+      { to: '/price-list', label: 'Price list', icon: 'priceCard', right: 'contentRead', also: [] },
+      { to: '/pictures', label: 'Pictures', icon: 'photos', right: 'contentRead', also: [] },
+      { to: '/trash', label: 'Trash', icon: 'trash', right: trashRights, also: [] },
+    ],
   },
-  { to: '/redirects', label: 'Redirects', icon: 'redirect', right: 'settings', also: [] },
-  { to: '/people', label: 'People', icon: 'people', right: 'people', also: [] },
-  { to: '/keys', label: 'API keys', icon: 'key', right: 'keys', also: [] },
-  { to: '/webhooks', label: 'Webhooks', icon: 'webhook', right: 'keys', also: [] },
-  { to: '/jobs', label: 'Background work', icon: 'work', right: 'settings', also: [] },
-  { to: '/activity', label: 'Activity', icon: 'history', right: 'log', also: [] },
-] as const satisfies readonly Screen[];
+  {
+    id: 'site',
+    label: 'Site',
+    icon: 'globe',
+    screens: [
+      { to: '/business', label: 'Business', icon: 'briefcase', right: 'settings', also: [] },
+      { to: '/places', label: 'Places', icon: 'place', right: 'settings', also: [] },
+      { to: '/pages', label: 'Pages', icon: 'page', right: 'settings', also: [] },
+      {
+        to: '/preview-links',
+        label: 'Preview links',
+        icon: 'eye',
+        right: ['contentWrite', 'settings'],
+        also: [],
+      },
+      { to: '/redirects', label: 'Redirects', icon: 'redirect', right: 'settings', also: [] },
+    ],
+  },
+  {
+    id: 'people',
+    label: 'People',
+    icon: 'people',
+    screens: [{ to: '/people', label: 'People', icon: 'people', right: 'people', also: [] }],
+  },
+  {
+    id: 'system',
+    label: 'System',
+    icon: 'sliders',
+    screens: [
+      { to: '/keys', label: 'API keys', icon: 'key', right: 'keys', also: [] },
+      { to: '/webhooks', label: 'Webhooks', icon: 'webhook', right: 'keys', also: [] },
+      { to: '/jobs', label: 'Background work', icon: 'work', right: 'settings', also: [] },
+      { to: '/activity', label: 'Activity', icon: 'history', right: 'log', also: [] },
+    ],
+  },
+] as const satisfies readonly ScreenGroup[];
+
+/** All screens of the sidebar, from top to bottom. */
+export const screens = [...navigation, ...groups.flatMap(({ screens: own }) => [...own])];

@@ -1,5 +1,6 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { administration, navigation } from '../app/navigation.ts';
+import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { screens } from '../app/navigation.ts';
 import { Shell } from '../app/shell/shell.tsx';
 import { NewSignInsLink } from '../features/account/new-sign-ins.tsx';
 import { AccountMenu } from '../features/auth/account-menu.tsx';
@@ -9,8 +10,7 @@ import { SessionEnded } from '../features/auth/session-ended.tsx';
 import { Palette } from '../features/palette/palette.tsx';
 import { SecondStepDue, SecondStepNotice } from '../features/second-step/index.ts';
 import { hasSession } from '../shared/api/confirm-session.ts';
-
-const screens = [...navigation, ...administration];
+import { useSession } from '../shared/api/session.ts';
 
 /** The layout of all routes that require a session. */
 export const Route = createFileRoute('/_admin')({
@@ -24,18 +24,26 @@ export const Route = createFileRoute('/_admin')({
 
 function Admin() {
   const router = useRouter();
+  const { user } = useSession();
+  const isHeld = user?.mustChangePassword === true || user?.secondStepNeeded?.isOverdue === true;
+  // Until these are done the server refuses what a screen would ask for. A screen that is there stays, with what was
+  // typed into it.
+  const [isShown, setShown] = useState(!isHeld);
+  if (!isHeld && !isShown) setShown(true);
   return (
     <>
       <Shell
         account={
           <>
             <Palette screens={screens} onLogout={() => void logout()} />
-            <NewSignInsLink />
+            {isShown && <NewSignInsLink />}
             <AccountMenu />
           </>
         }
-        notice={<SecondStepNotice />}
-      />
+        notice={isShown && <SecondStepNotice />}
+      >
+        {isShown && <Outlet />}
+      </Shell>
       <ConfirmIdentity />
       <SecondStepDue onLogout={() => void logout()} />
       <SessionEnded onLeave={() => void router.invalidate()} />

@@ -1,9 +1,9 @@
-import { ActionIcon, AppShell, Burger, Group, Text } from '@mantine/core';
+import { ActionIcon, AppShell, Burger, Group } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
-import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Emblem } from '../../shared/ui/emblem.tsx';
+import { useSession } from '../../shared/api/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { Brand } from './brand.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -11,10 +11,12 @@ interface ShellProps {
   account: ReactNode;
   /** What the user should do, above every screen. */
   notice: ReactNode;
+  children: ReactNode;
 }
 
 /** The layout of every screen: header, sidebar and main content. */
-export function Shell({ account, notice }: ShellProps) {
+export function Shell({ account, notice, children }: ShellProps) {
+  const { user } = useSession();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [isNarrow, setNarrow] = useLocalStorage({
     key: 'sidebar-narrow',
@@ -52,23 +54,18 @@ export function Shell({ account, notice }: ShellProps) {
           >
             <Icon name="sidebar" />
           </ActionIcon>
-          <Group gap="xs" wrap="nowrap" miw={0}>
-            <Emblem size={28} />
-            <Text fw={650} truncate>
-              Admin Panel
-            </Text>
-          </Group>
+          <Brand />
           <Group ml="auto" gap={4} wrap="nowrap" flex="none">
             {account}
           </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={classes.navbar} aria-label="Sections">
-        <Sidebar isNarrow={isNarrow && !isOpen} onChoose={close} />
+        <Sidebar key={user?.username} isNarrow={isNarrow && !isOpen} onChoose={close} />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {notice}
-        <Outlet />
+        {children}
       </AppShell.Main>
     </AppShell>
   );

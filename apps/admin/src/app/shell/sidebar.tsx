@@ -1,13 +1,15 @@
 import { AppShell } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import { hasRight } from '../../shared/api/rights.ts';
 import type { RightChoice } from '../../shared/api/rights.ts';
 import { useSession } from '../../shared/api/session.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { isCurrentScreen } from '../current-screen.ts';
-import { administration, navigation } from '../navigation.ts';
+import { groups, navigation } from '../navigation.ts';
+import { Entry } from './entry.tsx';
+import { EntryGroup } from './entry-group.tsx';
 import classes from './shell.module.css';
+import { useHiddenEnds } from './use-hidden-ends.ts';
+import { useOpenGroups } from './use-open-groups.ts';
 
 interface SidebarProps {
   /** The collapsed sidebar: icons only, with the names as tooltips. */
@@ -15,52 +17,52 @@ interface SidebarProps {
   onChoose: () => void;
 }
 
+function isShown({ right }: { right: RightChoice | undefined }): boolean {
+  return right === undefined || hasRight(right);
+}
+
 export function Sidebar(props: SidebarProps) {
   // Shows the entries of another role as soon as it has changed.
   useSession();
-  const isShown = ({ right }: { right: RightChoice | undefined }) =>
-    right === undefined || hasRight(right);
-  const second = administration.filter(isShown);
+  const place = useLocation();
+  const own = groups
+    .map((group) => ({ ...group, screens: group.screens.filter(isShown) }))
+    .filter(({ screens }) => screens.length > 0);
+  const current = own.find(({ screens }) => screens.some((one) => isCurrentScreen(one, place)));
+  const { isOpen, toggle } = useOpenGroups(current?.id);
+  const scrolling = useHiddenEnds();
   return (
     <>
-      <AppShell.Section grow className={classes.links}>
-        {navigation.filter(isShown).map((screen) => (
-          <Entry key={screen.to} {...screen} {...props} />
-        ))}
-        {second.length > 0 && <hr className={classes.divider} />}
-        {second.map((screen) => (
-          <Entry key={screen.to} {...screen} {...props} />
-        ))}
+      <AppShell.Section grow className={classes.scrolling} ref={scrolling}>
+        <div className={classes.links}>
+          {navigation.filter(isShown).map((screen) => (
+            <Entry key={screen.to} screen={screen} {...props} />
+          ))}
+          {own.length > 0 && <hr className={classes.divider} />}
+          {own.map(({ id, label, icon, screens }) =>
+            screens.length === 1 ? (
+              <Entry key={id} screen={screens[0]!} {...props} />
+            ) : (
+              <EntryGroup
+                key={id}
+                label={label}
+                icon={icon}
+                isOpen={isOpen(id)}
+                isCurrent={id === current?.id}
+                isNarrow={props.isNarrow}
+                onToggle={() => toggle(id)}
+              >
+                {screens.map((screen) => (
+                  <Entry key={screen.to} screen={screen} isInGroup {...props} />
+                ))}
+              </EntryGroup>
+            ),
+          )}
+        </div>
       </AppShell.Section>
       <AppShell.Section className={classes.version}>
         {props.isNarrow ? 'v1.0' : 'Admin Panel v1.0'}
       </AppShell.Section>
     </>
-  );
-}
-
-type EntryProps = SidebarProps & ((typeof navigation)[number] | (typeof administration)[number]);
-
-function Entry({ to, label, icon, also, isNarrow, onChoose }: EntryProps) {
-  const isCurrent = isCurrentScreen({ to, also }, useLocation());
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
-  return (
-    <Link
-      ref={link}
-      to={to}
-      className={classes.link}
-      data-narrow={isNarrow || undefined}
-      data-current={isCurrent || undefined}
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-label={isNarrow ? label : undefined}
-      title={isNarrow ? label : undefined}
-      onClick={onChoose}
-    >
-      <Icon name={icon} />
-      {!isNarrow && label}
-    </Link>
   );
 }
