@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
+import type { NotificationAccess } from './notification-access.ts';
 
 interface DeskNotificationsProps {
-  permission: NotificationPermission | 'missing';
+  permission: NotificationAccess;
   onAsk: () => void;
 }
 

@@ -1,29 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, background } from '../../shared/api/trpc.ts';
+import { findStored, store } from '../../shared/browser-storage.ts';
 import { watchArrivals } from './arrivals.ts';
 import type { Notice } from './arrivals.ts';
+import { askForAccess, readAccess, showNotification } from './notification-access.ts';
+import type { NotificationWindow } from './notification-access.ts';
 
-type Permission = NotificationPermission | 'missing';
+const memoryKey = 'desk-notifications';
 
-function readPermission(): Permission {
-  return 'Notification' in window ? Notification.permission : 'missing';
-}
+const page: NotificationWindow = {
+  ...('Notification' in window && { Notification: window.Notification }),
+  isPhone: () => matchMedia('(pointer: coarse)').matches,
+  memory: {
+    find: () => findStored<boolean>(memoryKey),
+    store: (hasWorked) => store(memoryKey, hasWorked),
+  },
+};
 
 function show({ title, body, tag, onClick }: Notice): void {
-  try {
-    const notification = new Notification(title, { body, tag });
-    notification.addEventListener('click', () => {
-      window.focus();
-      onClick();
-      notification.close();
-    });
-  } catch {
-    // Phones have the permission, but let service workers alone show notifications.
-  }
+  const notification = showNotification(page, title, { body, tag });
+  notification?.addEventListener('click', () => {
+    window.focus();
+    onClick();
+    notification.close();
+  });
 }
 
 const browser = {
-  isAllowed: () => readPermission() === 'granted',
+  isAllowed: () => page.Notification?.permission === 'granted',
   isHidden: () => document.hidden,
   show,
 };
@@ -35,7 +39,7 @@ async function listNewest() {
 
 /** Notifications of new enquiries, where the browser allows them. */
 export function useArrivals(onOpen: (id: string) => void) {
-  const [permission, setPermission] = useState(readPermission);
+  const [permission, setPermission] = useState(() => readAccess(page));
   const open = useRef(onOpen);
   useEffect(() => {
     open.current = onOpen;
@@ -44,10 +48,13 @@ export function useArrivals(onOpen: (id: string) => void) {
   useEffect(() => {
     arrivals.current = watchArrivals(listNewest, browser, (id) => open.current(id));
   }, []);
-  const look = async () => arrivals.current?.();
-  /** To be called by a click: browsers ignore or punish other questions. */
+  const look = async () => {
+    await arrivals.current?.();
+    // An attempt may have told that the browser shows none.
+    if (browser.isAllowed()) setPermission(readAccess(page));
+  };
   async function ask(): Promise<void> {
-    setPermission(await Notification.requestPermission());
+    setPermission(await askForAccess(page));
     await look();
   }
   return { permission, ask, look };
