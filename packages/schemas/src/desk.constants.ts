@@ -88,6 +88,7 @@ export interface DeskEventDetails {
 
 export const deskEventKinds = [
   'received',
+  'mailed',
   'acknowledged',
   'read',
   'unread',
@@ -116,6 +117,8 @@ export function describeDeskEvent(kind: string, details: DeskEventDetails): stri
   switch (kind) {
     case 'received':
       return 'sent the enquiry';
+    case 'mailed':
+      return 'has written by e-mail';
     case 'acknowledged':
       return 'confirmed the enquiry by e-mail';
     case 'read':

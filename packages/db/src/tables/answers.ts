@@ -50,6 +50,8 @@ export interface MailboxesTable {
   /** Empty before it has been read for the first time. */
   uid_validity: Generated<string>;
   last_uid: Generated<number>;
+  /** From this UID on, mails of others become enquiries. */
+  enquiries_from: Generated<number>;
   /** The mail that was begun last, and how often. */
   tried_uid: number | null;
   tries: Generated<number>;

@@ -83,6 +83,13 @@ export const business = z.object({
     mailTo: email('E-mail for enquiries', {
       help: 'New enquiries are mailed to this address. Empty: to the one in the server’s settings.',
     }),
+    byMail: choice(
+      'Mails from others',
+      { on: 'Become enquiries', off: 'Stay in the mailbox' },
+      {
+        help: 'What somebody new writes to the mailbox that the desk reads. Newsletters and automatic mails always stay there.',
+      },
+    ),
     acknowledgement: choice(
       'Mail to the sender',
       { off: 'None', on: 'Confirms the enquiry' },

@@ -101,24 +101,28 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
             Reply by e-mail
           </Button>
         )}
-        <Button
-          component="a"
-          variant="default"
-          href={`https://wa.me/${number}?text=${encodeURIComponent(answer.text)}`}
-          target="_blank"
-          rel="noreferrer"
-          onClick={() => begin('whatsApp')}
-        >
-          WhatsApp
-        </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={`tel:+${number}`}
-          onClick={() => begin('call')}
-        >
-          Call {contact_number}
-        </Button>
+        {contact_number !== '' && (
+          <>
+            <Button
+              component="a"
+              variant="default"
+              href={`https://wa.me/${number}?text=${encodeURIComponent(answer.text)}`}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => begin('whatsApp')}
+            >
+              WhatsApp
+            </Button>
+            <Button
+              component="a"
+              variant="default"
+              href={`tel:+${number}`}
+              onClick={() => begin('call')}
+            >
+              Call {contact_number}
+            </Button>
+          </>
+        )}
       </Group>
       {isWriting && (
         <MailComposer

@@ -23,7 +23,7 @@ export function readAccess({
   if (!Shown) return 'missing';
   if (Shown.permission === 'granted') return (memory.find() ?? !isPhone()) ? 'granted' : 'missing';
   try {
-    new Shown('');
+    Reflect.construct(Shown, ['']);
     return Shown.permission;
   } catch {
     return 'missing';

@@ -13,8 +13,9 @@ export function MailLink({ email, subject }: { email: string; subject?: string }
   );
 }
 
-/** A link that calls the number. */
+/** A link that calls the number; nothing for an enquiry that came by mail without one. */
 export function PhoneLink({ number }: { number: string }) {
+  if (number === '') return null;
   return (
     <Anchor inherit href={`tel:${number}`}>
       {number}

@@ -1,6 +1,7 @@
 import type { DeskEnquiry } from '@bakery/schemas/desk';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import { siteDefaults } from '@bakery/schemas/site/documents';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeJobsDue, runDueJobs } from '../../testing/jobs.ts';
 import { startImapServer } from '../../testing/imap-server.ts';
@@ -21,13 +22,16 @@ const { app, api, db, deps } = world;
 const { mails } = mailServer;
 
 const { business } = siteDefaults;
-const setAcknowledgement = (acknowledgement: 'on' | 'off') =>
-  api.site.save.mutate({
-    key: 'business',
-    content: { ...business, enquiries: { ...business.enquiries, acknowledgement } },
-  });
+const setUp = (byMail: 'on' | 'off') => {
+  const enquiries = { ...business.enquiries, acknowledgement: 'on', byMail } as const;
+  return api.site.save.mutate({ key: 'business', content: { ...business, enquiries } });
+};
 
-beforeAll(() => setAcknowledgement('on'));
+beforeAll(async () => {
+  await setUp('on');
+  // The mailbox is known from now on.
+  await read();
+});
 beforeEach(() => mailServer.reset());
 afterAll(async () => {
   await world.close();
@@ -416,4 +420,117 @@ describe('an answer', () => {
       cc: 'Please enter e-mail addresses with commas between them.',
     });
   });
+});
+
+describe('a mail of somebody new', () => {
+  const findOf = async (address: string) => {
+    const { items } = await api.desk.list.query({ view: 'all', search: address });
+    return items;
+  };
+
+  it('becomes an enquiry, with its files, and is answered and confirmed like one', async () => {
+    const from = newAddress();
+    const message = newId();
+    const uid = mailbox.deliver(
+      {
+        From: `Meera Iyer <${from}>`,
+        To: 'orders@example.com',
+        Subject: 'Forty boxes',
+        'Message-ID': message,
+        'Content-Type': 'multipart/mixed; boundary=b',
+      },
+      [
+        '--b\r\n\r\nDo you bake for a wedding?\r\nMeera, +91 98200 12301\r\n\r\n> Our list',
+        '--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename="plan.pdf"\r\n\r\nx',
+        '--b--',
+      ].join('\r\n'),
+    );
+    await read();
+    const [row] = await findOf(from);
+    expect(row).toMatchObject({ full_name: 'Meera Iyer', state: 'new', subject: 'bulk' });
+    const { enquiry, mails: shown, spam } = await get(row!.id);
+    expect(enquiry).toMatchObject({
+      email: from,
+      contact_number: '9820012301',
+      message: 'Forty boxes\n\nDo you bake for a wedding?\nMeera, +91 98200 12301',
+    });
+    expect(shown[0]).toMatchObject({ state: 'received', files: [{ name: 'plan.pdf' }] });
+    expect(spam).toMatchObject({ score: expect.any(Number) });
+    expect(await isUnanswered(row!.id)).toBe(true);
+    expect(mailbox.listRead()).toContain(uid);
+    expect(await sendTo(from)).toContain('We have received your enquiry');
+    expect((await kindsOf(row!.id)).slice(0, 3)).toEqual(['received', 'mailed', 'acknowledged']);
+    expect(mails.some(({ head }) => head.includes('New enquiry from Meera Iyer'))).toBe(true);
+    mailbox.deliver({ From: from, 'In-Reply-To': message, 'Message-ID': newId() });
+    await read();
+    expect((await kindsOf(row!.id)).at(-1)).toBe('reply');
+  });
+
+  it('has no number where it has several, and waits in quarantine as spam', async () => {
+    const from = newAddress();
+    mailbox.deliver(
+      { From: from, Subject: 'Offer', 'Message-ID': newId() },
+      'Call 9820012301 or 9820012302. http://a.example http://b.example [url=http://c.example]c[/url] <a href="http://d.example">d</a>',
+    );
+    await read();
+    const { items } = await api.desk.list.query({ view: 'quarantine' });
+    const found = items.find(({ email }) => email === from)!;
+    expect((await get(found.id)).enquiry.contact_number).toBe('');
+    await makeJobsDue(db);
+    await runDueJobs(deps);
+    expect(mails).toEqual([]);
+  });
+
+  it('becomes none where a machine or a list has sent it, nor where the bakery does not want it', async () => {
+    const count = async () => (await db.selectFrom('enquiries').select('id').execute()).length;
+    const before = await count();
+    const send = (headers: Record<string, string>) =>
+      mailbox.deliver({ From: newAddress(), Subject: 'Hello', 'Message-ID': newId(), ...headers });
+    send({ 'Auto-Submitted': 'auto-generated' });
+    send({ Precedence: 'bulk' });
+    send({ 'List-Unsubscribe': '<https://news.example/leave>' });
+    send({ From: 'no-reply@shop.example' });
+    send({ From: 'site@example.com', To: 'orders@example.com' });
+    send({ From: 'nobody' });
+    await read();
+    expect(await count()).toBe(before);
+    await setUp('off');
+    send({});
+    await read();
+    expect(await count()).toBe(before);
+    await setUp('on');
+  });
+
+  it('is about what its sender has asked before, unless that was closed long ago', async () => {
+    const from = newAddress();
+    const id = await receive(from);
+    await setState(id, 'won');
+    await sql`update enquiry_desk set changed_at = now() - interval '31 days' where enquiry_id = ${id}`.execute(
+      db,
+    );
+    mailbox.deliver({ From: from, Subject: 'Another wedding', 'Message-ID': newId() });
+    await read();
+    const [row, ...others] = (await findOf(from)).filter((one) => one.id !== id);
+    expect([row?.excerpt, others]).toEqual([expect.stringContaining('Another wedding'), []]);
+    expect((await get(id)).state).toBe('won');
+  });
+});
+
+it('what a mailbox has when it is read for the first time begins no enquiry', async () => {
+  const other = await startImapServer();
+  const fresh = await startTestApp({ env: other.env });
+  const count = async () => (await fresh.db.selectFrom('enquiries').select('id').execute()).length;
+  const readFresh = async () => {
+    await fresh.deps.jobs.enqueue(fresh.db, 'mailbox', {}, { key: 'mailbox' });
+    await makeJobsDue(fresh.db);
+    await runDueJobs(fresh.deps);
+  };
+  other.deliver({ From: newAddress(), Subject: 'Of yesterday', 'Message-ID': newId() });
+  await readFresh();
+  expect(await count()).toBe(0);
+  other.deliver({ From: newAddress(), Subject: 'Of today', 'Message-ID': newId() });
+  await readFresh();
+  expect(await count()).toBe(1);
+  await fresh.close();
+  await other.close();
 });

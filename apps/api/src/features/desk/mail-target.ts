@@ -1,14 +1,17 @@
 import type { Db } from '@bakery/db';
 import { findReferences } from '@bakery/schemas/enquiries';
 import type { Deps } from '../../core/deps.ts';
+import { readBusiness } from '../site/index.ts';
+import { mayBeEnquiry } from './mailed-enquiry.ts';
 import * as queries from './mailbox.queries.ts';
-import { readOwnAddresses } from './own-addresses.ts';
+import { isOneOf, isOwnList, readOwnAddresses } from './own-addresses.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 import type { ReceivedMail } from './read-mail.ts';
 
 /** The enquiry that a mail is about. */
 export interface MailTarget {
-  enquiryId: string;
+  /** Undefined where the mail begins a new one. */
+  enquiryId: string | undefined;
   /** Whose address the mail is about: the sender, or whom the bakery has written to. */
   address: string;
   /** The others who got it. */
@@ -17,11 +20,15 @@ export interface MailTarget {
   isOwn: boolean;
 }
 
-/** Finds what a mail is about: by its thread, else by a reference number in its subject, else by its sender. */
+/**
+ * Finds what a mail is about: by its thread, else by a reference number in its subject, else by its sender. One of somebody
+ * else begins a new enquiry, if it is new itself and the business wants that.
+ */
 export async function findTarget(
   deps: Pick<Deps, 'config' | 'content'>,
   db: Db,
   mail: ReceivedMail,
+  { isNew }: { isNew: boolean },
 ): Promise<MailTarget | undefined> {
   const own = await readOwnAddresses(deps);
   const from = senderOf(mail, own);
@@ -45,7 +52,14 @@ export async function findTarget(
   if (named !== undefined) return { ...found, enquiryId: named };
   if (mail.isAutomatic) return undefined;
   const theirs = await queries.findEnquiryOfSender(db, from);
-  return theirs === undefined ? undefined : { ...found, enquiryId: theirs };
+  const mayBegin = isNew && mayBeEnquiry(mail, from, own) && (await areMailsEnquiries(deps));
+  // Who writes after a long time wants something else than then.
+  if (theirs && !(theirs.is_over && mayBegin)) return { ...found, enquiryId: theirs.id };
+  return mayBegin ? { ...found, enquiryId: undefined } : undefined;
+}
+
+async function areMailsEnquiries(deps: Pick<Deps, 'content'>): Promise<boolean> {
+  return (await readBusiness(deps)).enquiries.byMail === 'on';
 }
 
 /** The bakery may have sent an enquiry to itself. */
@@ -57,13 +71,4 @@ async function isOf(db: Db, address: string, enquiryId: string | undefined): Pro
 function senderOf({ from, originalFrom, list }: ReceivedMail, own: OwnAddresses): string {
   const isRewritten = isOneOf(own, from) && list !== undefined && isOwnList(list, own);
   return isRewritten && originalFrom !== undefined ? originalFrom : from;
-}
-
-/** Whether a list is a group of the bakery, by which people write to it. */
-function isOwnList(list: string, own: OwnAddresses): boolean {
-  return own.has(list) || [...own].some((address) => address.replace('@', '.') === list);
-}
-
-function isOneOf(own: OwnAddresses, address: string): boolean {
-  return own.has(address.toLowerCase());
 }

@@ -95,7 +95,8 @@ async function findPosition({ db }: Deps, mailbox: OpenMailbox, name: string): P
   if (row?.uid_validity === uidValidity) return row.last_uid;
   const since = new Date(Date.now() - firstDays * 24 * 60 * 60_000);
   const [first = uidNext] = await mailbox.listSince(since);
-  await queries.setPosition(db, { name, uid_validity: uidValidity, last_uid: first - 1 });
+  const position = { name, uid_validity: uidValidity, last_uid: first - 1 };
+  await queries.setPosition(db, { ...position, enquiries_from: uidNext });
   return first - 1;
 }
 

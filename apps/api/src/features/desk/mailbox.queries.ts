@@ -11,14 +11,21 @@ export function findMailbox(db: Db, name: string): Promise<MailboxRow | undefine
 /** Begins to read from a position: the first time, or where the mailbox has got other UIDs. */
 export async function setPosition(
   db: Db,
-  position: { name: string; uid_validity: string; last_uid: number },
+  position: { name: string; uid_validity: string; last_uid: number; enquiries_from: number },
 ): Promise<void> {
-  const { uid_validity, last_uid } = position;
+  const { uid_validity, last_uid, enquiries_from } = position;
   await db
     .insertInto('mailboxes')
     .values(position)
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ uid_validity, last_uid, tried_uid: null, tries: 0 }),
+      conflict.column('name').doUpdateSet({
+        uid_validity,
+        last_uid,
+        tried_uid: null,
+        tries: 0,
+        // With other UIDs what has been read is known by its hash.
+        enquiries_from: sql<number>`case when mailboxes.uid_validity = '' then ${enquiries_from}::bigint else 0 end`,
+      }),
     )
     .execute();
 }
@@ -56,6 +63,20 @@ export async function moveOn(
     .where('last_uid', '<', last_uid)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Whether a mail came after the mailbox was read for the first time. */
+export async function isNew(
+  db: Db,
+  { name, last_uid }: { name: string; last_uid: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailboxes')
+    .select('name')
+    .where('name', '=', name)
+    .where('enquiries_from', '<=', last_uid)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Notes that a mail has been read; false where a copy of it has been. */
@@ -131,20 +152,28 @@ export async function findReferenced(
   return rows[0]?.id;
 }
 
+/** Days for which a closed enquiry is what its customer writes about. */
+const continuedFor = 30;
+
 /**
  * The enquiry that somebody writes about who names none: the newest open one that they have sent or that mails with them
- * belong to, else the newest one that is closed.
+ * belong to, else the newest one that is closed, which may be over for long.
  */
-export async function findEnquiryOfSender(db: Db, address: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select enquiry_id as id from enquiry_desk
+export async function findEnquiryOfSender(
+  db: Db,
+  address: string,
+): Promise<{ id: string; is_over: boolean } | undefined> {
+  const { rows } = await sql<{ id: string; is_over: boolean }>`
+    select enquiry_id as id,
+      state in ('won', 'lost') and changed_at < now() - make_interval(days => ${continuedFor}) as is_over
+    from enquiry_desk
     where enquiry_id in (
         select enquiry_id from enquiry_desk
         where email_key = enquiry_email_key(${address}) and email_key <> ''
         union select enquiry_id from desk_mails where lower(address) = lower(${address}))
       and not is_hidden and state in ('new', 'progress', 'waiting', 'won', 'lost')
     order by state in ('won', 'lost'), enquiry_id desc limit 1`.execute(db);
-  return rows[0]?.id;
+  return rows[0];
 }
 
 /** Whether an enquiry came from an address. */

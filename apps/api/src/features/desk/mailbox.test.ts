@@ -1,4 +1,5 @@
 import type { DeskEnquiry, DeskNotice } from '@bakery/schemas/desk';
+import { siteDefaults } from '@bakery/schemas/site/documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailboxJob } from './index.ts';
 import { makeJobsDue, runDueJobs } from '../../testing/jobs.ts';
@@ -20,6 +21,9 @@ const people = peopleOf(world);
 let ravi: { id: string; headers: Record<string, string> };
 
 beforeAll(async () => {
+  const { business } = siteDefaults;
+  const enquiries = { ...business.enquiries, byMail: 'off' } as const;
+  await api.site.save.mutate({ key: 'business', content: { ...business, enquiries } });
   await people.add('Ravi', 'Enquiries');
   const { headers } = await people.signIn('Ravi');
   const found = (await api.desk.people.query()).find(({ name }) => name === 'Ravi');

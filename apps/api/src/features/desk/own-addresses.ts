@@ -22,3 +22,12 @@ export async function readOwnAddresses(
   const found = known.map((address) => /([^\s<>]+@[^\s<>]+)>?\s*$/.exec(address ?? '')?.[1]);
   return new Set(found.filter((one) => one !== undefined).map((one) => one.toLowerCase()));
 }
+
+export function isOneOf(own: OwnAddresses, address: string): boolean {
+  return own.has(address.toLowerCase());
+}
+
+/** Whether a list is a group of the bakery, by which people write to it. */
+export function isOwnList(list: string, own: OwnAddresses): boolean {
+  return own.has(list) || [...own].some((address) => address.replace('@', '.') === list);
+}

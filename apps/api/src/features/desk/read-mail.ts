@@ -17,6 +17,8 @@ export interface ReceivedMail {
   references: string[];
   /** The address alone. */
   from: string;
+  /** Empty where it is not given. */
+  fromName: string;
   /** Who wrote it, where a group has put its own address in the place of theirs. */
   originalFrom: string | undefined;
   /** The addresses of “To” and “Cc” together. */
@@ -94,6 +96,7 @@ function describe(mail: ParsedMail, source: Buffer): ReceivedMail {
       maxReferences,
     ),
     from: addressesOf(mail.from)[0] ?? '',
+    fromName: cutText(oneLine(mail.from?.value[0]?.name ?? ''), 200),
     originalFrom: readOriginalFrom(headers),
     recipients: [mail.to ?? [], mail.cc ?? []].flat().flatMap(addressesOf).slice(0, maxRecipients),
     cc: [mail.cc ?? []].flat().flatMap(addressesOf).slice(0, maxRecipients),

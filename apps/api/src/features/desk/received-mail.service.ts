@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTransaction } from '@bakery/db';
-import type { Trx } from '@bakery/db';
+import type { Db, Trx } from '@bakery/db';
 import { mailboxOf } from '@bakery/schemas/email';
 import { system } from '../../core/activity/actor.ts';
 import type { Actor } from '../../core/activity/actor.ts';
@@ -10,7 +10,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { describeLocalFile } from '../../core/uploads/local-file.ts';
 import { temporaryFolder } from '../../core/uploads/temporary-folder.ts';
-import { addEnquiryEvents, restoreEnquiry } from '../enquiries/index.ts';
+import { addEnquiryEvents, addMailedEnquiry, restoreEnquiry } from '../enquiries/index.ts';
 import { discardMedia, storeDocument } from '../media/index.ts';
 import { markReplied } from './desk-answers.queries.ts';
 import { noteAnswer, tellResponsible, withdrawAnswer } from './desk-answers.service.ts';
@@ -19,6 +19,7 @@ import * as mails from './desk-mail.queries.ts';
 import { announce, findDeskRow } from './desk.queries.ts';
 import { findTarget } from './mail-target.ts';
 import type { MailTarget } from './mail-target.ts';
+import { readEnquiry } from './mailed-enquiry.ts';
 import * as queries from './mailbox.queries.ts';
 import type { Bounce } from './read-bounce.ts';
 import type { ReceivedMail } from './read-mail.ts';
@@ -31,6 +32,8 @@ const somebody: Actor = { ...customer, name: 'Somebody else' };
 
 /** Whoever of it writes in a mail program. */
 const bakery: Actor = { kind: 'system', id: null, name: 'The bakery', address: undefined };
+
+type KnownTarget = MailTarget & { enquiryId: string };
 
 /** Where in its mailbox a mail is. */
 export interface MailPosition {
@@ -48,8 +51,9 @@ export async function takeMail(
   mail: ReceivedMail,
   position: MailPosition,
 ): Promise<boolean> {
-  const isExpected =
-    mail.bounce === undefined && (await findTarget(deps, deps.db, mail)) !== undefined;
+  const isNew = await queries.isNew(deps.db, position);
+  const find = (db: Db) => findTarget(deps, db, mail, { isNew });
+  const isExpected = mail.bounce === undefined && (await find(deps.db)) !== undefined;
   const { files, left } = isExpected ? await storeFiles(deps, mail) : noFiles;
   const taken = { ...mail, missing: withoutFiles(mail.missing, left) };
   try {
@@ -57,14 +61,19 @@ export async function takeMail(
       if (!(await queries.moveOn(trx, position))) return 'before';
       if (!(await queries.addReadMail(trx, mail.hash))) return 'before';
       if (mail.bounce) return (await noteBounce(deps, trx, mail.bounce)) ? 'bounce' : 'none';
-      const target = await findTarget(deps, trx, mail);
+      const target = await find(trx);
       if (!target) return 'none';
+      const { enquiryId } = target;
+      if (enquiryId === undefined) {
+        await beginEnquiry(deps, trx, target, taken, files);
+        return 'stored';
+      }
       // Whoever has deleted it did not know that the conversation would go on; a program does not continue it.
       if (!mail.isAutomatic) {
-        await restoreEnquiry({ ...deps, db: trx, actor: system }, target.enquiryId);
-      } else if (!(await findDeskRow(trx, target.enquiryId))) return 'none';
-      if (target.isOwn) await addAnswer(deps, trx, target, taken, files);
-      else await addToEnquiry(deps, trx, target, taken, files);
+        await restoreEnquiry({ ...deps, db: trx, actor: system }, enquiryId);
+      } else if (!(await findDeskRow(trx, enquiryId))) return 'none';
+      const add = target.isOwn ? addAnswer : addToEnquiry;
+      await add(deps, trx, { ...target, enquiryId }, taken, files);
       return 'stored';
     });
     if (used !== 'stored') await discardMedia(deps, files);
@@ -132,10 +141,27 @@ function withoutFiles(missing: string | null, left: readonly string[]): string |
   return missing === null ? told : `${missing} ${told}`;
 }
 
-async function addToEnquiry(
+/** Somebody new has written: an enquiry like those of the form, with its mail in its history. */
+async function beginEnquiry(
   deps: Deps,
   trx: Trx,
   target: MailTarget,
+  received: ReceivedMail,
+  files: readonly string[],
+): Promise<void> {
+  const enquiryId = await addMailedEnquiry(deps, trx, readEnquiry(received, target.address));
+  const mail = await storeMail(trx, { ...target, enquiryId }, received, files, {
+    state: 'received',
+    actor_name: customer.name,
+  });
+  await addEnquiryEvents(trx, customer, [{ enquiryId, kind: 'mailed', details: { mail } }]);
+  await announce(trx, [enquiryId]);
+}
+
+async function addToEnquiry(
+  deps: Deps,
+  trx: Trx,
+  target: KnownTarget,
   received: ReceivedMail,
   files: readonly string[],
 ): Promise<void> {
@@ -169,7 +195,7 @@ async function addToEnquiry(
 async function addAnswer(
   deps: Deps,
   trx: Trx,
-  target: MailTarget,
+  target: KnownTarget,
   received: ReceivedMail,
   files: readonly string[],
 ): Promise<void> {
@@ -188,7 +214,7 @@ async function addAnswer(
 /** Returns its id. */
 async function storeMail(
   trx: Trx,
-  { enquiryId, address, cc }: MailTarget,
+  { enquiryId, address, cc }: KnownTarget,
   { hash, messageId, subject, text, missing }: ReceivedMail,
   files: readonly string[],
   as: { state: 'received' | 'sent'; actor_name: string },

@@ -70,7 +70,7 @@ function mailAbout(enquiry: EnquiryRow, to: string): Mail {
     // In one line, so that it cannot imitate the lines below.
     `Name: ${enquiry.full_name.replaceAll(/\s+/g, ' ')}`,
     `E-mail: ${enquiry.email}`,
-    `Contact number: ${enquiry.contact_number}`,
+    ...(enquiry.contact_number ? [`Contact number: ${enquiry.contact_number}`] : []),
     ...(enquiry.document_name === null ? [] : [`Document: ${enquiry.document_name}`]),
     ...(enquiry.product_name ? [`About: ${enquiry.product_name}`] : []),
     `Reference: ${referenceOf(enquiry.id)}`,

@@ -12,7 +12,8 @@ export {
   searchEnquiries,
   setEnquiriesRead,
 } from './enquiries.service.ts';
-export { importEnquiry } from './receive-enquiry.ts';
+export { addMailedEnquiry, importEnquiry } from './receive-enquiry.ts';
+export type { MailedEnquiry } from './receive-enquiry.ts';
 export { enquiryRoutes } from './enquiries.rest.ts';
 export { enquiriesRouter } from './enquiries.router.ts';
 export { enquiryForm } from './enquiry-form.rest.ts';

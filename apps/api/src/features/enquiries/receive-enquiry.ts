@@ -66,6 +66,26 @@ export async function sendEnquiry(
   return presentReceipt(added);
 }
 
+/** What an enquiry by mail has; its number may be empty. */
+export type MailedEnquiry = Pick<
+  EnquiryCreate,
+  'full_name' | 'email' | 'contact_number' | 'message'
+>;
+
+/** Stores an enquiry that came by mail, like one of the form. Returns its id. */
+export async function addMailedEnquiry(
+  deps: Deps,
+  trx: Trx,
+  input: MailedEnquiry,
+): Promise<string> {
+  const { id } = ensureFound(await storeEnquiry(trx, input, { documentId: null }));
+  const hints = { isHoneypotFilled: false, elapsed: undefined };
+  if (!(await screenEnquiry(trx, id, input, { address: undefined, hints }))) {
+    await announceEnquiry(deps, trx, { id, email: input.email });
+  }
+  return id;
+}
+
 /** Undefined where there is no such product any more: the enquiry is stored without it. */
 async function findProductId(
   { content }: Pick<Deps, 'content'>,

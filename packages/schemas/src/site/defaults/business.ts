@@ -27,5 +27,11 @@ export const businessDefaults: Business = {
     ],
     careers: 'https://careers.example.com/home-bakers',
   },
-  enquiries: { mailTo: '', acknowledgement: 'off', answerWithin: '4', anonymizeAfter: 'off' },
+  enquiries: {
+    mailTo: '',
+    byMail: 'on',
+    acknowledgement: 'off',
+    answerWithin: '4',
+    anonymizeAfter: 'off',
+  },
 };
