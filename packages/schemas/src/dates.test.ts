@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  minuteOf,
   mondayOf,
   dayOf,
+  describeMoment,
   formatDate,
+  formatMoment,
+  formatStamp,
   formatTime,
   normalizePublishedDate,
   timeZone,
@@ -147,4 +151,14 @@ it.each([
   ['2027-01-01', '2026-12-28'],
 ])('the week of %s begins on %s', (day, monday) => {
   expect(mondayOf(day)).toBe(monday);
+});
+
+it('a moment has one spelling, in India whatever the time zone, with and without seconds', () => {
+  const oneInTheMorning = '2026-11-21T19:30:05.000Z';
+  expect(formatMoment(oneInTheMorning)).toBe('22-11-2026, 01:00');
+  expect(formatMoment(Date.parse(oneInTheMorning))).toBe('22-11-2026, 01:00');
+  expect(formatStamp(oneInTheMorning)).toBe('22-11-2026, 01:00:05');
+  expect(describeMoment(minuteOf(oneInTheMorning))).toBe(
+    `Sunday, ${formatMoment(oneInTheMorning)}`,
+  );
 });

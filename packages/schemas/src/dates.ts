@@ -105,7 +105,7 @@ export function findMoment(local: string): Date | undefined {
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** A local time of India with its day of the week: Sunday, 22-11-2026, 10:30. */
+/** A local time of India with its day of the week, for what is planned: Sunday, 22-11-2026, 10:30. */
 export function describeMoment(local: string): string {
   const day = local.slice(0, 10);
   const weekday = dayNames[new Date(`${day}T00:00:00Z`).getUTCDay()];
@@ -121,6 +121,17 @@ export function formatDate(value: string): string {
 /** The time of day in India, HH:MM, of an ISO 8601 timestamp. */
 export function formatTime(timestamp: string): string {
   return inIndia(new Date(timestamp)).slice(11, 16);
+}
+
+/** A moment of an ISO 8601 timestamp, in India, as it is written everywhere: 22-11-2026, 10:30. */
+export function formatMoment(timestamp: string | number): string {
+  return formatStamp(timestamp).slice(0, -3);
+}
+
+/** The same with seconds, where several follow each other within a minute: 22-11-2026, 10:30:05. */
+export function formatStamp(timestamp: string | number): string {
+  const local = inIndia(new Date(timestamp));
+  return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 19)}`;
 }
 
 /** YYYY-MM-DD of a day or an ISO 8601 timestamp; other text is returned unchanged. */

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { formatLongMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
@@ -63,7 +63,7 @@ function Notice({ signIn: { id, browser, address, at, sessionId } }: { signIn: N
       <Stack gap="sm">
         <Text size="sm">
           <strong>Your account was used on a new device.</strong> {browser} signed in on{' '}
-          <time dateTime={at}>{formatLongMoment(at)}</time> from {address ?? 'an unknown address'}.{' '}
+          <time dateTime={at}>{formatMoment(at)}</time> from {address ?? 'an unknown address'}.{' '}
           {sessionId === null
             ? 'That session has ended.'
             : 'If it was not you, sign it out and set a new password.'}

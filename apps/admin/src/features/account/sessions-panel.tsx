@@ -3,7 +3,7 @@ import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { formatDatedStamp, formatLongMoment } from '../../shared/format/format.ts';
+import { formatStamp, formatMoment } from '../../shared/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
@@ -70,8 +70,8 @@ function Session({ session }: { session: AccountSession }) {
         </Group>
         <Text size="sm" c="dimmed">
           {address ?? 'Unknown address'} · last used{' '}
-          <time dateTime={lastUsedAt}>{formatDatedStamp(lastUsedAt)}</time> · signed in{' '}
-          <time dateTime={signedInAt}>{formatLongMoment(signedInAt)}</time>
+          <time dateTime={lastUsedAt}>{formatStamp(lastUsedAt)}</time> · signed in{' '}
+          <time dateTime={signedInAt}>{formatMoment(signedInAt)}</time>
         </Text>
       </div>
       {!isCurrent && (

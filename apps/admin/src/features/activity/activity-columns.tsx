@@ -1,7 +1,7 @@
 import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/schemas/activity';
 import type { ActivityEntry } from '@bakery/schemas/activity';
 import { Text } from '@mantine/core';
-import { formatDatedStamp } from '../../shared/format/format.ts';
+import { formatStamp } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
 
 export const activityColumns: Column<ActivityEntry>[] = [
@@ -9,7 +9,7 @@ export const activityColumns: Column<ActivityEntry>[] = [
     key: 'at',
     label: 'When',
     width: 210,
-    show: ({ at }) => <time dateTime={at}>{formatDatedStamp(at)}</time>,
+    show: ({ at }) => <time dateTime={at}>{formatStamp(at)}</time>,
   },
   { key: 'who', label: 'Who', width: 180, show: ({ actor }) => actorLabel(actor) },
   {

@@ -2,7 +2,7 @@ import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/sch
 import type { ActivityEntry, FieldChange } from '@bakery/schemas/activity';
 import { isVersionedKind } from '@bakery/schemas/versions';
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
-import { formatLongMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import classes from './activity-details.module.css';
 
@@ -42,7 +42,7 @@ function Details({ entry, onRecord }: DetailsProps) {
         <dt>Who</dt>
         <dd>{actorLabel(actor)}</dd>
         <dt>When</dt>
-        <dd>{formatLongMoment(at)}</dd>
+        <dd>{formatMoment(at)}</dd>
         <dt>From</dt>
         <dd>{address ?? '–'}</dd>
       </dl>

@@ -35,7 +35,7 @@ it('shows an enquiry that arrives while the tab is hidden, once, and opens it', 
   browser.rows = [row(2), row(1)];
   await Promise.all([look(), look()]);
   expect(shown).toMatchObject([{ title: 'New enquiry', tag: 'enquiry 2' }]);
-  expect(shown[0]!.body).toBe('Bulk order, 22 Nov, 03:32 pm');
+  expect(shown[0]!.body).toBe('Bulk order, 22-11-2026, 15:32');
   shown[0]!.onClick();
   expect(onOpen).toHaveBeenCalledWith('enquiry 2');
 });

@@ -10,7 +10,7 @@ import { failureReason, isNotFound } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { api, trpc } from '../../shared/api/trpc.ts';
-import { formatLongMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { DocumentPart, EnquiryProductPart, MailLink, setEnquiryRead } from '../enquiries/index.ts';
@@ -108,7 +108,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
             <MailLink email={email} subject={`Your enquiry ${referenceOf(id)}`} />
           )}
           <Text size="sm" c="dimmed">
-            {referenceOf(id)} · {formatLongMoment(createdAt)}
+            {referenceOf(id)} · {formatMoment(createdAt)}
           </Text>
           <Group gap="xs" mt={6}>
             <StateBadge state={state} />
@@ -156,7 +156,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
         <DeskContact shown={shown} mayWrite={mayWrite} />
       ) : (
         <Alert p="sm">
-          This enquiry was made anonymous on {formatLongMoment(anonymizedAt)}: its time was over.
+          This enquiry was made anonymous on {formatMoment(anonymizedAt)}: its time was over.
         </Alert>
       )}
       <Paper withBorder p="md">

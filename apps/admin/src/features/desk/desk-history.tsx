@@ -2,7 +2,7 @@ import { describeDeskEvent } from '@bakery/schemas/desk.constants';
 import type { DeskEvent } from '@bakery/schemas/desk';
 import type { DeskMail } from '@bakery/schemas/desk-mail.constants';
 import { Text } from '@mantine/core';
-import { formatDatedMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { DeskMailPart } from './desk-mail-part.tsx';
 import classes from './desk.module.css';
 
@@ -27,7 +27,7 @@ export function DeskHistory({ enquiry, events, mails, mayWrite }: DeskHistoryPro
             <strong>{actor}</strong> {describeDeskEvent(kind, details)}
           </Text>
           <Text size="xs" c="dimmed">
-            {formatDatedMoment(at)}
+            {formatMoment(at)}
           </Text>
           {kind === 'received' && details.consent !== undefined && (
             <p className={classes.note}>{details.consent}</p>

@@ -1,7 +1,7 @@
 import { deskStates } from '@bakery/schemas/desk.constants';
 import type { EarlierEnquiry } from '@bakery/schemas/desk';
 import { Anchor, Text, Title } from '@mantine/core';
-import { formatDatedMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import classes from './desk.module.css';
 
 interface EarlierEnquiriesProps {
@@ -20,7 +20,7 @@ export function EarlierEnquiries({ earlier, onOpen }: EarlierEnquiriesProps) {
         {earlier.map(({ id, createdAt, state, excerpt }) => (
           <li key={id}>
             <Anchor component="button" type="button" size="sm" onClick={() => onOpen(id)}>
-              {formatDatedMoment(createdAt)} · {deskStates[state]}
+              {formatMoment(createdAt)} · {deskStates[state]}
             </Anchor>
             <Text size="sm" c="dimmed">
               {excerpt}

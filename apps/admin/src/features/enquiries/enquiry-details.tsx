@@ -4,7 +4,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRight } from '../../shared/api/rights.ts';
 import { failureReason } from '../../shared/api/errors.ts';
-import { formatLongMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { DeleteButton } from '../../shared/ui/delete-button.tsx';
 import { HistoryLink } from '../../shared/ui/history-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -60,7 +60,7 @@ export function EnquiryDetails({ enquiry, onClose }: EnquiryDetailsProps) {
         <dt>Reference</dt>
         <dd>{referenceOf(id)}</dd>
         <dt>Received</dt>
-        <dd>{formatLongMoment(createdAt)}</dd>
+        <dd>{formatMoment(createdAt)}</dd>
       </dl>
       {product && <EnquiryProductPart product={product} />}
       <p className={classes.message}>{message}</p>

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
-import { formatDatedMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { ComparedField } from './compared-field.tsx';
 import { isSame, pairFields } from './field-pairs.ts';
@@ -86,7 +86,7 @@ export function Comparison(props: ComparisonProps) {
 function labelOf(number: number, choices: readonly VersionItem[]): string {
   const version = choices.find((one) => one.number === number);
   const draft = version?.isDraft ? ' (draft)' : '';
-  return `Version ${number}${draft}${version?.at ? `, ${formatDatedMoment(version.at)}` : ''}`;
+  return `Version ${number}${draft}${version?.at ? `, ${formatMoment(version.at)}` : ''}`;
 }
 
 type Details = Parameters<typeof pairFields>[0];

@@ -4,7 +4,7 @@ import { Button, Group, Paper, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { formatDatedMoment, formatPrice } from '../../shared/format/format.ts';
+import { formatMoment, formatPrice } from '../../shared/format/format.ts';
 import { LoadingState } from '../../shared/ui/states.tsx';
 
 /** The prices that a product was sold at, newest first. */
@@ -45,9 +45,9 @@ export function PriceHistory({ record }: { record: string }) {
                   {formatPrice(price)}
                 </Table.Td>
                 <Table.Td>
-                  {isFound ? `${formatDate(since)} or later` : formatDatedMoment(since)}
+                  {isFound ? `${formatDate(since)} or later` : formatMoment(since)}
                 </Table.Td>
-                <Table.Td>{until === null ? 'now' : formatDatedMoment(until)}</Table.Td>
+                <Table.Td>{until === null ? 'now' : formatMoment(until)}</Table.Td>
                 <Table.Td>{isFound ? '–' : actorLabel(actor)}</Table.Td>
               </Table.Tr>
             ))}

@@ -1,7 +1,7 @@
 import { actorLabel } from '@bakery/schemas/activity';
 import type { VersionItem, VersionPage } from '@bakery/schemas/versions';
 import { Badge, Group, Paper, Text } from '@mantine/core';
-import { formatDatedMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { Pages } from '../../shared/list/pages.tsx';
 import classes from './history.module.css';
 
@@ -67,7 +67,7 @@ function VersionSummary({ version, state }: VersionSummaryProps) {
         )}
       </Group>
       <Text span size="sm">
-        {at !== null && <time dateTime={at}>{formatDatedMoment(at)}</time>}
+        {at !== null && <time dateTime={at}>{formatMoment(at)}</time>}
         {!isFound && `, ${actorLabel(actor)}`}
       </Text>
       <Text span size="sm" c="dimmed">

@@ -3,7 +3,7 @@ import { keyRightLabels } from '@bakery/schemas/keys';
 import type { ApiKey } from '@bakery/schemas/keys';
 import { Badge, Code, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatDatedMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
 
 /** What is said of a maker who could not make the key now. */
@@ -45,11 +45,7 @@ export const keyColumns: Column<ApiKey>[] = [
     label: 'Last used',
     width: 205,
     show: ({ lastUsedAt }) =>
-      lastUsedAt === null ? (
-        'Never'
-      ) : (
-        <time dateTime={lastUsedAt}>{formatDatedMoment(lastUsedAt)}</time>
-      ),
+      lastUsedAt === null ? 'Never' : <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>,
   },
   {
     key: 'maker',

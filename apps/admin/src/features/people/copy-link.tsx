@@ -1,6 +1,6 @@
 import type { MadeLink } from '@bakery/schemas/people';
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
-import { formatLongMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 
 interface CopyLinkProps {
@@ -17,7 +17,7 @@ export function CopyLink({ link, name, onClose }: CopyLinkProps) {
     <Stack>
       <Text size="sm">
         Give this link to {name}, and to nobody else: it works once, until{' '}
-        {formatLongMoment(link.expiresAt)}. It is shown only now; a new one can be made at any time.
+        {formatMoment(link.expiresAt)}. It is shown only now; a new one can be made at any time.
       </Text>
       <TextInput
         label="Link"

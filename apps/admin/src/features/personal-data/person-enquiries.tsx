@@ -2,7 +2,7 @@ import { deskStates } from '@bakery/schemas/desk.constants';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import type { PersonalData, PersonEnquiry, PersonRef } from '@bakery/schemas/personal-data';
 import { Alert, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
-import { formatDatedMoment, formatNumber } from '../../shared/format/format.ts';
+import { formatMoment, formatNumber } from '../../shared/format/format.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 
 const ways: Record<PersonRef['by'], string> = {
@@ -98,7 +98,7 @@ function Described({ enquiry }: { enquiry: PersonEnquiry }) {
           {referenceOf(id)}
         </TextLink>
       )}
-      {` · ${formatDatedMoment(createdAt)} · ${name}, ${address}, ${number} · ${deskStates[state]}`}
+      {` · ${formatMoment(createdAt)} · ${name}, ${address}, ${number} · ${deskStates[state]}`}
       {isDeleted && ' · in the trash'}
       {documentName !== null && ` · ${documentName}`}
     </Text>

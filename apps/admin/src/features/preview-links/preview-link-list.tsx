@@ -4,7 +4,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { formatDatedMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import type { Column } from '../../shared/list/list-types.ts';
 import { RowAction } from '../../shared/list/row-actions.tsx';
@@ -36,13 +36,13 @@ const columns: Column<PreviewLink>[] = [
     key: 'made',
     label: 'Made',
     width: 205,
-    show: ({ madeAt }) => <time dateTime={madeAt}>{formatDatedMoment(madeAt)}</time>,
+    show: ({ madeAt }) => <time dateTime={madeAt}>{formatMoment(madeAt)}</time>,
   },
   {
     key: 'until',
     label: 'Works until',
     width: 205,
-    show: ({ expiresAt }) => <time dateTime={expiresAt}>{formatDatedMoment(expiresAt)}</time>,
+    show: ({ expiresAt }) => <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>,
   },
 ];
 

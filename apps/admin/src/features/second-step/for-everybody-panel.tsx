@@ -3,7 +3,7 @@ import { Switch, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { formatLongMoment, formatNumber } from '../../shared/format/format.ts';
+import { formatMoment, formatNumber } from '../../shared/format/format.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
@@ -37,7 +37,7 @@ export function ForEverybodyPanel() {
             error={set.error ? failureReason(set.error) : undefined}
           />
           <Text size="sm" c="dimmed">
-            {query.data.since !== null && `Since ${formatLongMoment(query.data.since)}. `}
+            {query.data.since !== null && `Since ${formatMoment(query.data.since)}. `}
             {describeWithout(query.data.without)}
           </Text>
         </>

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { formatLongMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
 import classes from './passkeys-panel.module.css';
@@ -35,10 +35,10 @@ export function PasskeyItem({ passkey, onRename }: PasskeyItemProps) {
       <div>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          Made <time dateTime={createdAt}>{formatLongMoment(createdAt)}</time> ·{' '}
+          Made <time dateTime={createdAt}>{formatMoment(createdAt)}</time> ·{' '}
           {lastUsedAt ? (
             <>
-              last used <time dateTime={lastUsedAt}>{formatLongMoment(lastUsedAt)}</time>
+              last used <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
             </>
           ) : (
             'not used yet'

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
-import { formatLongMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -88,7 +88,7 @@ function TimeCodesOn({ state: { enabledAt, hasPasskey } }: { state: SecondStepSt
         <Icon name="check" />
         <Text fw={600}>On</Text>
         <Text size="sm" c="dimmed">
-          codes from an app, since {enabledAt && formatLongMoment(enabledAt)}
+          codes from an app, since {enabledAt && formatMoment(enabledAt)}
         </Text>
       </Group>
       <Button variant="subtle" color="red" loading={switchOff.isPending} onClick={askToSwitchOff}>

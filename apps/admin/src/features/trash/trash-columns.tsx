@@ -1,7 +1,7 @@
 import { formatDate } from '@bakery/schemas/dates';
 import type { TrashItem } from '@bakery/schemas/trash';
 import { Text } from '@mantine/core';
-import { formatDatedMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
 import { TrashName } from './trash-name.tsx';
 
@@ -15,7 +15,7 @@ export const trashColumns: Column<TrashItem>[] = [
       <div>
         {`by ${deleterName(by)}`}
         <Text size="sm" c="dimmed">
-          on <time dateTime={deletedAt}>{formatDatedMoment(deletedAt)}</time>
+          on <time dateTime={deletedAt}>{formatMoment(deletedAt)}</time>
         </Text>
       </div>
     ),

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { formatLongMoment } from '../../shared/format/format.ts';
+import { formatMoment } from '../../shared/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask, askToDelete } from '../../shared/ui/confirm.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -109,7 +109,7 @@ function Settings({ webhook, onClose }: { webhook: Webhook; onClose: () => void 
       <Panel title={isPaused ? 'Paused' : 'Active'} lead={events.join(', ')}>
         {previousSecretUntil !== null && (
           <Text size="sm">
-            The previous secret signs too until {formatLongMoment(previousSecretUntil)}.
+            The previous secret signs too until {formatMoment(previousSecretUntil)}.
           </Text>
         )}
         <Group gap="sm">

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@bakery/schemas/dates';
+import { formatMoment } from '@bakery/schemas/dates';
 import type { DraftInfo, DraftedKind, OpenedRecord } from '@bakery/schemas/drafts';
 import type { PlannedRelease } from '@bakery/schemas/releases.constants';
 import { Alert, Button, Group, List, Text } from '@mantine/core';
@@ -205,7 +205,7 @@ function actionsOf({ published, draft }: OpenedRecord<unknown>): AddedAction[] {
 }
 
 function tell(subject: string, { state, savedAt, savedBy }: DraftInfo): string {
-  const saved = `Saved by ${savedBy} on ${formatDate(savedAt)} at ${formatTime(savedAt)}.`;
+  const saved = `Saved by ${savedBy} on ${formatMoment(savedAt)}.`;
   const lower = subject[0]!.toLowerCase() + subject.slice(1);
   if (state === 'changed') return `Visitors see ${lower} as it was before. ${saved}`;
   return state === 'new'

@@ -6,7 +6,7 @@ import { failureReason } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
 import { api, trpc } from '../api/trpc.ts';
 import { siteOrigin } from '../api/config.ts';
-import { formatLongMoment } from '../format/format.ts';
+import { formatMoment } from '../format/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { QrCode } from '../ui/qr-code.tsx';
 
@@ -55,7 +55,7 @@ export function LinkMaker({ target, children }: LinkMakerProps) {
           <Stack gap="xs" flex={1} miw={220}>
             <TextInput
               label="Link"
-              description={`Shown only now. It works until ${formatLongMoment(made.expiresAt)}.`}
+              description={`Shown only now. It works until ${formatMoment(made.expiresAt)}.`}
               readOnly
               value={made.address}
               onFocus={(event) => event.currentTarget.select()}

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@bakery/schemas/dates';
+import { formatMoment } from '@bakery/schemas/dates';
 import type { Mail } from '../../core/mail/mailer.ts';
 import { nameClient } from '../../core/http/user-agent.ts';
 
@@ -31,7 +31,7 @@ export function writeNotice(
 ): Mail {
   const { subject, sentence } = describeChange(change);
   const facts = [
-    `When: ${formatMoment(at)}`,
+    `When: ${inIndia(at)}`,
     ...(by === null ? [] : [`By: ${by}`]),
     ...(userAgent === null ? [] : [`Browser: ${nameClient(userAgent).browser}`]),
     ...(address === null ? [] : [`Address: ${address}`]),
@@ -66,7 +66,7 @@ function describeChange(change: AccountChange): { subject: string; sentence: str
     case 'passwordLinkMade':
       return {
         subject: 'A password link was made for your account',
-        sentence: `a link was made by which a new password can be chosen for it. It works until ${formatMoment(change.until)}.`,
+        sentence: `a link was made by which a new password can be chosen for it. It works until ${inIndia(change.until)}.`,
       };
     case 'emailChanged':
       return {
@@ -117,6 +117,6 @@ function describeChange(change: AccountChange): { subject: string; sentence: str
   }
 }
 
-function formatMoment(time: string): string {
-  return `${formatDate(time)}, ${formatTime(time)} (India)`;
+function inIndia(time: string): string {
+  return `${formatMoment(time)} (India)`;
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { formatDate, formatTime } from '@bakery/schemas/dates';
+import { formatDate, formatMoment, formatTime } from '@bakery/schemas/dates';
 import { deskStates, deskSubjects, deskViews } from '@bakery/schemas/desk';
 import type { DeskExportQuery } from '@bakery/schemas/desk';
 import { labelOf } from '@bakery/schemas/activity';
@@ -107,5 +107,5 @@ async function* listRows(
 function momentOf(time: Date | null): string | null {
   if (time === null) return null;
   const iso = time.toISOString();
-  return `${formatDate(iso)}, ${formatTime(iso)}`;
+  return formatMoment(iso);
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@bakery/schemas/dates';
+import { formatMoment } from '@bakery/schemas/dates';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import type { Deps } from '../../core/deps.ts';
 import { NotYet } from '../../core/jobs/job-definition.ts';
@@ -74,7 +74,7 @@ function mailAbout(enquiry: EnquiryRow, to: string): Mail {
     ...(enquiry.document_name === null ? [] : [`Document: ${enquiry.document_name}`]),
     ...(enquiry.product_name ? [`About: ${enquiry.product_name}`] : []),
     `Reference: ${referenceOf(enquiry.id)}`,
-    `Received: ${formatDate(received)}, ${formatTime(received)} (India)`,
+    `Received: ${formatMoment(received)} (India)`,
     '',
     enquiry.message,
   ];

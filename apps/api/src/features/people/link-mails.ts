@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@bakery/schemas/dates';
+import { formatMoment } from '@bakery/schemas/dates';
 import { linkPaths } from '@bakery/schemas/people';
 import { rightLabels, rightsOf } from '@bakery/schemas/rights';
 import type { Role } from '@bakery/schemas/rights';
@@ -52,7 +52,7 @@ function describeRole(role: Role): string {
 
 function formatTimeOf(date: Date): string {
   const time = date.toISOString();
-  return `${formatDate(time)}, ${formatTime(time)} (India)`;
+  return `${formatMoment(time)} (India)`;
 }
 
 function addressOf(config: Config, purpose: keyof typeof linkPaths, token: string) {
