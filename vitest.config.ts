@@ -1,4 +1,6 @@
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isServerReachable } from './packages/db/src/testing/test-server.ts';
 
@@ -8,6 +10,7 @@ const poll = { timeout: 20_000 };
 const withDatabase = {
   include: ['packages/db/**/*.test.ts', 'apps/api/**/*.test.ts'],
   globalSetup: ['packages/db/src/testing/global-setup.ts'],
+  setupFiles: ['packages/db/src/testing/record-statements.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll },
@@ -21,7 +24,10 @@ const screens = {
   name: 'screen',
   include: ['apps/admin/**/*.screen.test.ts'],
   globalSetup: ['packages/db/src/testing/global-setup.ts'],
-  setupFiles: ['apps/admin/src/testing/screen-setup.ts'],
+  setupFiles: [
+    'packages/db/src/testing/record-statements.ts',
+    'apps/admin/src/testing/screen-setup.ts',
+  ],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll },
@@ -41,24 +47,68 @@ if (!isServerThere) {
   console.log('No PostgreSQL at 127.0.0.1:5432: database tests run on the embedded one only.');
 }
 
+/**
+ * What depends on the server and its version: schema, backup, locks, queues, listening, searches and their plans, counters.
+ * All other statements are compared with it by `statements.test.ts`.
+ */
+const onServer = [
+  'packages/db/src/**/*.test.ts',
+  'apps/api/src/process-on-server.test.ts',
+  'apps/api/src/core/{cache,jobs,records}/**/*.test.ts',
+  ...[
+    'activity/*',
+    'auth/sign-in-waits',
+    'bulk/*',
+    'desk/{desk,desk-due,desk-stream,desk-texts}',
+    'enquiries/{enquiry-list,enquiry-positions,enquiry-search,enquiry-send}',
+    'enquiry-numbers/*',
+    'media/{collector,media-references,shared-pictures}',
+    'palette/*',
+    'personal-data/retention',
+    'products/addresses',
+    'publishing/{publish-many,schedule}',
+    'redirects/*',
+    'releases/releases',
+    'spam/*',
+    'trash/{trash,purge}',
+    'versions/versions',
+  ].map((name) => `apps/api/src/features/${name}.test.ts`),
+];
+const statements = 'packages/db/src/testing/statements.test.ts';
+
 const server = {
   test: {
     ...withDatabase,
     name: 'server',
+    include: onServer,
     exclude: [
       ...notOurs,
       unitTests,
+      statements,
       // These tests start servers of their own, independent of the run's server.
       'packages/db/src/embedded/**',
-      'apps/api/src/process.test.ts',
-      // What the API says does not depend on where its database is, and there are many calls.
-      'apps/api/src/openapi.test.ts',
     ],
   },
 };
+/** After all others, whose statements it prepares on the other server. */
+const onBothServers = {
+  test: {
+    name: 'statements',
+    include: [statements],
+    globalSetup: ['packages/db/src/testing/global-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    sequence: { groupOrder: 1 },
+  },
+};
+
+/** What `record-statements.ts` keeps of this run. */
+const recorded = mkdtempSync(join(tmpdir(), 'bakery-statements-'));
+process.on('exit', () => rmSync(recorded, { recursive: true, force: true }));
 
 export default defineConfig({
   test: {
+    provide: { statements: recorded },
     // Four on few cores too: tests of whole processes wait for most of their time.
     maxWorkers: Math.max(4, availableParallelism()),
     // Threads that collect garbage would only compete with the workers, which keep all cores busy.
@@ -74,9 +124,11 @@ export default defineConfig({
           exclude: notOurs,
         },
       },
-      { test: { ...withDatabase, name: 'embedded', exclude: [...notOurs, unitTests] } },
+      {
+        test: { ...withDatabase, name: 'embedded', exclude: [...notOurs, unitTests, statements] },
+      },
       { test: screens },
-      ...(isServerThere ? [server] : []),
+      ...(isServerThere ? [server, onBothServers] : []),
     ],
   },
 });

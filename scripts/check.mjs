@@ -6,4 +6,4 @@ import { runStages } from './lib/stages.mjs';
 
 await setup();
 stopRunsOnRequest();
-process.exitCode = (await runStages(listChecks())) ? 0 : 1;
+process.exitCode = (await runStages([listChecks()])) ? 0 : 1;

@@ -1,4 +1,5 @@
 // npm test: installs what is missing, including a browser, then runs all checks and all tests.
+import { installBrowsers } from './lib/browser.mjs';
 import { listChecks } from './lib/checks.mjs';
 import { useMemoryFolder } from './lib/memory-folder.mjs';
 import { stopRunsOnRequest } from './lib/run.mjs';
@@ -9,4 +10,6 @@ import { listTests } from './lib/tests.mjs';
 await setup();
 stopRunsOnRequest();
 useMemoryFolder();
-process.exitCode = (await runStages([...listChecks(), ...listTests()])) ? 0 : 1;
+// Their tests come last.
+installBrowsers();
+process.exitCode = (await runStages([listChecks(), ...listTests()])) ? 0 : 1;

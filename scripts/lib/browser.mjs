@@ -1,4 +1,4 @@
-import { findProgram, getProgram } from './programs.mjs';
+import { caddy, findProgram, getProgram } from './programs.mjs';
 import { UserError } from './project.mjs';
 
 /** @type {import('./programs.mjs').Program} */
@@ -74,4 +74,9 @@ const firefox = {
 /** Finds Firefox, or installs Debian's. Throws a UserError with advice. */
 export function getFirefox() {
   return getProgram(firefox);
+}
+
+/** Begins to install the programs of the browser tests that are missing; the stages that use them wait, and say why not. */
+export function installBrowsers() {
+  for (const get of [getTestBrowser, getFirefox, () => getProgram(caddy)]) get().catch(() => {});
 }

@@ -2,11 +2,18 @@ import { getNode, packageScript } from './project.mjs';
 import { run } from './run.mjs';
 import { countOf } from './stages.mjs';
 
+/** What it prints is kept, since checks run side by side. */
 function check(name, ...args) {
-  return { name, run: async () => countOf((await run(getNode(), args)).code) };
+  return {
+    name,
+    async run() {
+      const { code, output } = await run(getNode(), args, { capture: true });
+      return { ...countOf(code), output: output.trim() };
+    },
+  };
 }
 
-/** The fast checks: static analysis, without running the code. */
+/** The fast checks: static analysis, without running the code. None needs another. */
 export function listChecks() {
   return [
     check('format', packageScript('oxfmt', 'bin/oxfmt'), '--check'),

@@ -40,6 +40,10 @@ export function findProgram({ commands, paths = [], variable }) {
 }
 
 let isIndexFresh = false;
+/** The last call of apt-get, which allows one at a time. */
+let lastCall = Promise.resolve();
+/** Programs that are being installed, by their package. */
+const installations = new Map();
 
 async function aptGet(args) {
   const { code, output } = await run('apt-get', args, {
@@ -52,20 +56,34 @@ async function aptGet(args) {
 }
 
 /**
- * Finds a program, or installs Debian's package. Throws a UserError with advice.
+ * Finds a program, or installs Debian's package; calls for one that is being installed wait for it. Throws a UserError
+ * with advice.
  * @param {Program} program
  * @returns {Promise<string>}
  */
 export async function getProgram(program) {
+  const { name, variable, debianPackage, purpose } = program;
+  const installation = installations.get(debianPackage);
+  if (installation) return installation;
   const found = findProgram(program);
   if (found) return found;
-  const { name, variable, debianPackage, purpose } = program;
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
     throw new UserError(
       `No ${name} was found for ${purpose}.\n` +
         `Install one, or say where it is: ${variable}=/path/to/it`,
     );
   }
+  const started = lastCall.then(() => installProgram(program));
+  installations.set(debianPackage, started);
+  lastCall = started.then(
+    () => {},
+    () => {},
+  );
+  return started;
+}
+
+async function installProgram(program) {
+  const { name, debianPackage, purpose } = program;
   console.log(`Installing ${name} for ${purpose} …`);
   if (!isIndexFresh) await aptGet(['update']);
   isIndexFresh = true;

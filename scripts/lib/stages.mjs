@@ -1,5 +1,5 @@
 /**
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ passed: number, failed: number, output?: string }} Count `output` is printed under the stage's header
  * @typedef {{ name: string, run: () => Promise<Count> }} Stage
  */
 
@@ -12,22 +12,40 @@ function formatSeconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
+function header(name) {
+  return `\n── ${name} ${'─'.repeat(Math.max(0, 68 - name.length))}`;
+}
+
+/** Runs a stage; returns its row of the table. */
+async function runStage({ name, run }) {
+  const begin = Date.now();
+  const count = await run();
+  const time = formatSeconds(Date.now() - begin);
+  return { name, time, verdict: count.failed === 0 ? 'passed' : 'FAILED', ...count };
+}
+
+/** Runs a stage under a header, which comes after what stages beside it print. */
+async function showStage(stage, isBesideOthers) {
+  if (!isBesideOthers) console.log(header(stage.name));
+  const row = await runStage(stage);
+  if (isBesideOthers) console.log(header(stage.name));
+  if (row.output) console.log(row.output);
+  console.log(`${row.verdict} in ${row.time}`);
+  return row;
+}
+
 /**
- * Runs stages one after the other, each under a header; all stages run, even after a failed one.
- * Prints a table at the end, with the totals on the last line.
- * @param {Stage[]} stages
+ * Runs stages one after the other, and those of an inner list side by side; each stands under a header, and all run,
+ * even after a failed one. Prints a table at the end, with the totals on the last line.
+ * @param {(Stage | Stage[])[]} stages
  * @returns {Promise<boolean>} whether all passed
  */
 export async function runStages(stages) {
   const rows = [];
-  for (const { name, run } of stages) {
-    console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 68 - name.length))}`);
-    const begin = Date.now();
-    const count = await run();
-    const time = formatSeconds(Date.now() - begin);
-    const verdict = count.failed === 0 ? 'passed' : 'FAILED';
-    console.log(`${verdict} in ${time}`);
-    rows.push({ name, time, verdict, ...count });
+  for (const next of stages) {
+    const beside = Array.isArray(next) ? next : [next];
+    const isBesideOthers = beside.length > 1;
+    rows.push(...(await Promise.all(beside.map((stage) => showStage(stage, isBesideOthers)))));
   }
 
   console.log(`\n${'═'.repeat(72)}`);

@@ -22,6 +22,7 @@ type Kind = keyof typeof wrongFor;
 const kinds: Record<string, Kind> = {
   alt: 'text',
   category: 'text',
+  cc: 'text',
   categoryTitle: 'text',
   code: 'text',
   consent: 'text',
@@ -57,6 +58,7 @@ const kinds: Record<string, Kind> = {
   subject: 'text',
   text: 'text',
   title: 'text',
+  to: 'text',
 };
 
 const isWrite = (route: RestRoute): route is CallRoute & { form: NonNullable<CallRoute['form']> } =>

@@ -44,7 +44,7 @@ export function connect(
   // by its query, but without any listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, close: () => end(db, pool) };
 }
 
 /**
@@ -63,7 +63,13 @@ export function connectWithoutTimeouts(config: pg.PoolConfig): DatabaseConnectio
   pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({ pool, onCreateConnection: liftLimits });
   const db = new Kysely<Tables>({ dialect });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, close: () => end(db, pool) };
+}
+
+/** Kysely ends the pool only when it has been asked something. */
+async function end(db: Db, pool: pg.Pool): Promise<void> {
+  await db.destroy();
+  if (!pool.ended) await pool.end();
 }
 
 /** Kysely on one open connection, which the caller closes; a transaction that the caller has begun holds for it too. */

@@ -5,6 +5,11 @@ import { z } from './zod.ts';
 
 export * from './desk-mail.constants.ts';
 
+const oneAddress = emailPattern.source.slice(1, -1);
+/** For documentation: what the checks below take. */
+const addressOrNone = `^(?:\\s*${oneAddress}\\s*)?$`;
+const addressesOrNone = `^(?:\\s*${oneAddress}\\s*(?:[,;]\\s*${oneAddress}\\s*){0,${deskMailLimits.cc - 1}})?$`;
+
 /** An answer by mail. */
 export const deskMailInput = z.object({
   /** Of the enquiry. */
@@ -12,6 +17,7 @@ export const deskMailInput = z.object({
   /** Empty: whoever wrote last, or the sender of the enquiry. */
   to: text(maxEmailLength)
     .refine((value) => value === '' || emailPattern.test(value), deskMailMessages.address)
+    .meta({ pattern: addressOrNone, examples: ['', 'asha@example.com'] })
     .default(''),
   /** With commas between them. */
   cc: text(deskMailLimits.ccLength)
@@ -23,6 +29,7 @@ export const deskMailInput = z.object({
       (value) => splitAddresses(value).length <= deskMailLimits.cc,
       deskMailMessages.tooManyCc,
     )
+    .meta({ pattern: addressesOrNone, examples: ['', 'asha@example.com, ravi@example.com'] })
     .default(''),
   subject: requiredText(deskMailLimits.subject, 'Please enter a subject.'),
   text: requiredText(deskMailLimits.text, 'Please enter a text.'),

@@ -43,16 +43,24 @@ export const personRef = z.object({
 });
 export type PersonRef = z.infer<typeof personRef>;
 
-/** Of them, enquiries that are somebody else's: they are left out. In an address separated by commas. */
-const without = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter((one) => one !== '') : value),
-    z.array(id).max(100, 'At most 100 can be left out.'),
-  )
-  .default([]);
+const withoutIds = z.array(id).max(100, 'At most 100 can be left out.');
 
-export const personSelection = personRef.extend({ without });
+/** `without` are enquiries among them that are somebody else's: they are left out. */
+export const personSelection = personRef.extend({ without: withoutIds.default([]) });
 export type PersonSelection = z.infer<typeof personSelection>;
+
+const uuid = z.regexes.uuid().source.slice(1, -1);
+const uuids = new RegExp(`^(?:(?:${uuid})(?:,(?:${uuid}))*)?$`);
+
+/** The same in an address, where commas separate those that are left out. */
+export const personQuery = personRef.omit({ enquiry: true }).extend({
+  without: z
+    .string()
+    .regex(uuids, 'Must be ids with commas between them.')
+    .transform((value) => value.split(',').filter((one) => one !== ''))
+    .pipe(withoutIds)
+    .default([]),
+});
 
 /** With the number of enquiries that was shown, without those that are left out: more or fewer are refused. */
 export const personErase = personSelection.extend({ enquiries: z.int().min(1) });

@@ -13,15 +13,15 @@ declare module 'vitest' {
 }
 
 const commonPrefix = 'bakery_test_';
+const usesServer = new Set(['server', 'statements']);
 const lockClass = 0x62616b65;
 
 /**
  * Vitest's global setup of a project with a database: one server with one migrated template for all
- * test files. The project named `server` uses the server of TEST_DATABASE_URL, others an embedded
- * one.
+ * test files. The projects named in `usesServer` use the server of TEST_DATABASE_URL, others an embedded one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = project.name === 'server' ? getServer() : await startTemporaryServer();
+  const server = usesServer.has(project.name) ? getServer() : await startTemporaryServer();
   const admin = new pg.Client({ ...server.connection, database: 'postgres' });
   admin.on('error', () => {});
   await admin.connect();

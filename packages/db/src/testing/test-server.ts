@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../embedded/index.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of this run's statements: a file of JSON lines for each worker. */
+    statements: string;
+  }
+}
+
 /** How test files reach the run's server; plain data, because it is passed to worker processes. */
 export interface TestServer {
   connection: { host: string; port: number; user: string; password?: string; ssl: false };

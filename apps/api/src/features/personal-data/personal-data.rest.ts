@@ -1,5 +1,5 @@
 import { dayOf } from '@bakery/schemas/dates';
-import { personSelection } from '@bakery/schemas/personal-data';
+import { personQuery } from '@bakery/schemas/personal-data';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { recordId } from '../../core/records/records.ts';
@@ -18,7 +18,7 @@ export const personalDataRoutes = [
       'What is stored about the sender of an enquiry, as a ZIP file; takes the right to see enquiries as well',
     access: 'export',
     confirmed: true,
-    query: personSelection.omit({ enquiry: true }),
+    query: personQuery,
     response: z.file(),
     mediaTypes: [zip],
     responseHeaders: { 'Content-Disposition': 'An attachment, named after the day.' },

@@ -125,7 +125,7 @@ describe.each(kinds)('a draft of $kind that is not complete', ({ kind, path, par
     const records = [{ kind, id: record.id }];
     await world.api.releases.add.mutate({ release: { id }, action: 'publish', records });
     const release = await world.api.releases.open.query({ id });
-    expect(release.entries).toMatchObject([{ problem: message }]);
+    expect(release.entries).toMatchObject([{ problem: { message, remedy: { type: 'edit' } } }]);
     const live = await world.mutate('releases.goLive', { id, version: release.version });
     expect(live).toMatchObject({
       status: 400,
