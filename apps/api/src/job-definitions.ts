@@ -1,8 +1,9 @@
 import { failedJobsJob } from './core/jobs/failed-jobs.ts';
 import { mailJob } from './core/mail/mail-job.ts';
 import type { JobDefinitions } from './core/jobs/job-definition.ts';
-import { deskMailJob, mailboxJob, reminderJob } from './features/desk/index.ts';
+import { deskMailJob, mailboxJob, missedAnswersJob, reminderJob } from './features/desk/index.ts';
 import { acknowledgementJob, enquiryMailJob } from './features/enquiries/index.ts';
+import { enquiryMailsJob } from './features/enquiry-mails/index.ts';
 import { enquiryNumbersJob } from './features/enquiry-numbers/index.ts';
 import { enquiryRetentionJob } from './features/personal-data/index.ts';
 import { mediaCleanupJob, mediaOrphansJob } from './features/media/index.ts';
@@ -23,6 +24,8 @@ export const jobDefinitions: JobDefinitions = {
   'enquiry-mail': enquiryMailJob,
   'enquiry-acknowledgement': acknowledgementJob,
   'enquiry-reminder': reminderJob,
+  'enquiry-mails': enquiryMailsJob,
+  'missed-answers': missedAnswersJob,
   'desk-mail': deskMailJob,
   mailbox: mailboxJob,
   'media-cleanup': mediaCleanupJob,

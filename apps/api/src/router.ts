@@ -6,6 +6,7 @@ import { demoContentRouter } from './features/demo-content/index.ts';
 import { bulkRouter } from './features/bulk/index.ts';
 import { deskRouter } from './features/desk/index.ts';
 import { editingRouter } from './features/editing/index.ts';
+import { enquiryMailsRouter } from './features/enquiry-mails/index.ts';
 import { enquiriesRouter } from './features/enquiries/index.ts';
 import { enquiryNumbersRouter } from './features/enquiry-numbers/index.ts';
 import { keysRouter } from './features/keys/index.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   desk: deskRouter,
   editing: editingRouter,
   enquiries: enquiriesRouter,
+  enquiryMails: enquiryMailsRouter,
   enquiryNumbers: enquiryNumbersRouter,
   keys: keysRouter,
   jobs: jobsRouter,

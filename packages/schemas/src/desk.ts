@@ -206,7 +206,7 @@ export interface DeskCounts {
 export interface DeskNotice {
   id: string;
   enquiryId: string;
-  kind: 'mention' | 'assigned' | 'reminder' | 'reply' | 'bounce';
+  kind: 'mention' | 'assigned' | 'reminder' | 'reply' | 'bounce' | 'missed';
   from: string;
   at: string;
 }

@@ -58,6 +58,7 @@ import * as m0075 from './0075-link-makers.ts';
 import * as m0076 from './0076-search-text.ts';
 import * as m0077 from './0077-keys-that-answer.ts';
 import * as m0078 from './0078-mailed-enquiries.ts';
+import * as m0080 from './0080-mails-to-colleagues.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -116,6 +117,7 @@ const migrations: Record<string, Migration> = {
   '0076-search-text': m0076,
   '0077-keys-that-answer': m0077,
   '0078-mailed-enquiries': m0078,
+  '0080-mails-to-colleagues': m0080,
 };
 
 /** Names of all migrations, oldest first. */

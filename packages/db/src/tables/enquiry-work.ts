@@ -77,6 +77,20 @@ export interface EnquiryNoticesTable {
   read_at: NullableTimestamp;
 }
 
+/** What waits for the next mail to somebody. */
+export interface EnquiryMailNoticesTable {
+  administrator_id: string;
+  enquiry_id: string;
+  kind: string;
+  at: Timestamp;
+}
+
+/** The enquiries without the promised answer that somebody was told of. */
+export interface MissedAnswersTable {
+  enquiry_id: string;
+  told_at: Timestamp;
+}
+
 export interface EnquiryViewersTable {
   administrator_id: string;
   enquiry_id: string;

@@ -42,6 +42,8 @@ export interface Tables {
   enquiry_label_links: enquiryWork.EnquiryLabelLinksTable;
   enquiry_events: enquiryWork.EnquiryEventsTable;
   enquiry_notices: enquiryWork.EnquiryNoticesTable;
+  enquiry_mail_notices: enquiryWork.EnquiryMailNoticesTable;
+  missed_answers: enquiryWork.MissedAnswersTable;
   enquiry_viewers: enquiryWork.EnquiryViewersTable;
   enquiry_weeks: enquiryWork.EnquiryWeeksTable;
   enquiry_week_changes: enquiryWork.EnquiryWeekChangesTable;

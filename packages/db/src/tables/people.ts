@@ -10,6 +10,8 @@ export interface AdministratorsTable extends RecordColumns {
   must_change_password: Generated<boolean>;
   /** Such an account keeps an e-mail address; others may have none. */
   was_invited: Generated<boolean>;
+  /** The kinds of events of enquiries of which the person is mailed. */
+  enquiry_mails: Generated<string[]>;
   suspended_at: NullableTimestamp;
   last_sign_in_at: NullableTimestamp;
   first_signed_in_at: NullableTimestamp;

@@ -29,6 +29,7 @@ export function DeskNotices({ onOpen }: { onOpen: (id: string) => void }) {
 function describe({ kind, from }: DeskNotice): string {
   if (kind === 'reminder') return 'A reminder is due';
   if (kind === 'reply') return `${from === 'Somebody else' ? from : 'A customer'} has written back`;
+  if (kind === 'missed') return 'A promise is missed';
   if (kind === 'bounce') return 'A mail did not arrive';
   return kind === 'mention' ? `${from} has mentioned you` : `${from} has made you the owner`;
 }

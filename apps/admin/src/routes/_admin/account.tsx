@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { EnquiryMailsPanel } from '../../features/account/enquiry-mails-panel.tsx';
 import { NewSignIns } from '../../features/account/new-sign-ins.tsx';
 import { ProfilePanel } from '../../features/account/profile-panel.tsx';
 import { SessionsPanel } from '../../features/account/sessions-panel.tsx';
@@ -14,6 +15,7 @@ function Account() {
     <PageLayout title="Your account" narrow>
       <NewSignIns />
       <ProfilePanel />
+      <EnquiryMailsPanel />
       <PasswordPanel />
       <PasskeysPanel />
       <SecondStepPanel />

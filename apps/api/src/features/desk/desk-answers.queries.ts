@@ -115,7 +115,7 @@ export function findLaterAnswer(
     .executeTakeFirst();
 }
 
-/** Whom a mail concerns: the owner, else who has sent it or has answered last; nobody who is gone. */
+/** Whom a mail concerns: the owner, else who has sent it or has answered last in whatever way; nobody who is gone. */
 export async function findResponsible(
   trx: Trx,
   enquiryId: string,
@@ -124,8 +124,8 @@ export async function findResponsible(
   const { rows } = await sql<{ id: string | null }>`
     select coalesce(owner_id, (
       select actor_id from enquiry_events
-      where enquiry_id = desk.enquiry_id and kind = 'mail' and actor_id is not null
-      order by (details ->> 'mail' = ${mailId ?? ''}) desc, at desc, id desc limit 1)) as id
+      where enquiry_id = desk.enquiry_id and kind in ('mail', 'contact') and actor_id is not null
+      order by coalesce(details ->> 'mail' = ${mailId ?? ''}, false) desc, at desc, id desc limit 1)) as id
     from enquiry_desk as desk where enquiry_id = ${enquiryId}`.execute(trx);
   return rows[0]?.id ?? undefined;
 }

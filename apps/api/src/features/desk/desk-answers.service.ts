@@ -4,8 +4,8 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { readAnswerClock } from './answer-target.ts';
 import * as queries from './desk-answers.queries.ts';
-import { addNotices } from './desk-people.queries.ts';
-import type { NewNotice } from './desk-people.queries.ts';
+import { tell } from './desk-notices.service.ts';
+import type { Told } from './desk-notices.service.ts';
 import type { DeskRowData } from './desk.queries.ts';
 
 /** An answer ends the wait of the customer; the first one is remembered. */
@@ -65,9 +65,10 @@ export async function ensureNotAnswered(
 
 /** Tells whom it concerns what has come of a mail, or with one. */
 export async function tellResponsible(
+  deps: Pick<Deps, 'jobs' | 'mailer'>,
   trx: Trx,
-  { mailId, ...notice }: Omit<NewNotice, 'administratorId'> & { mailId?: string },
+  { mailId, ...notice }: Omit<Told, 'administratorId'> & { mailId?: string },
 ): Promise<void> {
   const administratorId = await queries.findResponsible(trx, notice.enquiryId, mailId);
-  if (administratorId !== undefined) await addNotices(trx, [{ administratorId, ...notice }]);
+  if (administratorId !== undefined) await tell(deps, trx, { administratorId, ...notice });
 }

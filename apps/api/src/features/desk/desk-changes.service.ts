@@ -29,7 +29,7 @@ import type { NewEnquiryEvent } from '../enquiries/index.ts';
 import { ensureNotAnswered, noteAnswer } from './desk-answers.service.ts';
 import { judgeEnquiry } from './desk-spam.service.ts';
 import { listLabels } from './desk-labels.queries.ts';
-import { addNotices } from './desk-people.queries.ts';
+import { tell } from './desk-notices.service.ts';
 import * as queries from './desk.queries.ts';
 import type { DeskRowData, DeskUpdate } from './desk.queries.ts';
 import { enqueueReminder } from './reminder-job.ts';
@@ -159,7 +159,7 @@ export async function applyChanges(
     log('Owner', before.owner_name, name);
     if (owner !== null && owner !== actor.id) {
       const notice = { administratorId: owner, enquiryId: id, from: actor.name };
-      await addNotices(trx, [{ ...notice, kind: 'assigned' }]);
+      await tell(deps, trx, { ...notice, kind: 'assigned' });
     }
   }
   if (subject !== undefined && subject !== before.subject) {

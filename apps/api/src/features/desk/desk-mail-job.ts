@@ -114,7 +114,7 @@ async function noteSent(
   await note(deps, mail, update, async (trx) => {
     if (refused.length === 0) return;
     const notice = { enquiryId: mail.enquiry_id, kind: 'bounce', from: system.name } as const;
-    await tellResponsible(trx, { ...notice, mailId: mail.id });
+    await tellResponsible(deps, trx, { ...notice, mailId: mail.id });
   });
 }
 
@@ -124,7 +124,7 @@ function noteFailure(deps: Deps, mail: DeskMailRow, update: MailUpdate): Promise
   return note(deps, mail, { ...update, state: 'failed' }, async (trx) => {
     await withdrawAnswer(deps, trx, enquiry_id, id);
     const notice = { enquiryId: enquiry_id, kind: 'bounce', from: system.name } as const;
-    await tellResponsible(trx, { ...notice, mailId: id });
+    await tellResponsible(deps, trx, { ...notice, mailId: id });
   });
 }
 

@@ -181,7 +181,7 @@ async function addToEnquiry(
   await markReplied(trx, enquiryId);
   // A flood is stored, and told of no more.
   if ((await mails.countReceivedLately(trx, enquiryId)) <= maxTold) {
-    await tellResponsible(trx, { enquiryId, kind: 'reply', from: writer.name });
+    await tellResponsible(deps, trx, { enquiryId, kind: 'reply', from: writer.name });
   }
   await announce(trx, [enquiryId]);
   const changed = await findDeskRow(trx, enquiryId);
@@ -243,7 +243,7 @@ async function noteBounce(deps: Deps, trx: Trx, { ids, reason }: Bounce): Promis
   if (!is_acknowledgement) await withdrawAnswer(deps, trx, enquiry_id, id);
   await mails.updateDeskMail(trx, id, { state: 'failed', error: reason, has_bounced: true });
   const notice = { enquiryId: enquiry_id, kind: 'bounce', from: customer.name } as const;
-  await tellResponsible(trx, { ...notice, mailId: id });
+  await tellResponsible(deps, trx, { ...notice, mailId: id });
   await announce(trx, [enquiry_id]);
   return true;
 }

@@ -4,7 +4,7 @@ import { system } from '../../core/activity/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { addEnquiryEvents } from '../enquiries/index.ts';
-import { addNotices } from './desk-people.queries.ts';
+import { tell } from './desk-notices.service.ts';
 import { announce, bringBack } from './desk.queries.ts';
 
 declare module '../../core/jobs/job-kinds.ts' {
@@ -17,15 +17,15 @@ declare module '../../core/jobs/job-kinds.ts' {
 export const reminderJob: JobDefinition<'enquiry-reminder'> = {
   label: 'Reminder of an enquiry',
   giveUpAfter: 7 * 24,
-  run: ({ db }, { enquiryId }) =>
-    withTransaction(db, async (trx) => {
+  run: (deps, { enquiryId }) =>
+    withTransaction(deps.db, async (trx) => {
       const due = await bringBack(trx, enquiryId);
       if (!due) return;
       await addEnquiryEvents(trx, system, [{ enquiryId, kind: 'reminded' }]);
       const administratorId = due.owner_id ?? due.remind_id;
       if (administratorId !== null) {
         const notice = { administratorId, enquiryId, from: system.name };
-        await addNotices(trx, [{ ...notice, kind: 'reminder' }]);
+        await tell(deps, trx, { ...notice, kind: 'reminder' });
       }
       await announce(trx, [enquiryId]);
     }),

@@ -11,7 +11,10 @@ import { accountHasSecondStep } from '../second-step/index.ts';
 export type AccountRow = Selectable<Tables['administrators']>;
 
 /** An account with the time until which its invitation works. */
-export type PersonRow = Omit<AccountRow, 'password_hash' | 'first_signed_in_at' | 'was_invited'> & {
+export type PersonRow = Omit<
+  AccountRow,
+  'password_hash' | 'first_signed_in_at' | 'was_invited' | 'enquiry_mails'
+> & {
   has_second_step: boolean;
   is_invited: boolean;
   invited_until: Date | null;

@@ -1,0 +1,28 @@
+import type { Trx } from '@bakery/db';
+import type { Deps } from '../../core/deps.ts';
+import { mailColleagues } from '../enquiry-mails/index.ts';
+import { addNotices } from './desk-people.queries.ts';
+import type { NewNotice } from './desk-people.queries.ts';
+
+/** What somebody has chosen who is mailed of a notice. A mention has a mail of its own. */
+const choices = {
+  assigned: 'assigned',
+  reply: 'reply',
+  bounce: 'reply',
+  reminder: 'reminder',
+  missed: 'missed',
+} as const;
+
+/** A mention is told with its note. */
+export type Told = Omit<NewNotice, 'kind'> & { kind: keyof typeof choices };
+
+/** Tells somebody of an enquiry: at the desk, and by mail if they want it. */
+export async function tell(
+  deps: Pick<Deps, 'jobs' | 'mailer'>,
+  trx: Trx,
+  notice: Told,
+): Promise<void> {
+  await addNotices(trx, [notice]);
+  const { administratorId: to, enquiryId, kind } = notice;
+  await mailColleagues(deps, trx, { enquiryId, kind, choice: choices[kind], to });
+}
