@@ -47,10 +47,15 @@ async function runFirefox() {
   });
 }
 
-async function runPlaywright() {
+async function runPlaywright(specs = []) {
   const { code } = await run(
     getNode(),
-    [packageScript('@playwright/test', 'cli.js'), 'test', '--config=e2e/playwright.config.ts'],
+    [
+      packageScript('@playwright/test', 'cli.js'),
+      'test',
+      '--config=e2e/playwright.config.ts',
+      ...specs,
+    ],
     {
       env: {
         ...compileCache,
@@ -77,18 +82,37 @@ function reportUserErrors(stage) {
   };
 }
 
-/** The tests that run the code: unit and integration tests, the build, the browser tests. */
+const buildStage = {
+  name: 'build',
+  run: reportUserErrors(async () => {
+    await build();
+    return countOf(0);
+  }),
+};
+
+/** The tests that run the code: unit, integration and screen tests, the build, the browser tests. */
 export function listTests() {
   return [
     { name: 'unit and integration', run: reportUserErrors(() => runVitest('vitest.json')) },
-    {
-      name: 'build',
-      run: reportUserErrors(async () => {
-        await build();
-        return countOf(0);
-      }),
-    },
-    { name: 'browser', run: reportUserErrors(runPlaywright) },
+    buildStage,
+    { name: 'browser', run: reportUserErrors(() => runPlaywright()) },
     { name: 'Firefox', run: reportUserErrors(runFirefox) },
+  ];
+}
+
+/** Integration tests on the embedded database only. */
+const quickProjects = ['unit', 'embedded', 'screen'].map((name) => `--project=${name}`);
+
+/**
+ * Those of them that are chosen; stages without tests are left out.
+ * @param {{ tests: string[], specs: string[] }} chosen as of `chooseTests`
+ */
+export function listTestsOf({ tests, specs }) {
+  const vitest = () => runVitest('verify.json', [...quickProjects, '--passWithNoTests', ...tests]);
+  return [
+    ...(tests.length > 0 ? [{ name: 'tests', run: reportUserErrors(vitest) }] : []),
+    ...(specs.length > 0
+      ? [buildStage, { name: 'browser', run: reportUserErrors(() => runPlaywright(specs)) }]
+      : []),
   ];
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { chooseTests } from './changes.mjs';
+
+const specs = [
+  'e2e/admin-platforms.spec.ts',
+  'e2e/admin-live-products.spec.ts',
+  'e2e/product.spec.ts',
+  'e2e/category.spec.ts',
+];
+const choose = (...changed: string[]) => chooseTests(changed, specs, () => true);
+
+describe('the tests of a change', () => {
+  it('are those of its feature on every floor, and the browser tests about it', () => {
+    expect(choose('apps/api/src/features/platforms/platforms.service.ts')).toEqual({
+      tests: [
+        'apps/admin/src/features/platforms/',
+        'apps/api/src/features/platforms/',
+        'apps/web/src/features/platforms/',
+        'packages/schemas/src/platforms',
+      ],
+      specs: ['e2e/admin-platforms.spec.ts'],
+    });
+  });
+
+  it('are the same for a schema', () => {
+    expect(choose('packages/schemas/src/live-products.ts').specs).toEqual([
+      'e2e/admin-live-products.spec.ts',
+    ]);
+    expect(choose('packages/schemas/src/live-products.ts').tests).toContain(
+      'apps/api/src/features/live-products/',
+    );
+  });
+
+  it('are beside the file elsewhere', () => {
+    expect(choose('apps/admin/src/shared/form/use-form.ts', 'packages/db/src/backup/x.ts')).toEqual(
+      {
+        tests: ['apps/admin/src/shared/form/', 'packages/db/src/'],
+        specs: [],
+      },
+    );
+  });
+
+  it('are the file itself when it is a test', () => {
+    expect(choose('e2e/category.spec.ts', 'apps/api/src/rest.test.ts')).toEqual({
+      tests: ['apps/api/src/rest.test.ts'],
+      specs: ['e2e/category.spec.ts'],
+    });
+  });
+
+  it('are none for documentation, and not in folders that do not exist', () => {
+    expect(choose('docs/style.md')).toEqual({ tests: [], specs: [] });
+    const changed = ['apps/web/src/features/visit/map.tsx'];
+    const exists = (path: string) => path.startsWith('apps/web/');
+    expect(chooseTests(changed, specs, exists).tests).toEqual([
+      'apps/web/src/features/visit/',
+      'packages/schemas/src/visit',
+    ]);
+  });
+});
