@@ -30,7 +30,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
         { name: 'theme-color', content: site.themeColor },
-        { title: name },
+        // Unknown where the frame could not be loaded.
+        { title: name || 'One moment, please' },
       ],
       links: [
         preloadFont(fraunces, context.off),

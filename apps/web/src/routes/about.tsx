@@ -8,6 +8,9 @@ import { findSearch, loadPageTexts } from '../shared/site/page-texts.ts';
 import { breadcrumbJsonLd } from '../shared/seo/json-ld.ts';
 import { headContext } from '../shared/seo/head-context.ts';
 import { pageHead } from '../shared/seo/page-head.ts';
+import { WithTexts } from '../shared/site/with-texts.tsx';
+import { PlainHeading } from '../shared/ui/plain-heading.tsx';
+import { aboutTexts } from '../texts/about.ts';
 
 export const Route = createFileRoute('/about')({
   loader: async ({ context: { api, queryClient } }) => {
@@ -33,12 +36,12 @@ export const Route = createFileRoute('/about')({
 
 function About() {
   return (
-    <>
+    <WithTexts page={aboutTexts} otherwise={<PlainHeading>About us</PlainHeading>}>
       <AboutOpening />
       <CompanyStory />
       <Brand />
       <Plant />
       <Closing />
-    </>
+    </WithTexts>
   );
 }

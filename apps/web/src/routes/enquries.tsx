@@ -4,8 +4,8 @@ import { EnquiriesPage } from '../features/enquiries/enquiries-page.tsx';
 import { contactQuery } from '../features/enquiries/contact.queries.ts';
 import { placesQuery } from '../features/places/places.queries.ts';
 import { isServer } from '../shared/is-server.ts';
-import { loadRequired } from '../shared/api/load.ts';
-import { findSearch, loadPageTexts } from '../shared/site/page-texts.ts';
+import { loadOptional } from '../shared/api/load.ts';
+import { findSearch, loadPageTexts, loadSoon } from '../shared/site/page-texts.ts';
 import { headContext } from '../shared/seo/head-context.ts';
 import { pageHead } from '../shared/seo/page-head.ts';
 
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/enquries')({
   loader: async ({ context: { api, queryClient, attempt } }) => {
     await Promise.all([
       loadPageTexts(queryClient, api, 'enquiries'),
-      loadRequired(queryClient, contactQuery(api)),
-      ...(isServer ? [loadRequired(queryClient, placesQuery(api))] : []),
+      loadSoon(queryClient.ensureQueryData(contactQuery(api))),
+      ...(isServer ? [loadOptional(queryClient, placesQuery(api))] : []),
     ]);
     return { attempt };
   },

@@ -6,14 +6,17 @@ import { OurPresence } from '../features/presence/our-presence.tsx';
 import { presenceQuery } from '../features/presence/presence.queries.ts';
 import { DayInOurOvens } from '../features/story/day-in-our-ovens.tsx';
 import { OurForte } from '../features/story/our-forte.tsx';
-import { OurPromise } from '../features/story/our-promise.tsx';
+import { OurPromise, ShopNow } from '../features/story/our-promise.tsx';
 import { OurStory } from '../features/story/our-story.tsx';
 import { WhyChooseUs } from '../features/story/why-choose-us.tsx';
 import { visitQuery } from '../features/visit/visit.queries.ts';
 import { VisitUs } from '../features/visit/visit-us.tsx';
-import { loadOptional, loadRequired } from '../shared/api/load.ts';
+import { loadOptional } from '../shared/api/load.ts';
 import { bakeryJsonLd } from '../shared/seo/json-ld.ts';
-import { findSearch, loadPageTexts } from '../shared/site/page-texts.ts';
+import { findSearch, loadPageTexts, loadSoon } from '../shared/site/page-texts.ts';
+import { businessQuery } from '../shared/site/site.queries.ts';
+import { WithTexts } from '../shared/site/with-texts.tsx';
+import { homeTexts } from '../texts/home.ts';
 import { headContext } from '../shared/seo/head-context.ts';
 import { absolute, pageHead } from '../shared/seo/page-head.ts';
 import { isServer } from '../shared/is-server.ts';
@@ -21,17 +24,17 @@ import { isServer } from '../shared/is-server.ts';
 export const Route = createFileRoute('/home')({
   loader: async ({ context: { api, queryClient } }) => {
     const texts = loadPageTexts(queryClient, api, 'home');
-    const describing = isServer ? api.site.business.query() : undefined;
+    const visit = loadSoon(queryClient.ensureQueryData(visitQuery(api)));
+    const describing = isServer ? loadOptional(queryClient, businessQuery(api)) : undefined;
     const loading = [
       loadOptional(queryClient, bannersQuery(api)),
       loadOptional(queryClient, presenceQuery(api)),
     ];
-    const visit = loadRequired(queryClient, visitQuery(api));
     // In the browser the page does not wait for them: both sections have a loading state.
     if (isServer) await Promise.all(loading);
-    await Promise.all([texts, visit]);
+    await Promise.all([texts, visit, describing]);
     // Search engines read what the server renders.
-    const about = (await describing)?.description;
+    const about = queryClient.getQueryData(businessQuery(api).queryKey)?.description;
     const banner = findHomeBanner(queryClient.getQueryData(bannersQuery(api).queryKey));
     return { banner: banner?.picture, about };
   },
@@ -52,12 +55,14 @@ function Home() {
   return (
     <>
       <HomeBanner />
-      <OurPromise />
-      <FeaturedProducts />
-      <OurStory />
-      <DayInOurOvens />
-      <WhyChooseUs />
-      <OurForte />
+      <WithTexts page={homeTexts} otherwise={<ShopNow />}>
+        <OurPromise />
+        <FeaturedProducts />
+        <OurStory />
+        <DayInOurOvens />
+        <WhyChooseUs />
+        <OurForte />
+      </WithTexts>
       <OurPresence />
       <VisitUs />
     </>

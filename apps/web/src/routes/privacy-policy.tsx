@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PolicyFailed, PolicyPending } from '../features/privacy/policy-states.tsx';
 import { Policy } from '../features/privacy/policy.tsx';
 import { loadRequired } from '../shared/api/load.ts';
 import { headContext } from '../shared/seo/head-context.ts';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/privacy-policy')({
     const image = pictures?.[id];
     return { ...words, ...(image && { image }) };
   },
-  head: ({ match, loaderData: { title = '', description = '', image } = {} }) =>
+  head: ({ match, loaderData: { title = 'Privacy Policy', description = '', image } = {} }) =>
     pageHead({
       context: headContext(match.context),
       path: '/privacy-policy',
@@ -21,4 +22,6 @@ export const Route = createFileRoute('/privacy-policy')({
       image,
     }),
   component: Policy,
+  pendingComponent: PolicyPending,
+  errorComponent: PolicyFailed,
 });

@@ -1,14 +1,19 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { gone } from '../shared/api/gone.ts';
 import { isNotFoundError, statusOf } from '../shared/api/errors.ts';
 
 /** A page's result after its loaders have run. */
 export interface Outcome {
-  /** The status when it differs from the router's own: 503 for temporary failures, 410 for what was deleted. */
+  /** The status when it differs from the router's own: 503 for temporary failures, even of a part of the page; 410 for what was deleted. */
   status: number | undefined;
   /** False for a page that may differ on the next request, because something in it failed. */
   isKeepable: boolean;
+}
+
+/** What a page consists of is missing, and search engines are to come again; listings have few texts of their own. */
+function lacksTexts({ queryKey: [topic, part, key], state }: Query): boolean {
+  return state.status === 'error' && topic === 'site' && part === 'page' && key !== 'listings';
 }
 
 const isGone = ({ loaderData }: { loaderData?: unknown }) => loaderData === gone;
@@ -19,7 +24,12 @@ export function readOutcome(router: AnyRouter): Outcome {
   const error: unknown = matches.find(({ status }) => status === 'error')?.error;
   const queries = queryClient.getQueryCache().getAll();
   return {
-    status: statusOf(error) === 503 ? 503 : matches.some(isGone) ? 410 : undefined,
+    status:
+      statusOf(error) === 503 || queries.some(lacksTexts)
+        ? 503
+        : matches.some(isGone)
+          ? 410
+          : undefined,
     isKeepable:
       error === undefined &&
       // A page that does not exist is the same for everybody, so it can be cached.

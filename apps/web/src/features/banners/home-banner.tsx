@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../shared/api/context.ts';
+import { useOptional } from '../../shared/api/use-optional.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { bannersQuery, findHomeBanner } from './banners.queries.ts';
@@ -16,7 +16,7 @@ const loadTimeout = 10_000;
  * with the next section.
  */
 export function HomeBanner() {
-  const { data, isPending } = useQuery(bannersQuery(useApi()));
+  const { data, isLoading } = useOptional(bannersQuery(useApi()));
   const frame = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const banner = findHomeBanner(data);
@@ -43,7 +43,7 @@ export function HomeBanner() {
     };
   }, [shown]);
 
-  if (state === 'failed' || (!isPending && !banner)) return null;
+  if (state === 'failed' || (!isLoading && !banner)) return null;
   return (
     <div ref={frame}>
       {banner ? (

@@ -4,7 +4,7 @@ import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Careers } from './careers.tsx';
 import { findPicture } from '../../shared/site/page-pictures.ts';
-import { usePageTexts } from '../../shared/site/page-texts.ts';
+import { useLoadedTexts } from '../../shared/site/page-texts.ts';
 import styles from './enquiries-page.module.css';
 import { EnquiryForm, formId } from './enquiry-form.tsx';
 import { ReachUs } from './reach-us.tsx';
@@ -16,15 +16,21 @@ interface EnquiriesPageProps {
   wasSent: boolean;
 }
 
+/** While the page's texts are missing. */
+const withoutTexts = {
+  opening: { heading: 'Contact / Enquiries', text: '', picture: '', alt: '' },
+  form: { heading: 'Write to us', text: '' },
+};
+
 /** The enquiries page: the form, with phone numbers and addresses beside it. */
 export function EnquiriesPage({ attempt, wasSent }: EnquiriesPageProps) {
-  const texts = usePageTexts(enquiriesTexts);
-  const { opening, form } = texts;
+  const { texts } = useLoadedTexts(enquiriesTexts);
+  const { opening, form } = texts ?? withoutTexts;
   return (
     <>
       <div className={styles.banner}>
         <Picture
-          picture={findPicture(texts, enquiriesPictures, opening.picture)}
+          picture={findPicture(texts ?? {}, enquiriesPictures, opening.picture)}
           alt={opening.alt}
           sizes="100vw"
           ratio={null}
@@ -33,13 +39,13 @@ export function EnquiriesPage({ attempt, wasSent }: EnquiriesPageProps) {
         />
         <Container className={styles.words}>
           <h1>{opening.heading}</h1>
-          <p>{opening.text}</p>
+          {opening.text && <p>{opening.text}</p>}
         </Container>
       </div>
       <Container className={styles.columns}>
         <section id={formId} className={styles.form} aria-labelledby={`${formId}-heading`}>
           <h2 id={`${formId}-heading`}>{form.heading}</h2>
-          <p className={styles.lead}>{form.text}</p>
+          {form.text && <p className={styles.lead}>{form.text}</p>}
           {attempt?.isUnparsed ? (
             <UnparsedForm reason={attempt.failure} />
           ) : (

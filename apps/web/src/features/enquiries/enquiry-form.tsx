@@ -43,7 +43,7 @@ interface EnquiryFormProps {
 
 /** Without JavaScript an ordinary form; with it the page stays and shows the progress. */
 export function EnquiryForm({ attempt, wasSent }: EnquiryFormProps) {
-  const consent = consentVersion(useContact().anonymizeAfter);
+  const consent = consentVersion(useContact()?.anonymizeAfter);
   const form = useEnquiryForm(attempt, wasSent, consent);
   const { errors, state } = form;
   const isSending = state.phase === 'sending';

@@ -8,13 +8,15 @@ import { HideOtherDays, PlacesData, SpecialDays, useOpeningNow } from '../places
 import { mapLink, pointWords } from '../../shared/format/map-link.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
-import { usePageTexts } from '../../shared/site/page-texts.ts';
+import { useLoadedTexts } from '../../shared/site/page-texts.ts';
 import styles from './reach-us.module.css';
 
 /** Phone numbers and addresses to call or visit. */
 export function ReachUs() {
-  const { heading } = usePageTexts(enquiriesTexts).reach;
-  const { places } = useContact();
+  const { texts = { reach: { heading: 'Call or visit' } } } = useLoadedTexts(enquiriesTexts);
+  const { heading } = texts.reach;
+  const ofFrame = usePlaceOfFrame();
+  const { places = [ofFrame] } = useContact() ?? {};
   const { ref, OpeningNow } = useOpeningNow<HTMLUListElement>();
   return (
     <section aria-labelledby="call-or-visit">
@@ -36,6 +38,14 @@ export function ReachUs() {
   );
 }
 
+/** The address and numbers that every page has, for as long as the places are missing. */
+function usePlaceOfFrame(): ContactPlace {
+  const { name, address, phones } = useSite();
+  const { lines, city, postalCode, region } = address;
+  const words = [...lines, `${city} ${postalCode}`, region].join(', ');
+  return { name, kind: '', address: words, hours: '', phones };
+}
+
 interface PlaceDetailsProps {
   place: ContactPlace;
   /** What stands beside the kind. */
@@ -52,7 +62,7 @@ function PlaceDetails({ place, children }: PlaceDetailsProps) {
         {children}
       </p>
       <h3 className={styles.name}>{name}</h3>
-      <p className={styles.hours}>{hours}</p>
+      {hours && <p className={styles.hours}>{hours}</p>}
       {special && <SpecialDays days={special} />}
       <a
         className={styles.line}

@@ -6,7 +6,8 @@ import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { SocialIcon } from '../../shared/ui/social-icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { useContact } from './contact.queries.ts';
-import { usePageTexts } from '../../shared/site/page-texts.ts';
+import { useLoadedTexts } from '../../shared/site/page-texts.ts';
+import { useSite } from '../../shared/site/site.queries.ts';
 import styles from './whats-app.module.css';
 
 const { action, scan, scanHelp } = enquiries.whatsApp;
@@ -19,10 +20,18 @@ function closeOutside({ target, currentTarget }: Event) {
   if (target === currentTarget && target instanceof HTMLDialogElement) target.close();
 }
 
+/** The link of the chat: that of the page's data or, without them, that of the frame where it has one. */
+function useChatLink(): string | undefined {
+  const { social } = useSite();
+  return useContact()?.whatsApp ?? social.find(({ name }) => name === 'WhatsApp')?.href;
+}
+
 /** A link to the WhatsApp chat, and its QR code for visitors at a desktop. */
 export function WhatsApp() {
-  const { whatsApp: href } = useContact();
-  const { heading, text } = usePageTexts(enquiriesTexts).whatsApp;
+  const href = useChatLink();
+  const { texts = { whatsApp: { heading: 'WhatsApp', text: '' } } } =
+    useLoadedTexts(enquiriesTexts);
+  const { heading, text } = texts.whatsApp;
   const popup = useRef<HTMLDialogElement>(null);
 
   /** Without JavaScript the link opens the QR code as a page. */
@@ -41,11 +50,13 @@ export function WhatsApp() {
         <SocialIcon name="WhatsApp" />
         {heading}
       </h2>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       <div className={styles.actions}>
-        <ButtonAnchor look="accent" href={href} target="_blank" rel="noopener">
-          {action} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-        </ButtonAnchor>
+        {href && (
+          <ButtonAnchor look="accent" href={href} target="_blank" rel="noopener">
+            {action} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+          </ButtonAnchor>
+        )}
         <a className={styles.scan} href={whatsAppCode.url} aria-haspopup="dialog" onClick={toggle}>
           {scan}
         </a>

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
+import { ask } from '../../shared/api/ask.ts';
+import { cardForm, pageForm, productForm } from '../../shared/api/forms.ts';
 import { listingMeta } from '../../shared/api/query-client.ts';
 
 /** A page of the active live products, newest first. */
@@ -7,7 +9,10 @@ export function liveProductsQuery(api: Api, page = 1) {
   return queryOptions({
     queryKey: ['live-products', 'list', page],
     meta: listingMeta,
-    queryFn: ({ signal }) => api.liveProducts.browse.query({ page }, { signal }),
+    queryFn: ask({
+      form: { ...pageForm, items: [cardForm] },
+      call: (options) => api.liveProducts.browse.query({ page }, options),
+    }),
   });
 }
 
@@ -15,7 +20,10 @@ export function liveProductsQuery(api: Api, page = 1) {
 export function liveProductQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['live-products', 'one', slug],
-    queryFn: ({ signal }) => api.liveProducts.get.query({ id: slug }, { signal }),
+    queryFn: ask({
+      form: productForm,
+      call: (options) => api.liveProducts.get.query({ id: slug }, options),
+    }),
   });
 }
 
@@ -23,7 +31,11 @@ export function liveProductQuery(api: Api, slug: string) {
 export function goneLiveProductQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['live-products', 'gone', slug],
-    queryFn: ({ signal }) => api.liveProducts.gone.query({ id: slug }, { signal }),
+    queryFn: ask({
+      form: { name: '', suggestions: [cardForm] },
+      isNullable: true,
+      call: (options) => api.liveProducts.gone.query({ id: slug }, options),
+    }),
   });
 }
 
@@ -31,6 +43,9 @@ export function goneLiveProductQuery(api: Api, slug: string) {
 export function liveRecommendationsQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['live-products', 'recommendations', slug],
-    queryFn: ({ signal }) => api.liveProducts.recommendations.query({ id: slug }, { signal }),
+    queryFn: ask({
+      form: [cardForm],
+      call: (options) => api.liveProducts.recommendations.query({ id: slug }, options),
+    }),
   });
 }

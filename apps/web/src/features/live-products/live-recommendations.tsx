@@ -1,6 +1,6 @@
 import { recommendationCount } from '@bakery/schemas/products.constants';
-import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/context.ts';
+import { useOptional } from '../../shared/api/use-optional.ts';
 import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';
 import { AlsoLike } from '../products/index.ts';
 import { liveRecommendationsQuery } from './live-products.queries.ts';
@@ -8,8 +8,8 @@ import { SuggestedLiveProducts } from './suggested-live-products.tsx';
 
 /** Recommendations beside a live product; the fallback products when there are none. */
 export function LiveRecommendations({ slug }: { slug: string }) {
-  const { data: products = [], isPending } = useQuery(liveRecommendationsQuery(useApi(), slug));
-  if (isPending) {
+  const { data: products = [], isLoading } = useOptional(liveRecommendationsQuery(useApi(), slug));
+  if (isLoading) {
     return (
       <AlsoLike>
         <CardSkeletons count={recommendationCount} />

@@ -1,19 +1,16 @@
 import { newsDefaults } from '@bakery/schemas/site/defaults/news';
-import { applyDifferences } from '@bakery/schemas/site/differences';
-import type { PageTexts } from '@bakery/schemas/site/public';
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../shared/api/context.ts';
-import { pageTextsQuery } from '../../shared/site/page-texts.ts';
+import { useLoadedTexts } from '../../shared/site/page-texts.ts';
 import styles from './news-list.module.css';
+
+const newsTexts = { key: 'news', original: newsDefaults } as const;
 
 /** Also shown while the list is loading, when its texts may not be there yet. */
 export function NewsHeading() {
-  const { data } = useQuery(pageTextsQuery(useApi(), 'news'));
-  const { opening } = applyDifferences(newsDefaults as PageTexts<'news'>, data ?? {});
+  const { texts } = useLoadedTexts(newsTexts);
   return (
     <div className={styles.heading}>
-      <h1>{opening.heading}</h1>
-      <p>{data && opening.text}</p>
+      <h1>{(texts ?? newsDefaults).opening.heading}</h1>
+      <p>{texts?.opening.text}</p>
     </div>
   );
 }

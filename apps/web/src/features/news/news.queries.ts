@@ -1,15 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
+import { ask } from '../../shared/api/ask.ts';
+import { pageForm, pictureForm, storedPictureForm } from '../../shared/api/forms.ts';
 import { listingMeta } from '../../shared/api/query-client.ts';
 import type { NewsChoice } from './news-choice.ts';
+
+const titleForm = { id: '', title: '', createdAt: '' };
+const cardForm = { ...titleForm, excerpt: '', 'picture?': pictureForm };
 
 /** A page of the list, newest first, with the featured articles above it. */
 export function newsCardsQuery(api: Api, { category, page }: NewsChoice) {
   return queryOptions({
     queryKey: ['news', 'cards', { category, page }],
     meta: listingMeta,
-    queryFn: ({ signal }) =>
-      api.news.browse.query({ ...(category && { category }), page }, { signal }),
+    queryFn: ask({
+      form: {
+        ...pageForm,
+        items: [cardForm],
+        featured: { 'lead?': cardForm, others: [titleForm] },
+      },
+      call: (options) => api.news.browse.query({ ...(category && { category }), page }, options),
+    }),
   });
 }
 
@@ -17,7 +28,11 @@ export function newsCardsQuery(api: Api, { category, page }: NewsChoice) {
 export function goneArticleQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['news', 'gone', id],
-    queryFn: ({ signal }) => api.news.gone.query({ id }, { signal }),
+    queryFn: ask({
+      form: { id: '', suggestions: [cardForm] },
+      isNullable: true,
+      call: (options) => api.news.gone.query({ id }, options),
+    }),
   });
 }
 
@@ -25,6 +40,9 @@ export function goneArticleQuery(api: Api, id: string) {
 export function articleQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['news', 'article', id],
-    queryFn: ({ signal }) => api.news.get.query({ id }, { signal }),
+    queryFn: ask({
+      form: { ...titleForm, description: '', pictures: [storedPictureForm] },
+      call: (options) => api.news.get.query({ id }, options),
+    }),
   });
 }

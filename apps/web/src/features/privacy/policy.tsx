@@ -1,16 +1,14 @@
-import type { SiteContents } from '@bakery/schemas/site/documents';
 import { formatLongDay } from '@bakery/schemas/dates';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { site } from '../../texts/site.ts';
-import { usePageTexts } from '../../shared/site/page-texts.ts';
+import { useApi } from '../../shared/api/context.ts';
+import { pageTextsQuery } from '../../shared/site/page-texts.ts';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { RichText } from '../../shared/ui/rich-text.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import styles from './policy.module.css';
-
-/** The policy is in the data of its page whole: its scripts do not have the original. */
-const privacyTexts = { key: 'privacy', original: {} as SiteContents['privacy'] } as const;
 
 const trail = [
   <Link key="home" to="/home">
@@ -18,9 +16,10 @@ const trail = [
   </Link>,
 ];
 
-/** The privacy policy, which is a PDF too. */
+/** The privacy policy, which is a PDF too. It is in the page's data whole: the scripts do not have the original. */
 export function Policy() {
-  const { title, updated, text } = usePageTexts(privacyTexts).policy;
+  const { data } = useSuspenseQuery(pageTextsQuery(useApi(), 'privacy'));
+  const { title, updated, text } = data.policy!;
   return (
     <Container className={styles.page}>
       <Breadcrumb links={trail} here={title} />

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
+import { ask } from '../../shared/api/ask.ts';
+import { cardForm, pageForm, productForm } from '../../shared/api/forms.ts';
 import { listingMeta } from '../../shared/api/query-client.ts';
 import type { ListingChoice } from './listing-choice.ts';
+
+const productCardForm = { ...cardForm, category: '' };
 
 /** A page of a category (or of all products with `all`) with a search and a sort order. */
 export function productsQuery(
@@ -13,11 +17,14 @@ export function productsQuery(
   return queryOptions({
     queryKey: ['products', 'list', category, { search, sort, page }],
     meta: listingMeta,
-    queryFn: ({ signal }) =>
-      api.products.browse.query(
-        { category, ...(search && { search }), ...(sort && { sort }), page },
-        { signal },
-      ),
+    queryFn: ask({
+      form: { ...pageForm, items: [productCardForm], categoryTotal: 0 },
+      call: (options) =>
+        api.products.browse.query(
+          { category, ...(search && { search }), ...(sort && { sort }), page },
+          options,
+        ),
+    }),
   });
 }
 
@@ -30,7 +37,10 @@ export function productsKey(category: string) {
 export function productQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['products', 'one', slug],
-    queryFn: ({ signal }) => api.products.get.query({ id: slug }, { signal }),
+    queryFn: ask({
+      form: productForm,
+      call: (options) => api.products.get.query({ id: slug }, options),
+    }),
   });
 }
 
@@ -38,7 +48,11 @@ export function productQuery(api: Api, slug: string) {
 export function goneProductQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['products', 'gone', slug],
-    queryFn: ({ signal }) => api.products.gone.query({ id: slug }, { signal }),
+    queryFn: ask({
+      form: { name: '', category: '', suggestions: [productCardForm] },
+      isNullable: true,
+      call: (options) => api.products.gone.query({ id: slug }, options),
+    }),
   });
 }
 
@@ -46,6 +60,9 @@ export function goneProductQuery(api: Api, slug: string) {
 export function recommendationsQuery(api: Api, slug: string) {
   return queryOptions({
     queryKey: ['products', 'recommendations', slug],
-    queryFn: ({ signal }) => api.products.recommendations.query({ id: slug }, { signal }),
+    queryFn: ask({
+      form: [productCardForm],
+      call: (options) => api.products.recommendations.query({ id: slug }, options),
+    }),
   });
 }

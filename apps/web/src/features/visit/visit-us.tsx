@@ -1,22 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { home, homeTexts } from '../../texts/home.ts';
 import { useSite } from '../../shared/site/site.queries.ts';
 import { directionsLink, mapLink, pointWords } from '../../shared/format/map-link.ts';
 import { useApi } from '../../shared/api/context.ts';
+import { useOptional } from '../../shared/api/use-optional.ts';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { visitQuery } from './visit.queries.ts';
-import { usePageTexts } from '../../shared/site/page-texts.ts';
+import { useLoadedTexts } from '../../shared/site/page-texts.ts';
 import styles from './visit-us.module.css';
 
 /** The bakery's location as a drawn map. The real map, from another host, opens on request. */
 export function VisitUs() {
-  const { heading, text } = usePageTexts(homeTexts).visit;
   const { name, address } = useSite();
-  const { place, at } = useSuspenseQuery(visitQuery(useApi())).data;
+  const { texts = { visit: { heading: name, text: '' } } } = useLoadedTexts(homeTexts);
+  const { heading, text } = texts.visit;
+  const { place, at } = useOptional(visitQuery(useApi())).data ?? { place: name };
   const words = at
     ? [pointWords(at)]
     : [...address.lines, address.city, address.region, address.postalCode];
@@ -25,7 +26,7 @@ export function VisitUs() {
       <Container className={styles.columns}>
         <div className={styles.words}>
           <h2 id="visit">{heading}</h2>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
           <address className={styles.address}>
             <strong>{name}</strong>
             {address.lines.map((line, index) => (

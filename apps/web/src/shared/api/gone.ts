@@ -10,14 +10,14 @@ export interface Gone<Data> {
 export const gone = { isGone: true } as const;
 
 /**
- * Loads what is shown in place of a deleted record. Where there never was one, it renders the route's
- * `notFoundComponent` with status 404.
+ * Loads what is shown in place of a deleted record. Where there never was one, or it cannot be said, it renders the
+ * route's `notFoundComponent` with status 404.
  */
 export async function loadGone<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: FetchQueryOptions<Data | null, Error, Data | null, Key>,
 ): Promise<Gone<Data>> {
-  const found = await queryClient.ensureQueryData(options);
+  const found = await queryClient.ensureQueryData(options).catch(() => null);
   if (found === null) throw notFound();
   return { gone: found };
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
+import { ResponseTimeout } from './ask.ts';
 import { statusOf } from './errors.ts';
 
 const minute = 60_000;
@@ -23,8 +24,8 @@ function staleTimeSince(started: number) {
 }
 
 /** Temporary server errors are worth a retry. */
-function mayPass(status = 500): boolean {
-  return status >= 500;
+function mayPass(error: unknown): boolean {
+  return (statusOf(error) ?? 500) >= 500 && !(error instanceof ResponseTimeout);
 }
 
 /** One client per request on the server, one per visit in the browser. */
@@ -39,7 +40,7 @@ export function createQueryClient(): QueryClient {
         // pausing.
         networkMode: 'always',
         // The server renders with the data it has; a 4xx response would not change on a retry.
-        retry: (failures, error) => isBrowser && failures < 1 && mayPass(statusOf(error)),
+        retry: (failures, error) => isBrowser && failures < 1 && mayPass(error),
       },
     },
   });

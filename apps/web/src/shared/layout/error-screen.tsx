@@ -10,18 +10,28 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       icon="away"
       isError
       heading="Unexpected Application Error!"
-      // A plain link, which needs no script.
-      action={<ButtonAnchor href="/home">Back to the home page</ButtonAnchor>}
+      action={
+        <>
+          {/* Plain links, which need no script. */}
+          <ButtonAnchor href="">Try again</ButtonAnchor>
+          <ButtonAnchor href="/home" look="quiet">
+            Back to the home page
+          </ButtonAnchor>
+        </>
+      }
     >
       {statusOf(error) ?? (error instanceof Error ? error.message : String(error))}
+      <br />
+      This page did not come out of the oven well. It is our fault, and what you were looking for
+      may be there in a moment.
     </Notice>
   );
 }
 
-/** Shown when the layout itself has failed. */
+/** Shown when the layout itself has failed: nothing is known of the bakery, not even its name. */
 export function BareErrorScreen(props: ErrorComponentProps) {
   return (
-    <main>
+    <main style={{ minHeight: '100vh', display: 'grid', alignContent: 'center' }}>
       <ErrorScreen {...props} />
     </main>
   );

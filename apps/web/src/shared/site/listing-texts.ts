@@ -2,7 +2,6 @@ import type { Picture } from '@bakery/schemas/media';
 import type { ListingName, PublicListing } from '@bakery/schemas/site/public';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
-import { loadOptional } from '../api/load.ts';
 import { isServer } from '../is-server.ts';
 import { loadPageTexts, pageTextsQuery } from './page-texts.ts';
 
@@ -19,7 +18,7 @@ export async function loadListingTexts(
   api: Api,
   name: ListingName,
 ): Promise<ListingTexts> {
-  await loadPageTexts(queryClient, api, 'listings', loadOptional);
+  await loadPageTexts(queryClient, api, 'listings');
   const data = queryClient.getQueryData(pageTextsQuery(api, 'listings').queryKey);
   const texts = data?.[name];
   if (!isServer || !texts) return (texts ?? {}) as ListingTexts;

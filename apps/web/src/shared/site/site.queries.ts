@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SiteFrame } from '@bakery/schemas/site/public';
 import { useApi } from '../api/context.ts';
 import type { Api } from '../api/api.ts';
+import { ask } from '../api/ask.ts';
 
 const frameKey = ['site', 'frame'] as const;
 
@@ -15,7 +16,22 @@ const frameKey = ['site', 'frame'] as const;
 export function frameQuery(api: Api) {
   return queryOptions({
     queryKey: frameKey,
-    queryFn: ({ signal }) => api.site.frame.query(undefined, { signal }),
+    queryFn: ask({
+      form: frameDefaults,
+      call: (options) => api.site.frame.query(undefined, options),
+    }),
+  });
+}
+
+/** What search engines are told of the business; the page's scripts need neither it nor its data. */
+export function businessQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['site', 'business'],
+    queryFn: ask({
+      form: { description: '' },
+      call: (options) => api.site.business.query(undefined, options),
+    }),
+    meta: { isServerOnly: true },
   });
 }
 
