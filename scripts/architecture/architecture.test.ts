@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkArchitecture } from './check.ts';
+import { insertDecisionList, listDecisions, readDecision } from './decision-list.ts';
 
 let root: string;
 
@@ -178,4 +179,32 @@ test('allowed imports pass', () => {
     [`${api}/core/b.ts`]: "export type B = 1; import '@trpc/server';",
   };
   expect(breaches(files)).toEqual([]);
+});
+
+describe('the list of decisions', () => {
+  const page = (title: string, status: string, area: string) =>
+    `# ${title}\n\nStatus: ${status}, 2026-11-25\n\nArea: ${area}\n\nText.\n`;
+
+  test('has them by area, without the numbers of their titles', () => {
+    const decisions = [
+      readDecision('0002-b.md', page('2. Pages are cached', 'accepted', 'speed')),
+      readDecision('0001-a.md', page('0001: One process', 'superseded by 2', 'server')),
+    ];
+    const place =
+      '<!-- The list is made from the decisions by `npm run format`. --><!-- End of the list. -->';
+    const list = insertDecisionList(place, decisions);
+    expect(list).toContain(
+      '## The server and its database\n\n- [0001](0001-a.md) One process _(superseded)_',
+    );
+    expect(list).toContain('## Speed\n\n- [0002](0002-b.md) Pages are cached\n');
+  });
+
+  test('takes none without an area, and no number twice', () => {
+    expect(() => readDecision('0001-a.md', page('A', 'accepted', 'cakes'))).toThrow('Area:');
+    mkdirSync(join(root, 'docs/decisions'), { recursive: true });
+    for (const name of ['0001-a.md', '0001-b.md']) {
+      writeFileSync(join(root, 'docs/decisions', name), page('A', 'accepted', 'speed'));
+    }
+    expect(() => listDecisions(root)).toThrow('Two decisions have the number 0001.');
+  });
 });

@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkArchitecture } from './check.ts';
+import { insertDecisionList, listDecisions } from './decision-list.ts';
 import { insertRightsTable } from './rights-table.ts';
 import { insertRuleList } from './rule-list.ts';
 
@@ -10,11 +11,20 @@ const root = dirname(dirname(import.meta.dirname));
 const documents = [
   { path: 'docs/style.md', update: insertRuleList, message: 'lists other rules: npm run format' },
   { path: 'docs/admin.md', update: insertRightsTable, message: 'has other rights: npm run format' },
+  {
+    path: 'docs/decisions/README.md',
+    update: (text: string) => insertDecisionList(text, listDecisions(root)),
+    message: 'lists other decisions: npm run format',
+  },
 ];
 const outdated = documents.flatMap(({ path, update, message }) => {
   const text = readFileSync(join(root, path), 'utf8');
-  const upToDate = update(text);
-  return upToDate === text ? [] : [{ path, message, upToDate }];
+  try {
+    const upToDate = update(text);
+    return upToDate === text ? [] : [{ path, message, upToDate }];
+  } catch (error) {
+    return [{ path, message: (error as Error).message, upToDate: text }];
+  }
 });
 
 if (process.argv.includes('--write')) {
