@@ -13,7 +13,8 @@ test.describe('a screen that throws an error', () => {
       // The screen's cards need it.
       await page.evaluate(() => {
         Object.assign(window, {
-          IntersectionObserver() {
+          // A method is no constructor.
+          IntersectionObserver: function () {
             throw new Error('No oven is hot');
           },
         });

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 
 export type HeaderSet = Readonly<Record<string, string>>;
 
-/** Nothing here asks for any of these. */
+/** Nothing here asks for any of these, but the back office for where one is. */
 const permissions = [
   'browsing-topics',
   'camera',
@@ -44,7 +44,12 @@ export function composePageHeaders({ origins }: Config, secure: boolean): Header
  */
 export function composeAdminHeaders({ origins }: Config, secure: boolean): HeaderSet {
   const { api, public: site } = origins;
-  return composeHeadersWith(listSources(api), site, secure);
+  const headers = composeHeadersWith(listSources(api), site, secure);
+  const policy = headers['permissions-policy']!;
+  return {
+    ...headers,
+    'permissions-policy': policy.replace('geolocation=()', 'geolocation=(self)'),
+  };
 }
 
 const listSources = (...origins: readonly (string | undefined)[]) => [

@@ -1,6 +1,6 @@
 import { describeMoment, findMoment } from '../dates.ts';
 import { z } from '../zod.ts';
-import { group, line, link, moment } from './fields.ts';
+import { group, line, moment, pageLink } from './fields.ts';
 import { findLineError } from './line-width.ts';
 
 const isOneLine = (value: string) =>
@@ -15,7 +15,9 @@ export const announcement = z.object({
         check: isOneLine,
         help: 'One line, on a phone too. Without a text nothing is shown.',
       }),
-      link: link('Link', { help: 'Where the line leads; may be empty.' }),
+      link: pageLink('Link', {
+        help: 'Where the line leads: a page of the site, such as /cakes, or another address. May be empty.',
+      }),
       from: moment('From', { help: 'If empty, it is shown as soon as it is saved.' }),
       to: moment('To', { help: 'If empty, it is shown until you take the text away.' }),
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeMoment, findMoment } from '../dates.ts';
-import { isDue } from './announcement.ts';
+import { announcement, isDue } from './announcement.ts';
 import { findLineError } from './line-width.ts';
 
 const at = (from: string, to: string, now: string, text = 'Open today') =>
@@ -32,4 +32,19 @@ test('a line of common words has room on a phone, one of wide letters has less',
   expect(findLineError('Plum cakes until Christmas: order by Friday')).toBeUndefined();
   expect(findLineError('PLUM CAKES UNTIL CHRISTMAS, ORDER BY FRIDAY')).toBeDefined();
   expect(findLineError('ऑर्डर शुक्रवार तक')).toBeUndefined();
+});
+
+test.each([
+  ['', true],
+  ['/cakes', true],
+  ['/cakes?search=plum#listing', true],
+  ['https://example.com', true],
+  ['shree.in/offers', true],
+  ['//evil.example', false],
+  ['/\\\\evil.example', false],
+  ['cakes', false],
+  ['javascript:alert(1)', false],
+])('it leads to "%s": %s', (link, expected) => {
+  const content = { announcement: { text: 'Plum cakes', link, from: '', to: '' } };
+  expect(announcement.safeParse(content).success).toBe(expected);
 });

@@ -27,6 +27,20 @@ const labelledPhone = (label: string) =>
     shown: phone('Number', { required: 'Please enter a number.' }),
   });
 
+/** The same for a number that the bakery may not have: with no number, it is left out. */
+const optionalPhone = (label: string) =>
+  group(
+    label,
+    {
+      label: line('Label', 40),
+      shown: phone('Number', { help: 'Empty: it is left out.' }),
+    },
+    {
+      findErrors: ({ label: given, shown }): Record<string, string> =>
+        shown !== '' && given === '' ? { label: 'Please enter a label.' } : {},
+    },
+  );
+
 /** The business itself: what every page, and other programs, say of it. */
 export const business = z.object({
   identity: group('The bakery', {
@@ -55,7 +69,7 @@ export const business = z.object({
     'Numbers and addresses',
     {
       customerCare: labelledPhone('First number'),
-      landline: labelledPhone('Second number'),
+      landline: optionalPhone('Second number'),
       whatsApp: phone('WhatsApp number', {
         required: 'Please enter a number.',
         help: 'For the chat links and the QR code. With the country code.',
@@ -75,8 +89,7 @@ export const business = z.object({
       help: 'In the order in which they float beside the pages.',
     }),
     careers: link('Careers link', {
-      required: 'Please enter the link.',
-      help: 'The form that APPLY NOW opens.',
+      help: 'The form that APPLY NOW opens. Empty: the section is left out.',
     }),
   }),
   enquiries: group('Enquiries', {

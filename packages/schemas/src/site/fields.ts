@@ -1,5 +1,5 @@
 import { text, webLink } from '../common.ts';
-import { findMoment } from '../dates.ts';
+import { findMoment, isDay } from '../dates.ts';
 import { emailPattern, maxEmailLength } from '../email.ts';
 import { limits } from '../limits.constants.ts';
 import { z } from '../zod.ts';
@@ -8,6 +8,7 @@ import type { PictureSize } from './pictures.ts';
 import { isRecordId } from './record-id.ts';
 import { hasContent } from '../rich-text.ts';
 import { findSignError, maxSignLength } from './sign.ts';
+import { findPositionError } from './position.ts';
 import { dialledNumber, maxPhoneLength, phoneMessage } from './dial.ts';
 
 /** How a field is edited. */
@@ -24,6 +25,8 @@ export type FieldKind =
   | 'sign'
   | 'rich'
   | 'moment'
+  | 'day'
+  | 'position'
   | 'list'
   | 'group';
 
@@ -43,6 +46,8 @@ export interface FieldMeta {
   /** The most entries of a list, and what one of them is called. */
   maxEntries?: number;
   entry?: string;
+  /** Of a group whose fields mean the same: what the button says that copies the first into all others. */
+  copyFirst?: string;
   /** How large a picture of the library must be, in pixels. */
   least?: PictureSize;
 }
@@ -71,14 +76,21 @@ function described<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
 /** What is wrong with a value; undefined for nothing. */
 type FindError = (value: string) => string | undefined;
 
-/** A text that may be empty unless `required` says what is missing, and has no error otherwise. */
-function checked(max: number, { required }: FieldOptions, findError: FindError) {
-  return text(max, required).check(({ value, issues }) => {
-    const error = value === '' ? required : findError(value);
-    // Rules of what holds the field are checked too.
-    const issue = { code: 'custom', input: value, continue: true } as const;
-    if (error !== undefined) issues.push({ ...issue, message: error });
-  });
+/** A text that may be empty unless `required` says what is missing, and has no error otherwise; `read` understands what was typed. */
+function checked(
+  max: number,
+  { required }: FieldOptions,
+  findError: FindError,
+  read: (value: string) => string = (value) => value,
+) {
+  return text(max, required)
+    .overwrite(read)
+    .check(({ value, issues }) => {
+      const error = value === '' ? required : findError(value);
+      // Rules of what holds the field are checked too.
+      const issue = { code: 'custom', input: value, continue: true } as const;
+      if (error !== undefined) issues.push({ ...issue, message: error });
+    });
 }
 
 const unless =
@@ -93,13 +105,17 @@ const helpOf = ({ help, shown }: FieldOptions) => ({
 });
 const isOneLine = unless((value) => !/[\r\n]/.test(value), 'Must be one line.');
 
-/** One line of text; `check` says what is wrong with one that is not empty. */
+/** One line of text; `read` understands what was typed, `check` says what is wrong with what is not empty then. */
 export function line(
   label: string,
   max: number,
-  { check = isOneLine, ...options }: FieldOptions & { check?: FindError } = {},
+  {
+    check = isOneLine,
+    read,
+    ...options
+  }: FieldOptions & { check?: FindError; read?: (value: string) => string } = {},
 ) {
-  const schema = checked(max, options, check);
+  const schema = checked(max, options, check, read);
   return described(schema, { label, kind: 'line', maxLength: max, ...helpOf(options) });
 }
 
@@ -109,12 +125,29 @@ export function paragraph(label: string, max: number, options: FieldOptions = {}
   return described(schema, { label, kind: 'text', maxLength: max, ...helpOf(options) });
 }
 
-/** A web address. */
+/** A host and what follows it, as people copy it from what a browser shows. */
+const withoutScheme = /^(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i;
+const withScheme = (value: string) => (withoutScheme.test(value) ? `https://${value}` : value);
+
+/** A web address; `https://` is put before one without a scheme. */
 export function link(label: string, options: FieldOptions = {}) {
   const max = limits.link;
   const isLink = unless((value) => webAddress.safeParse(value).success, linkMessage);
-  const schema = checked(max, options, isLink);
+  const schema = checked(max, options, isLink, withScheme);
   return described(schema, { label, kind: 'link', maxLength: max, ...helpOf(options) });
+}
+
+const ownPage = /^\/(?![/\\])[^\s\\]*$/;
+
+/** A web address, or the path of a page of the site, such as /cakes. */
+export function pageLink(label: string, options: FieldOptions = {}) {
+  const max = limits.link;
+  const isLink = unless(
+    (value) => ownPage.test(value) || webAddress.safeParse(value).success,
+    'Please enter a page of the site, such as /cakes, or a full web address, such as https://example.com.',
+  );
+  const schema = checked(max, options, isLink, withScheme);
+  return described(schema, { label, kind: 'line', maxLength: max, ...helpOf(options) });
 }
 
 /** A phone number as it is shown; what is dialled follows from it. */
@@ -184,6 +217,21 @@ interface ImageOptions extends FieldOptions {
   least: PictureSize;
 }
 
+const dayMessage = 'Please enter a day.';
+
+/** A day, YYYY-MM-DD. */
+export function day(label: string, options: FieldOptions = {}) {
+  const schema = checked(10, { required: dayMessage, ...options }, unless(isDay, dayMessage));
+  return described(schema, { label, kind: 'day', ...helpOf(options) });
+}
+
+/** Where a place is: coordinates, or a link of a map that holds some; may be empty. */
+export function position(label: string, options: FieldOptions = {}) {
+  const max = 2_000;
+  const schema = checked(max, options, findPositionError);
+  return described(schema, { label, kind: 'position', maxLength: max, ...helpOf(options) });
+}
+
 /** A picture of the library by its id, or one that the site brings by its name; empty for none. */
 export function image(
   label: string,
@@ -237,6 +285,8 @@ export function list<S extends z.ZodType>(
 }
 
 interface GroupOptions<S extends z.ZodRawShape> extends FieldOptions {
+  /** Offers to copy the first field into all others; the text of the button. */
+  copyFirst?: string;
   /** What is wrong between fields that are right in themselves, by the name of a field. */
   findErrors?: (values: z.output<z.ZodObject<S>>) => Record<string, string>;
 }
@@ -245,12 +295,17 @@ interface GroupOptions<S extends z.ZodRawShape> extends FieldOptions {
 export function group<S extends z.ZodRawShape>(
   label: string,
   shape: S,
-  { findErrors, ...options }: GroupOptions<S> = {},
+  { findErrors, copyFirst, ...options }: GroupOptions<S> = {},
 ) {
   const object = z.object(shape).check(({ value, issues }) => {
     for (const [name, message] of Object.entries(findErrors?.(value) ?? {})) {
       issues.push({ code: 'custom', message, path: [name], input: value });
     }
   });
-  return described(object, { label, kind: 'group', ...helpOf(options) });
+  return described(object, {
+    label,
+    kind: 'group',
+    ...(copyFirst !== undefined && { copyFirst }),
+    ...helpOf(options),
+  });
 }

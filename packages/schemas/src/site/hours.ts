@@ -16,17 +16,28 @@ export interface Span {
 }
 
 export const hoursMessages = {
-  unreadable: 'Please write hours such as 7:00-13:00, 16:00-22:00.',
+  unreadable: 'Please write hours such as 7 am to 10 pm, or 7:00-13:00, 16:00-22:00.',
   overlap: 'These hours overlap.',
 } as const;
 
 export const minutesOfDay = 24 * 60;
-const shape = /^(\d{1,2}):(\d{2})\s*(?:-|–|to)\s*(\d{1,2}):(\d{2})$/;
+const time = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:(?<=[ap]\.?)m\.?)?`;
+const shape = new RegExp(String.raw`^(?:from\s+)?${time}\s*(?:-|–|—|to|till|until)\s*${time}$`);
+const closed = /^(?:closed|holiday|-|–)?$/;
+const always = /^(?:open\s+)?(?:24\s*(?:hours|hrs|h|x\s*7|\/\s*7)|all day)$/;
 
-/** Reads `7:00-13:00, 16:00-1:00`; empty for closed. Undefined for what are no hours. */
+/**
+ * Reads hours as people write them: `7:00-13:00, 16:00-1:00`, `7 am to 10.30 pm`, `7-22`, `24 hours`; empty or `closed` for
+ * none. Undefined for what are no hours.
+ */
 export function parseHours(text: string): Span[] | undefined {
-  const parts = text.split(',').map((part) => part.trim());
-  if (parts.length === 1 && parts[0] === '') return [];
+  const simple = text
+    .trim()
+    .toLowerCase()
+    .replace(/(?:12\s*)?\bnoon\b/g, '12 pm');
+  if (closed.test(simple)) return [];
+  if (always.test(simple)) return [{ from: 0, to: minutesOfDay }];
+  const parts = simple.split(/[,;&]|\band\b/).map((part) => part.trim());
   const spans = parts.map(parseSpan);
   return spans.every((span) => span !== undefined)
     ? spans.sort((a, b) => a.from - b.from)
@@ -34,16 +45,30 @@ export function parseHours(text: string): Span[] | undefined {
 }
 
 function parseSpan(text: string): Span | undefined {
-  const found = shape.exec(text)?.slice(1).map(Number);
-  if (!found) return undefined;
-  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = found;
-  const isTime = (hour: number, minute: number) =>
-    hour * 60 + minute <= minutesOfDay && minute < 60;
-  if (!isTime(fromHour, fromMinute) || !isTime(toHour, toMinute)) return undefined;
-  const from = fromHour * 60 + fromMinute;
-  const to = toHour * 60 + toMinute;
+  const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = shape.exec(text) ?? [];
+  // `7 to 10 pm` may begin in the morning or in the evening.
+  if ((fromHalf === undefined) !== (toHalf === undefined)) return undefined;
+  const from = readTime(fromHour, fromMinute, fromHalf);
+  const to = readTime(toHour, toMinute, toHalf);
+  if (from === undefined || to === undefined) return undefined;
   if (from === minutesOfDay || from === to) return undefined;
   return { from, to: to > from ? to : to + minutesOfDay };
+}
+
+/** Minutes after midnight; `half` is `a` before noon and `p` after it, where the clock has 12 hours. */
+function readTime(
+  hour: string | undefined,
+  minute = '0',
+  half: string | undefined,
+): number | undefined {
+  if (hour === undefined || Number(minute) >= 60) return undefined;
+  const given = Number(hour);
+  if (half === undefined) {
+    const minutes = given * 60 + Number(minute);
+    return minutes <= minutesOfDay ? minutes : undefined;
+  }
+  if (given < 1 || given > 12) return undefined;
+  return ((given % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minute);
 }
 
 /** What is wrong with hours; undefined for nothing. */

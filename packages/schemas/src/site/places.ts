@@ -1,13 +1,12 @@
-import { isDay } from '../dates.ts';
 import { z } from '../zod.ts';
-import { choice, group, line, list, phone } from './fields.ts';
+import { choice, day, group, line, list, phone, position } from './fields.ts';
 import { findHoursError, weekdays } from './hours.ts';
 import type { Weekday } from './hours.ts';
 import { placeKinds } from './place-kinds.ts';
 import { listHoursErrors } from './hours-errors.ts';
-import { findPositionError } from './position.ts';
 
-const hoursHelp = 'Such as 7:00-13:00, 16:00-22:00. Until 1:00 is past midnight. Empty: closed.';
+const hoursHelp =
+  'Such as 7 am to 10 pm, or 7:00-13:00, 16:00-22:00. Until 1:00 is past midnight. Empty: closed.';
 
 /** Hours as they are typed; a error is told in words of its own. */
 const hours = (label: string, help?: string) =>
@@ -18,11 +17,7 @@ const week = Object.fromEntries(
 ) as Record<Weekday, ReturnType<typeof hours>>;
 
 const specialDay = z.object({
-  day: line('Day', 10, {
-    required: 'Please enter a day.',
-    help: 'Such as 2026-12-25.',
-    check: (value) => (isDay(value) ? undefined : 'Please enter a day such as 2026-12-25.'),
-  }),
+  day: day('Day'),
   hours: hours('Hours', 'Empty: closed.'),
   note: line('Why', 60, { help: 'Such as Diwali.' }),
 });
@@ -36,8 +31,10 @@ const fields = {
     entry: 'line',
   }),
   city: line('City', 60, { required: 'Please enter a city.' }),
-  postalCode: line('PIN code', 6, {
+  postalCode: line('PIN code', 12, {
     required: 'Please enter the PIN code.',
+    // Often written as 492 001.
+    read: (value) => value.replaceAll(/[\s-]/g, ''),
     check: (value) => (/^[1-9]\d{5}$/.test(value) ? undefined : 'A PIN code has 6 digits.'),
   }),
   region: line('State', 60, { required: 'Please enter a state.' }),
@@ -46,11 +43,10 @@ const fields = {
     entry: 'number',
     help: 'Without any, those of the business are shown.',
   }),
-  hours: group('Opening hours', week),
+  hours: group('Opening hours', week, { copyFirst: 'Copy Monday to all days' }),
   specialDays: list('Special days', specialDay, { max: 40, entry: 'day' }),
-  position: line('Position', 2_000, {
+  position: position('Position', {
     help: 'For the map and directions: paste a link of Google Maps or OpenStreetMap, or coordinates.',
-    check: findPositionError,
   }),
 };
 

@@ -8,7 +8,7 @@ export const positionMessages = {
   unreadable:
     'Please paste a link that holds the place, or coordinates such as 21.25140, 81.62960.',
   shortLink:
-    'This short link holds no coordinates. Please open it, and paste the address that the browser shows then.',
+    'This short link holds no coordinates. Please open it on a computer and paste the address that the browser shows then; on a phone, hold a finger on the place in the map app and copy the two numbers that it shows.',
   elsewhere: 'This is not in India. The latitude comes first, such as 21.25140, 81.62960.',
 } as const;
 

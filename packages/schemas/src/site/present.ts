@@ -109,10 +109,9 @@ function presentBusiness({ identity, contact, elsewhere }: Business): PublicBusi
   const href = `https://wa.me/${whatsApp.number.replace('+', '')}`;
   return {
     ...identity,
-    phones: [contact.customerCare, contact.landline].map(({ label, shown }) => ({
-      label,
-      ...presentPhone(shown),
-    })),
+    phones: [contact.customerCare, contact.landline]
+      .filter(({ shown }) => shown !== '')
+      .map(({ label, shown }) => ({ label, ...presentPhone(shown) })),
     emails: contact.emails,
     whatsApp: { ...whatsApp, href },
     social: elsewhere.social.map(({ site, link }) => ({

@@ -71,12 +71,37 @@ describe('opening hours', () => {
     expect(parseHours(' ')).toEqual([]);
   });
 
-  test.each(['7-22', '7:00', '25:00-26:00', '7:60-8:00', '7:00-7:00', 'closed', '24:00-1:00'])(
-    'are not "%s"',
-    (text) => {
-      expect(findHoursError(text)).toBe(hoursMessages.unreadable);
-    },
-  );
+  test.each([
+    ['7am-10pm', '7:00-22:00'],
+    ['7 AM to 10 PM', '7:00-22:00'],
+    ['7 a.m. – 10.30 p.m.', '7:00-22:30'],
+    ['from 7:30 am till 12 noon and 4 pm - 12 am', '7:30-12:00, 16:00-24:00'],
+    ['12 pm to 1 am', '12:00-1:00'],
+    ['7-22', '7:00-22:00'],
+    ['7.00-22.00', '7:00-22:00'],
+    ['9:00-13:00; 16:00-21:00', '9:00-13:00, 16:00-21:00'],
+    ['24 hours', '0:00-24:00'],
+    ['Open 24x7', '0:00-24:00'],
+    ['Closed', ''],
+  ])('are understood as people write them: "%s"', (text, plain) => {
+    expect(findHoursError(text)).toBeUndefined();
+    expect(parseHours(text)).toEqual(parseHours(plain));
+  });
+
+  test.each([
+    '7:00',
+    '25:00-26:00',
+    '7:60-8:00',
+    '7:00-7:00',
+    '24:00-1:00',
+    '7 to 10 pm',
+    '13 pm-2 pm',
+    '0 am-2 pm',
+    '7 om-2 pm',
+    'mornings',
+  ])('are not "%s"', (text) => {
+    expect(findHoursError(text)).toBe(hoursMessages.unreadable);
+  });
 
   test('that overlap are refused, those that touch are not', () => {
     expect(findHoursError('7:00-13:00, 12:00-22:00')).toBe(hoursMessages.overlap);

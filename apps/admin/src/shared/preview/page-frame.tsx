@@ -66,7 +66,8 @@ export function PageFrame({ title, html, width, field, onChoose }: PageFrameProp
         data-ready={shown !== undefined || undefined}
         style={{
           width,
-          height: height / scale,
+          // Without any room there is no scale.
+          height: scale > 0 ? height / scale : 0,
           transform: `scale(${scale})`,
           marginInline: Math.max(0, (space - width * scale) / 2),
         }}

@@ -9,8 +9,10 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { CopyFirst } from './copy-first.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ImageField } from './image-field.tsx';
+import { PositionField } from './position-field.tsx';
 import { inputType } from './input-type.ts';
 import { valueAt } from './schema-form.ts';
 import { ProductList } from './product-list.tsx';
@@ -48,6 +50,7 @@ export function SchemaField({ form, field, path }: SchemaFieldProps) {
     case 'group':
       return (
         <Fieldset legend={label}>
+          <CopyFirst form={form} field={field} path={path} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             {field.fields.map((inner) => (
               <SchemaField
@@ -115,6 +118,8 @@ export function SchemaField({ form, field, path }: SchemaFieldProps) {
       );
     case 'image':
       return <ImageField form={form} field={field} path={path} />;
+    case 'position':
+      return <PositionField form={form} field={field} path={path} />;
     case 'year':
       return <NumberInput required hideControls allowDecimal={false} maw={160} {...common} />;
     default:

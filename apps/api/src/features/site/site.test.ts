@@ -43,6 +43,35 @@ describe('a document that nobody has changed', () => {
 });
 
 describe('a save', () => {
+  it('needs nothing invented, and understands what was pasted', async () => {
+    await save({
+      ...original,
+      contact: { ...original.contact, landline: { label: 'Landline', shown: '' } },
+      elsewhere: { social: [{ site: 'Facebook', link: 'facebook.com/shree' }], careers: '' },
+    });
+    const { content } = (await get()) as { content: Business };
+    expect(content.elsewhere.social[0]?.link).toBe('https://facebook.com/shree');
+    expect((await visitor.site.frame.query()).phones).toHaveLength(1);
+    expect(await visitor.site.contact.query()).toMatchObject({ careers: '' });
+    const { places } = siteDefaults.places;
+    await api.site.save.mutate({
+      key: 'places',
+      content: { places: [{ ...places[0]!, postalCode: '492 001' }] },
+    });
+    const { data } = (await app.inject('/api/site')).json();
+    expect(JSON.stringify(data)).toContain('"492001"');
+  });
+
+  it('asks for the label of a number that is given', async () => {
+    const landline = { label: '', shown: '07752 123 456' };
+    const content = { ...original, contact: { ...original.contact, landline } };
+    const { status, error } = await world.mutate('site.save', { key: 'business', content });
+    expect([status, error!.data.fields]).toEqual([
+      400,
+      { 'contact.landline.label': 'Please enter a label.' },
+    ]);
+  });
+
   it('is what visitors and programs read as soon as it has been responded to', async () => {
     const before = await app.inject('/api/site');
     expect(await save()).toEqual({ id: 'business', version: 1, content: changed });
