@@ -39,6 +39,8 @@ export function listBrokenPages({ bread, live, article }: Records): BrokenPage[]
         },
         { shows: 'Open the map', needs: [] },
         { shows: 'Show map', needs: ['site.visit'] },
+        { shows: 'Station Road bakery', needs: ['site.visit'] },
+        { shows: 'What we bake', needs: ['products.categories'] },
       ],
     },
     {

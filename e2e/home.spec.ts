@@ -8,6 +8,7 @@ test('the home page shows all its sections in order', async ({ page }) => {
   expect(await banner(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeTruthy();
   await expect(page.getByRole('main').getByRole('heading')).toHaveText([
     'Three generations of bread, baked this morning.',
+    'What we bake',
     'Asked for by name',
     'Milk Bread 350 g',
     'Elaichi Rusk 300 g',

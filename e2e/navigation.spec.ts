@@ -34,7 +34,8 @@ test('the menu links all pages', { tag: '@phone' }, async ({ page, isMobile }) =
 test('the dropdown closes on Escape and on a click outside', async ({ page }) => {
   await page.goto('/home');
   const products = page.getByText('PRODUCTS', { exact: true });
-  const choice = page.getByRole('link', { name: 'Cookies' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const choice = menu.getByRole('link', { name: 'Cookies' });
   // This behaviour needs the scripts, which load after the page.
   await expect(async () => {
     await products.click();

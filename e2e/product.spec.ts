@@ -55,26 +55,21 @@ test.describe('unknown products', () => {
 });
 
 test(
-  'several platforms are a dropdown on phones, which closes on a click outside',
+  'several platforms are one tap away, and the chat knows the product',
   { tag: '@phone' },
-  async ({ page, request, isMobile }) => {
-    const { slug } = await findProduct(request, 3);
+  async ({ page, request, baseURL }) => {
+    const { slug, name } = await findProduct(request, 3);
     await page.goto(`/bread/${slug}`);
     const region = page.getByRole('region', { name: 'Available on:' });
-    if (!isMobile) {
-      await expect(region.getByRole('link')).toHaveCount(3);
-      return;
-    }
-    await expect(region.getByRole('link')).toHaveCount(0);
-    const button = region.getByRole('button');
-    await button.click();
-    await expect(page.getByRole('link', { name: /opens in a new tab/ }).first()).toBeVisible();
     await expect(region.getByRole('link')).toHaveCount(3);
-    await title(page).click();
-    await expect(region.getByRole('link')).toHaveCount(0);
-    await button.click();
-    await page.keyboard.press('Escape');
-    await expect(region.getByRole('link')).toHaveCount(0);
+    await expect(region.getByRole('button')).toHaveCount(0);
+
+    const chat = page.getByRole('link', { name: `Ask on WhatsApp about ${name}` });
+    const href = new URL((await chat.getAttribute('href'))!);
+    expect(href.origin + href.pathname).toBe('https://wa.me/910000000000');
+    expect(href.searchParams.get('text')).toBe(
+      `Hello, I would like to ask about ${name}: ${baseURL}/bread/${slug}`,
+    );
   },
 );
 
@@ -91,6 +86,9 @@ test('many platforms are a dropdown on all screens, several pictures have thumbn
     await region.getByRole('button').click();
     await expect(region.getByRole('link')).toHaveCount(5);
     await title(page).click();
+    await expect(region.getByRole('link')).toHaveCount(0);
+    await region.getByRole('button').click();
+    await page.keyboard.press('Escape');
     await expect(region.getByRole('link')).toHaveCount(0);
 
     const strip = page.getByRole('list', { name: 'Pictures of Other' });
@@ -135,13 +133,12 @@ test.describe('without scripts', () => {
   test(
     'a product is complete except for interactive parts',
     { tag: '@phone' },
-    async ({ page, request, isMobile }) => {
+    async ({ page, request }) => {
       const { slug, name } = await findProduct(request, 3);
       await page.goto(`/bread/${slug}`);
       await expect(title(page)).toHaveText(name);
       await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
       const region = page.getByRole('region', { name: 'Available on:' });
-      if (isMobile) await region.getByRole('button').click();
       await expect(region.getByRole('link')).toHaveCount(3);
       await expect(others(page).getByRole('link')).toHaveCount(4);
     },

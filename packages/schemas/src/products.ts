@@ -164,6 +164,9 @@ export const productCard = product
   .extend({ picture: pictureFiles.nullable() });
 export type ProductCard = z.infer<typeof productCard>;
 
+/** A category on the home page. */
+export type CategoryCard = Pick<ProductCard, 'category' | 'picture'>;
+
 /** A product that something refers to, in the state that it is in by now; a draft is unpublished. */
 export interface ReferredProduct {
   id: string;

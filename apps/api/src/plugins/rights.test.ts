@@ -241,6 +241,7 @@ const expectedTrpc: Record<string, Who> = {
   'products.list': everybody,
   'products.sitemap': everybody,
   'products.browse': everybody,
+  'products.categories': everybody,
   'products.get': everybody,
   'products.recommendations': everybody,
   'products.gone': everybody,

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { bannersQuery, findHomeBanner } from '../features/banners/banners.queries.ts';
 import { HomeBanner } from '../features/banners/home-banner.tsx';
+import { categoriesQuery } from '../features/categories/categories.queries.ts';
+import { CategoryPictures } from '../features/categories/category-pictures.tsx';
 import { FeaturedProducts } from '../features/featured/featured-products.tsx';
 import { OurPresence } from '../features/presence/our-presence.tsx';
 import { presenceQuery } from '../features/presence/presence.queries.ts';
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/home')({
   loader: async ({ context: { api, queryClient } }) => {
     const texts = loadPageTexts(queryClient, api, 'home');
     const visit = loadSoon(queryClient.ensureQueryData(visitQuery(api)));
+    const categories = loadSoon(queryClient.ensureQueryData(categoriesQuery(api)));
     const describing = isServer ? loadOptional(queryClient, businessQuery(api)) : undefined;
     const loading = [
       loadOptional(queryClient, bannersQuery(api)),
@@ -32,7 +35,7 @@ export const Route = createFileRoute('/home')({
     ];
     // In the browser the page does not wait for them: both sections have a loading state.
     if (isServer) await Promise.all(loading);
-    await Promise.all([texts, visit, describing]);
+    await Promise.all([texts, visit, categories, describing]);
     // Search engines read what the server renders.
     const about = queryClient.getQueryData(businessQuery(api).queryKey)?.description;
     const banner = findHomeBanner(queryClient.getQueryData(bannersQuery(api).queryKey));
@@ -55,8 +58,17 @@ function Home() {
   return (
     <>
       <HomeBanner />
-      <WithTexts page={homeTexts} otherwise={<ShopNow />}>
+      <WithTexts
+        page={homeTexts}
+        otherwise={
+          <>
+            <ShopNow />
+            <CategoryPictures />
+          </>
+        }
+      >
         <OurPromise />
+        <CategoryPictures />
         <FeaturedProducts />
         <OurStory />
         <DayInOurOvens />

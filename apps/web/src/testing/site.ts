@@ -8,5 +8,5 @@ export const publicSite = presentSite(siteDefaults);
 
 export const context: HeadContext = {
   ...addresses,
-  site: presentFrame(publicSite, siteDefaults.footer),
+  site: presentFrame(publicSite, siteDefaults.footer, siteDefaults.places),
 };

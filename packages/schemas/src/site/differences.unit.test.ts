@@ -18,5 +18,6 @@ test.each([
 });
 
 test('the frame that the scripts have is that of the documents nobody has changed', () => {
-  expect(frameDefaults).toEqual(presentFrame(presentSite(siteDefaults), siteDefaults.footer));
+  const site = presentSite(siteDefaults);
+  expect(frameDefaults).toEqual(presentFrame(site, siteDefaults.footer, siteDefaults.places));
 });

@@ -7,7 +7,7 @@ import type { FooterTexts } from './footer.ts';
 import { formatTimeOfDay, parseHours, weekdays } from './hours.ts';
 import { describeRow, describeSpans, groupWeek } from './hours-rows.ts';
 import type { Span } from './hours.ts';
-import type { Place } from './places.ts';
+import type { Place, Places } from './places.ts';
 import { placeKinds } from './place-kinds.ts';
 import { parsePosition } from './position.ts';
 import type { Position } from './position.ts';
@@ -19,11 +19,14 @@ import type {
   PublicSite,
   Point,
   PublicSpan,
+  ReachHours,
   SiteContact,
   SiteFrame,
+  SiteReach,
   SiteVisit,
   SpecialDay,
 } from './public.ts';
+import { visitPlaces } from './public.ts';
 import type { SiteContents } from './documents.ts';
 import { dayNumberOf } from './weekday.ts';
 
@@ -41,11 +44,52 @@ export function presentSite({
 }
 
 /** What every page shows. */
-export function presentFrame({ business, places }: PublicSite, { footer }: FooterTexts): SiteFrame {
+export function presentFrame(
+  { business, places }: PublicSite,
+  { footer }: FooterTexts,
+  typed: Places,
+): SiteFrame {
   const { name, since, licence, phones, emails } = business;
   const { country: _same, ...address } = places[0]!.address;
   const social = business.social.map(({ name: site, href }) => ({ name: site, href }));
-  return { name, since, ...(licence && { licence }), phones, emails, social, address, footer };
+  const reach = { whatsApp: business.whatsApp.href, ...presentReach(business.name, places, typed) };
+  return {
+    name,
+    since,
+    ...(licence && { licence }),
+    phones,
+    emails,
+    social,
+    address,
+    footer,
+    reach,
+  };
+}
+
+function presentReach(
+  business: string,
+  places: readonly PublicPlace[],
+  typed: Places,
+): Omit<SiteReach, 'whatsApp'> {
+  const outlets = places.filter(({ kind }) => kind === 'outlet');
+  const visited = outlets.length > 0 ? outlets : places;
+  const { name, address, position } = visited[0]!;
+  const hours = visited
+    .map((place) => presentHours(typed.places[places.indexOf(place)]!))
+    .filter(({ open, special }) => open.length > 0 || special !== undefined)
+    .map((one) => JSON.stringify(one));
+  return {
+    place: name,
+    way: position ? toPoint(position).join() : `${business}, ${inOneLine(address)}`,
+    hours: [...new Set(hours)].map((one) => JSON.parse(one) as ReachHours),
+  };
+}
+
+function presentHours({ hours, specialDays }: Place): ReachHours {
+  const special = presentSpecialDays(specialDays).map(
+    ([day, _words, ...spans]) => [day, ...spans] as const,
+  );
+  return { open: groupWeek(readWeek(hours)), ...(special.length > 0 && { special }) };
 }
 
 /** What the page for enquiries shows; the second has them as they were entered. */
@@ -91,9 +135,15 @@ function presentSpecialDays(days: Place['specialDays']): SpecialDay[] {
 }
 
 /** What the home page shows of the first place beside its address. */
-export function presentVisit({ places }: PublicSite): SiteVisit {
+export function presentVisit({ places }: PublicSite, contact: SiteContact): SiteVisit {
   const { name, position } = places[0]!;
-  return { place: name, ...(position && { at: toPoint(position) }) };
+  return {
+    place: name,
+    ...(position && { at: toPoint(position) }),
+    places: contact.places
+      .slice(0, visitPlaces)
+      .map(({ kind: _kind, phones: [phone], ...place }) => ({ ...place, ...(phone && { phone }) })),
+  };
 }
 
 function toPoint({ latitude, longitude }: Position): Point {

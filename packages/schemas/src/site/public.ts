@@ -92,6 +92,23 @@ export const publicSite = z.object({
 });
 export type PublicSite = z.infer<typeof publicSite>;
 
+/** What a visitor can do at once, from every page: of the outlets or, where there are none, of all places. */
+export interface SiteReach {
+  /** The link that opens the chat. */
+  whatsApp: string;
+  /** The first one, and the words by which a map finds it. */
+  place: string;
+  way: string;
+  /** When they are open, the same hours once; without any where none has hours. */
+  hours: ReachHours[];
+}
+
+export interface ReachHours {
+  open: HoursRow[];
+  /** Absent where there are none. */
+  special?: (readonly [day: number, ...spans: number[]])[];
+}
+
 /** Where the files of a sign are, and how large it is in the header. */
 export interface PublicSign {
   /** The path of the folder with its icons, which no other sign has had. */
@@ -113,6 +130,7 @@ export interface SiteFrame extends Pick<PublicBusiness, 'name' | 'since' | 'phon
   /** The path of the card of shared links; absent for the original. */
   card?: string;
   footer: FooterTexts['footer'];
+  reach: SiteReach;
   /** Absent while none is shown. */
   announcement?: Pick<PublicAnnouncement, 'text' | 'link'>;
   /** The pages whose documents somebody has changed; absent where there are none. */
@@ -183,4 +201,13 @@ export interface SiteVisit {
   place: string;
   /** Absent where its position is unknown. */
   at?: Point;
+  /** The first places, to call and to go to. */
+  places: VisitPlace[];
 }
+
+export interface VisitPlace extends Omit<SiteContact['places'][number], 'kind' | 'phones'> {
+  phone?: PublicPhone;
+}
+
+/** How many of the places the home page shows. */
+export const visitPlaces = 6;

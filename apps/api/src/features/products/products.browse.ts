@@ -1,8 +1,9 @@
 import { pictureFilesOf } from '@bakery/schemas/picture-files';
 import { listingPageSize } from '@bakery/schemas/listing.constants';
 import { productOrders, searchProducts } from '@bakery/schemas/product-order';
-import { findCategory, recommendationCount } from '@bakery/schemas/products';
+import { categories, findCategory, recommendationCount } from '@bakery/schemas/products';
 import type {
+  CategoryCard,
   Product,
   ProductBrowse,
   ProductCard,
@@ -40,6 +41,16 @@ function listCategory(
   if (wanted === '' || wanted.toLowerCase() === 'all') return ordered;
   const category = findCategory(wanted);
   return ordered.filter((product) => product.category === category);
+}
+
+/** The categories that have products, in the order of the form, each with the picture of its newest product that has one. */
+export function listCategoryCards(products: readonly Product[]): CategoryCard[] {
+  return categories.flatMap((category) => {
+    const its = products.filter((product) => product.category === category);
+    if (its.length === 0) return [];
+    const pictured = its.find(({ pictures }) => pictures.length > 0);
+    return [{ category, picture: pictured ? cardOf(pictured).picture : null }];
+  });
 }
 
 /** Recommendations beside a product, or in place of a deleted one: those of its category first. */

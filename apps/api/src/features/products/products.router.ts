@@ -21,6 +21,7 @@ import {
   browseProductCards,
   browseProducts,
   cardOf,
+  listCategoryCards,
   recommendedProducts,
 } from './products.browse.ts';
 import {
@@ -51,6 +52,8 @@ export const productsRouter = router({
   browse: publicProcedure
     .input(productPageQuery.prefault({}))
     .query(async ({ ctx, input }) => browseProductCards(await all(ctx.deps), input)),
+  /** The categories that have products, each with a picture of its newest one that has one. */
+  categories: publicProcedure.query(async ({ ctx }) => listCategoryCards(await all(ctx.deps))),
   get: publicProcedure
     .input(named)
     .query(async ({ ctx, input }) => ensureFound(findByIdOrSlug(await all(ctx.deps), input.id))),

@@ -134,16 +134,17 @@ function makeViews(records: readonly SiteRecord[]): SiteViews {
   const policy = readRichText(contentOf(records, 'privacy').policy.text);
   pages.privacy.policy.text = fillInHtml(policy, site);
   const changed = pageKeys.filter((key) => isChanged(recordOf(records, key)));
+  const contact = presentContact(site, { business, places });
   return {
     site,
     pages,
     frame: {
-      ...presentFrame(site, pages.footer),
+      ...presentFrame(site, pages.footer, places),
       ...presentSign(business),
       ...(changed.length > 0 && { changed }),
     },
-    contact: presentContact(site, { business, places }),
-    visit: presentVisit(site),
+    contact,
+    visit: presentVisit(site, contact),
   };
 }
 

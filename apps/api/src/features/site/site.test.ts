@@ -229,7 +229,16 @@ describe('the places', () => {
     ]);
     expect(places[0]).not.toHaveProperty('special');
     expect(places[1]).not.toHaveProperty('at');
-    expect(await visitor.site.visit.query()).toEqual({ place: office.name, at: [21.25, 81.63] });
+    expect(await visitor.site.visit.query()).toMatchObject({
+      place: office.name,
+      at: [21.25, 81.63],
+      places: [{ name: office.name, at: [21.25, 81.63], phone: {} }, { name: outlet.name }],
+    });
+    const { reach } = await visitor.site.frame.query();
+    expect(reach).toMatchObject({
+      place: outlet.name,
+      hours: [{ open: [[0, 6, 420, 1_320]], special: [[20_811, 420, 900], [20_812]] }],
+    });
     const { data } = (await app.inject('/api/site')).json<{ data: PublicSite }>();
     expect(await visitor.site.places.query()).toEqual(data.places);
   });

@@ -5,7 +5,6 @@ import { whatsAppCode } from '../../shared/brand/whatsapp-code.ts';
 import { Button, ButtonAnchor } from '../../shared/ui/button.tsx';
 import { SocialIcon } from '../../shared/ui/social-icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
-import { useContact } from './contact.queries.ts';
 import { useLoadedTexts } from '../../shared/site/page-texts.ts';
 import { useSite } from '../../shared/site/site.queries.ts';
 import styles from './whats-app.module.css';
@@ -20,15 +19,9 @@ function closeOutside({ target, currentTarget }: Event) {
   if (target === currentTarget && target instanceof HTMLDialogElement) target.close();
 }
 
-/** The link of the chat: that of the page's data or, without them, that of the frame where it has one. */
-function useChatLink(): string | undefined {
-  const { social } = useSite();
-  return useContact()?.whatsApp ?? social.find(({ name }) => name === 'WhatsApp')?.href;
-}
-
 /** A link to the WhatsApp chat, and its QR code for visitors at a desktop. */
 export function WhatsApp() {
-  const href = useChatLink();
+  const { whatsApp: href } = useSite().reach;
   const { texts = { whatsApp: { heading: 'WhatsApp', text: '' } } } =
     useLoadedTexts(enquiriesTexts);
   const { heading, text } = texts.whatsApp;
@@ -52,11 +45,9 @@ export function WhatsApp() {
       </h2>
       {text && <p>{text}</p>}
       <div className={styles.actions}>
-        {href && (
-          <ButtonAnchor look="accent" href={href} target="_blank" rel="noopener">
-            {action} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
-          </ButtonAnchor>
-        )}
+        <ButtonAnchor look="accent" href={href} target="_blank" rel="noopener">
+          {action} <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </ButtonAnchor>
         <a className={styles.scan} href={whatsAppCode.url} aria-haspopup="dialog" onClick={toggle}>
           {scan}
         </a>

@@ -1,12 +1,17 @@
 import { formatMinutes, minutesOfDay } from '@bakery/schemas/site/hours';
 import type { HoursRow } from '@bakery/schemas/site/hours-rows';
-import type { SpecialDay } from '@bakery/schemas/site/public';
+import type { ReachHours, SpecialDay } from '@bakery/schemas/site/public';
 import { weekdayIndexOf } from '@bakery/schemas/site/weekday';
 
 /** The hours of a place: those of each week, and of special days in their stead. */
 export interface OpeningTimes {
   open?: readonly HoursRow[] | undefined;
   special?: readonly SpecialDay[] | undefined;
+}
+
+/** The hours that every page has of the places, as those of a place. */
+export function toOpeningTimes({ open, special = [] }: ReachHours): OpeningTimes {
+  return { open, special: special.map(([day, ...spans]) => [day, ['', ''], ...spans]) };
 }
 
 /** More than the special days that a place can have, and a week. */

@@ -4,28 +4,19 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import styles from './available-on.module.css';
 
-/**
- * The number of platforms that fit into a row on every screen, and on wide screens; more are always
- * in a dropdown.
- */
-const everywhere = 2;
-const onWideScreens = 4;
+/** So many platforms are there at once, on a phone in two rows; more are in a dropdown. */
+const atOnce = 4;
 
 /**
- * The delivery platforms of a product: a row of links, or a dropdown when the row would be too
- * long. The dropdown is a popover: the browser closes it on a click outside and on Escape, even
+ * The delivery platforms of a product: links that are one tap away, or a dropdown where there are many. The dropdown is a popover: the browser closes it on a click outside and on Escape, even
  * without JavaScript.
  */
 export function AvailableOn({ platforms }: { platforms: readonly DeliveryPlatform[] }) {
   const id = useId();
   if (platforms.length === 0) return null;
-  const isRow = platforms.length <= everywhere;
-  const folds = platforms.length <= onWideScreens;
+  const isRow = platforms.length <= atOnce;
   return (
-    <section
-      className={folds ? `${styles.platforms} ${styles.folding}` : styles.platforms}
-      aria-labelledby={`${id}-heading`}
-    >
+    <section className={styles.platforms} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>Available on:</h2>
       {!isRow && (
         <button type="button" className={styles.toggle} popoverTarget={`${id}-list`}>

@@ -3,6 +3,7 @@ import type { DeliveryPlatform } from '@bakery/schemas/products';
 import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { Container } from '../../shared/ui/container.tsx';
+import { AskOnWhatsApp } from './ask-on-whatsapp.tsx';
 import { AvailableOn } from './available-on.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import styles from './product-view.module.css';
@@ -38,7 +39,10 @@ export function ProductView(props: ProductViewProps) {
             <small>inclusive of all taxes</small>
           </p>
           <AvailableOn platforms={platforms} />
-          {action}
+          <div className={styles.ways}>
+            {action}
+            <AskOnWhatsApp product={name} />
+          </div>
           {description.trim() !== '' && (
             <section className={styles.description} aria-labelledby="product-description">
               <h2 id="product-description">Product Description :</h2>

@@ -18,9 +18,9 @@ export function ShopNow() {
 
 function Promised({ heading, text }: { heading: string; text?: string }) {
   return (
-    <Container className={styles.promise}>
-      <h1>{heading}</h1>
-      <div>
+    <Container>
+      <div className={styles.promise}>
+        <h1>{heading}</h1>
         {text && <p>{text}</p>}
         <ButtonLink to="/$category" params={{ category: 'all' }} look="accent">
           {home.promise.action}

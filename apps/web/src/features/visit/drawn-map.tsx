@@ -15,8 +15,8 @@ const lakes = 'M250 288q26-16 52 0t20 30-34 26-44-14 6-42zM452 250q20-10 36 2t4 
 const parks = 'M150 40h70v44h-70zM520 380h80v60h-80zM380 290h44v34h-44z';
 
 /**
- * A static map with the bakery's sign at its location; the address is beside it. Its streets have the
- * names of one city; elsewhere they are streets.
+ * A static map with the bakery's sign at its location; the address is beside it. It has streets in the one city that is
+ * drawn.
  */
 export function DrawnMap({ className }: { className?: string | undefined }) {
   const { address, sign } = useSite();
@@ -31,6 +31,20 @@ export function DrawnMap({ className }: { className?: string | undefined }) {
       strokeLinecap="round"
     >
       <path fill="#f3e9d6" d="M0 0h640v480H0z" />
+      {address.city === originalCity ? <Streets city={originalCity} /> : <Rings />}
+      <g transform="translate(392 166)">
+        <ellipse cy="3" rx="20" ry="6" fill="#16264c" opacity="0.2" />
+        <path fill="#16264c" d="M0 0c-14-24-42-40-42-70a42 42 0 0 1 84 0C42-40 14-24 0 0z" />
+        {sign ? <Sign {...sign} /> : <Emblem />}
+      </g>
+    </svg>
+  );
+}
+
+/** The drawn city, whose streets are where they are. */
+function Streets({ city }: { city: string }) {
+  return (
+    <>
       <path fill="#dfe3c8" d={parks} />
       <path stroke="#bcd3dc" strokeWidth="34" d={river} />
       <path fill="#bcd3dc" d={lakes} />
@@ -41,16 +55,22 @@ export function DrawnMap({ className }: { className?: string | undefined }) {
       <path stroke="#f3e9d6" strokeWidth="2.5" strokeDasharray="12 12" d={railway} />
       <g fill="#545a6e" fontFamily="var(--text)" fontSize="17" fontWeight="600">
         <text x="256" y="226">
-          {address.city.toUpperCase()}
+          {city.toUpperCase()}
         </text>
-        {address.city === originalCity && <StreetNames />}
+        <StreetNames />
       </g>
-      <g transform="translate(392 166)">
-        <ellipse cy="3" rx="20" ry="6" fill="#16264c" opacity="0.2" />
-        <path fill="#16264c" d="M0 0c-14-24-42-40-42-70a42 42 0 0 1 84 0C42-40 14-24 0 0z" />
-        {sign ? <Sign {...sign} /> : <Emblem />}
-      </g>
-    </svg>
+    </>
+  );
+}
+
+/** Elsewhere no street is known: circles around the place, which claim nothing. */
+function Rings() {
+  return (
+    <g stroke="#e4cf9f" strokeWidth="2">
+      {[60, 130, 210, 300, 400].map((radius) => (
+        <circle key={radius} cx="392" cy="166" r={radius} />
+      ))}
+    </g>
   );
 }
 

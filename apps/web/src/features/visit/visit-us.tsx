@@ -7,6 +7,7 @@ import { ButtonAnchor } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
+import { PlaceList } from './place-list.tsx';
 import { PlaceMap } from './place-map.tsx';
 import { visitQuery } from './visit.queries.ts';
 import { useLoadedTexts } from '../../shared/site/page-texts.ts';
@@ -17,7 +18,7 @@ export function VisitUs() {
   const { name, address } = useSite();
   const { texts = { visit: { heading: name, text: '' } } } = useLoadedTexts(homeTexts);
   const { heading, text } = texts.visit;
-  const { place, at } = useOptional(visitQuery(useApi())).data ?? { place: name };
+  const { place, at, places } = useOptional(visitQuery(useApi())).data ?? { place: name };
   const words = at
     ? [pointWords(at)]
     : [...address.lines, address.city, address.region, address.postalCode];
@@ -54,6 +55,7 @@ export function VisitUs() {
           </div>
         </div>
         <PlaceMap place={place} at={at} />
+        {places && <PlaceList places={places} />}
       </Container>
     </section>
   );

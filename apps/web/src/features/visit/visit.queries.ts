@@ -8,7 +8,11 @@ export function visitQuery(api: Api) {
   return queryOptions({
     queryKey: ['site', 'visit'],
     queryFn: ask({
-      form: { place: '', 'at?': [0] },
+      form: {
+        place: '',
+        'at?': [0],
+        places: [{ name: '', address: '', hours: '', 'open?': [[0]], 'special?': [] }],
+      },
       call: async (options) => (await api.site.visit.query(undefined, options)) as SiteVisit,
     }),
   });

@@ -11,8 +11,14 @@ import { useTopOnPending } from './use-top-on-pending.ts';
 
 const contentId = 'content';
 
+interface PageLayoutProps {
+  children: ReactNode;
+  /** What stands beside the social links at the end of small screens. */
+  reach: ReactNode;
+}
+
 /** The layout of every page: header, content, footer. */
-export function PageLayout({ children }: { children: ReactNode }) {
+export function PageLayout({ children, reach }: PageLayoutProps) {
   const content = useRef<HTMLElement>(null);
   useRouteFocus(content);
   useTopOnPending();
@@ -27,7 +33,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <SocialLinks />
+      <SocialLinks>{reach}</SocialLinks>
     </ToastProvider>
   );
 }

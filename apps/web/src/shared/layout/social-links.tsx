@@ -1,5 +1,7 @@
 import { useSite } from '../site/site.queries.ts';
 import type { SocialSite } from '@bakery/schemas/site/business';
+import type { SiteFrame } from '@bakery/schemas/site/public';
+import type { ReactNode } from 'react';
 import { SocialIcon } from '../ui/social-icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './social-links.module.css';
@@ -8,9 +10,24 @@ function labelOf(name: SocialSite): string {
   return name === 'WhatsApp' ? 'WhatsApp chat' : name;
 }
 
-/** Floats beside the page on wide screens, and is a strip at the end of small ones. */
-export function SocialLinks() {
+/** How many links have room beside the others in one row of a phone. */
+const inOneRow = 4;
+
+/**
+ * The social links float beside the page on wide screens. On small ones they are in a strip at its end, together with
+ * `children`, which wide screens do not show.
+ */
+export function SocialLinks({ children }: { children: ReactNode }) {
   const { social } = useSite();
+  return (
+    <div className={social.length > inOneRow ? `${styles.strip} ${styles.tall}` : styles.strip}>
+      {children}
+      {social.length > 0 && <Rail social={social} />}
+    </div>
+  );
+}
+
+function Rail({ social }: Pick<SiteFrame, 'social'>) {
   return (
     <aside className={styles.rail} aria-label="Find us elsewhere">
       <ul>

@@ -1,6 +1,23 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
+/** Not in iOS before 17: there the button needs scripts. */
+const hasPopovers = typeof HTMLElement !== 'undefined' && 'popover' in HTMLElement.prototype;
+
+/** The button opens and closes the menu, a click outside closes it. */
+function openByScript(sheet: HTMLElement, onToggle: () => void, signal: AbortSignal): void {
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      if (!(target instanceof Element) || sheet.contains(target)) return;
+      const isButton = target.closest(`[popovertarget="${sheet.id}"]`) !== null;
+      onToggle();
+      sheet.toggleAttribute('data-open', isButton && !('open' in sheet.dataset));
+    },
+    { signal },
+  );
+}
+
 /**
  * The menu (a popover) and the dropdown (a details element) work without JavaScript. This hook adds
  * missing behaviour: both close when a link is chosen; the dropdown also on a click outside, on
@@ -22,8 +39,10 @@ export function useMenuDismissal(
     };
     const closeAll = () => {
       closeDropdown();
-      if (sheet.matches(':popover-open')) sheet.hidePopover();
+      if (!hasPopovers) delete sheet.dataset['open'];
+      else if (sheet.matches(':popover-open')) sheet.hidePopover();
     };
+    if (!hasPopovers) openByScript(sheet, closeDropdown, signal);
 
     sheet.addEventListener(
       'click',

@@ -43,4 +43,10 @@ export const frameDefaults: SiteFrame = {
     postalCode: '492000',
     region: 'Chhattisgarh',
   },
+  reach: {
+    whatsApp: 'https://wa.me/910000000000',
+    place: 'Station Road bakery',
+    way: 'Home Bakers of Raipur, Shop 00, Station Road, Raipur 492000, Chhattisgarh',
+    hours: [{ open: [[0, 6, 420, 1_320]] }],
+  },
 };
