@@ -121,10 +121,10 @@ test.describe('with errors of the server', () => {
     });
     await page.getByRole('button', { name: 'Save banner' }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
-    await expect(dialog.getByText(String(order + 1))).toBeVisible();
-    await expect(dialog.getByText(String(order + 2))).toBeVisible();
+    await expect(dialog.getByText(String(order + 1), { exact: true })).toBeVisible();
+    await expect(dialog.getByText(String(order + 2), { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel('As saved by the other').check();
+    await dialog.getByLabel('As saved in the other window').check();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(card(page, order + 1)).toBeVisible();
   });

@@ -102,8 +102,8 @@ test.describe('two who change it at once', () => {
     await page.getByLabel('Short name').fill('Mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
-    await expect(dialog.getByText('Short name: Other')).toBeVisible();
-    await dialog.getByRole('radio', { name: 'As saved by the other' }).check();
+    await expect(dialog.getByText('Other', { exact: true })).toBeVisible();
+    await dialog.getByRole('radio', { name: 'As saved in the other window' }).check();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(page.getByLabel('Short name')).toHaveValue('Other');
   });

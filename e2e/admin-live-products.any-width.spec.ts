@@ -125,7 +125,8 @@ test.describe('with errors of the server', () => {
     await expect
       .poll(() => page.evaluate((key) => localStorage.getItem(key), `draft:live-products:${id}`))
       .toContain('Mine');
-    await call(page, 'liveProducts.update', { id, version, changes: { price: 72 } });
+    const changes = { price: 72, description: 'Theirs' };
+    await call(page, 'liveProducts.update', { id, version, changes });
     page.once('dialog', (leaving) => void leaving.accept());
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('72');
@@ -136,7 +137,9 @@ test.describe('with errors of the server', () => {
     await expect(dialog.getByText('₹72.00')).toBeVisible();
     await expectAccessible(page);
     const prices = dialog.getByRole('radiogroup', { name: 'Price' });
-    await prices.getByLabel('As saved by the other').check();
+    await prices.getByLabel('As saved in the other window').check();
+    const descriptions = dialog.getByRole('radiogroup', { name: 'Description' });
+    await descriptions.getByLabel('Yours').check();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(page.getByText('Live product updated successfully!')).toBeVisible();
     expect(await getPublic(page, id)).toMatchObject({ price: 72, description: 'Mine' });

@@ -79,7 +79,7 @@ test.describe('with errors of the server', () => {
     await expect(dialog.getByText('My text')).toBeVisible();
     await expect(dialog.getByText('Their text')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByLabel('As saved by the other').check();
+    await dialog.getByLabel('As saved in the other window').check();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(page.getByText('News saved successfully!')).toBeVisible();
     await expect(editor(page)).toHaveText('Their text');

@@ -103,6 +103,7 @@ test.describe('with errors of the server', () => {
     const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
     await expect(dialog.getByText(changes.link)).toBeVisible();
     await expectAccessible(page);
+    await dialog.getByLabel('Yours').check();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(page).toHaveURL('/admin/deliveryplatform');
     expect((await listPublicPlatforms(page, name))[0]!.link).toBe('https://mine.example.com/');

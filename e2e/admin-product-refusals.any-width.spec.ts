@@ -99,21 +99,25 @@ test.describe('with errors of the server', () => {
     await price(page).fill('71');
     await page.getByRole('textbox', { name: 'Description' }).fill('Mine');
     const link = 'https://tiffin.example.com/loaf';
-    const changes = { price: 72, deliveryPlatforms: [{ platform: platform.id, link }] };
+    const deliveryPlatforms = [{ platform: platform.id, link }];
+    const changes = { price: 72, description: 'Theirs', deliveryPlatforms };
     await call(page, 'products.update', { id, version, changes });
     await update(page).click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
     await expect(dialog.getByText('₹71.00')).toBeVisible();
     await expect(dialog.getByText('₹72.00')).toBeVisible();
-    await expect(dialog.getByText(link)).toBeVisible();
     await expectAccessible(page);
-    const theirs = dialog.getByRole('radiogroup', { name: 'Delivery platforms' });
-    await theirs.getByLabel('As saved by the other').check();
+    for (const [name, side] of [
+      ['Price', 'Yours'],
+      ['Description', 'As saved in the other window'],
+    ] as const) {
+      await dialog.getByRole('radiogroup', { name }).getByLabel(side).check();
+    }
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(page.getByText('Product updated successfully!')).toBeVisible();
     expect((await listPublicProducts(page, name))[0]).toMatchObject({
       price: 71,
-      description: 'Mine',
+      description: 'Theirs',
       deliveryPlatforms: [{ link }],
     });
   });

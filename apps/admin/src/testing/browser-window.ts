@@ -42,4 +42,6 @@ export function openBrowserWindow(): void {
   for (const [name, value] of kept) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
+  // Fields that grow with their text wait for fonts, which a window without layout does not load.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }

@@ -7,11 +7,13 @@ import { api } from '../../shared/api/trpc.ts';
 import { DraftNotice } from '../../shared/drafts/draft-notice.tsx';
 import { refreshWaiting } from '../../shared/drafts/draft-actions.ts';
 import { usePublishing } from '../../shared/drafts/use-publishing.ts';
+import { onePicture } from '../../shared/form/record-fields.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
 import { askToLeave } from '../../shared/form/use-leave-guard.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import { plain } from '../../shared/merge/shape.ts';
+import type { MergeField } from '../../shared/merge/shape.ts';
 import { notifySuccess } from '../../shared/toasts/notify.ts';
-import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
 import { PicturesField } from '../../shared/upload/pictures-field.tsx';
 import {
   adviseOnBanner,
@@ -21,7 +23,6 @@ import {
   toBannerInput,
   toBannerValues,
 } from './banner-values.ts';
-import type { BannerValues } from './banner-values.ts';
 import { refreshBanners } from './banners.queries.ts';
 
 interface BannerFormProps {
@@ -32,15 +33,10 @@ interface BannerFormProps {
   onClose: () => void;
 }
 
-const conflictFields = [
-  { name: 'order_number', label: 'Display order' },
-  {
-    name: 'image',
-    label: 'Banner image',
-    show: ({ image: [picture] }: BannerValues) =>
-      picture && <StoredPicture picture={picture} ratio={bannerRatio} sizes="320px" />,
-  },
-] as const;
+const mergeFields: readonly MergeField[] = [
+  { name: 'order_number', label: 'Display order', shape: plain },
+  { name: 'image', label: 'Banner image', shape: onePicture },
+];
 
 const calls = {
   create: api.banners.create.mutate,
@@ -61,13 +57,14 @@ function savedText(opened: OpenedRecord<Banner> | undefined, isDraft: boolean): 
 export function BannerForm({ opened: now, banners, onClose }: BannerFormProps) {
   // As the form has begun with it, also when it is loaded again.
   const [opened] = useState(now);
-  const publishing = usePublishing('banners', opened, calls);
+  const publishing = usePublishing({ name: 'banners', kind: 'banner' }, opened, calls);
   const banner = publishing.record;
   const state = useRecordForm({
     ...publishing,
     toValues: toBannerValues,
     schema: bannerCreate,
     toInput: toBannerInput,
+    mergeFields,
     alsoCheck: (values) => ({ order_number: orderTaken(values, banners, banner) }),
     onSaved: async (_saved, isDraft) => {
       await refreshBanners();
@@ -93,7 +90,6 @@ export function BannerForm({ opened: now, banners, onClose }: BannerFormProps) {
       saveLabel={opened?.published ? 'Save banner' : 'Add banner'}
       onCancel={() => void cancel()}
       preview={{ kind: 'banner', id: banner?.id, hasDraft: Boolean(opened?.draft) }}
-      conflictFields={conflictFields}
     >
       <Title order={2}>{banner ? `Edit banner ${banner.order_number}` : 'Add a banner'}</Title>
       <DraftNotice

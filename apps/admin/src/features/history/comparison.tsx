@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { formatMoment } from '../../shared/format/format.ts';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
-import { ComparedField } from './compared-field.tsx';
+import { ComparedField } from '../../shared/compare/compared-field.tsx';
 import { isSame, pairFields } from './field-pairs.ts';
 import classes from './history.module.css';
 import { comparisonQuery } from './history.queries.ts';

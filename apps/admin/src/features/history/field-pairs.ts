@@ -1,5 +1,5 @@
 import type { VersionDetails, VersionField, VersionValue } from '@bakery/schemas/versions';
-import type { FieldPair } from './compared-field.tsx';
+import type { FieldPair } from '../../shared/compare/compared-field.tsx';
 
 /** The fields of two versions beside each other, those that only one has too: a release may have added some. */
 export function pairFields(before: VersionDetails, after: VersionDetails): FieldPair[] {

@@ -20,9 +20,9 @@ import { useSaved } from '../../shared/form/use-saved.ts';
 import {
   AddressField,
   ProductFields,
-  productConflictFields,
   toProductInput,
   toProductValues,
+  useProductMergeFields,
 } from '../products/index.ts';
 import { refreshLiveProducts } from './live-products.queries.ts';
 
@@ -51,7 +51,7 @@ export function LiveProductForm({ opened: now, onDone }: LiveProductFormProps) {
   const [opened] = useState(now);
   const { isSaved, saved } = useSaved(onDone);
   const [isDraft, setDraft] = useState(false);
-  const publishing = usePublishing('live-products', opened, calls);
+  const publishing = usePublishing({ name: 'live-products', kind: 'liveProduct' }, opened, calls);
   const product = publishing.record;
   const state = useRecordForm({
     ...publishing,
@@ -59,6 +59,7 @@ export function LiveProductForm({ opened: now, onDone }: LiveProductFormProps) {
     schema: liveProductCreate,
     draftSchema: liveProductDraft,
     toInput: toProductInput,
+    mergeFields: useProductMergeFields(),
     onSaved: (_saved, asDraft) => {
       void refreshLiveProducts();
       void refreshWaiting();
@@ -83,7 +84,6 @@ export function LiveProductForm({ opened: now, onDone }: LiveProductFormProps) {
         id: product?.id,
         hasDraft: Boolean(opened?.draft),
       }}
-      conflictFields={productConflictFields}
     >
       <DraftNotice
         kind="liveProduct"

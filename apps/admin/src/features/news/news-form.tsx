@@ -16,7 +16,7 @@ import { useSaved } from '../../shared/form/use-saved.ts';
 import { PicturesField } from '../../shared/upload/pictures-field.tsx';
 import { useUploadCounts } from '../../shared/upload/use-upload-counts.ts';
 import { NewsFields } from './news-fields.tsx';
-import { newsConflictFields } from './news-conflict.tsx';
+import { newsMergeFields } from './news-conflict.ts';
 import { toNewsInput, toNewsValues } from './news-values.ts';
 import { refreshNews } from './news.queries.ts';
 import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx';
@@ -44,7 +44,7 @@ export function NewsForm({ opened: now, onDone }: NewsFormProps) {
   const [opened] = useState(now);
   const { isSaved, saved } = useSaved(onDone);
   const [isDraft, setDraft] = useState(false);
-  const publishing = usePublishing('news', opened, calls);
+  const publishing = usePublishing({ name: 'news', kind: 'news' }, opened, calls);
   const article = publishing.record;
   const state = useRecordForm({
     ...publishing,
@@ -52,6 +52,7 @@ export function NewsForm({ opened: now, onDone }: NewsFormProps) {
     schema: newsCreate,
     draftSchema: newsDraft,
     toInput: toNewsInput,
+    mergeFields: newsMergeFields,
     onSaved: (_saved, asDraft) => {
       void refreshNews();
       void refreshWaiting();
@@ -77,7 +78,6 @@ export function NewsForm({ opened: now, onDone }: NewsFormProps) {
         id: article?.id,
         hasDraft: Boolean(opened?.draft),
       }}
-      conflictFields={newsConflictFields}
     >
       <DraftNotice
         kind="news"

@@ -66,7 +66,6 @@ export function NewPlatformsForm({ onClose }: { onClose: () => void }) {
       label="Add platforms"
       saveLabel={platforms.length === 1 ? 'Save platform' : `Save ${platforms.length} platforms`}
       onCancel={() => void cancel()}
-      conflictFields={[]}
     >
       <Title order={2}>Add platforms</Title>
       {platforms.map(({ key, logo }, index) => (

@@ -2,14 +2,16 @@ import { platformUpdate } from '@bakery/schemas/platforms';
 import type { Platform } from '@bakery/schemas/platforms';
 import { Title } from '@mantine/core';
 import { api } from '../../shared/api/trpc.ts';
+import { onePicture } from '../../shared/form/record-fields.ts';
 import { RecordForm } from '../../shared/form/record-form.tsx';
+import { findSaver } from '../../shared/form/saver.ts';
 import { askToLeave } from '../../shared/form/use-leave-guard.ts';
 import { useRecordForm } from '../../shared/form/use-record-form.ts';
+import { plain } from '../../shared/merge/shape.ts';
+import type { MergeField } from '../../shared/merge/shape.ts';
 import { notifySuccess } from '../../shared/toasts/notify.ts';
-import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
 import { PlatformFields } from './platform-fields.tsx';
 import { toPlatformInput, toPlatformValues } from './platform-values.ts';
-import type { PlatformValues } from './platform-values.ts';
 import { refreshPlatforms } from './platforms.queries.ts';
 
 interface PlatformFormProps {
@@ -17,22 +19,11 @@ interface PlatformFormProps {
   onClose: () => void;
 }
 
-const conflictFields = [
-  { name: 'name', label: 'Name' },
-  { name: 'link', label: 'Link' },
-  {
-    name: 'logo',
-    label: 'Logo',
-    show: ({ logo: [picture] }: PlatformValues) =>
-      picture ? (
-        <div style={{ width: 96 }}>
-          <StoredPicture picture={picture} ratio={1} sizes="96px" fit="contain" />
-        </div>
-      ) : (
-        'As it was'
-      ),
-  },
-] as const;
+const mergeFields: readonly MergeField[] = [
+  { name: 'name', label: 'Name', shape: plain },
+  { name: 'link', label: 'Link', shape: plain },
+  { name: 'logo', label: 'Logo', shape: onePicture },
+];
 
 /** The form that changes one platform. */
 export function PlatformForm({ platform, onClose }: PlatformFormProps) {
@@ -43,13 +34,15 @@ export function PlatformForm({ platform, onClose }: PlatformFormProps) {
     toValues: toPlatformValues,
     schema: platformUpdate,
     toInput: toPlatformInput,
+    mergeFields,
     save: (changes, version) => api.platforms.update.mutate({ id, version, changes }),
     onSaved: async () => {
       await refreshPlatforms();
       notifySuccess('Platform saved.');
       onClose();
     },
-    reload: () => api.platforms.adminGet.query({ id }),
+    reload: async () => ({ record: await api.platforms.adminGet.query({ id }) }),
+    findSaver: () => findSaver({ kind: 'platform', record: id }),
     failure: 'Failed to update platform',
   });
   const { form } = state;
@@ -67,7 +60,6 @@ export function PlatformForm({ platform, onClose }: PlatformFormProps) {
       label="Edit platform"
       saveLabel="Update platform"
       onCancel={() => void cancel()}
-      conflictFields={conflictFields}
     >
       <Title order={2}>Edit {platform.name}</Title>
       <PlatformFields

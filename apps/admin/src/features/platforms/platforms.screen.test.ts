@@ -151,6 +151,7 @@ it('a version conflict shows both versions, field by field', async () => {
   await user.click(await button('Update platform'));
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
   await within(dialog).findByText(changes.link);
+  await user.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
   await waitFor(() => expect(currentPath()).toBe('/deliveryplatform'));
   expect((await listPublic(name))[0]!.link).toBe('https://mine.example.com/');

@@ -53,7 +53,6 @@ export function PresenceForm({ onClose }: { onClose: () => void }) {
       savingLabel="Uploading..."
       onCancel={onClose}
       preview={{ kind: 'presence', id: undefined, hasDraft: false }}
-      conflictFields={[]}
     >
       <Title order={2}>Add Our Presence Image</Title>
       {failed !== undefined && (

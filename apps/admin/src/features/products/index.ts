@@ -1,5 +1,5 @@
 export { AddressField } from './address-field.tsx';
-export { productConflictFields } from './product-conflict.tsx';
+export { useProductMergeFields } from './product-conflict.ts';
 export { ProductEnquiries } from './product-enquiries.tsx';
 export { ProductFields } from './product-fields.tsx';
 export { ProductName } from './product-name.tsx';

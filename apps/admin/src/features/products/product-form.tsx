@@ -14,7 +14,7 @@ import { useRecordForm } from '../../shared/form/use-record-form.ts';
 import { useSaved } from '../../shared/form/use-saved.ts';
 import { AddressField } from './address-field.tsx';
 import { categoryChoices } from './category-choices.ts';
-import { productConflictFields } from './product-conflict.tsx';
+import { useProductMergeFields } from './product-conflict.ts';
 import { ProductFields } from './product-fields.tsx';
 import { toProductInput, toProductValues } from './product-values.ts';
 import { refreshProducts } from './products.queries.ts';
@@ -44,7 +44,7 @@ export function ProductForm({ opened: now, onDone }: ProductFormProps) {
   const [opened] = useState(now);
   const { isSaved, saved } = useSaved(onDone);
   const [isDraft, setDraft] = useState(false);
-  const publishing = usePublishing('products', opened, calls);
+  const publishing = usePublishing({ name: 'products', kind: 'product' }, opened, calls);
   const product = publishing.record;
   const state = useRecordForm({
     ...publishing,
@@ -52,6 +52,7 @@ export function ProductForm({ opened: now, onDone }: ProductFormProps) {
     schema: productCreate,
     draftSchema: productDraft,
     toInput: toProductInput,
+    mergeFields: useProductMergeFields(),
     onSaved: (_saved, asDraft) => {
       void refreshProducts();
       void refreshWaiting();
@@ -76,7 +77,6 @@ export function ProductForm({ opened: now, onDone }: ProductFormProps) {
         id: product?.id,
         hasDraft: Boolean(opened?.draft),
       }}
-      conflictFields={productConflictFields}
     >
       <DraftNotice
         kind="product"

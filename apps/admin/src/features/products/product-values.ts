@@ -60,9 +60,10 @@ export function newEntry(): PlatformEntry {
   return { key: randomId('entry-'), platform: '', link: '', logo: [] };
 }
 
-function toEntry({ platform, link, logo, logoId }: DeliveryPlatform, index: number): PlatformEntry {
+function toEntry({ platform, link, logo, logoId }: DeliveryPlatform): PlatformEntry {
   return {
-    key: `stored-${index}`,
+    // Those of a colleague's version may stand beside these.
+    key: randomId('stored-'),
     platform,
     link,
     logo: logoId === null ? [] : [storedLogo(logoId, logo)],

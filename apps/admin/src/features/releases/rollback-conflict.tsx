@@ -2,7 +2,7 @@ import { wholeRecord } from '@bakery/schemas/releases';
 import type { RollbackEntry, RollbackField } from '@bakery/schemas/releases';
 import type { VersionValue } from '@bakery/schemas/versions';
 import { Paper, Radio, Stack, Title } from '@mantine/core';
-import { ComparedField } from '../history/index.ts';
+import { ComparedField } from '../../shared/compare/compared-field.tsx';
 
 export type Chosen = Readonly<Record<string, 'back' | 'stay'>>;
 

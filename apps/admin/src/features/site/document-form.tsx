@@ -16,7 +16,7 @@ import { FieldsAndPage } from '../../shared/preview/fields-and-page.tsx';
 import type { FormView } from '../../shared/preview/fields-and-page.tsx';
 import { SearchCard } from '../../shared/preview/search-card.tsx';
 import { usePagePreview } from '../../shared/preview/use-page-preview.ts';
-import { conflictFieldsOf } from '../../shared/schema-form/conflict-fields.tsx';
+import { mergeFieldsOf } from '../../shared/schema-form/merge-fields.ts';
 import type { SchemaValues } from '../../shared/schema-form/schema-form.ts';
 import { UploadsContext } from '../../shared/schema-form/uploads-context.ts';
 import { notifySuccess } from '../../shared/toasts/notify.ts';
@@ -62,12 +62,13 @@ export function DocumentForm({
   const sections = fieldsOf(key);
   const [opened] = useState(now);
   const [view, setView] = useState<FormView>('fields');
-  const publishing = usePublishing('site', opened, calls(key));
+  const publishing = usePublishing({ name: 'site', kind: 'site' }, opened, calls(key));
   const state = useRecordForm({
     ...publishing,
     toValues: (record): SchemaValues => ({ ...record?.content }),
     schema: siteSchemas[key],
     toInput: (values) => values,
+    mergeFields: mergeFieldsOf(sections),
     completeDraft: (values) => ({ ...completeContent(key, values) }),
     isCheckedWhileTyping: true,
     onSaved: (_saved, isDraft) => {
@@ -105,7 +106,6 @@ export function DocumentForm({
       saveLabel="Save"
       onCancel={onCancel}
       preview={{ kind: 'site', id: siteIds[key], hasDraft: Boolean(now.draft) }}
-      conflictFields={conflictFieldsOf(sections)}
     >
       <DraftNotice
         key={now.draft?.info.version}

@@ -1,6 +1,9 @@
 import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
 import { useRef } from 'react';
-import type { StoredRecord } from '../form/use-record-form.ts';
+import type { EditedRecord } from '../editing/editors-notice.tsx';
+import type { Reloaded } from '../form/conflict.ts';
+import { findSaver } from '../form/saver.ts';
+import type { StoredRecord } from '../form/record-form-options.ts';
 
 /** The calls of a kind of record. */
 export interface PublishingCalls<R extends StoredRecord, I> {
@@ -18,7 +21,7 @@ export interface PublishingCalls<R extends StoredRecord, I> {
  * of the draft where there is one, and otherwise that of the published record.
  */
 export function usePublishing<R extends StoredRecord, I>(
-  name: string,
+  { name, kind }: { name: string; kind: EditedRecord['kind'] },
   opened: OpenedRecord<R> | undefined,
   calls: PublishingCalls<R, I>,
 ) {
@@ -28,17 +31,34 @@ export function usePublishing<R extends StoredRecord, I>(
     base: opened?.draft?.info.baseVersion ?? undefined,
   });
 
-  /** What is to be compared with after a conflict, and what the next save is made from. */
-  async function reload(id: string): Promise<R> {
+  /** What a save from `version` is to be merged with, and what the next save is made from. */
+  async function reload(id: string, version: number | undefined): Promise<Reloaded<R>> {
     const now = await calls.open(id);
-    const wasDraft = seen.current.isDraft;
-    const base = now.published?.version;
-    seen.current = { isDraft: Boolean(now.draft), base };
-    if (!now.draft) return now.published!;
-    const isSame = wasDraft && now.draft.info.version === opened?.draft?.info.version;
-    // The same draft: what has changed is the published record.
-    if (isSame && now.published) return { ...now.published, version: now.draft.info.version };
-    return now.draft.record;
+    const { isDraft: wasDraft, base } = seen.current;
+    const { published, draft } = now;
+    const accept = (isDraft: boolean, from: number | undefined) => () => {
+      seen.current = { isDraft, base: from };
+    };
+    if (!draft) {
+      // Whoever discards a draft may not have seen what was in it.
+      const isDiscarded = wasDraft && published?.version === base;
+      const record = published!;
+      return {
+        record,
+        accept: accept(false, undefined),
+        ...(isDiscarded && { base: null }),
+      };
+    }
+    const isSame = wasDraft && draft.info.version === version;
+    if (isSame && published) {
+      // The same draft: what has changed is the published record.
+      const earlier = opened?.published?.version === base ? opened?.published : null;
+      const record = { ...published, version: draft.info.version };
+      return { record, base: earlier, accept: accept(true, published.version) };
+    }
+    // A draft that was made from an earlier version is a conflict with the published record when it is saved.
+    const madeFrom = draft.info.baseVersion ?? published?.version;
+    return { record: draft.record, accept: accept(true, madeFrom) };
   }
 
   return {
@@ -64,6 +84,7 @@ export function usePublishing<R extends StoredRecord, I>(
       seen.current = { isDraft: true, base: info.baseVersion ?? undefined };
       return saved;
     },
-    reload: record && (() => reload(record.id)),
+    findSaver: async () => (record ? findSaver({ kind, record: record.id }) : undefined),
+    reload: record && ((version: number | undefined) => reload(record.id, version)),
   };
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { renderHook } from '../../testing/render-hook.ts';
 import { UploadError } from '../api/errors.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
+import type { Side } from '../merge/merged.ts';
 import { usePublishing } from './use-publishing.ts';
 
 interface Article {
@@ -53,15 +54,21 @@ async function openForm(opened: Opened, now: Opened) {
   };
   const saved: [string, boolean][] = [];
   const rendered = await renderHook(() => {
-    const publishing = usePublishing<Article, { title: string }>('articles', opened, {
-      create: async (input) => answer('create', {}, input),
-      update: async (ref, input) => answer('update', ref, input),
-      publish: async (target, input) => answer('publish', target, input),
-      saveDraft: async (target, input) => state(now.published, [answer('draft', target, input), 1]),
-      open: async () => now,
-    });
+    const publishing = usePublishing<Article, { title: string }>(
+      { name: 'articles', kind: 'news' },
+      opened,
+      {
+        create: async (input) => answer('create', {}, input),
+        update: async (ref, input) => answer('update', ref, input),
+        publish: async (target, input) => answer('publish', target, input),
+        saveDraft: async (target, input) =>
+          state(now.published, [answer('draft', target, input), 1]),
+        open: async () => now,
+      },
+    );
     return useRecordForm({
       ...publishing,
+      findSaver: async () => undefined,
       toValues: (record: Article | undefined) => ({ title: record?.title ?? '' }),
       schema,
       toInput: (values) => values,
@@ -74,10 +81,11 @@ async function openForm(opened: Opened, now: Opened) {
   return {
     sent,
     saved,
-    shown: () => rendered.current.conflict?.theirValues.title,
+    shown: () => rendered.current.conflict?.questions[0]?.theirs,
+    cancel: () => rendered.act(() => rendered.current.conflict!.onCancel()),
     publish: () => rendered.act(() => rendered.current.submit()),
     saveDraft: () => rendered.act(() => rendered.current.submitDraft!()),
-    choose: (title: string) => rendered.act(() => rendered.current.conflict!.onChoose({ title })),
+    choose: (title: Side) => rendered.act(() => rendered.current.conflict!.onChoose({ title })),
   };
 }
 
@@ -90,12 +98,12 @@ describe('a conflict in the form of a draft', () => {
     await form.saveDraft();
     expect(form.shown()).toBe('Their draft');
     expect(form.saved).toEqual([]);
-    await form.choose('Both');
+    await form.choose('theirs');
     expect(form.sent).toEqual([
       ['draft', { id: 'a', version: 2, base: 4 }, 'Mine'],
-      ['draft', { id: 'a', version: 3, base: 4 }, 'Both'],
+      ['draft', { id: 'a', version: 3, base: 4 }, 'Their draft'],
     ]);
-    expect(form.saved).toEqual([['Both', true]]);
+    expect(form.saved).toEqual([['Their draft', true]]);
   });
 
   it('with what was published since shows that, and publishes the choice over it', async () => {
@@ -103,7 +111,7 @@ describe('a conflict in the form of a draft', () => {
     const form = await openForm(state(article('Old', 4), draft), state(article('Newer', 5), draft));
     await form.publish();
     expect(form.shown()).toBe('Newer');
-    await form.choose('Mine');
+    await form.choose('mine');
     expect(form.sent).toEqual([
       ['publish', { id: 'a', version: 2, base: 4 }, 'Mine'],
       ['publish', { id: 'a', version: 2, base: 5 }, 'Mine'],
@@ -118,8 +126,8 @@ describe('a conflict in the form of a draft', () => {
     );
     await form.publish();
     expect(form.shown()).toBe('Published');
-    await form.choose('Both');
-    expect(form.sent.at(-1)).toEqual(['update', { id: 'a', version: 5 }, 'Both']);
+    await form.choose('theirs');
+    expect(form.sent.at(-1)).toEqual(['update', { id: 'a', version: 5 }, 'Published']);
   });
 
   it('where there is a draft now that was none shows it, and saves the choice in its place', async () => {
@@ -129,10 +137,38 @@ describe('a conflict in the form of a draft', () => {
     );
     await form.saveDraft();
     expect(form.shown()).toBe('Their draft');
-    await form.choose('Both');
+    await form.choose('theirs');
     expect(form.sent).toEqual([
       ['draft', { id: 'a', base: 4 }, 'Mine'],
-      ['draft', { id: 'a', version: 1, base: 4 }, 'Both'],
+      ['draft', { id: 'a', version: 1, base: 4 }, 'Their draft'],
     ]);
+  });
+
+  it('is a conflict again after one went back to the form without a choice', async () => {
+    const draft: [Article, number] = [article('Draft', 2), 4];
+    const form = await openForm(state(article('Old', 4), draft), state(article('Newer', 5), draft));
+    await form.publish();
+    await form.cancel();
+    await form.publish();
+    expect(form.sent.at(-1)).toEqual(['publish', { id: 'a', version: 2, base: 4 }, 'Mine']);
+  });
+
+  it('with a draft that was made from an earlier version does not pass over what was published since', async () => {
+    const form = await openForm(
+      state(article('Old', 4)),
+      state(article('Newer', 5), [article('Their draft', 1), 4]),
+    );
+    await form.publish();
+    await form.choose('mine');
+    expect(form.sent.at(-1)).toEqual(['publish', { id: 'a', version: 1, base: 4 }, 'Mine']);
+  });
+
+  it('asks for all that differs where the draft was discarded', async () => {
+    const form = await openForm(
+      state(article('Old', 4), [article('Mine', 2), 4]),
+      state(article('Old', 4)),
+    );
+    await form.publish();
+    expect(form.shown()).toBe('Old');
   });
 });

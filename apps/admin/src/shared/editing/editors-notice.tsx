@@ -17,7 +17,9 @@ export function EditorsNotice({ kind, record }: EditedRecord) {
       {editors.map((editor) => (
         <span key={editor.name}>{describe(editor)}</span>
       ))}
-      {editors.length > 0 && <span>Whoever saves second is shown both versions.</span>}
+      {editors.length > 0 && (
+        <span>What you both change, whoever saves second is asked about.</span>
+      )}
     </Text>
   );
 }

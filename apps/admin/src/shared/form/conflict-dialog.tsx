@@ -1,67 +1,59 @@
+import type { VersionValue } from '@bakery/schemas/versions';
 import { Button, Group, Modal, Paper, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { ComparedSide } from '../compare/compared-field.tsx';
+import classes from '../compare/compared.module.css';
+import type { Choices, Question, Side } from '../merge/merged.ts';
+import { describeValue, text } from '../merge/shape.ts';
+import type { ShownValue } from '../merge/shape.ts';
+import { useStoredPicture } from '../schema-form/use-stored-picture.ts';
+import type { Saver } from './saver.ts';
 
-export interface ConflictField<V> {
-  name: keyof V & string;
-  label: string;
-  /** How a value is displayed; by default as text. */
-  show?: (value: V) => ReactNode;
-}
-
-interface ConflictDialogProps<V> {
-  fields: readonly ConflictField<V>[];
-  mine: V;
-  theirValues: V;
+export interface ConflictDialogProps {
+  /** What both have changed, each in another way. */
+  questions: readonly Question[];
+  saver: Saver | undefined;
   isSaving: boolean;
-  onChoose: (chosen: V) => void;
+  onChoose: (choices: Choices) => void;
   onCancel: () => void;
 }
 
 const sides = ['mine', 'theirs'] as const;
-type Side = (typeof sides)[number];
-const sideLabels: Record<Side, string> = { mine: 'Yours', theirs: 'As saved by the other' };
 
-/**
- * The dialog for a version conflict: shows both users' values, field by field, and lets the user
- * choose.
- */
-export function ConflictDialog<V extends Record<string, unknown>>(props: ConflictDialogProps<V>) {
-  const { fields, mine, theirValues, isSaving, onChoose, onCancel } = props;
-  const [choice, setChoice] = useState<Record<string, Side>>({});
-  const values: Record<Side, V> = { mine, theirs: theirValues };
-  const different = fields.filter(
-    ({ name }) => JSON.stringify(mine[name]) !== JSON.stringify(theirValues[name]),
-  );
+/** Asks what is to stand of what two people have changed at the same time; nothing is chosen beforehand. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { questions, saver, isSaving, onChoose, onCancel } = props;
+  const [choices, setChoices] = useState<Choices>({});
+  const [isChecked, setIsChecked] = useState(false);
+  const labels: Record<Side, string> = { mine: 'Yours', theirs: savedBy(saver) };
 
   function save() {
-    const chosen = { ...mine };
-    for (const { name } of fields) chosen[name] = values[choice[name] ?? 'mine'][name];
-    onChoose(chosen);
+    setIsChecked(true);
+    if (questions.every(({ id }) => choices[id])) onChoose(choices);
   }
 
   return (
     <Modal opened onClose={onCancel} size="lg" title="Somebody else has changed this">
       <Stack>
         <Text size="sm">
-          {different.length === 0
-            ? 'They changed nothing that you see here. You can save your version.'
-            : 'While you were working, it was saved by somebody else. Choose what is to stand.'}
+          {whoSaved(saver)} while you were working. What only one of you has changed is kept. Choose
+          what is to stand of the rest.
         </Text>
-        {different.map(({ name, label, show }) => (
+        {questions.map((question) => (
           <Radio.Group
-            key={name}
-            label={label}
-            value={choice[name] ?? 'mine'}
-            onChange={(side) => setChoice({ ...choice, [name]: side as Side })}
+            key={question.id}
+            label={question.path.join(' › ')}
+            value={choices[question.id] ?? null}
+            error={isChecked && !choices[question.id] && 'Please choose.'}
+            onChange={(side) => setChoices({ ...choices, [question.id]: side as Side })}
           >
             <SimpleGrid cols={{ base: 1, xs: 2 }} mt={4}>
               {sides.map((side) => (
                 <Paper key={side} withBorder p="sm" component="label">
                   <Stack gap={6}>
-                    <Radio value={side} label={sideLabels[side]} />
-                    <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
-                      {show ? show(values[side]) : String(values[side][name] ?? '') || '(empty)'}
+                    <Radio value={side} label={labels[side]} />
+                    <Text size="sm" component="div" className={classes.chosen}>
+                      <ShownSide question={question} side={side} />
                     </Text>
                   </Stack>
                 </Paper>
@@ -80,4 +72,32 @@ export function ConflictDialog<V extends Record<string, unknown>>(props: Conflic
       </Stack>
     </Modal>
   );
+}
+
+function whoSaved(saver: Saver | undefined): string {
+  if (saver?.isSelf) return 'You have saved this in another window';
+  return saver ? `${saver.name} has saved this` : 'This was saved by somebody else';
+}
+
+function savedBy(saver: Saver | undefined): string {
+  if (saver?.isSelf) return 'As saved in the other window';
+  return saver ? `As saved by ${saver.name}` : 'As saved by the other';
+}
+
+function ShownSide({ question: { shape, ...values }, side }: { question: Question; side: Side }) {
+  const show = (value: unknown): ShownValue => {
+    if (value === undefined) return text('Removed');
+    return shape.type === 'one' ? shape.show(value) : text(describeValue(shape, value));
+  };
+  const before = useShown(show(values.mine));
+  const after = useShown(show(values.theirs));
+  const own = side === 'mine' ? 'before' : 'after';
+  return <ComparedSide before={before} after={after} side={own} isChoice />;
+}
+
+/** A value with the picture that it names. */
+function useShown(value: ShownValue): VersionValue {
+  const { picture } = useStoredPicture(value.type === 'library' ? value.id : '');
+  if (value.type !== 'library') return value;
+  return picture ? { type: 'pictures', pictures: [picture] } : text('A picture of the library');
 }

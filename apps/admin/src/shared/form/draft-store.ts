@@ -7,6 +7,8 @@ export interface Draft<V> {
   /** The version of the record that was being changed; absent for a new record. */
   version: number | undefined;
   values: V;
+  /** The values of that version; absent where they were not known. */
+  base?: V | undefined;
 }
 
 const prefix = 'draft:';

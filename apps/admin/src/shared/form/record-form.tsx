@@ -6,7 +6,7 @@ import type { EditedRecord } from '../editing/editors-notice.tsx';
 import { LazyPreviewDialog } from '../preview/lazy-preview-dialog.tsx';
 import type { PreviewSource } from '../preview/preview-source.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import type { ConflictField } from './conflict-dialog.tsx';
+import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SaveLabel } from './save-label.ts';
@@ -14,17 +14,16 @@ import type { useRecordForm } from './use-record-form.ts';
 
 type RecordFormState<V extends Record<string, unknown>> = Pick<
   ReturnType<typeof useRecordForm<V, never, never>>,
-  'isDirty' | 'isSaving' | 'isUploading' | 'submit' | 'submitDraft' | 'readInput' | 'draft'
+  | 'isDirty'
+  | 'isSaving'
+  | 'isUploading'
+  | 'submit'
+  | 'submitDraft'
+  | 'readInput'
+  | 'draft'
+  | 'revision'
 > & {
-  conflict:
-    | undefined
-    | {
-        mine: V;
-        theirValues: V;
-        isSaving: boolean;
-        onCancel: () => void;
-        onChoose: (chosen: V) => void;
-      };
+  conflict: ConflictDialogProps | undefined;
 };
 
 interface RecordFormProps<V extends Record<string, unknown>> {
@@ -39,8 +38,6 @@ interface RecordFormProps<V extends Record<string, unknown>> {
   onCancel: () => void;
   /** What a preview of the form shows; without it there is none. */
   preview?: Omit<PreviewSource, 'input'>;
-  /** The fields that a conflict shows. */
-  conflictFields: readonly ConflictField<V>[];
   /** What is edited, so that others who edit it are named; absent for what is new. */
   edited?: EditedRecord | undefined;
   children: ReactNode;
@@ -48,7 +45,7 @@ interface RecordFormProps<V extends Record<string, unknown>> {
 
 /** The layout of a form: draft offer, fields, save bar, conflict dialog. */
 export function RecordForm<V extends Record<string, unknown>>(props: RecordFormProps<V>) {
-  const { state, label, saveLabel, savingLabel, saved, onCancel, conflictFields, edited } = props;
+  const { state, label, saveLabel, savingLabel, saved, onCancel, edited } = props;
   const [previewed, setPreviewed] = useState<unknown>();
   return (
     <Paper withBorder p="lg" component="section" aria-label={label}>
@@ -77,7 +74,7 @@ export function RecordForm<V extends Record<string, unknown>>(props: RecordFormP
           onClose={() => setPreviewed(undefined)}
         />
       )}
-      {state.conflict && <ConflictDialog fields={conflictFields} {...state.conflict} />}
+      {state.conflict && <ConflictDialog {...state.conflict} />}
     </Paper>
   );
 }

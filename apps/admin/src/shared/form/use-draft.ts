@@ -8,6 +8,8 @@ interface DraftOptions<V> {
   form: string;
   recordId: string | undefined;
   version: RefObject<number | undefined>;
+  /** The values that the changes were made from. */
+  base: RefObject<V | undefined>;
   values: V;
   isDirty: boolean;
 }
@@ -15,7 +17,7 @@ interface DraftOptions<V> {
 const saveDelay = 400;
 
 /** Stores a form's unsaved values as a draft, and offers a draft from an earlier visit. */
-export function useDraft<V>({ form, recordId, version, values, isDirty }: DraftOptions<V>) {
+export function useDraft<V>({ form, recordId, version, base, values, isDirty }: DraftOptions<V>) {
   const key = draftKey(form, recordId);
   const [offer, setOffer] = useState<Draft<V> | undefined>(() => findDraft<V>(key));
   const text = isDirty ? JSON.stringify(values) : undefined;
@@ -27,7 +29,8 @@ export function useDraft<V>({ form, recordId, version, values, isDirty }: DraftO
       const unsaved = latest.current;
       if (unsaved === undefined || unsaved === dropped.current) return;
       const stored = JSON.parse(unsaved) as V;
-      storeDraft(key, { savedAt: Date.now(), version: version.current, values: stored });
+      const from = { version: version.current, base: base.current };
+      storeDraft(key, { savedAt: Date.now(), ...from, values: stored });
     }
     const timer = text === undefined ? undefined : setTimeout(save, saveDelay);
     window.addEventListener('pagehide', save);
@@ -37,7 +40,7 @@ export function useDraft<V>({ form, recordId, version, values, isDirty }: DraftO
       // On unmount save now; after further input the next timer saves.
       if (latest.current === text) save();
     };
-  }, [key, text, latest, version]);
+  }, [key, text, latest, version, base]);
 
   return {
     offer,

@@ -5,59 +5,18 @@ import type { SubmitEvent } from 'react';
 import type { z } from '@bakery/schemas/zod';
 import { api } from '../api/trpc.ts';
 import { failureReason, findRefusal, isConflict } from '../api/errors.ts';
-import { notifyFailure } from '../toasts/notify.ts';
+import type { Choices } from '../merge/merged.ts';
+import { notifyFailure, notifyNews } from '../toasts/notify.ts';
 import { useLatest } from '../use-latest.ts';
+import { mergeConflict } from './conflict.ts';
+import type { Conflict, Reloaded } from './conflict.ts';
 import { focusFirstError, refusedFields, schemaErrors } from './errors.ts';
 import { dropMissingPictures, listPictureIds } from './missing-pictures.ts';
+import type { RecordFormOptions, StoredRecord } from './record-form-options.ts';
+import { describeTaken } from './saver.ts';
+import type { Saver } from './saver.ts';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-
-export interface StoredRecord {
-  id: string;
-  version: number;
-}
-
-export interface RecordFormOptions<V, S extends z.ZodType, R extends StoredRecord> {
-  /** The key of the form's drafts: 'banners'. */
-  name: string;
-  /** The record to change; undefined for a new one. */
-  record: R | undefined;
-  /** Converts a record to field values; for undefined, the values of an empty form. */
-  toValues: (record: R | undefined) => V;
-  /**
-   * The schema from packages/schemas that the API applies, and the conversion of the values to its
-   * input.
-   */
-  schema: S;
-  /** The same of a draft, which may be without some of it. */
-  draftSchema?: z.ZodType<z.output<S>>;
-  toInput: (values: V) => unknown;
-  /** Gives a stored draft the fields that the form has got since it was stored. */
-  completeDraft?: (values: V) => V;
-  /** Says what is wrong with a field while it is typed, and not first when the form is sent. */
-  isCheckedWhileTyping?: boolean;
-  /** Validation rules beyond the schema, by field. */
-  alsoCheck?: (values: V) => Record<string, string | undefined>;
-  /** Sends the record; `version` guards against concurrent changes. */
-  save: (input: z.output<S>, version: number | undefined) => Promise<R>;
-  /** Saves the record without publishing it; without it the form has one button. */
-  saveDraft?: (input: z.output<S>, version: number | undefined) => Promise<R>;
-  /** `isDraft` says whether it was saved without being published. */
-  onSaved: (record: R, isDraft: boolean) => void;
-  /** Fetches the current record after a version conflict. */
-  reload?: () => Promise<R>;
-  /**
-   * The message for a failed save: 'Failed to save product'. It may depend on the error; undefined
-   * when the failure is reported elsewhere.
-   */
-  failure: string | ((error: unknown) => string | undefined);
-}
-
-/** Both sides of a version conflict. */
-export interface Conflict<V, R> {
-  theirs: R;
-  theirValues: V;
-}
 
 /**
  * The state of a form for one record: validates with the schema, prevents double submits, stores a
@@ -81,11 +40,12 @@ export function useRecordForm<
   });
   const [isSaving, setSaving] = useState(false);
   const [uploads, setUploads] = useState(0);
-  const [conflict, setConflict] = useState<Conflict<V, R>>();
+  const [conflict, setConflict] = useState<Conflict<V>>();
   const isBusy = useRef(false);
-  /** Which button the conflict came from: the choice is saved in the same way. */
-  const wasDraft = useRef(false);
   const version = useRef(record?.version);
+  /** The values of that version; undefined where nobody knows them. */
+  const base = useRef<V | undefined>(form.values);
+  const [revision, setRevision] = useState(0);
 
   // Saved or discarded values need no warning; later changes do.
   const text = JSON.stringify(form.values);
@@ -105,6 +65,7 @@ export function useRecordForm<
     form: options.name,
     recordId: record?.id,
     version,
+    base,
     values: form.values,
     isDirty,
   });
@@ -113,28 +74,41 @@ export function useRecordForm<
   async function send(values: V, isDraft = false): Promise<void> {
     const isSame = stored.current === JSON.stringify(values);
     // What was saved as draft is still to be published.
-    if (isBusy.current || (isSame && (isDraft || !isStoredDraft.current))) return;
-    const save = (isDraft && options.saveDraft) || options.save;
+    if (isSame && (isDraft || !isStoredDraft.current)) return;
+    await once(() => store(values, isDraft));
+  }
+
+  /** One save at a time. */
+  async function once(save: () => Promise<unknown>): Promise<void> {
+    if (isBusy.current) return;
     isBusy.current = true;
     setSaving(true);
     try {
-      const input = (isDraft ? draftSchema : schema).parse(toInput(values));
-      const saved = await save(input, version.current);
-      version.current = saved.version;
-      setConflict(undefined);
-      isStoredDraft.current = isDraft;
-      markStored(values);
-      options.onSaved(saved, isDraft);
-    } catch (error) {
-      wasDraft.current = isDraft;
-      await refused(error);
+      await save();
     } finally {
       isBusy.current = false;
       setSaving(false);
     }
   }
 
-  async function refused(error: unknown): Promise<void> {
+  async function store(values: V, isDraft: boolean): Promise<void> {
+    const save = (isDraft && options.saveDraft) || options.save;
+    try {
+      const input = (isDraft ? draftSchema : schema).parse(toInput(values));
+      const saved = await save(input, version.current);
+      version.current = saved.version;
+      base.current = values;
+      setConflict(undefined);
+      isStoredDraft.current = isDraft;
+      markStored(values);
+      options.onSaved(saved, isDraft);
+    } catch (error) {
+      await refused(error, isDraft);
+    }
+  }
+
+  /** Tells why a save has failed, or merges it with what somebody else has saved. */
+  async function refused(error: unknown, isDraft: boolean): Promise<void> {
     const errors = refusedFields(findRefusal(error)?.fields ?? {}, form.values);
     if (Object.keys(errors).length > 0) {
       form.setErrors(errors);
@@ -145,9 +119,12 @@ export function useRecordForm<
       return;
     }
     if (isConflict(error) && options.reload) {
-      const theirs = await options.reload().catch(() => undefined);
-      if (theirs) {
-        setConflict({ theirs, theirValues: options.toValues(theirs) });
+      const [reloaded, saver] = await Promise.all([
+        options.reload(version.current).catch(() => undefined),
+        options.findSaver?.(),
+      ]);
+      if (reloaded) {
+        await merge(reloaded, saver, isDraft);
         return;
       }
     }
@@ -156,14 +133,63 @@ export function useRecordForm<
     if (text !== undefined) notifyFailure(text, failureReason(error));
   }
 
+  async function merge(
+    reloaded: Reloaded<R>,
+    saver: Saver | undefined,
+    isDraft: boolean,
+  ): Promise<void> {
+    const { record: now, accept } = reloaded;
+    const known = reloaded.base === undefined ? base.current : undefined;
+    const met: Conflict<V> = {
+      version: now.version,
+      theirs: options.toValues(now),
+      base: reloaded.base ? options.toValues(reloaded.base) : known,
+      saver,
+      accept,
+      isDraft,
+    };
+    if (compare(met).questions.length > 0) setConflict(met);
+    else await takeMerged(met, {});
+  }
+
+  const compare = (met: Conflict<V>) =>
+    mergeConflict(options.mergeFields ?? [], met, form.getValues());
+
+  /** Saves merged values over what is stored now. */
+  async function takeMerged(met: Conflict<V>, choices: Choices): Promise<void> {
+    const { taken, build } = compare(met);
+    const values = build(choices);
+    met.accept?.();
+    version.current = met.version;
+    base.current = met.theirs;
+    setConflict(undefined);
+    replaceValues(values);
+    // Values that are right in themselves may not be together.
+    const errors = schemaErrors(met.isDraft ? draftSchema : schema, toInput(values));
+    form.setErrors(errors);
+    if (Object.keys(errors).length > 0) focusFirstError();
+    else await store(values, met.isDraft);
+    if (taken.length > 0) notifyNews(describeTaken(met.saver, taken));
+  }
+
+  /** Puts other values into all fields: fields with a text of their own take them by the number of the revision. */
+  function replaceValues(values: V): void {
+    form.setValues(values);
+    setRevision((number) => number + 1);
+  }
+
   function continueDraft(): void {
     if (!draft.offer) return;
-    const { values: offered, version: draftVersion } = draft.offer;
-    const values = options.completeDraft ? options.completeDraft(offered) : offered;
+    const { values: offered, version: draftVersion, base: from } = draft.offer;
+    const complete = options.completeDraft ?? ((values: V) => values);
+    const values = complete(offered);
     // With the draft's version, a record that has changed since then is a conflict when it is
     // saved.
-    if (draftVersion !== undefined) version.current = draftVersion;
-    form.setValues(values as Partial<V>);
+    if (draftVersion !== undefined && draftVersion !== version.current) {
+      version.current = draftVersion;
+      base.current = from && complete(from);
+    }
+    replaceValues(values);
     draft.responded();
     void removeMissingPictures(listPictureIds(values));
   }
@@ -215,17 +241,14 @@ export function useRecordForm<
       onUse: continueDraft,
       onDiscard: draft.drop,
     },
+    /** Raised when the values are replaced by a restore, a merge or a choice. */
+    revision,
     conflict: conflict && {
-      ...conflict,
-      mine: form.values,
+      questions: compare(conflict).questions,
+      saver: conflict.saver,
       isSaving,
       onCancel: () => setConflict(undefined),
-      /** Saves the chosen values over the current version. */
-      onChoose: (chosen: V) => {
-        version.current = conflict.theirs.version;
-        form.setValues(chosen);
-        void send(chosen, wasDraft.current);
-      },
+      onChoose: (choices: Choices) => void once(() => takeMerged(conflict, choices)),
     },
     /** Discards unsaved changes; there are no further warnings. */
     discard: () => markStored(form.values),

@@ -5,6 +5,7 @@ import { z } from '@bakery/schemas/zod';
 import { renderHook } from '../../testing/render-hook.ts';
 import { UploadError } from '../api/errors.ts';
 import type { Refusal } from '../api/errors.ts';
+import { plain } from '../merge/shape.ts';
 import { hideToast, useToasts } from '../toasts/toast-store.ts';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -49,7 +50,7 @@ async function openForm(save: Save, record: Article | null = stored) {
         return save(input, version);
       },
       onSaved: (article) => saved.push(article),
-      reload: async () => ({ ...stored, version: 4, title: 'Theirs' }),
+      reload: async () => ({ record: { ...stored, version: 4, title: 'Theirs' } }),
       failure: 'Failed to save article',
     }),
   );
@@ -180,21 +181,103 @@ it('says that saving failed and keeps what was typed', async () => {
   expect(opened.form.isSaving).toBe(false);
 });
 
-it('shows both sides of a conflict and saves the choice over the newer version', async () => {
+it('asks what both have changed, and saves the choice over the newer version', async () => {
   let isOld = true;
   const opened = await openForm((input, version) =>
     isOld ? Promise.reject(refusal({ reason: 'VERSION_CONFLICT' })) : accept(input, version),
   );
   await opened.type('Mine');
   await opened.submit();
-  expect(opened.form.conflict).toMatchObject({
-    mine: { title: 'Mine' },
-    theirValues: { title: 'Theirs' },
-  });
+  const [question] = opened.form.conflict!.questions;
+  expect(question).toMatchObject({ id: 'title', mine: 'Mine', theirs: 'Theirs' });
   isOld = false;
-  await opened.act(() => opened.form.conflict!.onChoose({ title: 'Both' }));
-  expect(opened.saves.at(-1)).toEqual(['Both', 4]);
+  await opened.act(() => opened.form.conflict!.onChoose({ title: 'theirs' }));
+  expect(opened.saves.at(-1)).toEqual(['Theirs', 4]);
   expect(opened.form.conflict).toBeUndefined();
+  expect(opened.form.form.values).toEqual({ title: 'Theirs' });
+  expect(opened.form.revision).toBe(1);
+});
+
+describe('a form of two fields', () => {
+  const two = { id: 'a', version: 3, title: 'Rusk', link: 'old' };
+  type Two = Pick<typeof two, 'title' | 'link'>;
+
+  async function openTwo(theirs: Partial<Two>, mine: Partial<Two>) {
+    const sent: [Two, number | undefined][] = [];
+    const rendered = await renderHook(() =>
+      useRecordForm({
+        name: 'two',
+        record: two,
+        toValues: (record: typeof two | undefined): Two => ({
+          title: record?.title ?? '',
+          link: record?.link ?? '',
+        }),
+        schema: z.object({ title: z.string().min(1, 'Title is required'), link: z.string() }),
+        toInput: (values) => values,
+        save: async (input, version) => {
+          sent.push([input, version]);
+          if (version === 3) throw refusal({ reason: 'VERSION_CONFLICT' });
+          return { ...two, ...input, version: 9 };
+        },
+        onSaved: () => {},
+        reload: async () => ({ record: { ...two, ...theirs, version: 4 } }),
+        findSaver: async () => ({ name: 'Asha', isSelf: false }),
+        mergeFields: [{ name: 'link', label: 'Link', shape: plain }],
+        failure: 'Failed',
+      }),
+    );
+    onTestFinished(rendered.unmount);
+    await rendered.act(() => rendered.current.form.setValues(mine));
+    await rendered.act(() => rendered.current.submit());
+    return { sent, state: () => rendered.current };
+  }
+
+  it('that two have changed is saved at once with both changes, and says so', async () => {
+    const { sent, state } = await openTwo({ link: 'theirs' }, { title: 'Toast' });
+    expect(state().conflict).toBeUndefined();
+    expect(sent.at(-1)).toEqual([{ title: 'Toast', link: 'theirs' }, 4]);
+    expect(toasts.current).toMatchObject([
+      { kind: 'note', text: 'Asha changed Link meanwhile; both are kept.' },
+    ]);
+    expect(state().form.values).toEqual({ title: 'Toast', link: 'theirs' });
+    expect(state().isDirty).toBe(false);
+  });
+
+  it('says at its field what is wrong with both changes together', async () => {
+    const { sent, state } = await openTwo({ title: '' }, { link: 'mine' });
+    expect(sent).toHaveLength(1);
+    expect(state().form.errors).toEqual({ title: 'Title is required' });
+    expect(state().form.values).toEqual({ title: '', link: 'mine' });
+  });
+
+  it('keeps both in a work that was left on this device', async () => {
+    const base = { title: 'Rusk', link: 'old' };
+    const draft = { savedAt: Date.now(), version: 2, values: { ...base, title: 'Toast' }, base };
+    localStorage.setItem('draft:two:a', JSON.stringify(draft));
+    const sent: [Two, number | undefined][] = [];
+    const now = { ...two, link: 'theirs' };
+    const rendered = await renderHook(() =>
+      useRecordForm({
+        name: 'two',
+        record: now,
+        toValues: (record): Two => ({ title: record?.title ?? '', link: record?.link ?? '' }),
+        schema: z.object({ title: z.string(), link: z.string() }),
+        toInput: (values) => values,
+        save: async (input, version) => {
+          sent.push([input, version]);
+          if (version === 2) throw refusal({ reason: 'VERSION_CONFLICT' });
+          return now;
+        },
+        onSaved: () => {},
+        reload: async () => ({ record: now }),
+        failure: 'Failed',
+      }),
+    );
+    onTestFinished(rendered.unmount);
+    await rendered.act(() => rendered.current.draft!.onUse());
+    await rendered.act(() => rendered.current.submit());
+    expect(sent.at(-1)).toEqual([{ title: 'Toast', link: 'theirs' }, 3]);
+  });
 });
 
 describe('a draft', () => {

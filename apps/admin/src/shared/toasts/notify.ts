@@ -1,10 +1,17 @@
 import { showToast } from './toast-store.ts';
 
 const duration = 3_000;
+/** For a sentence that nobody expects. */
+const readingTime = 10_000;
 
 /** Reports a success: top right, for 3 seconds. */
 export function notifySuccess(text: string): void {
   showToast({ kind: 'success', text, duration });
+}
+
+/** Reports what somebody else has done: nobody waits for it, so it stays longer. */
+export function notifyNews(text: string): void {
+  showToast({ kind: 'note', text, duration: readingTime });
 }
 
 /** Reports something that is neither a success nor a failure. */

@@ -2,8 +2,9 @@ import type { Picture } from '@bakery/schemas/media';
 import type { VersionValue } from '@bakery/schemas/versions';
 import { Badge, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
-import classes from './history.module.css';
+import { StoredPicture } from '../ui/stored-picture.tsx';
+import type { ComparedTextProps } from './compared-text.tsx';
+import classes from './compared.module.css';
 
 // With the library that compares words.
 const ComparedText = lazy(async () => ({
@@ -33,36 +34,36 @@ export function ComparedField({ label, before, after, names }: ComparedFieldProp
           {(['before', 'after'] as const).map((side, index) => (
             <div key={side} className={classes.side}>
               <span className={classes.sideName}>{names[index]}</span>
-              <Side before={before} after={after} side={side} />
+              <ComparedSide before={before} after={after} side={side} />
             </div>
           ))}
         </div>
       ) : (
         <div className={classes.side}>
-          <Side before={before} after={after} side="after" />
+          <ComparedSide before={before} after={after} side="after" />
         </div>
       )}
     </section>
   );
 }
 
-type SideProps = Pick<FieldPair, 'before' | 'after'> & { side: 'before' | 'after' };
-
-function Side({ before, after, side }: SideProps) {
+/** One side of a comparison, with what the other does not have marked. */
+export function ComparedSide({ before, after, side, isChoice = false }: ComparedTextProps) {
   if (before.type === 'pictures' || after.type === 'pictures') {
     const [own, other] = side === 'before' ? [before, after] : [after, before];
     if (own.type === 'text' && own.text !== '') return own.text;
+    const mark = side === 'before' ? 'Removed' : 'Added';
     return (
       <Pictures
         pictures={picturesOf(own)}
         others={picturesOf(other)}
-        mark={side === 'before' ? 'Removed' : 'Added'}
+        mark={isChoice ? 'Only here' : mark}
       />
     );
   }
   return (
     <Suspense fallback={textOf(side === 'before' ? before : after)}>
-      <ComparedText before={before} after={after} side={side} />
+      <ComparedText before={before} after={after} side={side} isChoice={isChoice} />
     </Suspense>
   );
 }

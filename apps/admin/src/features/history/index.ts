@@ -1,1 +1,0 @@
-export { ComparedField } from './compared-field.tsx';

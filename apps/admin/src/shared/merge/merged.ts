@@ -1,0 +1,52 @@
+import type { Shape } from './shape.ts';
+
+export type Side = 'mine' | 'theirs';
+export type Choices = Readonly<Record<string, Side>>;
+
+/** What both sides have changed, each in another way. */
+export interface Question {
+  id: string;
+  /** The names of the field and of what holds it. */
+  path: readonly string[];
+  shape: Shape;
+  /** Undefined on the side that has removed it. */
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** The merged values of two sides. */
+export interface Merged {
+  questions: readonly Question[];
+  /** The paths of what the other side alone has changed. */
+  taken: readonly (readonly string[])[];
+  /** The values with the chosen side of each question. */
+  build: (choices: Choices) => unknown;
+}
+
+/** What a value was before both sides changed it, where nobody knows. */
+export const unknownBase = Symbol('unknown');
+
+/** One value as it was and on both sides. */
+export interface Sides {
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+export function keep(value: unknown): Merged {
+  return { questions: [], taken: [], build: () => value };
+}
+
+/** Leaves the choice between two values, or between a value and its removal. */
+export function ask(
+  path: readonly string[],
+  shape: Shape,
+  { mine, theirs }: Pick<Sides, 'mine' | 'theirs'>,
+): Merged {
+  const id = path.join(' › ');
+  return {
+    questions: [{ id, path, shape, mine, theirs }],
+    taken: [],
+    build: (choices) => (choices[id] === 'theirs' ? theirs : mine),
+  };
+}
