@@ -83,7 +83,9 @@ test('a new site tells what is missing, loses its demo content, and goes live', 
   await list(page).getByRole('button', { name: 'How: Mail' }).click();
   await expect(list(page).getByText('SMTP_URL=')).toBeVisible();
   await list(page).getByRole('button', { name: 'Not needed here: Mail' }).click();
-  await list(page).getByText('Show the 9 that are done').click();
+  await expect(list(page).getByRole('link', { name: 'About' })).toBeVisible();
+  await list(page).getByRole('button', { name: 'All of it is true of us: Your own words' }).click();
+  await list(page).getByText('Show the 10 that are done').click();
   await expect(list(page).getByText('The home page shows your banner.')).toBeVisible();
   await list(page).getByRole('button', { name: 'Not needed here: A backup' }).click();
   const done = page.getByRole('status').filter({ hasText: 'your site is ready for visitors' });

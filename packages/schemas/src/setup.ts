@@ -1,3 +1,4 @@
+import type { PageKey } from './site/pages.constants.ts';
 import { z } from './zod.ts';
 
 /** What an installation needs before visitors come, in the order in which it is shown. */
@@ -6,6 +7,7 @@ export const setupSteps = [
   'numbers',
   'links',
   'places',
+  'words',
   'banner',
   'products',
   'demo',
@@ -16,7 +18,7 @@ export const setupSteps = [
 export type SetupStep = (typeof setupSteps)[number];
 
 /** What a bakery may do without, or does in another way. */
-export const optionalSteps = ['demo', 'mail', 'backup'] as const satisfies SetupStep[];
+export const optionalSteps = ['words', 'demo', 'mail', 'backup'] as const satisfies SetupStep[];
 export type OptionalStep = (typeof optionalSteps)[number];
 
 export interface SetupEntry {
@@ -24,6 +26,14 @@ export interface SetupEntry {
   state: 'done' | 'missing' | 'notNeeded';
   /** What is there, or what is missing. */
   text: string;
+  /** The pages with sections that are missing. */
+  pages?: SetupPage[];
+}
+
+/** A page, and what its sections are called that are still the original. */
+export interface SetupPage {
+  key: PageKey;
+  sections: string[];
 }
 
 /** `finished` once nothing was missing: nothing is shown from then on. */

@@ -92,6 +92,16 @@ export const business = z.object({
       help: 'The form that APPLY NOW opens. Empty: the section is left out.',
     }),
   }),
+  certificates: group('Certificates and approvals', {
+    original: choice(
+      'FSSAI, ISO 22000, HACCP, railway catering',
+      {
+        unknown: 'Not confirmed: the original texts leave them out',
+        held: 'We hold them: the original texts may say so',
+      },
+      { help: 'What you write into the pages yourself is shown as you write it.' },
+    ),
+  }),
   enquiries: group('Enquiries', {
     mailTo: email('E-mail for enquiries', {
       help: 'New enquiries are mailed to this address. Empty: to the one in the server’s settings.',

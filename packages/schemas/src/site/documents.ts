@@ -14,6 +14,7 @@ import { newsDefaults } from './defaults/news.ts';
 import { placesDefaults } from './defaults/places.ts';
 import { privacyDefaults } from './defaults/privacy.ts';
 import { enquiries } from './enquiries.ts';
+import { withNames } from './example-facts.ts';
 import { footer } from './footer.ts';
 import { home } from './home.ts';
 import { listingSection } from './listing-sections.ts';
@@ -38,16 +39,24 @@ export type SiteContents = { [Key in SiteKey]: z.infer<(typeof siteSchemas)[Key]
 
 /** What a document holds as long as nobody has changed it. */
 export const siteDefaults: SiteContents = {
-  business: businessDefaults,
+  business: {
+    ...businessDefaults,
+    identity: {
+      ...businessDefaults.identity,
+      description: withNames(businessDefaults.identity.description),
+    },
+  },
   places: placesDefaults,
   announcement: announcementDefaults,
-  home: homeDefaults,
-  about: aboutDefaults,
-  enquiries: enquiriesDefaults,
-  news: newsDefaults,
-  listings: listingsDefaults,
-  privacy: privacyDefaults,
-  footer: footerDefaults,
+  ...withNames({
+    home: homeDefaults,
+    about: aboutDefaults,
+    enquiries: enquiriesDefaults,
+    news: newsDefaults,
+    listings: listingsDefaults,
+    privacy: privacyDefaults,
+    footer: footerDefaults,
+  }),
 };
 
 /** What the back office and the log call a document. */

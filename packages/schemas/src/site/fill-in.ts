@@ -1,3 +1,4 @@
+import { describeDecades } from './example-facts.ts';
 import type { PublicSite } from './public.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -21,6 +22,9 @@ function valuesOf({ business, places }: PublicSite): Values {
     name,
     shortName,
     since: String(since),
+    decades: describeDecades(since, new Date()),
+    city,
+    region,
     description,
     email: emails[0]!,
     phone: phone!.shown,

@@ -32,10 +32,11 @@ function presentProducts(
 function presentEBakery({ eBakery }: ListingsTexts, city: string): PublicListing {
   const { description, image, title, heading, text } = eBakery;
   const { eBakery: original } = listingsDefaults;
+  const said = (words: string) => words.replaceAll('{city}', city);
   return {
     ...(title !== original.title && { title }),
     ...(heading !== original.heading && { heading }),
-    ...(text !== original.text && { text: text.replaceAll('{city}', city) }),
+    ...(said(text) !== said(original.text) && { text: said(text) }),
     description,
     image,
   };

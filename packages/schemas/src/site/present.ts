@@ -3,6 +3,7 @@ import { country } from './country.ts';
 import { socialSites } from './business.ts';
 import type { Business } from './business.ts';
 import { dialledNumber } from './dial.ts';
+import { fillFacts } from './example-facts.ts';
 import type { FooterTexts } from './footer.ts';
 import { formatTimeOfDay, parseHours, weekdays } from './hours.ts';
 import { describeRow, describeSpans, groupWeek } from './hours-rows.ts';
@@ -35,7 +36,7 @@ export function presentSite({
   business,
   places,
 }: Pick<SiteContents, 'business' | 'places'>): PublicSite {
-  const shown = presentBusiness(business);
+  const shown = presentBusiness(business, places);
   return {
     business: shown,
     places: places.places.map((place) => presentPlace(place, shown)),
@@ -154,11 +155,17 @@ function inOneLine({ lines, city, postalCode, region }: PostalAddress): string {
   return [...lines, `${city} ${postalCode}`, region].join(', ');
 }
 
-function presentBusiness({ identity, contact, elsewhere }: Business): PublicBusiness {
+function presentBusiness(
+  { identity, contact, elsewhere }: Business,
+  { places }: SiteContents['places'],
+): PublicBusiness {
+  const { since, description } = identity;
+  const { city, region } = places[0]!;
   const whatsApp = presentPhone(contact.whatsApp);
   const href = `https://wa.me/${whatsApp.number.replace('+', '')}`;
   return {
     ...identity,
+    description: fillFacts(description, { since: String(since), city, region }),
     phones: [contact.customerCare, contact.landline]
       .filter(({ shown }) => shown !== '')
       .map(({ label, shown }) => ({ label, ...presentPhone(shown) })),

@@ -1,9 +1,11 @@
 import { optionalSteps } from '@bakery/schemas/setup';
+import { pageTitles } from '@bakery/schemas/site/pages.constants';
 import type { OptionalStep, SetupEntry as Entry } from '@bakery/schemas/setup';
 import { Button, Group, Text, ThemeIcon } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { TextLink } from '../../shared/ui/text-link.tsx';
 import { stepGuides, usualChoice } from './setup-steps.ts';
 import classes from './setup.module.css';
 
@@ -13,7 +15,7 @@ interface SetupEntryProps {
 }
 
 /** One line of the list: what is there or missing, and the way to where it is done. */
-export function SetupEntry({ entry: { step, state, text }, onChoose }: SetupEntryProps) {
+export function SetupEntry({ entry: { step, state, text, pages }, onChoose }: SetupEntryProps) {
   const { title, server, choice = usualChoice } = stepGuides[step];
   const optional = optionalSteps.find((one) => one === step);
   const isMissing = state === 'missing';
@@ -34,6 +36,14 @@ export function SetupEntry({ entry: { step, state, text }, onChoose }: SetupEntr
         <Text size="sm" c="dimmed">
           {state === 'notNeeded' ? choice.left : text}
         </Text>
+        {pages?.map(({ key, sections }) => (
+          <Text key={key} size="sm">
+            <TextLink to="/pages/$key" params={{ key }}>
+              {pageTitles[key]}
+            </TextLink>
+            : {sections.join(', ')}
+          </Text>
+        ))}
       </div>
       <Group gap="xs" className={classes.ways}>
         {isMissing && <StepLink step={step} />}

@@ -24,6 +24,14 @@ export const stepGuides: Record<SetupStep, StepGuide> = {
     link: { to: '/business', text: 'Enter the links' },
   },
   places: { title: 'Addresses and hours', link: { to: '/places', text: 'Enter the places' } },
+  words: {
+    title: 'Your own words',
+    choice: {
+      leaveOut: 'All of it is true of us',
+      left: 'The texts of the example stay.',
+      undo: 'Ask again',
+    },
+  },
   banner: { title: 'A banner of your own', link: { to: '/banners', text: 'Choose a picture' } },
   products: { title: 'Your products', link: { to: '/add-product', text: 'Add one of yours' } },
   demo: {

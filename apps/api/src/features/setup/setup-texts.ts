@@ -1,6 +1,6 @@
 import { formatDate } from '@bakery/schemas/dates';
 import type { DemoContent } from '@bakery/schemas/demo';
-import type { SetupStep } from '@bakery/schemas/setup';
+import type { SetupPage, SetupStep } from '@bakery/schemas/setup';
 import type { SiteContents } from '@bakery/schemas/site/documents';
 import {
   isExampleName,
@@ -14,11 +14,14 @@ import type { SetupFacts } from './setup.queries.ts';
 export interface SetupInput extends SetupFacts, Pick<SiteContents, 'business' | 'places'> {
   demo: DemoContent;
   hasMail: boolean;
+  /** What the pages still tell of the example. */
+  examplePages: SetupPage[];
 }
 
 export interface Found {
   isDone: boolean;
   text: string;
+  pages?: SetupPage[];
 }
 
 const done = (text: string): Found => ({ isDone: true, text });
@@ -35,6 +38,12 @@ export const setupChecks: Record<SetupStep, (input: SetupInput) => Found | undef
   links: ({ business }) =>
     nameExamples(listExampleLinks(business), done('None of them leads to an example.')),
   places: ({ places }) => nameExamples(listExamplePlaces(places.places), done(nameAll(places))),
+  words({ examplePages: pages }) {
+    const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
+    if (sections === 0) return done('The pages tell your own story.');
+    const still = `${count(sections, 'section')} still ${sections === 1 ? 'tells' : 'tell'}`;
+    return { ...missing(`${still} what is true of the example alone.`), pages };
+  },
   banner({ hasBanner, hasOwnBanner }) {
     if (hasOwnBanner) return done('The home page shows your banner.');
     return missing(

@@ -4,6 +4,7 @@ import type { OptionalStep, SetupChoice, SetupEntry, SetupState } from '@bakery/
 import type { Deps } from '../../core/deps.ts';
 import { readDemoContent } from '../demo-content/index.ts';
 import { getDocument } from '../site/index.ts';
+import { listExamplePages } from './example-pages.ts';
 import { setupChecks } from './setup-texts.ts';
 import * as queries from './setup.queries.ts';
 import type { SetupDecisions } from './setup.queries.ts';
@@ -11,6 +12,7 @@ import type { SetupDecisions } from './setup.queries.ts';
 const record = { kind: 'site', id: null, name: 'Going live' } as const;
 
 const stepNames: Record<OptionalStep, string> = {
+  words: 'Your own words',
   demo: 'Removing the demo content',
   mail: 'Mail',
   backup: 'Backup',
@@ -31,15 +33,17 @@ async function listEntries(
     ...(await queries.findFacts(db)),
     business: (await getDocument(db, 'business')).content,
     places: (await getDocument(db, 'places')).content,
+    examplePages: await listExamplePages(db),
     demo: await readDemoContent({ db }),
     hasMail: config.mail !== undefined,
   };
   return setupSteps.flatMap((step) => {
     const found = setupChecks[step](input);
     if (!found) return [];
-    const { isDone, text } = found;
+    const { isDone, text, pages } = found;
     const isLeftOut = optionalSteps.some((one) => one === step && notNeeded.includes(one));
-    return [{ step, text, state: isDone ? 'done' : isLeftOut ? 'notNeeded' : 'missing' }];
+    const state = isDone ? 'done' : isLeftOut ? 'notNeeded' : 'missing';
+    return [{ step, text, state, ...(state === 'missing' && pages && { pages }) }];
   });
 }
 

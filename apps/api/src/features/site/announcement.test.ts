@@ -65,7 +65,8 @@ it('is refused at its fields', async () => {
   const wrong = { text: 'W'.repeat(40), link: 'javascript:alert(1)', from: '2026-02-30T10:00' };
   expect(await refuse(wrong)).toEqual({
     'announcement.text': 'Too long for one line on a phone, by about 27 characters.',
-    'announcement.link': 'Please enter a full web address, such as https://example.com.',
+    'announcement.link':
+      'Please enter a page of the site, such as /cakes, or a full web address, such as https://example.com.',
     'announcement.from': 'Please enter a date and a time.',
   });
 });

@@ -1,10 +1,11 @@
 import type { Db } from '@bakery/db';
-import { changedSections, completeContent, fieldsOf } from '@bakery/schemas/site/complete';
+import { withoutClaims } from '@bakery/schemas/site/claims';
+import { changedSections, completeContent, fieldsOf, isEqual } from '@bakery/schemas/site/complete';
 import { isDue } from '@bakery/schemas/site/announcement';
 import type { Announcement } from '@bakery/schemas/site/announcement';
 import type { Business } from '@bakery/schemas/site/business';
 import type { Place } from '@bakery/schemas/site/places';
-import { siteKeys, siteSchemas, siteTitles } from '@bakery/schemas/site/documents';
+import { siteDefaults, siteKeys, siteSchemas, siteTitles } from '@bakery/schemas/site/documents';
 import { pageKeys } from '@bakery/schemas/site/pages.constants';
 import type { PageKey } from '@bakery/schemas/site/pages.constants';
 import type { SiteContents, SiteDocument, SiteKey, SiteSave } from '@bakery/schemas/site/documents';
@@ -128,12 +129,14 @@ function makeViews(records: readonly SiteRecord[]): SiteViews {
   const business = contentOf(records, 'business');
   const site = presentSite({ business, places });
   const pages = Object.fromEntries(
-    pageKeys.map((key) => [key, presentPage(recordOf(records, key), site)]),
+    pageKeys.map((key) => [key, presentPage(recordOf(records, key), site, business)]),
   ) as unknown as PageContents;
   // What is stored may have come another way than by a save.
   const policy = readRichText(contentOf(records, 'privacy').policy.text);
   pages.privacy.policy.text = fillInHtml(policy, site);
-  const changed = pageKeys.filter((key) => isChanged(recordOf(records, key)));
+  const changed = pageKeys.filter(
+    (key) => isChanged(recordOf(records, key)) || !isAsInScripts(key, pages),
+  );
   const contact = presentContact(site, { business, places });
   return {
     site,
@@ -163,8 +166,32 @@ function isChanged({ id, content }: SiteRecord): boolean {
   return Object.keys(changedSections(id, content)).length > 0;
 }
 
+/** The pages whose scripts have the originals, as the example says them. */
+const inScripts = ['home', 'about', 'enquiries', 'news'] as const;
+const originalViews = Object.fromEntries(
+  inScripts.map((id) => [
+    id,
+    presentPage(
+      { id, content: siteDefaults[id], pictures: {} },
+      presentSite(siteDefaults),
+      siteDefaults.business,
+    ),
+  ]),
+);
+
+/** Names of the bakery, or what it has not confirmed, change an original too. */
+function isAsInScripts(key: PageKey, pages: PageContents): boolean {
+  const original = originalViews[key];
+  return original === undefined || isEqual(pages[key], original);
+}
+
 /** The texts of a page, and the pictures of the library that it shows where there are any. */
-function presentPage({ id, content, pictures }: SiteRecord, site: PublicSite) {
+function presentPage(
+  { id, content: stored, pictures }: SiteRecord,
+  site: PublicSite,
+  business: Business,
+) {
+  const content = withoutClaims(id, stored, business);
   const filled = fillIn(fillAltTexts(fieldsOf(id), content, pictures), site);
   const texts =
     id === 'listings'

@@ -2,6 +2,7 @@ import type { PublicSite } from '@bakery/schemas/site/public';
 import { weekdays } from '@bakery/schemas/site/hours';
 import type { Place } from '@bakery/schemas/site/places';
 import { positionMessages } from '@bakery/schemas/site/position';
+import { fillIn } from '@bakery/schemas/site/fill-in';
 import { siteDefaults } from '@bakery/schemas/site/documents';
 import type { SiteContents } from '@bakery/schemas/site/documents';
 import { pino } from 'pino';
@@ -9,7 +10,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContentStore } from '../../core/cache/content-store.ts';
 import { openDatabase } from '../../core/database/database.ts';
 import { startTestApp } from '../../testing/index.ts';
-import { readBusiness, siteSource } from './site.service.ts';
+import { readBusiness, readPublicSite, siteSource } from './site.service.ts';
 
 const world = await startTestApp();
 const { app, api, visitor, db, deps, database } = world;
@@ -267,7 +268,7 @@ describe('the texts of a page', () => {
     expect(await visitor.site.page.query({ key: 'home' })).toMatchObject({
       search: {
         title: 'Shree Bakers · baked in Raipur since 1960',
-        description: original.identity.description,
+        description: expect.stringContaining('a family bakery in Raipur: baked since 1960'),
       },
     });
   });
@@ -278,7 +279,7 @@ describe('the texts of a page', () => {
     await api.site.save.mutate({ key: 'about', version: 0, content: { ...content, opening } });
     const shown = await visitor.site.page.query({ key: 'about' });
     expect(shown).toEqual({
-      ...siteDefaults.about,
+      ...fillIn(siteDefaults.about, await readPublicSite(deps)),
       opening: { ...opening, heading: 'B 1960 {unknown}' },
     });
   });
@@ -293,6 +294,21 @@ describe('the texts of a page', () => {
     expect((await visitor.site.frame.query()).changed).toEqual(['news']);
     await api.site.save.mutate({ key: 'news', content: siteDefaults.news });
     expect(await visitor.site.frame.query()).not.toHaveProperty('changed');
+  });
+
+  it('tell the city of the bakery, and no certificate that a bakery of another name has not confirmed', async () => {
+    const page = async () => JSON.stringify(await visitor.site.page.query({ key: 'about' }));
+    expect(await page()).toMatch(/in Raipur since 1960.*railway catering.*ISO 22000/s);
+    await save();
+    const [first] = siteDefaults.places.places;
+    const places = [{ ...first!, city: 'Bilaspur' }];
+    await api.site.save.mutate({ key: 'places', content: { places } });
+    expect(await page()).toContain('in Bilaspur since 1960');
+    expect(await page()).not.toMatch(/Raipur|ailway|HACCP|FSSAI/);
+    // The scripts of these pages have the originals of the example.
+    expect((await visitor.site.frame.query()).changed).toEqual(['home', 'about', 'enquiries']);
+    await save({ ...changed, certificates: { original: 'held' } }, 1);
+    expect(await page()).toMatch(/railway catering.*HACCP/s);
   });
 
   it('are those of pages alone', async () => {

@@ -34,16 +34,20 @@ export function Plant() {
             </li>
           ))}
         </ol>
-        <h3 className={styles.standardsHeading}>{standardsHeading}</h3>
-        <dl className={styles.standards}>
-          {standards.map(({ name, text }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <div key={index}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        {standards.length > 0 && (
+          <>
+            <h3 className={styles.standardsHeading}>{standardsHeading}</h3>
+            <dl className={styles.standards}>
+              {standards.map(({ name, text }, index) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <div key={index}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
       </Container>
     </section>
   );

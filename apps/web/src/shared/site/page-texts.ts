@@ -97,7 +97,10 @@ export function findSearch(queryClient: QueryClient, key: keyof typeof titleDefa
   const { search, pictures } =
     queryClient.getQueryData<Partial<PageTexts<'news'>>>(keyOf(key)) ?? {};
   if (search) return { ...search, image: pictures?.[search.image] };
-  const { name = '', since = '' } = findSite(queryClient) ?? {};
-  const title = titleDefaults[key].replace('{name}', name).replace('{since}', String(since));
+  const { name = '', since = '', address } = findSite(queryClient) ?? {};
+  const title = titleDefaults[key]
+    .replace('{name}', name)
+    .replace('{city}', address?.city ?? '')
+    .replace('{since}', String(since));
   return { title, description: '' };
 }

@@ -27,6 +27,7 @@ export const businessDefaults: Business = {
     ],
     careers: 'https://careers.example.com/home-bakers',
   },
+  certificates: { original: 'unknown' },
   enquiries: {
     mailTo: '',
     byMail: 'on',

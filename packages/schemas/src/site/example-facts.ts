@@ -1,0 +1,46 @@
+import type { PageKey } from './pages.constants.ts';
+
+/** What the originals of pages say of the example, and what stands for it: the bakery's own, from Business and Places. */
+const facts = [
+  ['over five decades', '{decades}'],
+  ['Chhattisgarh', '{region}'],
+  ['Raipur', '{city}'],
+  ['1960', '{since}'],
+] as const;
+
+/** The originals of a page as they are edited: with names in place of the facts that the bakery has entered elsewhere. */
+export function withNames<T>(originals: T): T {
+  return JSON.parse(JSON.stringify(originals), (_key, value: unknown) =>
+    typeof value === 'string'
+      ? facts.reduce((text, [fact, name]) => text.replaceAll(fact, name), value)
+      : value,
+  ) as T;
+}
+
+/** A text with the bakery's own facts in place of their names. */
+export function fillFacts(
+  text: string,
+  values: Readonly<Record<'since' | 'city' | 'region', string>>,
+): string {
+  return text.replaceAll(
+    /\{(since|city|region)\}/g,
+    (_whole, name: keyof typeof values) => values[name],
+  );
+}
+
+const counts = ['', 'a decade', 'two decades', 'three decades', 'four decades', 'five decades'];
+
+/** For how long a bakery has baked, to follow "for": `over five decades`. */
+export function describeDecades(since: number, now: Date): string {
+  const decades = Math.min(Math.floor((now.getFullYear() - since) / 10), counts.length - 1);
+  return decades < 1 ? 'years' : `over ${counts[decades]}`;
+}
+
+/** The sections whose originals tell of the example what only a bakery itself can know, whatever names stand in them. */
+export const toldSections: Partial<Record<PageKey, readonly string[]>> = {
+  home: ['promise', 'story', 'why'],
+  about: ['search', 'story', 'note', 'brand', 'plant'],
+  enquiries: ['form', 'whatsApp', 'careers'],
+  privacy: ['policy'],
+  footer: ['footer'],
+};
