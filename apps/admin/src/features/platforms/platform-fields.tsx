@@ -1,4 +1,5 @@
 import type { Picture } from '@bakery/schemas/media';
+import type { ChangePictures } from '../../shared/upload/pictures-field.tsx';
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { PicturesField } from '../../shared/upload/pictures-field.tsx';
 interface PlatformFieldsProps {
   name: GetInputPropsReturnType;
   link: GetInputPropsReturnType;
-  logo: { value: Picture[]; onChange: (pictures: Picture[]) => void; error: ReactNode };
+  logo: { value: Picture[]; onChange: ChangePictures; error: ReactNode };
   /** An existing platform: its logo stays when no new one is given. */
   isStored: boolean;
   hasFocus?: boolean;

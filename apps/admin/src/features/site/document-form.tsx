@@ -135,6 +135,7 @@ export function DocumentForm({
               documentKey={key}
               section={section}
               form={state.form}
+              onReplace={state.replaceField}
             />
           ))}
         </FieldsAndPage>

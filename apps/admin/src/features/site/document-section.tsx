@@ -11,10 +11,11 @@ interface DocumentSectionProps {
   documentKey: SiteKey;
   section: Field;
   form: SchemaForm;
+  onReplace: (name: string, value: unknown) => void;
 }
 
 /** A section of a document with the way back to what the program brings. */
-export function DocumentSection({ documentKey, section, form }: DocumentSectionProps) {
+export function DocumentSection({ documentKey, section, form, onReplace }: DocumentSectionProps) {
   const { name, label, help, kind, fields } = section;
   const id = useId();
   const original = (siteDefaults[documentKey] as Record<string, unknown>)[name];
@@ -29,7 +30,7 @@ export function DocumentSection({ documentKey, section, form }: DocumentSectionP
           <Button
             variant="subtle"
             aria-label={`${label}: back to the original`}
-            onClick={() => form.setFieldValue(name, structuredClone(original))}
+            onClick={() => onReplace(name, structuredClone(original))}
           >
             Back to the original
           </Button>

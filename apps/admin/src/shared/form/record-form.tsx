@@ -8,6 +8,7 @@ import type { PreviewSource } from '../preview/preview-source.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
+import { Revision } from './revision.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SaveLabel } from './save-label.ts';
 import type { useRecordForm } from './use-record-form.ts';
@@ -53,7 +54,9 @@ export function RecordForm<V extends Record<string, unknown>>(props: RecordFormP
       <form onSubmit={state.submit} noValidate>
         <Stack gap="lg">
           {state.draft && <DraftOffer {...state.draft} />}
-          <SaveLabel value={saveLabel}>{props.children}</SaveLabel>
+          <Revision value={state.revision}>
+            <SaveLabel value={saveLabel}>{props.children}</SaveLabel>
+          </Revision>
           <SaveBar
             label={saveLabel}
             savingLabel={savingLabel}

@@ -241,8 +241,10 @@ export function useRecordForm<
       onUse: continueDraft,
       onDiscard: draft.drop,
     },
-    /** Raised when the values are replaced by a restore, a merge or a choice. */
     revision,
+    /** Puts another value into a field, which may keep a text of its own. */
+    replaceField: (name: keyof V & string, value: V[keyof V & string]) =>
+      replaceValues({ ...form.getValues(), [name]: value }),
     conflict: conflict && {
       questions: compare(conflict).questions,
       saver: conflict.saver,

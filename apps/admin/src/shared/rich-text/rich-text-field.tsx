@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, use, useId } from 'react';
+import { Revision } from '../form/revision.ts';
 import classes from './rich-text.module.css';
 import type { TextEditorProps } from './text-editor.tsx';
 import { LoadingState } from '../ui/states.tsx';
@@ -21,6 +22,7 @@ const TextEditor = lazy(async () => ({ default: (await loadTextEditor()).TextEdi
 /** A form field for formatted text, stored as HTML. */
 export function RichTextField({ required, description, error, ...editor }: RichTextFieldProps) {
   const id = useId();
+  const revision = use(Revision);
   return (
     <Input.Wrapper
       id={id}
@@ -35,6 +37,7 @@ export function RichTextField({ required, description, error, ...editor }: RichT
       >
         <TextEditor
           {...editor}
+          revision={revision}
           id={id}
           isInvalid={error !== undefined}
           describedBy={

@@ -14,7 +14,9 @@ import { useTextPictures } from './use-text-pictures.ts';
 export interface TextEditorProps {
   id: string;
   label: string;
+  /** What the text begins with, and is again when `revision` is raised; the editor owns it in between. */
   value: string;
+  revision: number;
   onChange: (html: string) => void;
   isInvalid: boolean;
   describedBy: string | undefined;
@@ -28,7 +30,7 @@ const noUpload = () => {};
 
 /** The rich-text editor; a chunk of its own, loaded with its libraries. */
 export function TextEditor(props: TextEditorProps) {
-  const { id, label, value, isInvalid, describedBy, isTextAlone = false } = props;
+  const { id, label, value, revision, isInvalid, describedBy, isTextAlone = false } = props;
   const onChange = useLatest(props.onChange);
   const known = useRef(value);
   const loaded = useRef({ value, read: value });
@@ -85,13 +87,16 @@ export function TextEditor(props: TextEditorProps) {
     editorRef.current = editor;
   }, [editor, editorRef]);
 
-  // The value changed from outside: a restored draft, or the other version of a conflict.
+  const replaced = useLatest(value);
+  const shown = useRef(revision);
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
-    loaded.current = { value, read: readHtml(editor) };
-  }, [editor, value]);
+    if (revision === shown.current) return;
+    shown.current = revision;
+    const html = replaced.current;
+    known.current = html;
+    editor.commands.setContent(html, { emitUpdate: false });
+    loaded.current = { value: html, read: readHtml(editor) };
+  }, [editor, revision, replaced]);
 
   return (
     <RichTextEditor

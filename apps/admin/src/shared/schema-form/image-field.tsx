@@ -72,7 +72,7 @@ export function ImageField({ form, field, path }: ImageFieldProps) {
           thumbWidth={240}
           ratio={least ? least.width / least.height : 1}
           value={picture ? [picture] : []}
-          onChange={take}
+          onChange={(change) => take(change(picture ? [picture] : []))}
           onUploading={countUploads(path)}
           error={error as string | undefined}
         />

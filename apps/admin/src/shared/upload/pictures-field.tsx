@@ -13,12 +13,16 @@ import { UploadThumb } from './upload-thumb.tsx';
 import { usePictureOrder } from './use-picture-order.ts';
 import { useUploads } from './use-uploads.ts';
 
+/** Changes the pictures of a field. */
+export type ChangePictures = (change: (now: Picture[]) => Picture[]) => void;
+
 interface PicturesFieldProps {
   label: string;
   description?: string;
   required?: boolean;
   value: Picture[];
-  onChange: (pictures: Picture[]) => void;
+  /** Changes what the form has by then: an upload may end between a change and its render. */
+  onChange: ChangePictures;
   error?: string | undefined;
   /** The maximum number of pictures; with 1, a new picture replaces the old one. */
   max?: number;
@@ -41,7 +45,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const id = useId();
   const isSingle = max === 1;
   const { uploads, add, remove } = useUploads(
-    (media) => onChange(isSingle ? [media] : [...value, media]),
+    (media) => onChange((now) => (isSingle ? [media] : [...now, media])),
     props.onUploading,
   );
   const room = isSingle ? 1 : max - value.length - uploads.length;
@@ -57,7 +61,7 @@ export function PicturesField(props: PicturesFieldProps) {
 
   function choose(pictures: Picture[]) {
     for (const { key } of uploads) if (isSingle) remove(key);
-    onChange(isSingle ? pictures.slice(0, 1) : [...value, ...pictures].slice(0, max));
+    onChange((now) => (isSingle ? pictures.slice(0, 1) : [...now, ...pictures].slice(0, max)));
   }
 
   return (

@@ -9,7 +9,10 @@ type Tool = keyof typeof instead;
  * Moves and removes pictures. The focus stays on the moved picture; after a removal it goes to the
  * next one.
  */
-export function usePictureOrder(value: Picture[], onChange: (pictures: Picture[]) => void) {
+export function usePictureOrder(
+  value: Picture[],
+  onChange: (change: (now: Picture[]) => Picture[]) => void,
+) {
   const field = useRef<HTMLDivElement>(null);
   const wanted = useRef<{ id: string | undefined; tool: Tool } | undefined>(undefined);
 
@@ -26,18 +29,16 @@ export function usePictureOrder(value: Picture[], onChange: (pictures: Picture[]
   });
 
   function move(index: number, by: -1 | 1) {
-    const next = [...value];
-    const [picture] = next.splice(index, 1);
+    const picture = value[index];
     if (!picture) return;
-    next.splice(index + by, 0, picture);
     wanted.current = { id: picture.id, tool: by < 0 ? 'earlier' : 'later' };
-    onChange(next);
+    onChange((now) => now.toSpliced(index, 1).toSpliced(index + by, 0, picture));
   }
 
   function remove(index: number) {
     const neighbour = value[index + 1] ?? value[index - 1];
     wanted.current = { id: neighbour?.id, tool: 'remove' };
-    onChange(value.filter((_, other) => other !== index));
+    onChange((now) => now.filter((_, other) => other !== index));
   }
 
   return { field, move, remove };
