@@ -41,9 +41,10 @@ async function runVitest(name, args = [], env = {}) {
   return countRun(code, report?.numPassedTests, report?.numFailedTests);
 }
 
-async function runFirefox() {
-  return runVitest('firefox.json', ['--config=e2e/firefox/vitest.config.ts'], {
+async function runHttpAndFirefox() {
+  return runVitest('http-and-firefox.json', ['--config=e2e/vitest.config.ts'], {
     FIREFOX_PATH: await getFirefox(),
+    CADDY_PATH: await getProgram(caddy),
   });
 }
 
@@ -96,7 +97,7 @@ export function listTests() {
     { name: 'unit and integration', run: reportUserErrors(() => runVitest('vitest.json')) },
     buildStage,
     { name: 'browser', run: reportUserErrors(() => runPlaywright()) },
-    { name: 'Firefox', run: reportUserErrors(runFirefox) },
+    { name: 'HTTP and Firefox', run: reportUserErrors(runHttpAndFirefox) },
   ];
 }
 

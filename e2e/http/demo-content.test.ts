@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, inject, it } from 'vitest';
 import {
   demoBanners,
   demoLiveProducts,
@@ -6,8 +6,7 @@ import {
   demoPlatforms,
   demoPresence,
   demoProducts,
-} from '../apps/api/src/demo/content/index.ts';
-import { expect, test } from './test.ts';
+} from '../../apps/api/src/demo/content/index.ts';
 
 interface Listed {
   name?: string;
@@ -17,13 +16,12 @@ interface Listed {
   logo?: string;
 }
 
-async function list(request: APIRequestContext, path: string): Promise<Listed[]> {
-  return ((await (await request.get(`/api/${path}`)).json()) as { data: Listed[] }).data;
+async function list(path: string): Promise<Listed[]> {
+  const response = await fetch(`${inject('origin')}/api/${path}`);
+  return ((await response.json()) as { data: Listed[] }).data;
 }
 
-test('the demo content is there as a whole, loaded where uploads had no room', async ({
-  request,
-}) => {
+it('the demo content is there as a whole, loaded where uploads had no room', async () => {
   const pictures = new Set<string>();
   const note = ({ image, images = [], logo }: Listed) => {
     for (const picture of [image, ...images, logo]) if (picture) pictures.add(picture);
@@ -33,7 +31,7 @@ test('the demo content is there as a whole, loaded where uploads had no room', a
     ['live-products', demoLiveProducts],
     ['news', demoNews],
   ] as const) {
-    const records = await list(request, path);
+    const records = await list(path);
     for (const one of expected) {
       const name = 'name' in one ? one.name : one.title;
       const found = records.find((record) => (record.name ?? record.title) === name);
@@ -41,22 +39,23 @@ test('the demo content is there as a whole, loaded where uploads had no room', a
       note(found!);
     }
   }
-  const platforms = await list(request, 'platforms');
+  const platforms = await list('platforms');
   for (const { name } of demoPlatforms) {
     const found = platforms.find((platform) => platform.name === name);
     expect(found?.logo, name).toBeTruthy();
     note(found!);
   }
   // These have no names: tests add banners behind them, and to the gallery before them.
-  const banners = await list(request, 'banners');
+  const banners = await list('banners');
   expect(banners.length).toBeGreaterThanOrEqual(demoBanners.length);
   banners.slice(0, demoBanners.length).forEach(note);
-  const gallery = await list(request, 'our-presence');
+  const gallery = await list('our-presence');
   expect(gallery.length).toBeGreaterThanOrEqual(demoPresence.length);
   gallery.slice(-demoPresence.length).forEach(note);
 
   expect(pictures.size).toBeGreaterThanOrEqual(90);
   for (const picture of pictures) {
-    expect((await request.head(picture)).status(), picture).toBe(200);
+    const response = await fetch(new URL(picture, inject('origin')), { method: 'HEAD' });
+    expect(response.status, picture).toBe(200);
   }
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from '@playwright/test';
-import type { ProxiedServer } from './proxied-server.ts';
+import { expect } from 'vitest';
+import type { ProxiedServer } from '../proxied-server.ts';
 
 const pages = ['/home', '/bread', '/news', '/api/products', '/api/banners'];
 const sender = {
@@ -74,7 +74,7 @@ export function startLoad({ visitor, site }: ProxiedServer): ProxyLoad {
       const [wantedReads, wantedWrites] = [reads + enough, acknowledged.size + enough];
       await expect
         .poll(() => reads >= wantedReads && acknowledged.size >= wantedWrites, {
-          intervals: [20],
+          interval: 20,
           timeout: 20_000,
         })
         .toBe(true);

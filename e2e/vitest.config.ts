@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests on a built site that need no page of Chromium: those that ask by HTTP, and those in Firefox. */
+export default defineConfig({
+  test: {
+    name: 'e2e',
+    include: ['e2e/http/*.test.ts', 'e2e/firefox/*.test.ts'],
+    globalSetup: ['e2e/global-setup.ts'],
+    maxWorkers: 2,
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+  },
+});
