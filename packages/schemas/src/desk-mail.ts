@@ -35,6 +35,8 @@ export const deskMailInput = z.object({
   text: requiredText(deskMailLimits.text, 'Please enter a text.'),
   /** Attaches today's price list. */
   priceList: z.boolean().default(false),
+  /** The enquiry waits for the customer from then on. */
+  wait: z.boolean().default(false),
   /** The last answer that was shown; null where there was none. */
   seen: id.nullable().default(null),
   /** Sends it although somebody else has answered meanwhile. */
@@ -43,9 +45,12 @@ export const deskMailInput = z.object({
 export type DeskMailInput = z.infer<typeof deskMailInput>;
 
 /** The same as a form, which may bring files; the enquiry is in its address. */
-export const deskMailForm = deskMailInput
-  .omit({ id: true })
-  .extend({ priceList: flag.default(false), seen: id.optional(), force: flag.default(false) });
+export const deskMailForm = deskMailInput.omit({ id: true }).extend({
+  priceList: flag.default(false),
+  wait: flag.default(false),
+  seen: id.optional(),
+  force: flag.default(false),
+});
 
 export const deskMailSent = z.object({ id });
 

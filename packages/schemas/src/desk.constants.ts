@@ -132,7 +132,7 @@ export function describeDeskEvent(kind: string, details: DeskEventDetails): stri
       return `set the state to ${labelled(deskStates, details.state)}${because}`;
     }
     case 'subject':
-      return `set the subject to ${labelled(deskSubjects, details.subject)}`;
+      return `set the kind to ${labelled(deskSubjects, details.subject)}`;
     case 'label':
       return describeLabels(details);
     case 'reminder':

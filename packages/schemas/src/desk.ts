@@ -94,6 +94,10 @@ export type DeskNote = z.infer<typeof deskNote>;
 export const deskContact = z.object({
   id,
   way: z.enum(keysOf<ContactWay>(contactWays), { error: 'Not a known way.' }),
+  /** What was to be sent, as it was opened; it may have been changed in the other program. */
+  text: text(10_000).default(''),
+  /** The enquiry waits for the customer from then on. */
+  wait: z.boolean().default(false),
   /** The last answer that was shown, null where there was none; without it nothing is compared. */
   seen: id.nullable().optional(),
   /** Notes it although somebody else has answered meanwhile. */
@@ -119,6 +123,15 @@ export interface AnswerTarget {
   isMissed: boolean;
 }
 
+/** The last mail about an enquiry. */
+export interface DeskLatest {
+  /** Whether the bakery has written it, or somebody to the bakery. */
+  isOwn: boolean;
+  /** The beginning of what was not quoted. */
+  excerpt: string;
+  at: string;
+}
+
 /** An enquiry as the list shows it. */
 export interface DeskRow {
   id: string;
@@ -127,6 +140,8 @@ export interface DeskRow {
   email: string;
   /** The beginning of the message. */
   excerpt: string;
+  /** What was written last by mail, after the enquiry itself; null where nothing was. */
+  latest: DeskLatest | null;
   createdAt: string;
   isRead: boolean;
   state: DeskState;
@@ -174,7 +189,7 @@ export interface EarlierEnquiry {
   excerpt: string;
 }
 
-export interface DeskEnquiry extends Omit<DeskRow, 'full_name' | 'email' | 'excerpt'> {
+export interface DeskEnquiry extends Omit<DeskRow, 'full_name' | 'email' | 'excerpt' | 'latest'> {
   enquiry: Enquiry;
   lostReason: string | null;
   /** Null for an enquiry that was stored before there were scores. */

@@ -59,6 +59,8 @@ export const enquiryListQuery = listQuery.extend({
 });
 export type EnquiryListQuery = z.infer<typeof enquiryListQuery>;
 
+export const enquiryRecentQuery = listQuery.pick({ limit: true });
+
 /** Without `page` and `limit`, all matches. */
 export const enquiryBrowse = pageQuery.extend({
   search: text(200).default(''),

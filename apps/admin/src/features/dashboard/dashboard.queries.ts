@@ -1,3 +1,4 @@
+import type { Enquiry } from '@bakery/schemas/enquiries';
 import { trpc } from '../../shared/api/trpc.ts';
 
 /** How many of the newest entries are shown. */
@@ -53,7 +54,13 @@ export function recentProductsQuery() {
 }
 
 export function recentEnquiriesQuery() {
-  return trpc.enquiries.adminList.queryOptions(newest);
+  return {
+    ...trpc.enquiries.recent.queryOptions(newest),
+    select: (items: Enquiry[]) => ({
+      items,
+      meta: { total: items.length, page: 1, limit: recentCount },
+    }),
+  };
 }
 
 export function waitingDocumentsQuery() {

@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Ref } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { templatesQuery } from '../templates/index.ts';
@@ -9,11 +10,12 @@ import type { Answer } from './use-answer.ts';
 interface AnswerFieldsProps {
   answer: Answer;
   /** What is wrong with the text. */
-  error: string | undefined;
+  error?: string | undefined;
+  message?: Ref<HTMLTextAreaElement>;
 }
 
 /** The text of an answer, typed or taken from a template. */
-export function AnswerFields({ answer, error: wrong }: AnswerFieldsProps) {
+export function AnswerFields({ answer, error: wrong, message }: AnswerFieldsProps) {
   const { data, error } = useQuery(templatesQuery());
   const [chosen, setChosen] = useState('');
 
@@ -23,16 +25,19 @@ export function AnswerFields({ answer, error: wrong }: AnswerFieldsProps) {
     if (await answer.take(template, data.values)) setChosen(id);
   }
 
+  const isEmpty = data?.items.length === 0;
   return (
     <Stack gap="xs">
       <NativeSelect
         label="Template"
-        description={<TextLink to="/templates">Edit templates</TextLink>}
+        description={
+          <TextLink to="/templates">{isEmpty ? 'Add templates' : 'Edit templates'}</TextLink>
+        }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        disabled={!data || data.items.length === 0}
+        disabled={!data || isEmpty}
         error={error && !data ? failureReason(error) : undefined}
         data={[
-          { value: '', label: data?.items.length === 0 ? 'No templates yet' : 'None' },
+          { value: '', label: isEmpty ? 'No templates yet' : 'None' },
           ...(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={chosen}
@@ -40,6 +45,7 @@ export function AnswerFields({ answer, error: wrong }: AnswerFieldsProps) {
       />
       <Textarea
         label="Message"
+        ref={message}
         autosize
         minRows={3}
         maxRows={14}

@@ -39,8 +39,9 @@ const replyButton = {
 export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite: boolean }) {
   const { enquiry, mailing } = shown;
   const [isWriting, setWriting] = useState(false);
-  const [error, setError] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
+  /** The text with which the other program was opened. */
+  const [handed, setHanded] = useState('');
   const { id, contact_number } = enquiry;
   const number = `91${contact_number}`;
   const answer = useAnswer(shown);
@@ -54,15 +55,18 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
 
   function begin(way: Opened) {
     if (!isAnswering) setBegun(answer.seen);
-    if (way === 'mail' && mailing.isPossible && mayWrite) setWriting(true);
-    else setOpened(way);
+    if (way === 'mail' && mailing.isPossible && mayWrite) return setWriting(true);
+    setHanded(answer.text);
+    setOpened(way);
   }
 
   async function log(way: ContactWay, force = false): Promise<void> {
     let told: string | undefined;
+    const isText = way === 'mail' || way === 'whatsApp';
     const isDone = await doOrSay(async () => {
       try {
-        await api.desk.logContact.mutate({ id, way, seen, force });
+        const text = isText ? handed : '';
+        await api.desk.logContact.mutate({ id, way, text, wait: isText, seen, force });
       } catch (error) {
         if (!isConflict(error)) throw error;
         told = failureReason(error);
@@ -74,7 +78,7 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
     }
     if (!isDone) return;
     setOpened(undefined);
-    if (way === 'mail' || way === 'whatsApp') answer.reset();
+    if (isText) answer.reset();
   }
 
   return (
@@ -85,53 +89,50 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
           {formatMoment(meanwhile.at)}). Please read it before you answer, too.
         </Alert>
       )}
-      <AnswerFields key={answer.count} answer={answer} error={error} />
-      <Group gap="sm">
-        {mailing.isPossible && mayWrite ? (
-          <Button {...replyButton} aria-expanded={isWriting} onClick={() => begin('mail')}>
-            Reply by e-mail
-          </Button>
-        ) : (
-          <Button
-            {...replyButton}
-            component="a"
-            href={mailAddress(mailing.to, answer.subject, answer.text)}
-            onClick={() => begin('mail')}
-          >
-            Reply by e-mail
-          </Button>
-        )}
-        {contact_number !== '' && (
-          <>
-            <Button
-              component="a"
-              variant="default"
-              href={`https://wa.me/${number}?text=${encodeURIComponent(answer.text)}`}
-              target="_blank"
-              rel="noreferrer"
-              onClick={() => begin('whatsApp')}
-            >
-              WhatsApp
-            </Button>
-            <Button
-              component="a"
-              variant="default"
-              href={`tel:+${number}`}
-              onClick={() => begin('call')}
-            >
-              Call {contact_number}
-            </Button>
-          </>
-        )}
-      </Group>
-      {isWriting && (
-        <MailComposer
-          shown={shown}
-          answer={answer}
-          seen={seen}
-          onError={setError}
-          onClose={() => setWriting(false)}
-        />
+      {isWriting ? (
+        <MailComposer shown={shown} answer={answer} seen={seen} onClose={() => setWriting(false)} />
+      ) : (
+        <>
+          <AnswerFields key={answer.count} answer={answer} />
+          <Group gap="sm">
+            {mailing.isPossible && mayWrite ? (
+              <Button {...replyButton} onClick={() => begin('mail')}>
+                Reply by e-mail
+              </Button>
+            ) : (
+              <Button
+                {...replyButton}
+                component="a"
+                href={mailAddress(mailing.to, answer.subject, answer.text)}
+                onClick={() => begin('mail')}
+              >
+                Reply by e-mail
+              </Button>
+            )}
+            {contact_number !== '' && (
+              <>
+                <Button
+                  component="a"
+                  variant="default"
+                  href={`https://wa.me/${number}?text=${encodeURIComponent(answer.text)}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  onClick={() => begin('whatsApp')}
+                >
+                  WhatsApp
+                </Button>
+                <Button
+                  component="a"
+                  variant="default"
+                  href={`tel:+${number}`}
+                  onClick={() => begin('call')}
+                >
+                  Call {contact_number}
+                </Button>
+              </>
+            )}
+          </Group>
+        </>
       )}
       {mayWrite && opened && (
         <Alert p="sm">

@@ -5,7 +5,7 @@ import { answerEvents, isOpenState } from '@bakery/schemas/desk.constants';
 import type { DeskMail } from '@bakery/schemas/desk-mail.constants';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { failureReason, isNotFound } from '../../shared/api/errors.ts';
 import { useRight } from '../../shared/api/rights.ts';
 import { useSession } from '../../shared/api/session.ts';
@@ -15,10 +15,12 @@ import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { DocumentPart, EnquiryProductPart, MailLink, setEnquiryRead } from '../enquiries/index.ts';
 import { AnswerBadge, BounceBadge, ReplyBadge, StateBadge } from './desk-badges.tsx';
+import { closeAsWon } from './close-as-won.ts';
 import { DeskContact } from './desk-contact.tsx';
 import { DeskFields } from './desk-fields.tsx';
 import { DeskHistory } from './desk-history.tsx';
 import { DeskMailPart } from './desk-mail-part.tsx';
+import { DeskNews, newsAnchors } from './desk-news.tsx';
 import { DeskNoteForm } from './desk-note.tsx';
 import { DeskSpam } from './desk-spam.tsx';
 import { changeEnquiry, refreshDesk } from './desk.queries.ts';
@@ -41,16 +43,18 @@ export function DeskEnquiryPart({ id, onOpen }: DeskEnquiryPartProps) {
     // In place of the list, which may have been scrolled.
     if (matchMedia('(max-width: 62em)').matches) scrollTo(0, 0);
   }, []);
+  const [isNewsRead, setNewsRead] = useState(false);
   useEffect(() => {
-    // Its notices are read with it.
-    void api.desk.markNoticesRead.mutate({ enquiry: id }).then(refreshDesk, () => {});
+    // Its notices are read with it; those that come later are shown.
+    const read = api.desk.markNoticesRead.mutate({ enquiry: id }).then(refreshDesk, () => {});
+    void read.then(() => setNewsRead(true));
   }, [id]);
   useEffect(() => {
     if (isUnread && mayWrite) void setEnquiryRead(id, true).then(refreshDesk, () => {});
     // Once: marked as unread elsewhere, it stays so.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, data === undefined]);
-  if (data) return <LoadedEnquiry shown={data} mayWrite={mayWrite} onOpen={onOpen} />;
+  if (data) return <LoadedEnquiry shown={data} {...{ mayWrite, isNewsRead, onOpen }} />;
   if (error && isNotFound(error)) {
     return <EmptyState icon="mail" title="This enquiry is no longer there." />;
   }
@@ -81,10 +85,12 @@ function findLatestReply({ events, mails }: DeskEnquiry): DeskMail | undefined {
 interface LoadedEnquiryProps {
   shown: DeskEnquiry;
   mayWrite: boolean;
+  /** What had happened when it was opened is read. */
+  isNewsRead: boolean;
   onOpen: (id: string) => void;
 }
 
-function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
+function LoadedEnquiry({ shown, mayWrite, isNewsRead, onOpen }: LoadedEnquiryProps) {
   const { enquiry, viewers, events, earlier, state, answer, anonymizedAt } = shown;
   const { id, full_name, email, message, createdAt, product } = enquiry;
   const latest = findLatestReply(shown);
@@ -95,6 +101,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
   const isOfSender = latest && mailboxOf(latest.address) === mailboxOf(email);
   return (
     <Stack gap="lg">
+      {isNewsRead && <DeskNews enquiry={id} />}
       {viewers.length > 0 && (
         <Alert p="sm" component="output">
           {viewers.map(({ name }) => name).join(', ')} {viewers.length === 1 ? 'is' : 'are'} looking
@@ -132,7 +139,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
               <Button
                 variant="default"
                 aria-keyshortcuts="e"
-                onClick={() => void changeEnquiry(shown, { state: 'won' })}
+                onClick={() => void closeAsWon(shown)}
               >
                 Close as won
               </Button>
@@ -143,7 +150,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
       <DeskSpam shown={shown} mayWrite={mayWrite} />
       <p className={classes.message}>{message}</p>
       {latest && (
-        <section aria-label="Latest reply">
+        <section aria-label="Latest reply" id={newsAnchors.reply} tabIndex={-1}>
           <Title order={3} size="h4" mb={4}>
             {isOfSender ? 'The customer has written back' : `${latest.address} has written`}
           </Title>
@@ -171,7 +178,7 @@ function LoadedEnquiry({ shown, mayWrite, onOpen }: LoadedEnquiryProps) {
         </div>
       )}
       {earlier.length > 0 && <EarlierEnquiries earlier={earlier} onOpen={onOpen} />}
-      <section>
+      <section id={newsAnchors.history} tabIndex={-1}>
         <Title order={3} size="h4" mb="sm">
           History
         </Title>

@@ -68,7 +68,7 @@ export function DeskFields({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite: 
           onChange={({ currentTarget }) => void change({ owner: currentTarget.value || null })}
         />
         <NativeSelect
-          label="Subject"
+          label="Kind"
           disabled={isOff}
           value={subject}
           data={choicesOf(deskSubjects)}

@@ -33,6 +33,14 @@ export function DeskHistory({ enquiry, events, mails, mayWrite }: DeskHistoryPro
             <p className={classes.note}>{details.consent}</p>
           )}
           {kind === 'note' && <p className={classes.note}>{details.text}</p>}
+          {kind === 'contact' && details.text !== undefined && (
+            <>
+              <p className={classes.note}>{details.text}</p>
+              <Text size="xs" c="dimmed">
+                As it was opened; it may have been changed before it was sent.
+              </Text>
+            </>
+          )}
           {showMail(mailOf(details))}
         </li>
       ))}

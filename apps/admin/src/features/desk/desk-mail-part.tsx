@@ -1,6 +1,6 @@
 import { deskMailStates, splitQuoted } from '@bakery/schemas/desk-mail.constants';
 import type { DeskMail, DeskMailFile } from '@bakery/schemas/desk-mail.constants';
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { notifyFailure } from '../../shared/toasts/notify.ts';
@@ -43,9 +43,13 @@ export function DeskMailPart({ enquiry, mail, mayWrite }: DeskMailPartProps) {
         <strong>{subject || 'No subject'}</strong>
         {isReceived ? <ReceivedText text={text} /> : `\n${text}`}
       </div>
-      {files.map((file) => (
-        <FilePart key={file.id} isCompact file={storedFile(enquiry, file)} />
-      ))}
+      {files.length > 0 && (
+        <Stack gap="xs" mt="xs" align="flex-start">
+          {files.map((file) => (
+            <FilePart key={file.id} isCompact file={storedFile(enquiry, file)} />
+          ))}
+        </Stack>
+      )}
     </>
   );
 }

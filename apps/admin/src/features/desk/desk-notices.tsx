@@ -1,8 +1,8 @@
-import type { DeskNotice } from '@bakery/schemas/desk';
 import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../shared/api/trpc.ts';
 import { formatMoment, formatNumber } from '../../shared/format/format.ts';
+import { describeNotice } from './describe-notice.ts';
 
 /** What the user is told of enquiries; opening an enquiry reads its notices. */
 export function DeskNotices({ onOpen }: { onOpen: (id: string) => void }) {
@@ -18,18 +18,10 @@ export function DeskNotices({ onOpen }: { onOpen: (id: string) => void }) {
       <Menu.Dropdown mah={400} style={{ overflowY: 'auto' }}>
         {data.map((notice) => (
           <Menu.Item key={notice.id} onClick={() => onOpen(notice.enquiryId)}>
-            {describe(notice)}, {formatMoment(notice.at)}
+            {describeNotice(notice)}, {formatMoment(notice.at)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function describe({ kind, from }: DeskNotice): string {
-  if (kind === 'reminder') return 'A reminder is due';
-  if (kind === 'reply') return `${from === 'Somebody else' ? from : 'A customer'} has written back`;
-  if (kind === 'missed') return 'A promise is missed';
-  if (kind === 'bounce') return 'A mail did not arrive';
-  return kind === 'mention' ? `${from} has mentioned you` : `${from} has made you the owner`;
 }

@@ -1,6 +1,7 @@
 import { findMoment, minuteOf } from '@bakery/schemas/dates';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { morningAfter, reminderChoices } from './reminder-times.ts';
 
 interface DeskReminderProps {
   remindAt: string | null;
@@ -13,25 +14,48 @@ export function DeskReminder({ remindAt, isOff, onChange }: DeskReminderProps) {
   const [local, setLocal] = useState(remindAt === null ? '' : minuteOf(remindAt));
   const moment = findMoment(local);
   const isChanged = moment && (remindAt === null || moment.getTime() !== Date.parse(remindAt));
+  function choose(days: number) {
+    const at = morningAfter(days);
+    setLocal(minuteOf(at.toISOString()));
+    onChange(at.toISOString());
+  }
+
   return (
-    <Group gap="sm" align="flex-end">
-      <TextInput
-        type="datetime-local"
-        label="Remind at"
-        disabled={isOff}
-        value={local}
-        onChange={({ currentTarget }) => setLocal(currentTarget.value)}
-      />
-      {isChanged && (
-        <Button variant="default" disabled={isOff} onClick={() => onChange(moment.toISOString())}>
-          Set reminder
-        </Button>
+    <Stack gap="xs">
+      <Group gap="sm" align="flex-end">
+        <TextInput
+          type="datetime-local"
+          label="Remind at"
+          disabled={isOff}
+          value={local}
+          onChange={({ currentTarget }) => setLocal(currentTarget.value)}
+        />
+        {isChanged && (
+          <Button variant="default" disabled={isOff} onClick={() => onChange(moment.toISOString())}>
+            Set reminder
+          </Button>
+        )}
+        {remindAt !== null && (
+          <Button variant="default" disabled={isOff} onClick={() => onChange(null)}>
+            Remove reminder
+          </Button>
+        )}
+      </Group>
+      {remindAt === null && (
+        <Group gap="xs">
+          {reminderChoices.map(({ label, days }) => (
+            <Button
+              key={label}
+              size="compact-sm"
+              variant="default"
+              disabled={isOff}
+              onClick={() => choose(days)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
       )}
-      {remindAt !== null && (
-        <Button variant="default" disabled={isOff} onClick={() => onChange(null)}>
-          Remove reminder
-        </Button>
-      )}
-    </Group>
+    </Stack>
   );
 }

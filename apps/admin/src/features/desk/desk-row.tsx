@@ -16,7 +16,7 @@ interface DeskRowItemProps {
 
 /** An enquiry in the list of the desk. */
 export function DeskRowItem({ row, isCurrent, isSelected, onOpen, onSelect }: DeskRowItemProps) {
-  const { full_name, excerpt, state, owner, subject, labels, isRead, answer } = row;
+  const { full_name, excerpt, latest, state, owner, subject, labels, isRead, answer } = row;
   return (
     <li
       className={classes.row}
@@ -33,7 +33,9 @@ export function DeskRowItem({ row, isCurrent, isSelected, onOpen, onSelect }: De
         />
       )}
       <RowButton row={row} isCurrent={isCurrent} onOpen={onOpen}>
-        <span className={classes.excerpt}>{excerpt}</span>
+        <span className={classes.excerpt} data-waiting={row.repliedAt !== null || undefined}>
+          {latest === null ? excerpt : `${latest.isOwn ? 'You: ' : ''}${latest.excerpt}`}
+        </span>
         <span className={classes.line} style={{ justifyContent: 'flex-start' }}>
           {!isRead && (
             <Badge color="amber.5" c="dark.9" tt="none">

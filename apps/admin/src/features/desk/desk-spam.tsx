@@ -29,7 +29,8 @@ export function DeskSpam({ shown, mayWrite }: DeskSpamProps) {
     <Alert title="This may be spam" color="amber" variant="light" icon={<Icon name="warning" />}>
       <Stack gap="sm">
         <Text size="sm">
-          It waits in quarantine. Nobody has got a mail about it, and no webhook was called.
+          It waits in quarantine until somebody decides: nobody has been told of it, and its sender
+          has got no mail.
         </Text>
         <SpamReasons spam={spam} />
         {mayWrite && (

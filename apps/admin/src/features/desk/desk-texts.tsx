@@ -10,7 +10,7 @@ import { RowButton } from './row-button.tsx';
 import classes from './desk.module.css';
 
 const sources: Record<DeskTextSource, string> = {
-  note: 'In a note',
+  note: 'In a note or message',
   mail: 'In a mail',
   file: 'In a file’s name',
 };

@@ -1,6 +1,6 @@
 import { deskViews, maxDeskCounted } from '@bakery/schemas/desk.constants';
 import type { DeskView } from '@bakery/schemas/desk.constants';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../shared/api/trpc.ts';
 import { formatNumber } from '../../shared/format/format.ts';
@@ -43,6 +43,23 @@ export function DeskViews({ search, onChoose }: DeskViewsProps) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+const explanations: Partial<Record<DeskView, string>> = {
+  quarantine:
+    'These look like spam, and wait for you to decide. Nobody has been told of them. “Not spam” makes an enquiry one like all others.',
+  spam: 'Somebody has decided that these are spam. What else comes from their senders is held back sooner.',
+};
+
+/** What a view is that is not clear by its name. */
+export function ViewExplanation({ search: { view, label, search } }: { search: DeskSearch }) {
+  const text = view && label === undefined && !search ? explanations[view] : undefined;
+  if (text === undefined) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {text}
+    </Text>
   );
 }
 

@@ -14,6 +14,7 @@ import { focusFirstError } from '../../shared/form/errors.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
 import { sendForm } from '../../shared/upload/send-form.ts';
+import { AnswerFields } from './answer-fields.tsx';
 import { refreshDesk } from './desk.queries.ts';
 import { checkFiles, MailFiles } from './mail-files.tsx';
 import type { Answer } from './use-answer.ts';
@@ -23,12 +24,11 @@ interface MailComposerProps {
   answer: Answer;
   /** The last answer that was shown when it was begun. */
   seen: string | null;
-  onError: (text: string | undefined) => void;
   onClose: () => void;
 }
 
-/** What a mail has beside its text: a subject, the price list and other files. */
-export function MailComposer({ shown, answer, seen, onError, onClose }: MailComposerProps) {
+/** A mail: to whom, its subject and text, the price list and other files. */
+export function MailComposer({ shown, answer, seen, onClose }: MailComposerProps) {
   const { enquiry, mailing } = shown;
   // Until it is changed, whoever writes meanwhile is the one who gets it.
   const [typedTo, setTo] = useState<string>();
@@ -38,12 +38,16 @@ export function MailComposer({ shown, answer, seen, onError, onClose }: MailComp
   const [files, setFiles] = useState<readonly File[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
-  const subject = useRef<HTMLInputElement>(null);
-  useEffect(() => subject.current?.focus(), []);
+  const [isWaiting, setWaiting] = useState(true);
+  const message = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const field = message.current;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
 
   function refuse(fields: Record<string, string>) {
     setErrors(fields);
-    onError(fields['text']);
     focusFirstError();
   }
 
@@ -54,7 +58,16 @@ export function MailComposer({ shown, answer, seen, onError, onClose }: MailComp
     setSending(true);
     try {
       const { subject: about, text } = answer;
-      const input = { to, cc, subject: about, text, priceList: hasPriceList, seen, force };
+      const input = {
+        to,
+        cc,
+        subject: about,
+        text,
+        priceList: hasPriceList,
+        wait: isWaiting,
+        seen,
+        force,
+      };
       if (files.length === 0) await api.desk.sendMail.mutate({ id: enquiry.id, ...input });
       else await sendForm(`/api/desk/${enquiry.id}/mails`, formOf(input, files));
       notifySuccess('The mail is on its way.');
@@ -109,12 +122,25 @@ export function MailComposer({ shown, answer, seen, onError, onClose }: MailComp
         />
         <TextInput
           label="Subject of the mail"
-          ref={subject}
           maxLength={deskMailLimits.subject}
           value={answer.subject}
           error={errors['subject']}
           onChange={({ currentTarget }) => answer.change({ subject: currentTarget.value })}
         />
+        <AnswerFields answer={answer} error={errors['text']} message={message} />
+        <Checkbox
+          label="Then wait for the customer"
+          checked={isWaiting}
+          onChange={({ currentTarget }) => setWaiting(currentTarget.checked)}
+        />
+        <Group gap="sm">
+          <Button type="submit" loading={isSending}>
+            Send mail
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
         <MailFiles
           files={files}
           error={errors['files']}
@@ -130,14 +156,6 @@ export function MailComposer({ shown, answer, seen, onError, onClose }: MailComp
           checked={hasPriceList}
           onChange={({ currentTarget }) => setPriceList(currentTarget.checked)}
         />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSending}>
-            Send mail
-          </Button>
-        </Group>
       </Stack>
     </Paper>
   );

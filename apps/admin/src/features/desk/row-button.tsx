@@ -5,7 +5,7 @@ import { formatMoment } from '../../shared/format/format.ts';
 import classes from './desk.module.css';
 
 interface RowButtonProps {
-  row: Pick<DeskRow, 'full_name' | 'createdAt'>;
+  row: Pick<DeskRow, 'full_name' | 'createdAt' | 'latest'>;
   isCurrent: boolean;
   onOpen: () => void;
   /** What is shown below the name. */
@@ -24,7 +24,7 @@ export function RowButton({ row, isCurrent, onOpen, children }: RowButtonProps) 
       <span className={classes.line}>
         <span className={classes.name}>{row.full_name}</span>
         <Text span size="xs" c="dimmed" className="tabular">
-          {formatMoment(row.createdAt)}
+          {formatMoment(row.latest?.at ?? row.createdAt)}
         </Text>
       </span>
       {children}

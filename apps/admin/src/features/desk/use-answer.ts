@@ -25,12 +25,19 @@ export function useAnswer({ enquiry, events }: Pick<DeskEnquiry, 'enquiry' | 'ev
   const seen = events.findLast(isAnswer)?.id ?? null;
   const initial = {
     subject: `Your enquiry ${referenceOf(id)}`,
-    text: `Hello ${full_name}, thank you for your enquiry (${referenceOf(id)}).`,
+    // Who has been answered has been thanked.
+    text:
+      seen === null
+        ? `Hello ${full_name}, thank you for your enquiry (${referenceOf(id)}).`
+        : `Hello ${full_name},\n\n`,
     seen,
   };
-  const [draft, setDraft] = useState<AnswerDraft>(() => findAnswerDraft(id) ?? initial);
+  // Until something is typed, it begins as the enquiry is now: somebody may have answered meanwhile.
+  const [typed, setTyped] = useState<AnswerDraft | undefined>(() => findAnswerDraft(id));
+  const draft = typed ?? initial;
   const [count, setCount] = useState(0);
-  const [untyped, setUntyped] = useState(initial.text);
+  /** What a template has put there. */
+  const [filled, setFilled] = useState<string>();
   const isInitial = draft.subject === initial.subject && draft.text === initial.text;
 
   useEffect(() => storeAnswerDraft(id, isInitial ? undefined : draft), [id, draft, isInitial]);
@@ -42,9 +49,13 @@ export function useAnswer({ enquiry, events }: Pick<DeskEnquiry, 'enquiry' | 'ev
     ...draft,
     count,
     seen: begun,
-    change: (part) => setDraft((old) => ({ ...old, ...part, seen: begun })),
+    change: (part) => setTyped({ ...draft, ...part, seen: begun }),
     async take(template, bakery) {
-      if (draft.text !== untyped && draft.text.trim() !== '' && !(await askToReplace())) {
+      if (
+        draft.text !== (filled ?? initial.text) &&
+        draft.text.trim() !== '' &&
+        !(await askToReplace())
+      ) {
         return false;
       }
       const values = {
@@ -54,14 +65,14 @@ export function useAnswer({ enquiry, events }: Pick<DeskEnquiry, 'enquiry' | 'ev
         ...bakery,
       };
       const text = fillTemplate(template.text, values);
-      setUntyped(text);
+      setFilled(text);
       const subject = fillTemplate(template.subject, values) || initial.subject;
-      setDraft({ subject, text, seen: begun });
+      setTyped({ subject, text, seen: begun });
       return true;
     },
     reset() {
-      setUntyped(initial.text);
-      setDraft(initial);
+      setFilled(undefined);
+      setTyped(undefined);
       setCount((old) => old + 1);
     },
   };

@@ -16,6 +16,7 @@ import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
+import { AddFirstTemplates } from './add-first-templates.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { refreshTemplates, templatesQuery } from './templates.queries.ts';
 
@@ -95,7 +96,11 @@ export function TemplateList() {
         query={{ ...query, data: items && { items, meta: { total, page: 1, limit: total } } }}
         limit={skeletonRows}
         {...(mayWrite && { onOpen: setEdited, actions })}
-        empty={<EmptyState icon="mail" title="No templates yet." />}
+        empty={
+          <EmptyState icon="mail" title="No templates yet.">
+            {mayWrite && <AddFirstTemplates />}
+          </EmptyState>
+        }
         failure={failure}
       />
       <TemplateDialog

@@ -1,6 +1,6 @@
 import { LaneAway, PermanentFailure } from '../jobs/job-definition.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
-import { isRefusedMail } from './mailer.ts';
+import { isRefusedMail } from './mail-failure.ts';
 import type { Mail, Mailer, RefusedAddress } from './mailer.ts';
 
 /** Mails are sent one at a time. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailConfig } from '../../config/config.ts';
 import { within } from '../async/within.ts';
 import { cutText } from '../cut-text.ts';
+import { describeMailFailure, isUnknownAddress } from './mail-failure.ts';
 
 /** A mail of plain text. Its names and subject may contain any text of visitors. */
 export interface Mail {
@@ -112,27 +113,9 @@ export async function createMailer(
 function listRefused(errors: readonly Error[] | undefined): RefusedAddress[] {
   return (errors ?? []).map((error) => ({
     address: String((error as { recipient?: unknown }).recipient ?? ''),
-    reason: error.message,
+    reason: describeMailFailure(error),
     isUnknown: isUnknownAddress(error),
   }));
-}
-
-/** Whether the server takes mails but not this one, now or ever. */
-export function isRefusedMail(error: unknown): boolean {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return code === 'EENVELOPE' || code === 'EMESSAGE';
-}
-
-/** Whether the mail server says that there is no such address, now and later. */
-export function isUnknownAddress(error: unknown): boolean {
-  const { command } = (error ?? {}) as { command?: unknown };
-  return isRefusedForGood(error) && command === 'RCPT TO';
-}
-
-/** Whether no later attempt can send this mail. */
-export function isRefusedForGood(error: unknown): boolean {
-  const { responseCode } = (error ?? {}) as { responseCode?: unknown };
-  return isRefusedMail(error) && typeof responseCode === 'number' && responseCode >= 500;
 }
 
 /** Without line breaks and other control characters, which would begin headers of their own. */

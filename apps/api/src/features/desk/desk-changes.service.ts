@@ -85,20 +85,38 @@ function addTo({ labels }: DeskRowData, label: string | undefined): string[] | '
  * Notes that the customer was contacted; an answer ends the wait. Throws VERSION_CONFLICT where somebody else has
  * answered since what was seen, for callers that say what.
  */
-export function logContact(deps: Deps, { id, way, seen, force }: DeskContact): Promise<void> {
+export function logContact(
+  deps: Deps,
+  { id, way, text, wait, seen, force }: DeskContact,
+): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
     const before = await lockOne(trx, id);
     if (seen !== undefined) await ensureNotAnswered(deps, trx, { id, seen, force });
     if (way !== 'callMissed') await noteAnswer(deps, trx, before);
-    await addEnquiryEvents(trx, deps.actor, [{ enquiryId: id, kind: 'contact', details: { way } }]);
+    await addEnquiryEvents(trx, deps.actor, [
+      { enquiryId: id, kind: 'contact', details: { way, ...(text !== '' && { text }) } },
+    ]);
     await record(deps, trx, before, {}, { Contact: contactWays[way] });
-    await beginWork(deps, trx, before);
+    await beginWork(deps, trx, before, { wait });
   });
 }
 
-/** With the first contact an enquiry is in progress; the others are told either way. */
-export async function beginWork(deps: Deps, trx: Trx, before: DeskRowData): Promise<void> {
-  if (isUntouched(before)) await applyChanges(deps, trx, before, { state: 'progress' });
+/**
+ * With the first contact an enquiry is in progress, or waits for the customer where that is wanted; the others are told
+ * either way.
+ */
+export async function beginWork(
+  deps: Deps,
+  trx: Trx,
+  before: DeskRowData,
+  { wait = false }: { wait?: boolean } = {},
+): Promise<void> {
+  const isOpen = isUntouched(before) || isOpenState(before.state as DeskState);
+  if (wait && isOpen) {
+    if (!(await applyChanges(deps, trx, before, { state: 'waiting' }))) {
+      await queries.announce(trx, [before.id]);
+    }
+  } else if (isUntouched(before)) await applyChanges(deps, trx, before, { state: 'progress' });
   else await queries.announce(trx, [before.id]);
 }
 

@@ -6,7 +6,11 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { mailLane, sendMail } from '../../core/mail/mail-job.ts';
-import { isRefusedForGood, isUnknownAddress } from '../../core/mail/mailer.ts';
+import {
+  describeMailFailure,
+  isRefusedForGood,
+  isUnknownAddress,
+} from '../../core/mail/mail-failure.ts';
 import type { RefusedAddress } from '../../core/mail/mailer.ts';
 import { readReplyTo } from '../enquiries/index.ts';
 import { openDocument } from '../media/index.ts';
@@ -130,5 +134,5 @@ function noteFailure(deps: Deps, mail: DeskMailRow, update: MailUpdate): Promise
 
 function reasonOf(error: unknown): string {
   if (error instanceof AppError) return 'A file of it is no longer there.';
-  return cutText(error instanceof Error ? error.message : String(error), 500);
+  return describeMailFailure(error);
 }

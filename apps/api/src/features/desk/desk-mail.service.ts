@@ -83,7 +83,7 @@ async function storeMail(
   await noteAnswer(deps, trx, before);
   await addEnquiryEvents(trx, deps.actor, [{ enquiryId, kind: 'mail', details: { mail: id } }]);
   await record(deps, trx, before, {}, { Mail: { long: input.text } });
-  await beginWork(deps, trx, before);
+  await beginWork(deps, trx, before, input);
   return id;
 }
 

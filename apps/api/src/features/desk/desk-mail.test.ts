@@ -41,6 +41,7 @@ interface Fields {
   subject?: string;
   text?: string;
   priceList?: boolean;
+  wait?: boolean;
   seen?: string;
   force?: boolean;
 }
@@ -265,11 +266,12 @@ describe('a mail that is not sent', () => {
 
   it('waits and says why, while the mail server refuses it for now', async () => {
     const id = await receive();
-    await answer(id);
+    await answer(id, { wait: true });
+    expect((await get(id)).state).toBe('waiting');
     mailServer.refuse = () => 451;
     await runDueJobs(deps);
     expect(await shown(id)).toMatchObject({ state: 'queued', mayRetry: true });
-    expect((await shown(id)).error).toContain('451');
+    expect((await shown(id)).error).toMatch(/^The mail server does not take it: 451/);
     mailServer.refuse = () => undefined;
     await makeJobsDue(db);
     await runDueJobs(deps);

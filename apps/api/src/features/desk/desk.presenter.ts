@@ -1,11 +1,13 @@
 import { isOpenState } from '@bakery/schemas/desk';
 import type {
   DeskEvent,
+  DeskLatest,
   DeskRow,
   DeskState,
   DeskSubject,
   EarlierEnquiry,
 } from '@bakery/schemas/desk';
+import { splitQuoted } from '@bakery/schemas/desk-mail.constants';
 import { guessSubject } from '@bakery/schemas/desk-subject';
 import { excerpt } from '@bakery/schemas/rich-text';
 import type { TargetOf } from './answer-target.ts';
@@ -21,6 +23,7 @@ export function presentDeskRow(row: DeskRowData, targetOf: TargetOf): DeskRow {
     full_name: row.full_name,
     email: row.email,
     excerpt: excerpt(row.message, excerptLength),
+    latest: presentLatest(row),
     createdAt: row.created_at.toISOString(),
     isRead: row.is_read,
     state,
@@ -31,6 +34,20 @@ export function presentDeskRow(row: DeskRowData, targetOf: TargetOf): DeskRow {
     answer: row.answered_at === null && isOpenState(state) ? targetOf(row.created_at) : null,
     repliedAt: isOpenState(state) ? (row.replied_at?.toISOString() ?? null) : null,
     hasBounced: row.has_bounced,
+  };
+}
+
+/** Without what it quotes; of a mail that only quotes, the quote. */
+function presentLatest({ latest_text, latest_at, latest_is_own }: DeskRowData): DeskLatest | null {
+  if (latest_text === null || latest_at === null) return null;
+  const parts = splitQuoted(latest_text);
+  const own = parts.filter(({ isQuoted }) => !isQuoted);
+  const text = (own.length > 0 ? own : parts).map((part) => part.text).join(' ');
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return {
+    isOwn: latest_is_own ?? false,
+    excerpt: excerpt(line, excerptLength),
+    at: latest_at.toISOString(),
   };
 }
 

@@ -27,6 +27,10 @@ export interface DeskRowData {
   replied_at: Date | null;
   /** The last mail about it, or to its address, has come back. */
   has_bounced: boolean;
+  /** The last mail that a person wrote, and that has not come back. */
+  latest_text: string | null;
+  latest_at: Date | null;
+  latest_is_own: boolean | null;
   email_key: string;
   phone_key: string;
   labels: { id: string; name: string }[];
@@ -50,6 +54,7 @@ export async function listDeskRows(db: Db, ids: readonly string[]): Promise<Desk
             where enquiry_id = enquiries.id and (mails.state = 'sent' or has_bounced)
             order by id desc limit 1)) as last
         order by id desc limit 1), false) as has_bounced,
+      latest.text as latest_text, latest.at as latest_at, latest.is_own as latest_is_own,
       coalesce((select json_agg(json_build_object('id', labels.id, 'name', labels.name) order by lower(labels.name))
         from enquiry_label_links as links join enquiry_labels as labels on labels.id = links.label_id
         where links.enquiry_id = enquiries.id), '[]') as labels
@@ -57,6 +62,14 @@ export async function listDeskRows(db: Db, ids: readonly string[]): Promise<Desk
     join enquiries on enquiries.id = wanted.id and deleted_at is null
     join enquiry_desk as desk on desk.enquiry_id = enquiries.id
     left join administrators on administrators.id = owner_id
+    left join lateral (
+      select left(text, 2000) as text, at, state <> 'received' as is_own from desk_mails as mails
+      where enquiry_id = enquiries.id and state <> 'failed' and not has_bounced and not is_acknowledgement
+        and not exists (
+          select from enquiry_events as events
+          where events.enquiry_id = enquiries.id and kind = 'autoReply'
+            and details ->> 'mail' = mails.id::text)
+      order by id desc limit 1) as latest on true
     order by place`.execute(db);
   return rows;
 }

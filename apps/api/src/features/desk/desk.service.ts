@@ -111,7 +111,13 @@ export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquir
     findScore(db, id),
     readDeskMails(deps, id, row.email),
   ]);
-  const { full_name, email: _email, excerpt: _excerpt, ...shown } = presentDeskRow(row, targetOf);
+  const {
+    full_name,
+    email: _email,
+    excerpt: _excerpt,
+    latest: _latest,
+    ...shown
+  } = presentDeskRow(row, targetOf);
   const received: DeskEvent = {
     id,
     at: enquiry.createdAt,

@@ -1,4 +1,5 @@
 import type { DeskChanges, DeskEnquiry, DeskPage, DeskView } from '@bakery/schemas/desk';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listJobs, makeJobsDue, runDueJobs } from '../../testing/jobs.ts';
 import { peopleOf } from '../../testing/people.ts';
@@ -278,6 +279,31 @@ describe('a note', () => {
     const refused = await world.mutate('desk.addNote', { id, text: 'x', mentions: [viewer.id] });
     expect(refused.status).toBe(400);
   });
+});
+
+describe('an answer by WhatsApp', () => {
+  it('keeps its text in the history, and lets an open enquiry wait', async () => {
+    const id = await send();
+    const answer = { id, way: 'whatsApp', text: 'Two boxes are 900 rupees.' } as const;
+    await api.desk.logContact.mutate({ ...answer, wait: true });
+    const shown = await get(id);
+    expect(shown.state).toBe('waiting');
+    const noted = shown.events.find(({ kind }) => kind === 'contact');
+    expect(noted?.details).toEqual({ way: 'whatsApp', text: 'Two boxes are 900 rupees.' });
+    const found = await api.desk.searchTexts.query({ search: '900 rupees' });
+    expect(found.map(({ row }) => row.id)).toContain(id);
+    await change(id, { state: 'won' });
+    await api.desk.logContact.mutate({ ...answer, wait: true });
+    expect((await get(id)).state).toBe('won');
+  });
+});
+
+it('the newest enquiries have none that wait in quarantine', async () => {
+  const ids = [await send(), await send()].toReversed();
+  const held = await send();
+  await sql`update enquiry_desk set state = 'quarantine' where enquiry_id = ${held}`.execute(db);
+  const newest = await api.enquiries.recent.query({ limit: 2 });
+  expect(newest.map(({ id }) => id)).toEqual(ids);
 });
 
 describe('a reminder', () => {

@@ -2,6 +2,7 @@ import type { ImapFlow } from 'imapflow';
 import type { MailboxConfig } from '../../config/config.ts';
 import { within } from '../../core/async/within.ts';
 import { cutText } from '../../core/cut-text.ts';
+import { describeConnectionFailure } from '../../core/mail/mail-failure.ts';
 
 /** A mailbox that is open for reading; mails are named by their UIDs. */
 export interface OpenMailbox {
@@ -59,7 +60,7 @@ export async function openMailbox(
     } catch (error) {
       throw new MailboxAway(reasonOf(error), { cause: error });
     }
-    throw new MailboxAway('The mail server takes too long.');
+    throw new MailboxAway('The mail server does not answer.');
   }
 
   async function close(): Promise<void> {
@@ -116,5 +117,6 @@ function reasonOf(error: unknown): string {
     message?: string;
   };
   if (authenticationFailed) return 'The mail server refuses the user or the password.';
-  return cutText(responseText ?? message ?? String(error), 300);
+  if (responseText) return `The mail server says: ${cutText(responseText, 300)}`;
+  return describeConnectionFailure(message ?? '');
 }

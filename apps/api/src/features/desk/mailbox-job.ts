@@ -61,9 +61,17 @@ async function readMailbox(deps: Deps, config: MailboxConfig, signal: AbortSigna
     if (!(error instanceof MailboxAway)) throw error;
     if (signal.aborted) return;
     if (await queries.noteAway(db, name, error.message)) {
-      log.warn({ reason: error.message }, 'mailbox away, tried again each minute');
+      log.warn(
+        { reason: error.message, cause: causeOf(error) },
+        'mailbox away, tried again each minute',
+      );
     }
   }
+}
+
+/** As the library says it, for whoever runs the server. */
+function causeOf({ cause }: MailboxAway): string | undefined {
+  return cause instanceof Error ? cause.message : undefined;
 }
 
 interface Source {

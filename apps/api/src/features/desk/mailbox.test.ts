@@ -106,6 +106,11 @@ describe('a reply', () => {
       { kind: 'state', actor: 'System', details: { state: 'progress' } },
     ]);
     const { items } = await api.desk.list.query({ view: 'all' });
+    expect(items.find((item) => item.id === id)?.latest).toMatchObject({
+      isOwn: false,
+      excerpt: 'Forty boxes, please.',
+    });
+    expect(items.find((item) => item.id === later)?.latest).toBeNull();
     expect(items.map((item) => item.id).filter((one) => [id, later].includes(one))).toEqual([
       id,
       later,
@@ -396,9 +401,11 @@ describe('reading', () => {
     await mailbox.stop();
     await read();
     const { mailbox: away } = await api.desk.counts.query();
-    expect(away?.error).toContain('ECONNREFUSED');
+    expect(away?.error).toBe('The mail server cannot be reached.');
     await read();
-    expect(logged.filter((line) => line.includes('mailbox away'))).toHaveLength(1);
+    const told = logged.filter((line) => line.includes('mailbox away'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/"cause":"./);
     await mailbox.start();
     await read();
     expect((await received(id)).map(({ subject }) => subject)).toEqual([

@@ -5,11 +5,10 @@ import { mailboxOf } from '@bakery/schemas/email';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import type { PublicSite } from '@bakery/schemas/site/public';
 import { system } from '../../core/activity/actor.ts';
-import { cutText } from '../../core/cut-text.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { mailLane, sendMail } from '../../core/mail/mail-job.ts';
-import { isUnknownAddress } from '../../core/mail/mailer.ts';
+import { describeMailFailure, isUnknownAddress } from '../../core/mail/mail-failure.ts';
 import { readBusiness, readPublicSite } from '../site/index.ts';
 import {
   claimAcknowledgement,
@@ -54,7 +53,7 @@ export const acknowledgementJob: JobDefinition<'enquiry-acknowledgement'> = {
     } catch (error) {
       if (!isUnknownAddress(error)) throw error;
       // No later attempt arrives either. Who is about to write there is told.
-      await setOutcome(deps.db, mail, { error: reasonOf(error) });
+      await setOutcome(deps.db, mail, { error: describeMailFailure(error) });
       return;
     }
     await setOutcome(deps.db, mail, { error: null });
@@ -102,10 +101,6 @@ async function storeMail(deps: Deps, enquiry: EnquiryRow): Promise<Acknowledgeme
     await addEnquiryEvents(trx, system, [event]);
     return { ...mail, id, state: 'queued' };
   });
-}
-
-function reasonOf(error: unknown): string {
-  return cutText(error instanceof Error ? error.message : String(error), 500);
 }
 
 /** What the sender typed is in it without links: somebody else's address may have been entered. */

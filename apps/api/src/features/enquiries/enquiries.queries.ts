@@ -37,6 +37,21 @@ export async function listEnquiryRows(db: Db, ids: readonly string[]) {
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
+/** The newest of those that nobody and nothing takes for spam. */
+export async function listRecentIds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .innerJoin('enquiry_desk', 'enquiry_desk.enquiry_id', 'enquiries.id')
+    .select('enquiries.id')
+    .where('deleted_at', 'is', null)
+    .where('state', 'not in', ['spam', 'quarantine'])
+    .orderBy('created_at', 'desc')
+    .orderBy('enquiries.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function selectEnquiries(db: Db) {
   return db
     .selectFrom('enquiries')

@@ -2,6 +2,7 @@ import { id, recordRef, restoreInput } from '@bakery/schemas/common';
 import {
   enquiryIds,
   enquiryListQuery,
+  enquiryRecentQuery,
   enquiryProductCounts,
   enquirySend,
   enquirySetRead,
@@ -17,6 +18,7 @@ import {
   findEnquiryDocumentType,
   getEnquiry,
   listEnquiries,
+  listRecentEnquiries,
   restoreEnquiry,
   setEnquiryRead,
 } from './enquiries.service.ts';
@@ -39,6 +41,10 @@ export const enquiriesRouter = router({
   adminList: procedureWith('enquiriesRead')
     .input(enquiryListQuery)
     .query(({ ctx, input }) => listEnquiries(ctx.deps, input)),
+  /** The newest ones for the dashboard, without what is probably or surely spam. */
+  recent: procedureWith('enquiriesRead')
+    .input(enquiryRecentQuery)
+    .query(({ ctx, input }) => listRecentEnquiries(ctx.deps, input.limit)),
   /** The enquiry as it is: read or unread is set by `setRead` alone. */
   adminGet: procedureWith('enquiriesRead')
     .input(z.object({ id }))

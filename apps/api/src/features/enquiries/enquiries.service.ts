@@ -70,6 +70,12 @@ export function listEnquiries(
   });
 }
 
+/** The newest that are no spam, also not by their score alone. */
+export async function listRecentEnquiries(deps: Deps, limit: number): Promise<Enquiry[]> {
+  const ids = await queries.listRecentIds(deps.db, limit);
+  return presentRows(deps, await queries.listEnquiryRows(deps.db, ids));
+}
+
 /** By the reference number, or else by the words; `snapshot` is a transaction. */
 async function findPage(snapshot: Db, filter: EnquiryFilter, slice: Slice): Promise<Matches> {
   return (

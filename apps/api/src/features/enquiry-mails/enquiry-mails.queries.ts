@@ -88,7 +88,9 @@ export async function takeMailNotices(trx: Trx, personId: string): Promise<MailN
           select from enquiry_notices as notices
           where notices.administrator_id = taken.administrator_id
             and notices.enquiry_id = taken.enquiry_id
-            and notices.kind = taken.kind and read_at is null) end
+            and notices.kind = taken.kind and read_at is null)
+          -- A reply that somebody has answered is none to look at.
+          and (taken.kind <> 'reply' or replied_at is not null) end
     order by taken.at, taken.enquiry_id, taken.kind`.execute(trx);
   return rows;
 }
