@@ -51,14 +51,6 @@ export async function listPublicProducts(page: Page, name: string) {
   return ((await response.json()) as { data: Found[] }).data;
 }
 
-/** The platforms that the site lists whose names begin so. */
-export async function listPublicPlatforms(page: Page, name: string) {
-  const response = await page.request.get('/api/platforms');
-  type Platform = { name: string; link: string; logo: string };
-  const { data } = (await response.json()) as { data: Platform[] };
-  return data.filter((platform) => platform.name.startsWith(name));
-}
-
 /** The API's response to a call that fails. */
 export const refusal = {
   status: 500,
@@ -78,20 +70,11 @@ export async function confirmDelete(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }
 
-export async function remove(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
-  await confirmDelete(page);
-}
-
 /** What a toast offers after a deletion. */
 export const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
 
 /** Where pictures of a product are chosen. */
 export const productPictures = (page: Page) => page.getByLabel('Product images: Choose pictures');
-
-/** A picture of the gallery. */
-export const galleryItem = (page: Page, image: string) =>
-  page.getByRole('listitem').filter({ has: page.locator(`img[src="${image}"]`) });
 
 /** A field's pictures, once they are stored. */
 export const previews = (page: Page) => page.getByRole('img', { name: /^Preview of picture \d$/ });

@@ -1,14 +1,23 @@
 import { rowOf } from './admin-catalogue.ts';
-import { expect, expectAccessible, test } from './admin-test.ts';
-import { message, ownWord, refuse, send } from './admin-enquiry.ts';
+import { expect, test } from './admin-test.ts';
+import { message, ownWord, send } from './admin-enquiry.ts';
 
 test('an enquiry is found, opened, read, its document saved, and deleted', async ({ page }) => {
   const word = ownWord();
   const name = `Asha ${word}`;
+  for (let n = 0; n < 10; n += 1) await send(page, { full_name: `Other ${word}` });
   await send(page, { full_name: name, email: `${word}@example.com` }, Buffer.from('200 buns'));
+  await page.goto(`/admin/contact?search=${word}`);
+  const rows = page.getByRole('row').filter({ hasText: word });
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.goBack();
+  await expect(rows).toHaveCount(10);
+
   await page.goto('/admin/contact');
-  await page.getByLabel('Search enquiries').fill(word);
-  await expect(page).toHaveURL(`/admin/contact?search=${word}`);
+  await page.getByLabel('Search enquiries').fill(`Asha ${word}`);
+  await expect(page).toHaveURL(`/admin/contact?search=Asha+${word}`);
   const found = rowOf(page, name);
   await expect(found.getByText('Unread')).toBeVisible();
   await expect(found.getByRole('button', { name, exact: true })).toHaveCSS('font-weight', '700');
@@ -26,13 +35,11 @@ test('an enquiry is found, opened, read, its document saved, and deleted', async
   const downloading = page.waitForEvent('download');
   await found.getByRole('link', { name: `Download the document of ${name}` }).click();
   expect((await downloading).suggestedFilename()).toBe('order list.txt');
-  await expectAccessible(page);
 
   await found.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Enquiry details' });
   await expect(dialog.getByText(message)).toBeVisible();
   await expect(dialog.getByRole('link', { name: /order list\.txt \(8 bytes\)/ })).toBeVisible();
-  await expectAccessible(page);
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(found.getByText('Read', { exact: true })).toBeVisible();
@@ -52,51 +59,6 @@ test('an enquiry is found, opened, read, its document saved, and deleted', async
   const question = page.getByRole('dialog', { name: 'Delete enquiry?' });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No enquiries found.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(found).toBeVisible();
-});
-
-test('enquiries are paged by ten, sorted and filtered', async ({ page }) => {
-  const word = ownWord();
-  for (let n = 10; n < 22; n += 1) await send(page, { full_name: `${word} ${n}` });
-  await page.goto(`/admin/contact?search=${word}`);
-  const rows = page.getByRole('row').filter({ hasText: word });
-  await expect(rows).toHaveCount(10);
-  await expect(rows.first()).toContainText(`${word} 21`);
-  await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(`/admin/contact?search=${word}&page=2`);
-  await expect(rows).toHaveCount(2);
-  await page.goBack();
-  await expect(rows).toHaveCount(10);
-
-  await rows
-    .first()
-    .getByRole('button', { name: `${word} 21`, exact: true })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(message)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByText('Read', { exact: true }).first().click();
-  await expect(rows).toHaveCount(1);
-  await expect(page).toHaveURL(/state=read/);
-  await page.getByText('Unread', { exact: true }).first().click();
-  await expect(page.getByText('1–10 of 11')).toBeVisible();
-});
-
-test.describe('with errors of the server', () => {
-  test.use({ expectedComplaints: [/status of 500/] });
-
-  test('a list that cannot be loaded says so and offers a retry', async ({ page }) => {
-    await refuse(page, 'enquiries.adminList');
-    await page.goto('/admin/contact');
-    await expect(page.getByText('Loading contact data...')).toBeVisible();
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Failed to fetch contact data');
-    await expectAccessible(page);
-    await page.unroute('**/trpc/enquiries.adminList**');
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('table', { name: 'Enquiries' })).toBeVisible();
-  });
 });

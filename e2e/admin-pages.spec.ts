@@ -1,69 +1,69 @@
-import { expectAccessible } from './accessibility.ts';
 import { chooseStored, storePicture } from './admin-library.ts';
 import { openAdmin } from './own-admin.ts';
 import { test } from './own-server.ts';
 import { expect } from './test.ts';
 
-// The texts of a page exist only once: each test has its own server, with an empty database.
+// The texts of a page exist only once: the test has its own server, with an empty database.
 
-test('a heading and a title are on the public page as soon as they are saved', async ({ page }) => {
-  await openAdmin(page, '/admin/pages');
-  await expectAccessible(page);
-  await storePicture(page, 'A basket of buns', [700, 400]);
-  await storePicture(page, 'A small bun', [300, 200]);
-  await page.getByRole('link', { name: 'Edit Home' }).click();
-  const search = page.getByRole('region', { name: 'Search engines', exact: true });
-  const title = search.getByRole('textbox', { name: 'Title' });
-  await title.fill('Bread of {name}');
-  await expect(search.getByText('15 of the 65 characters that search engines show.')).toBeVisible();
-  const choose = search.getByRole('button', { name: 'Choose from pictures' });
-  await choose.click();
-  await chooseStored(page, 'A small bun');
-  await expect(search.getByText('This picture has 300 × 200 pixels')).toBeVisible();
-  await choose.click();
-  await chooseStored(page, 'A basket of buns');
-  await expect(search.getByText('This picture has')).toHaveCount(0);
-  const story = page.getByRole('region', { name: 'Our story', exact: true });
-  const heading = story.getByRole('textbox', { name: 'Heading' });
-  await heading.fill('');
-  await expect(story.getByText('Please enter a text.')).toBeVisible();
-  await heading.fill('It began in Bilaspur.');
-  await story.getByRole('button', { name: 'Remove paragraph 2' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Home saved. The site shows it now.')).toBeVisible();
-
-  await page.goto('/home');
-  await expect(page).toHaveTitle('Bread of Home Bakers of Raipur');
-  for (const name of ['og:image', 'twitter:image']) {
-    const meta = page.locator(`meta[property="${name}"], meta[name="${name}"]`);
-    await expect(meta).toHaveCount(1);
-    await expect(meta).toHaveAttribute('content', /^https?:.*\/uploads\/\w+\/\d+\.jpg$/);
-  }
-  await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute(
-    'content',
-    'A basket of buns',
-  );
-  await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute('content', '700');
-  const shown = page.getByRole('region', { name: 'It began in Bilaspur.' });
-  await expect(shown.getByText('In 1960 our family')).toBeVisible();
-  await expect(shown.getByText('Five decades on')).toHaveCount(0);
-});
-
-test('the way to a page that is none leads to the list, and changes are not lost unasked', async ({
+test('a heading, a title and the footer are on the public pages as soon as they are saved', async ({
   page,
 }) => {
-  await openAdmin(page, '/admin/pages/nothing');
-  await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Edit Footer' }).click();
-  await page.getByRole('textbox', { name: 'Rights' }).fill('Ours.');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').getByRole('button').first().click();
-  await expect(page.getByRole('textbox', { name: 'Rights' })).toHaveValue('Ours.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Footer saved.')).toBeVisible();
-  await page.goto('/about');
-  await expect(
-    page.getByRole('contentinfo').getByText('Home Bakers of Raipur. Ours.'),
-  ).toBeVisible();
+  await test.step('a heading and a title', async () => {
+    await openAdmin(page, '/admin/pages');
+    await storePicture(page, 'A basket of buns', [700, 400]);
+    await storePicture(page, 'A small bun', [300, 200]);
+    await page.getByRole('link', { name: 'Edit Home' }).click();
+    const search = page.getByRole('region', { name: 'Search engines', exact: true });
+    const title = search.getByRole('textbox', { name: 'Title' });
+    await title.fill('Bread of {name}');
+    await expect(
+      search.getByText('15 of the 65 characters that search engines show.'),
+    ).toBeVisible();
+    const choose = search.getByRole('button', { name: 'Choose from pictures' });
+    await choose.click();
+    await chooseStored(page, 'A small bun');
+    await expect(search.getByText('This picture has 300 × 200 pixels')).toBeVisible();
+    await choose.click();
+    await chooseStored(page, 'A basket of buns');
+    await expect(search.getByText('This picture has')).toHaveCount(0);
+    const story = page.getByRole('region', { name: 'Our story', exact: true });
+    const heading = story.getByRole('textbox', { name: 'Heading' });
+    await heading.fill('');
+    await expect(story.getByText('Please enter a text.')).toBeVisible();
+    await heading.fill('It began in Bilaspur.');
+    await story.getByRole('button', { name: 'Remove paragraph 2' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Home saved. The site shows it now.')).toBeVisible();
+
+    await page.goto('/home');
+    await expect(page).toHaveTitle('Bread of Home Bakers of Raipur');
+    for (const name of ['og:image', 'twitter:image']) {
+      const meta = page.locator(`meta[property="${name}"], meta[name="${name}"]`);
+      await expect(meta).toHaveCount(1);
+      await expect(meta).toHaveAttribute('content', /^https?:.*\/uploads\/\w+\/\d+\.jpg$/);
+    }
+    await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute(
+      'content',
+      'A basket of buns',
+    );
+    await expect(page.locator('meta[property="og:image:width"]')).toHaveAttribute('content', '700');
+    const shown = page.getByRole('region', { name: 'It began in Bilaspur.' });
+    await expect(shown.getByText('In 1960 our family')).toBeVisible();
+    await expect(shown.getByText('Five decades on')).toHaveCount(0);
+  });
+  await test.step('the way to a page that is none leads to the list, and changes are not lost unasked', async () => {
+    await openAdmin(page, '/admin/pages/nothing');
+    await expect(page.getByRole('heading', { name: 'Pages', level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: 'Edit Footer' }).click();
+    await page.getByRole('textbox', { name: 'Rights' }).fill('Ours.');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await expect(page.getByRole('textbox', { name: 'Rights' })).toHaveValue('Ours.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Footer saved.')).toBeVisible();
+    await page.goto('/about');
+    await expect(
+      page.getByRole('contentinfo').getByText('Home Bakers of Raipur. Ours.'),
+    ).toBeVisible();
+  });
 });

@@ -14,7 +14,6 @@ const scrolled = (page: Page) =>
     .evaluate((body) => Math.round(body.ownerDocument.defaultView!.scrollY));
 
 test.describe('beside the fields', () => {
-  test.skip(({ isMobile }) => isMobile);
   test.use({ viewport: { width: 1366, height: 900 } });
 
   test('the page shows what is typed, and only to who types it', async ({ page, request }) => {
@@ -72,9 +71,7 @@ test.describe('beside the fields', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile);
-
+test.describe('on a phone', { tag: '@phone-only' }, () => {
   test('fields and page are two tabs, which keep their places', async ({ page }) => {
     await page.goto('/admin/pages/about');
     const closing = page.getByRole('region', { name: 'Closing', exact: true });

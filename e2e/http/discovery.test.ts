@@ -161,3 +161,9 @@ it('icons, the QR code and the privacy policy are what the pages say', async () 
       .toString(),
   ).toBe('%PDF-');
 });
+
+it('the back office has the favicon of the site', async () => {
+  const page = await readPage('/admin/');
+  const own = await get(page.querySelector('link[rel=icon]')!.getAttribute('href')!);
+  expect((await own.text()).trim()).toBe((await (await get('/favicon.svg')).text()).trim());
+});

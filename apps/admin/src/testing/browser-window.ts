@@ -5,11 +5,17 @@ import { populateGlobal } from 'vitest/runtime';
 const ofNode = [
   'AbortController',
   'AbortSignal',
+  'ArrayBuffer',
   'Blob',
   'Buffer',
   'File',
+  'Float32Array',
+  'Float64Array',
   'FormData',
   'Headers',
+  'Int16Array',
+  'Int32Array',
+  'Int8Array',
   'ReadableStream',
   'Request',
   'Response',
@@ -18,6 +24,10 @@ const ofNode = [
   'TransformStream',
   'URL',
   'URLSearchParams',
+  'Uint16Array',
+  'Uint32Array',
+  'Uint8Array',
+  'Uint8ClampedArray',
   'WritableStream',
   'clearImmediate',
   'clearInterval',
@@ -34,14 +44,24 @@ const ofNode = [
   'structuredClone',
 ] as const;
 
+/** Node.js's own, which reads a form of the window too. */
+class WindowFormData extends FormData {
+  constructor(form?: HTMLFormElement) {
+    super();
+    const fields = form?.querySelectorAll<HTMLInputElement>('[name]:not(:disabled)') ?? [];
+    for (const { name, value, type, checked } of fields) {
+      if (checked || !['checkbox', 'radio'].includes(type)) this.append(name, value);
+    }
+  }
+}
+
 /** Makes this process a browser's window without layout, once for all test files of a worker. */
 export function openBrowserWindow(): void {
   const kept = new Map(ofNode.map((name) => [name, globalThis[name as keyof typeof globalThis]]));
+  kept.set('FormData', WindowFormData);
   const window = new Window({ url: 'http://localhost/admin/', width: 1366, height: 900 });
   populateGlobal(globalThis, window, { bindFunctions: true });
   for (const [name, value] of kept) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
-  // Fields that grow with their text wait for fonts, which a window without layout does not load.
-  Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 }

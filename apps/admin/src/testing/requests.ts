@@ -76,6 +76,27 @@ export class Requests {
     return this.#send(request, payload);
   };
 
+  /** Begins a stream of events, and tells the kind of each; returns what ends it. */
+  async listen(url: string, onEvent: (type: string) => void): Promise<() => void> {
+    const response = await this.#app.inject({
+      url,
+      headers: { accept: 'text/event-stream', host: window.location.host, cookie: this.#cookie() },
+      payloadAsStream: true,
+    });
+    const stream = response.stream();
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      for (const block of text.split('\n\n').filter((one) => one.includes('data:'))) {
+        onEvent(/^event: (.*)$/m.exec(block)?.[1] ?? 'message');
+      }
+    });
+    stream.on('error', () => {});
+    return () => stream.destroy();
+  }
+
+  #cookie(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   async #send(request: Request, payload: Buffer | undefined): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const url = pathname + search;
@@ -95,7 +116,7 @@ export class Requests {
         ...Object.fromEntries(request.headers),
         origin: window.location.origin,
         host: window.location.host,
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.#cookie(),
       },
       ...(payload && { payload: sent.body ?? payload }),
     });

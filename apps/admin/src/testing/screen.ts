@@ -1,12 +1,14 @@
 import { emptyTables, peopleOf, startTestApp, testImage, testPassword } from '@bakery/api/testing';
 import type { TestApp } from '@bakery/api/testing';
 import type { Role } from '@bakery/schemas/rights';
-import { configure, screen, within } from '@testing-library/dom';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
+import type { RouterHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import { expect } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createAppRouter } from '../app/router.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
@@ -47,7 +49,7 @@ export const failure = {
 };
 
 let root: Root | undefined;
-let history: { destroy(): void } | undefined;
+let history: Pick<RouterHistory, 'destroy' | 'flush'> | undefined;
 let accounts = 0;
 
 /** Connects the window with the application. */
@@ -66,6 +68,18 @@ export async function openScreen(path: string, as?: Role): Promise<UserEvent> {
   const me = await requests.fetch('/trpc/auth.me');
   const { result } = (await me.json()) as { result: { data: Parameters<typeof signedInAs>[0] } };
   signedInAs(result.data);
+  showScreen(path);
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+}
+
+/** Opens a path as after a reload: the window keeps its storage and cookies alone. */
+export async function reloadScreen(path = currentPath()): Promise<void> {
+  await leaveScreen();
+  hideAllToasts();
+  showScreen(path);
+}
+
+function showScreen(path: string): void {
   window.history.replaceState(null, '', `/admin${path}`);
   const host = document.createElement('div');
   document.body.append(host);
@@ -73,7 +87,6 @@ export async function openScreen(path: string, as?: Role): Promise<UserEvent> {
   const router = createAppRouter();
   history = router.history;
   root.render(createElement(App, { router }));
-  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 }
 
 async function signInAs(role: Role): Promise<string> {
@@ -86,18 +99,24 @@ async function signInAs(role: Role): Promise<string> {
 
 /** Leaves the screen, and forgets what the window and the network know. */
 export async function closeScreen(): Promise<void> {
-  root?.unmount();
-  root = undefined;
-  history?.destroy();
-  history = undefined;
-  await queryClient.cancelQueries();
-  queryClient.clear();
+  await leaveScreen();
   forgetSession();
   hideAllToasts();
   localStorage.clear();
   sessionStorage.clear();
-  document.body.replaceChildren();
   requests.reset();
+}
+
+async function leaveScreen(): Promise<void> {
+  root?.unmount();
+  root = undefined;
+  // An address that is still to be set must not be that of the next screen.
+  history?.flush();
+  history?.destroy();
+  history = undefined;
+  await queryClient.cancelQueries();
+  queryClient.clear();
+  document.body.replaceChildren();
 }
 
 /** Takes away all records, for screens of lists that are empty. */
@@ -107,6 +126,9 @@ export const emptyRecords = () => emptyTables(world);
 export function currentPath(): string {
   return (window.location.pathname + window.location.search).replace(/^\/admin/, '');
 }
+
+/** The screen that the window shows: its path, without the query. */
+export const currentScreen = () => currentPath().split('?')[0];
 
 /** A file for a picture field. */
 export async function pictureFile(width = 600, height = 600): Promise<File> {
@@ -150,6 +172,18 @@ export async function findAlert(text: string): Promise<HTMLElement> {
   return (await screen.findByText(text, { selector: '[role="alert"] *' })).closest(
     '[role="alert"]',
   )!;
+}
+
+/** The toast of something that has worked; waits for it. */
+export async function findToast(text: string): Promise<HTMLElement> {
+  return (await screen.findByText(text, { selector: '[role="status"] *' })).closest(
+    '[role="status"]',
+  )!;
+}
+
+/** Waits until no row of a list contains a text. */
+export async function findNoRow(text: string): Promise<void> {
+  await waitFor(() => expect(screen.queryByText(text, { selector: 'tr *' })).toBeNull());
 }
 
 /** Presses the button of a dialog; waits for both. */

@@ -5,4 +5,5 @@ export { startTestApp, testAdministrator, testLogin } from './test-app.ts';
 export type { TestApp } from './test-app.ts';
 export { testImage } from './test-image.ts';
 export { bearer, peopleOf, testPassword } from './people.ts';
+export { codeOf, forgetUsedCodes } from './second-step.ts';
 export { emptyTables } from './stored-media.ts';

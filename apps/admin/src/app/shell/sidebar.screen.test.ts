@@ -73,3 +73,8 @@ it('the header says whose back office it is', async () => {
   expect(await header.findByText('Home Bakers of Raipur')).toBeInTheDocument();
   expect(header.getByText('Admin Panel')).toBeInTheDocument();
 });
+
+it('the last screen is the activity log', async () => {
+  await openScreen('/activity');
+  await waitFor(async () => expect((await listLinks()).at(-1)).toBe('Activity'));
+});

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
@@ -11,12 +12,13 @@ import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { DeskActions } from './desk-actions.tsx';
 import { DeskEnquiryPart } from './desk-enquiry.tsx';
+import { showNews } from './desk-news.tsx';
 import { DeskNotices } from './desk-notices.tsx';
 import { DeskNotifications } from './desk-notifications.tsx';
 import { DeskRowItem } from './desk-row.tsx';
 import { DeskSelection } from './desk-selection.tsx';
 import { DeskTexts, useDeskTexts } from './desk-texts.tsx';
-import { DeskViews, formatCount } from './desk-views.tsx';
+import { DeskViews, formatCount, ViewExplanation } from './desk-views.tsx';
 import { StepButton } from './step-button.tsx';
 import { deskListQuery } from './desk.queries.ts';
 import type { DeskSearch } from './desk.queries.ts';
@@ -58,6 +60,15 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
     onSearch({ ...part, open: undefined }, true);
   };
 
+  // On a phone the list comes first.
+  const isPhone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const actions = (
+    <Group gap="sm">
+      <DeskNotifications permission={arrivals.permission} onAsk={() => void arrivals.ask()} />
+      <DeskActions search={search} />
+    </Group>
+  );
+
   return (
     <PageLayout
       wide
@@ -69,15 +80,8 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
       }
       action={
         <Group gap="sm">
-          <DeskNotices onOpen={show} />
-          <Group
-            gap="sm"
-            className={classes.actions}
-            data-open={open === undefined ? undefined : true}
-          >
-            <DeskNotifications permission={arrivals.permission} onAsk={() => void arrivals.ask()} />
-            <DeskActions search={search} />
-          </Group>
+          <DeskNotices onOpen={(id) => (id === open ? showNews(id) : show(id))} />
+          {!isPhone && actions}
         </Group>
       }
     >
@@ -97,6 +101,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
               value={search.search ?? ''}
               onSearch={(text) => choose({ search: text || undefined })}
             />
+            <ViewExplanation search={search} />
             {mayWrite && (
               <DeskSelection
                 rows={rows.filter(({ id }) => selected.has(id))}
@@ -146,6 +151,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
               </Button>
             )}
             <DeskTexts texts={texts} openId={open} onOpen={show} />
+            {isPhone && actions}
           </Stack>
           <Stack gap="sm" className={classes.pane}>
             <Group gap="sm" justify="space-between">

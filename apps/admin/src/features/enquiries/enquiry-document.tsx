@@ -1,6 +1,7 @@
 import type { Enquiry } from '@bakery/schemas/enquiries';
 import { ActionIcon } from '@mantine/core';
 import { api } from '../../shared/api/trpc.ts';
+import { actionClass } from '../../shared/list/row-actions.tsx';
 import { formatFileSize } from '../../shared/format/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { loadFile } from '../../shared/ui/load-file.ts';
@@ -30,6 +31,7 @@ export function DocumentIcon({ enquiry }: { enquiry: Enquiry }) {
       component="a"
       href={file.address}
       download={file.name}
+      className={actionClass}
       variant="default"
       size={36}
       aria-label={`Download the document of ${enquiry.full_name}`}

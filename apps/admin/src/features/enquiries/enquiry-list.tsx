@@ -1,14 +1,14 @@
 import type { Enquiry, EnquirySort } from '@bakery/schemas/enquiries';
-import { ActionIcon, Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { useSelection } from '../../shared/bulk/use-selection.ts';
 import { hasTable, ListTable } from '../../shared/list/list-table.tsx';
+import { RowAction } from '../../shared/list/row-actions.tsx';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import { useListPage } from '../../shared/list/use-list-page.ts';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
@@ -139,15 +139,12 @@ function actions(enquiry: Enquiry) {
   return (
     <>
       <DocumentIcon enquiry={enquiry} />
-      <ActionIcon
-        variant="light"
-        color="red"
-        size={36}
-        aria-label={`Delete the enquiry of ${enquiry.full_name}`}
+      <RowAction
+        icon="trash"
+        label={`Delete the enquiry of ${enquiry.full_name}`}
+        isDangerous
         onClick={() => void removeEnquiry(enquiry)}
-      >
-        <Icon name="trash" size={18} />
-      </ActionIcon>
+      />
     </>
   );
 }

@@ -101,8 +101,8 @@ function LoadedPerson({ data, onPerson, onErased, onChanged }: LoadedPersonProps
           )}
           {mayErase && !isNothing && (
             <Button
-              color="red.8"
-              variant="outline"
+              color="red"
+              variant="light"
               leftSection={<Icon name="trash" size={18} />}
               onClick={() => void erasePerson(data, without, { onErased, onChanged })}
             >

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { openScreen, screen, uniqueName, waitFor, within, world } from '../../testing/screen.ts';
+import {
+  currentPath,
+  fill,
+  openScreen,
+  screen,
+  uniqueName,
+  waitFor,
+  within,
+  world,
+} from '../../testing/screen.ts';
 
 async function send(full_name: string, email: string): Promise<string> {
   const payload = { full_name, email, contact_number: '9876501234', message: 'Two cakes, please.' };
@@ -30,4 +39,36 @@ it('enquiries of somebody else with the same number are shown apart, warned abou
     const { items } = await world.api.enquiries.adminList.query({ search: host });
     expect(items.map(({ email }) => email)).toEqual([`other@${host}`]);
   });
+});
+
+it('a person is looked up by a whole address or number, and erased', async () => {
+  const word = uniqueName('Asha');
+  const email = `${word.replace(' ', '.')}@example.com`;
+  const own = await send(word, email);
+  const user = await openScreen(`/personal-data?enquiry=${own}`);
+  await screen.findByRole('heading', { name: '1 enquiry' });
+  screen.getByText(`E-mail addresses: ${email}`);
+  await user.click(screen.getByRole('button', { name: 'Erase for good' }));
+  const question = await screen.findByRole('dialog', {
+    name: 'Erase this person’s data for good?',
+  });
+  within(question).getByText('the activity log', { exact: false });
+  await user.click(within(question).getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() => expect(currentPath()).toBe('/personal-data'));
+
+  const who = await screen.findByRole('textbox', { name: /^E-mail address or contact number/ });
+  await fill(user, who, 'asha');
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  await waitFor(() =>
+    expect(who).toHaveAccessibleDescription(/Please enter a whole e-mail address/),
+  );
+  expect(who).toHaveValue('asha');
+  await fill(user, who, email);
+  await user.click(screen.getByRole('button', { name: 'Look up' }));
+  await screen.findByText('Nothing is stored about this person.');
+  await screen.findByText('They stay as they are.', { exact: false });
+  const times = screen.getByRole('list', { name: 'Closed enquiries by time' });
+  expect(within(times).getAllByRole('listitem')).toHaveLength(5);
+  const { items } = await world.api.enquiries.adminList.query({ search: email });
+  expect(items).toEqual([]);
 });

@@ -11,28 +11,25 @@ import {
   pressInDialog,
   requests,
   screen,
-  storePicture,
+  findNoRow,
+  findToast,
   uniqueName,
   waitFor,
   within,
   world,
 } from '../../testing/screen.ts';
+import { addPlatform, readPublic } from '../../testing/records.ts';
 
 const listOf = (name: string) => `/deliveryplatform?search=${encodeURIComponent(name)}`;
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByRole('textbox', { name });
 const group = (n: number) => screen.findByRole('group', { name: `Platform ${n}` });
 
-async function addPlatform(name: string) {
-  const logo = await storePicture(200, 200);
-  const link = 'https://orders.example.com/';
-  const [added] = await world.api.platforms.create.mutate({ platforms: [{ name, link, logo }] });
-  return added!;
-}
-
+/** The platforms that visitors see whose names begin so. */
 async function listPublic(name: string) {
-  const { items } = await world.api.platforms.adminList.query({ search: name });
-  return items;
+  type Platform = { name: string; link: string; logo: string };
+  const platforms = await readPublic<Platform[]>('/api/platforms');
+  return platforms.filter((platform) => platform.name.startsWith(name));
 }
 
 it('an empty list says so and links to the form', async () => {
@@ -49,6 +46,7 @@ it('several platforms are added in one request, each with its own errors at its 
   const name = uniqueName('Hamper');
   const user = await openScreen('/deliveryplatform');
   await user.click(await button('Add Platforms'));
+  await waitFor(() => expect(currentPath()).toBe('/deliveryplatform?form=add'));
   expect(within(await group(1)).getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await user.click(await button('Add another platform'));
   expect(within(await group(2)).getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -74,26 +72,61 @@ it('several platforms are added in one request, each with its own errors at its 
   expect(await listPublic(name)).toHaveLength(2);
 });
 
+it('a platform is found, changed and deleted', async () => {
+  const name = uniqueName('Hamper');
+  for (const n of [1, 2]) await addPlatform(`${name} ${n}`);
+  const user = await openScreen('/deliveryplatform');
+  await fill(user, await screen.findByRole('searchbox', { name: 'Search platforms' }), name);
+  await screen.findByText('1–2 of 2');
+  await user.click(await button(`Edit ${name} 1`));
+  await fill(user, await field('Link'), 'not an address');
+  await user.click(await button('Update platform'));
+  await screen.findByText('Please enter a full web address', { exact: false });
+  const [before] = await listPublic(`${name} 1`);
+  await fill(user, await field('Link'), 'https://new.example.com/');
+  // Without a new one the platform keeps its logo.
+  await user.click(await button('Remove picture'));
+  await user.click(await button('Update platform'));
+  await waitFor(async () =>
+    expect(await findRow(`${name} 1`)).toHaveTextContent('https://new.example.com/'),
+  );
+  const [after] = await listPublic(`${name} 1`);
+  expect(after).toMatchObject({ link: 'https://new.example.com/', logo: before!.logo });
+
+  await user.click(await button(`Delete ${name} 2`));
+  await pressInDialog(user, 'Delete');
+  await findToast('Platform deleted successfully!');
+  await findNoRow(`${name} 2`);
+  await waitFor(async () => expect(await listPublic(`${name} 2`)).toEqual([]));
+});
+
 it('the server’s errors are shown at their fields', async () => {
   const name = uniqueName('Tray');
   const user = await openScreen('/deliveryplatform?form=add');
-  await fill(user, await field('Name'), name);
-  await fill(user, await field('Link'), 'https://tray.example.com/');
-  await user.upload(
-    await screen.findByLabelText('Logo: Choose a picture'),
-    await pictureFile(200, 200),
+  await user.click(await button('Add another platform'));
+  for (const n of [1, 2]) {
+    const one = within(await group(n));
+    await fill(user, one.getByRole('textbox', { name: 'Name' }), `${name} ${n}`);
+    await fill(user, one.getByRole('textbox', { name: 'Link' }), 'https://tray.example.com/');
+    await user.upload(one.getByLabelText('Logo: Choose a picture'), await pictureFile(200, 200));
+  }
+  await waitFor(() =>
+    expect(screen.getAllByRole('img', { name: 'Preview of picture' })).toHaveLength(2),
   );
-  await screen.findByRole('img', { name: 'Preview of picture' });
   // The request is changed to contain other values than the form.
-  const restore = requests.change(/platforms\.create/, (body) => body.replace('https://', ''));
-  await user.click(await button('Save platform'));
-  await screen.findByText('Please enter a full web address', { exact: false });
-  await waitFor(async () => expect(await field('Link')).toHaveFocus());
+  const restore = requests.change(/platforms\.create/, (body) => {
+    const { platforms } = JSON.parse(body) as { platforms: object[] };
+    return JSON.stringify({ platforms: [platforms[0], { ...platforms[1], link: 'tray' }] });
+  });
+  await user.click(await button('Save 2 platforms'));
+  const second = within(await group(2));
+  await second.findByText('Please enter a full web address', { exact: false });
+  await waitFor(() => expect(second.getByRole('textbox', { name: 'Link' })).toHaveFocus());
   expect(screen.queryByText('Failed to add platforms')).toBeNull();
   restore();
-  await user.click(await button('Save platform'));
+  await user.click(await button('Save 2 platforms'));
   await waitFor(() => expect(currentPath()).toBe('/deliveryplatform'));
-  expect(await listPublic(name)).toHaveLength(1);
+  expect(await listPublic(name)).toHaveLength(2);
 });
 
 it('a list that cannot be loaded is loaded again on request', async () => {

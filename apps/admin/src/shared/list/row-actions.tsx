@@ -3,6 +3,9 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon.tsx';
 import classes from './row-actions.module.css';
 
+/** Of what stands at the end of a row: large enough for a finger on a phone. */
+export const actionClass = classes.action;
+
 interface RowActionProps {
   icon: IconName;
   /** The button's accessible name, with the record's: 'Edit Milk Rusk'. */
@@ -15,7 +18,7 @@ interface RowActionProps {
 export function RowAction({ icon, label, isDangerous = false, onClick }: RowActionProps) {
   return (
     <ActionIcon
-      className={classes.action}
+      className={actionClass}
       variant={isDangerous ? 'light' : 'default'}
       {...(isDangerous && { color: 'red' })}
       size={36}

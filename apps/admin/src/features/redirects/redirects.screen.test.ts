@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import {
+  fill,
+  findRow,
+  findToast,
+  openScreen,
+  screen,
+  uniqueName,
+  waitFor,
+} from '../../testing/screen.ts';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const rows = (table: string) =>
+  screen.findByRole('table', { name: table }).then((one) => [...one.querySelectorAll('tbody tr')]);
+const search = () => screen.findByRole('searchbox', { name: 'Search redirects' });
+/** An address of an older site for each call. */
+const oldAddress = () => `/${uniqueName('old').replace(' ', '-')}`;
+
+async function choose(...lines: string[]) {
+  const file = new File([lines.join('\n')], 'old.csv', { type: 'text/csv' });
+  const input = await waitFor(() => document.querySelector<HTMLInputElement>('input[type=file]')!);
+  return { input, file };
+}
+
+it('redirects are imported when their lines are right', async () => {
+  const [first, second] = [oldAddress(), oldAddress()];
+  const user = await openScreen('/redirects');
+  await user.click((await screen.findAllByRole('button', { name: 'Import CSV' }))[0]!);
+  await button('CSV file');
+  const wrong = await choose(
+    'from,to',
+    `${first}.html,/bread`,
+    '/home,/bread',
+    `${second},${second}/`,
+  );
+  await user.upload(wrong.input, wrong.file);
+  await screen.findByText('2 of 3 lines cannot be imported.');
+  const [page, itself, ...others] = await rows('Lines of the file');
+  expect(others).toEqual([]);
+  expect(page).toHaveTextContent('A page of the site has this address.');
+  expect(itself).toHaveTextContent('This leads to itself.');
+  await button('Import 1 redirect, leave out 2');
+
+  await user.click(await button('Choose another file'));
+  const right = await choose('from;to', `${first}.html;/bread`, `${second};${first}.html`);
+  await user.upload(right.input, right.file);
+  await screen.findByText('Every line can be imported.');
+  expect(await rows('Lines of the file')).toHaveLength(2);
+  await user.click(await button('Import 2 redirects'));
+  await findToast('2 redirects imported.');
+  await fill(user, await search(), second);
+  expect(await findRow(second)).toHaveTextContent(`${first}.html`);
+});

@@ -1,0 +1,53 @@
+import { onTestFinished } from 'vitest';
+
+/** Timers of one delay, which run when a test says so, however long it takes. */
+export interface HeldTimers {
+  /** How many wait. */
+  readonly waiting: number;
+  /** Runs those that wait, as when their time is over. */
+  run(): void;
+}
+
+/** Holds timers of a delay in milliseconds, single or repeated, that are started from now on until the test ends. */
+export function holdTimers(delay: number): HeldTimers {
+  const { setTimeout: start, setInterval: repeat, clearTimeout: clear } = globalThis;
+  const held = new Map<unknown, { run: () => void; isRepeated: boolean }>();
+  function hold(run: () => void, isRepeated: boolean) {
+    const timer = start(() => {}, 0);
+    held.set(timer, { run, isRepeated });
+    return timer;
+  }
+  function forget(timer: Parameters<typeof clear>[0]) {
+    held.delete(timer);
+    clear(timer);
+  }
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, after?: number, ...rest: []) =>
+      after === delay ? hold(run, false) : start(run, after, ...rest),
+    setInterval: (run: () => void, after?: number, ...rest: []) =>
+      after === delay ? hold(run, true) : repeat(run, after, ...rest),
+    clearTimeout: forget,
+    clearInterval: forget,
+  });
+  onTestFinished(() => {
+    Object.assign(globalThis, {
+      setTimeout: start,
+      setInterval: repeat,
+      clearTimeout: clear,
+      clearInterval: clear,
+    });
+  });
+  return {
+    get waiting() {
+      return held.size;
+    },
+    run() {
+      // What runs may start others, which wait for the next time.
+      const waiting = [...held];
+      for (const [timer, { run, isRepeated }] of waiting) {
+        if (!isRepeated) held.delete(timer);
+        run();
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { openAdmin } from './own-admin.ts';
+import { test } from './own-server.ts';
+import { expect } from './test.ts';
+
+// The sign and the policy exist only once: the test has its own server, with an empty database.
+
+const svg = (inner: string) => ({
+  name: 'sign.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10">${inner}<path fill="#a12" d="M0 0h30v10H0z"/></svg>`,
+  ),
+});
+
+test('a sign and the privacy policy are changed, and the site shows them', async ({
+  page,
+  request,
+}) => {
+  await test.step('a sign is refused for what is in it, shown, and taken away', async () => {
+    await openAdmin(page, '/admin/business');
+    const section = page.getByRole('region', { name: 'Sign', exact: true });
+    await expect(section.getByText('The original is shown.')).toBeVisible();
+    const file = section.getByLabel('Sign: choose a file');
+    await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
+    await expect(section.getByRole('alert')).toHaveText('Please choose an SVG or a PNG file.');
+    await file.setInputFiles(svg('<script>alert(1)</script>'));
+    await expect(section.getByRole('alert')).toHaveText(
+      'It has <script>, which a sign may not have.',
+    );
+    await file.setInputFiles(svg(''));
+    await expect(section.getByRole('alert')).toBeHidden();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const saved = page.getByText('Business saved. The site shows it now.');
+    await save.click();
+    await expect(saved).toBeVisible();
+
+    await page.goto('/enquries');
+    const sign = page.getByRole('banner').locator('img');
+    await expect(sign).toHaveAttribute('src', /^\/brand\/[\da-f]{16}\/sign\.svg$/);
+    expect(await sign.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await page.goto('/admin/business');
+    await section.getByRole('button', { name: 'Sign: back to the original' }).click();
+    await save.click();
+    await expect(saved).toBeVisible();
+    await page.goto('/enquries');
+    await expect(page.getByRole('banner').locator('svg').first()).toBeVisible();
+    await expect(sign).toHaveCount(0);
+  });
+  await test.step('the privacy policy has a page and a PDF', async () => {
+    const before = await (await request.get('/privacy-policy.pdf')).body();
+    await openAdmin(page, '/admin/pages/privacy');
+    const text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await expect(text).toBeVisible();
+    // Words alone: the toolbar offers no pictures.
+    const tools = page.getByRole('toolbar', { name: 'Formatting' });
+    await expect(tools.getByRole('button').first()).toBeVisible();
+    await expect(tools.getByRole('button', { name: /picture/i })).toHaveCount(0);
+    await text.click();
+    await page.keyboard.press('ControlOrMeta+Home');
+    await page.keyboard.insertText('In our own words. ');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Privacy policy saved. The site shows it now.')).toBeVisible();
+
+    await page.goto('/privacy-policy');
+    await expect(page.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeVisible();
+    await expect(page.getByText('In our own words. Home Bakers of Raipur bakes')).toBeVisible();
+    await page.getByRole('link', { name: 'Read it as a PDF' }).focus();
+    const after = await (await request.get('/privacy-policy.pdf')).body();
+    expect(after.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(after.equals(before)).toBe(false);
+  });
+});
