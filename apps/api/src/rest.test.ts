@@ -59,6 +59,7 @@ const kinds: Record<string, Kind> = {
   text: 'text',
   title: 'text',
   to: 'text',
+  wait: 'flag',
 };
 
 const isWrite = (route: RestRoute): route is CallRoute & { form: NonNullable<CallRoute['form']> } =>
