@@ -31,7 +31,7 @@ test('nothing moves while a screen is loading', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('sidebar-groups:admin', '["plan"]'));
   for (const width of [1280, 390]) {
     // All of a screen is in sight.
-    await page.setViewportSize({ width, height: 3600 });
+    await page.setViewportSize({ width, height: 4800 });
     // Parts that may be of any height are as high as they were the last time.
     await page.goto('/admin/account');
     await expectLoaded(page, 'Your account');

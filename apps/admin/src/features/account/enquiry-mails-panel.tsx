@@ -10,6 +10,7 @@ import { trpc } from '../../shared/api/trpc.ts';
 import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { useLastHeight } from '../../shared/ui/use-last-height.ts';
 
 /** What the user is mailed about enquiries; for those who may see them. */
 export function EnquiryMailsPanel() {
@@ -21,7 +22,11 @@ const kinds = Object.entries(enquiryMailKinds) as [
   (typeof enquiryMailKinds)[EnquiryMailKind],
 ][];
 
+/** Of all choices below a sentence, in pixels. */
+const usualHeight = 277;
+
 function ReadersPanel() {
+  const { height, ref } = useLastHeight('enquiry-mails', usualHeight);
   const query = useQuery(trpc.enquiryMails.read.queryOptions());
   const choose = useMutation(
     trpc.enquiryMails.choose.mutationOptions({
@@ -35,7 +40,7 @@ function ReadersPanel() {
       lead="What comes within five minutes is one mail. It has the number of the enquiry and a link, and nothing of the customer."
     >
       {query.data ? (
-        <Stack gap="sm">
+        <Stack gap="sm" ref={ref}>
           <Obstacle mails={query.data} />
           {kinds.map(([kind, { label, about }]) => (
             <Checkbox
@@ -57,7 +62,7 @@ function ReadersPanel() {
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <LoadingState h={240} />
+        <LoadingState h={height} />
       )}
     </Panel>
   );
