@@ -7,7 +7,7 @@ import { signInAsOwner } from './invitations.ts';
 import { expectGoodLooks as expectGood } from './screens.ts';
 import { signIn } from './sign-in.ts';
 
-test.use({ expectedComplaints: [/status of (404|409|500)/] });
+test.use({ expectedComplaints: [/status of (400|404|409|500)/] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
