@@ -21,7 +21,7 @@ async function send(full_name: string): Promise<string> {
   const payload = {
     full_name,
     email: `${full_name.replaceAll(/\W/g, '').toLowerCase()}@example.com`,
-    contact_number: '9876501234',
+    contact_number: '9111122222',
     message: 'Two cakes, please.',
   };
   const response = await world.app.inject({ method: 'POST', url: '/api/contact', payload });
