@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
-import { fieldMeta } from './fields.ts';
-import type { FieldMeta } from './fields.ts';
+import { fieldMeta } from './field-meta.ts';
+import type { FieldMeta } from './field-meta.ts';
 
 /** A field as a form shows it. */
 export interface Field extends FieldMeta {

@@ -1,3 +1,4 @@
+import { mapTexts } from './map-texts.ts';
 import type { PageKey } from './pages.constants.ts';
 
 /** What the originals of pages say of the example, and what stands for it: the bakery's own, from Business and Places. */
@@ -10,21 +11,8 @@ const facts = [
 
 /** The originals of a page as they are edited: with names in place of the facts that the bakery has entered elsewhere. */
 export function withNames<T>(originals: T): T {
-  return JSON.parse(JSON.stringify(originals), (_key, value: unknown) =>
-    typeof value === 'string'
-      ? facts.reduce((text, [fact, name]) => text.replaceAll(fact, name), value)
-      : value,
-  ) as T;
-}
-
-/** A text with the bakery's own facts in place of their names. */
-export function fillFacts(
-  text: string,
-  values: Readonly<Record<'since' | 'city' | 'region', string>>,
-): string {
-  return text.replaceAll(
-    /\{(since|city|region)\}/g,
-    (_whole, name: keyof typeof values) => values[name],
+  return mapTexts(originals, (text) =>
+    facts.reduce((changed, [fact, name]) => changed.replaceAll(fact, name), text),
   );
 }
 

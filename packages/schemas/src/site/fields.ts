@@ -5,52 +5,13 @@ import { limits } from '../limits.constants.ts';
 import { z } from '../zod.ts';
 import { isStoredPicture } from './pictures.ts';
 import type { PictureSize } from './pictures.ts';
+import { fieldMeta } from './field-meta.ts';
+import type { FieldMeta } from './field-meta.ts';
 import { isRecordId } from './record-id.ts';
 import { hasContent } from '../rich-text.ts';
 import { findSignError, maxSignLength } from './sign.ts';
 import { findPositionError } from './position.ts';
 import { dialledNumber, maxPhoneLength, phoneMessage } from './dial.ts';
-
-/** How a field is edited. */
-export type FieldKind =
-  | 'line'
-  | 'text'
-  | 'year'
-  | 'link'
-  | 'phone'
-  | 'email'
-  | 'choice'
-  | 'image'
-  | 'product'
-  | 'sign'
-  | 'rich'
-  | 'moment'
-  | 'day'
-  | 'position'
-  | 'list'
-  | 'group';
-
-/** What a form shows of a field; the rules are the schema's own. */
-export interface FieldMeta {
-  label: string;
-  kind: FieldKind;
-  help?: string;
-  /** The length at which the input ends. */
-  maxLength?: number;
-  /** How much of it search engines show. */
-  shown?: number;
-  /** It is told to search engines and shared links, and the page itself does not show it. */
-  isToldOnly?: boolean;
-  /** The choices by their value; of a picture or a product, those that the site brings. */
-  choices?: Readonly<Record<string, string>>;
-  /** The most entries of a list, and what one of them is called. */
-  maxEntries?: number;
-  entry?: string;
-  /** Of a group whose fields mean the same: what the button says that copies the first into all others. */
-  copyFirst?: string;
-  /** How large a picture of the library must be, in pixels. */
-  least?: PictureSize;
-}
 
 interface FieldOptions {
   help?: string;
@@ -64,9 +25,6 @@ const linkMessage = 'Please enter a full web address, such as https://example.co
 const emailMessage = 'Please enter a valid email address.';
 const productMessage = 'Please choose a product.';
 const webAddress = webLink(linkMessage);
-
-/** The descriptions of all fields, by their schemas. */
-export const fieldMeta = z.registry<FieldMeta>();
 
 function described<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
   fieldMeta.add(schema, meta);

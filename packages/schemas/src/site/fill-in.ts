@@ -1,4 +1,5 @@
 import { describeDecades } from './example-facts.ts';
+import { mapTexts } from './map-texts.ts';
 import type { PublicSite } from './public.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -33,14 +34,13 @@ function valuesOf({ business, places }: PublicSite): Values {
   };
 }
 
-function replaceNames<T>(texts: T, values: Values): T {
-  return JSON.parse(JSON.stringify(texts), (_key, value: unknown) =>
-    typeof value === 'string'
-      ? value.replaceAll(/\{(\w+)\}/g, (whole, word: string) =>
-          Object.hasOwn(values, word) ? values[word]! : whole,
-        )
-      : value,
-  ) as T;
+/** A structure of texts with values in place of their names in braces; names without a value stay. */
+export function replaceNames<T>(texts: T, values: Values): T {
+  return mapTexts(texts, (text) =>
+    text.replaceAll(/\{(\w+)\}/g, (whole, word: string) =>
+      Object.hasOwn(values, word) ? values[word]! : whole,
+    ),
+  );
 }
 
 function escape(text: string): string {

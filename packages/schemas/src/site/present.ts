@@ -3,7 +3,7 @@ import { country } from './country.ts';
 import { socialSites } from './business.ts';
 import type { Business } from './business.ts';
 import { dialledNumber } from './dial.ts';
-import { fillFacts } from './example-facts.ts';
+import { replaceNames } from './fill-in.ts';
 import type { FooterTexts } from './footer.ts';
 import { formatTimeOfDay, parseHours, weekdays } from './hours.ts';
 import { describeRow, describeSpans, groupWeek } from './hours-rows.ts';
@@ -165,7 +165,7 @@ function presentBusiness(
   const href = `https://wa.me/${whatsApp.number.replace('+', '')}`;
   return {
     ...identity,
-    description: fillFacts(description, { since: String(since), city, region }),
+    description: replaceNames(description, { since: String(since), city, region }),
     phones: [contact.customerCare, contact.landline]
       .filter(({ shown }) => shown !== '')
       .map(({ label, shown }) => ({ label, ...presentPhone(shown) })),
