@@ -75,10 +75,7 @@ export async function getProgram(program) {
   }
   const started = lastCall.then(() => installProgram(program));
   installations.set(debianPackage, started);
-  lastCall = started.then(
-    () => {},
-    () => {},
-  );
+  lastCall = started.catch(() => {});
   return started;
 }
 

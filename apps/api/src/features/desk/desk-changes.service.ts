@@ -112,12 +112,9 @@ export async function beginWork(
   { wait = false }: { wait?: boolean } = {},
 ): Promise<void> {
   const isOpen = isUntouched(before) || isOpenState(before.state as DeskState);
-  if (wait && isOpen) {
-    if (!(await applyChanges(deps, trx, before, { state: 'waiting' }))) {
-      await queries.announce(trx, [before.id]);
-    }
-  } else if (isUntouched(before)) await applyChanges(deps, trx, before, { state: 'progress' });
-  else await queries.announce(trx, [before.id]);
+  const state = wait && isOpen ? 'waiting' : isUntouched(before) ? 'progress' : undefined;
+  const isChanged = state !== undefined && (await applyChanges(deps, trx, before, { state }));
+  if (!isChanged) await queries.announce(trx, [before.id]);
 }
 
 /** Who is contacted is no longer taken for spam. */

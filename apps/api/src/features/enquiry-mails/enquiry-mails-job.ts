@@ -15,7 +15,7 @@ declare module '../../core/jobs/job-kinds.ts' {
 }
 
 /** Minutes for which a mail is waited for: what comes in this time is in it, what is done in it is not. */
-const gatheredFor = 5;
+const digestDelay = 5;
 
 /** What has happened to enquiries, for one person. The mail itself is a job, stored as what it tells of is taken. */
 export const enquiryMailsJob: JobDefinition<'enquiry-mails'> = {
@@ -46,7 +46,7 @@ export function enqueueEnquiryMails(
     { administratorId },
     {
       key: `enquiry-mails:${administratorId}`,
-      runAt: new Date(since.getTime() + gatheredFor * 60_000),
+      runAt: new Date(since.getTime() + digestDelay * 60_000),
     },
   );
 }

@@ -35,7 +35,7 @@ export function pageTextsQuery<Key extends PageKey>(api: Api, key: Key) {
 }
 
 /** For so long the browser does not show a page whose texts have not come; it has places where they will stand. */
-const patience = 1_500;
+const loadTimeout = 1_500;
 
 /**
  * Loads the texts of a page; without them the page has its other parts (`WithTexts`). The browser waits only for those
@@ -61,7 +61,7 @@ export async function loadSoon(load: Promise<unknown>): Promise<void> {
     () => {},
     () => {},
   );
-  const enough = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, loadTimeout));
   await (isServer ? settled : Promise.race([settled, enough]));
 }
 
