@@ -33,10 +33,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * During animations elements have neither their final position nor their final colours. Observers of sizes run only
- * when a frame is drawn, which a busy machine does late.
+ * when a frame is drawn, which a busy machine does late. A page hears of another theme in one frame, and its transitions begin in the next.
  */
 export async function waitUntilStill(page: Page): Promise<void> {
-  await page.evaluate(drawFrame);
+  for (let frame = 0; frame < 2; frame += 1) await page.evaluate(drawFrame);
   await expect.poll(() => page.evaluate(countRunningAnimations), { intervals: [50] }).toBe(0);
 }
 

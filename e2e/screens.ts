@@ -19,8 +19,6 @@ export async function expectGoodLooks(
   for (const look of looks) {
     await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
     await page.setViewportSize(look === 'phone' ? narrow : wide);
-    // The page hears of another theme in a frame, and its transitions begin in the next.
-    await page.evaluate(drawTwoFrames);
     await expectAccessible(page);
     if (look !== 'phone') continue;
     expect(await page.evaluate(measureOverflow), 'The page is wider than its window').toBe(0);
@@ -28,13 +26,6 @@ export async function expectGoodLooks(
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(wide);
-}
-
-/** Runs in the page. */
-function drawTwoFrames(): Promise<void> {
-  return new Promise((resolve) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
-  );
 }
 
 /** Pixels. Runs in the page. */

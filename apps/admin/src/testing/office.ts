@@ -3,9 +3,9 @@ import type { Role } from '@bakery/schemas/rights';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { signedInAs } from '../shared/api/session.ts';
 import {
   closeScreen,
+  readSession,
   reloadScreen,
   requests,
   screen,
@@ -26,9 +26,7 @@ export async function openSignedOut(path: string): Promise<UserEvent> {
 
 /** Opens a path as a page that is loaded anew, which asks first who is signed in. */
 export async function reloadSignedIn(path: string): Promise<void> {
-  const me = await requests.fetch('/trpc/auth.me');
-  const { result } = (await me.json()) as { result: { data: Parameters<typeof signedInAs>[0] } };
-  signedInAs(result.data);
+  await readSession();
   await reloadScreen(path);
 }
 
@@ -66,12 +64,6 @@ export async function sendEnquiry(
   const response = await requests.fetch('/api/contact', { method: 'POST', body });
   if (response.status !== 201) throw new Error(await response.text());
   return ((await response.json()) as { data: { id: string } }).data.id;
-}
-
-/** Adds a product with one picture. */
-export async function addProduct(name: string, picture: string) {
-  const fields = { category: 'cakes' as const, price: 90, images: [picture] };
-  return world.api.products.create.mutate({ ...fields, name });
 }
 
 /** The rows of a list that are not placeholders. */

@@ -65,11 +65,16 @@ export function connectWindow(): void {
 export async function openScreen(path: string, as?: Role): Promise<UserEvent> {
   await closeScreen();
   requests.cookies.set('bakery_session', as ? await signInAs(as) : world.adminToken);
+  await readSession();
+  showScreen(path);
+  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+}
+
+/** Tells the window whose cookie it has, as its first request does. */
+export async function readSession(): Promise<void> {
   const me = await requests.fetch('/trpc/auth.me');
   const { result } = (await me.json()) as { result: { data: Parameters<typeof signedInAs>[0] } };
   signedInAs(result.data);
-  showScreen(path);
-  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 }
 
 /** Opens a path as after a reload: the window keeps its storage and cookies alone. */

@@ -1,7 +1,7 @@
 import type { Role } from '@bakery/schemas/rights';
 import { expect, it } from 'vitest';
 import { getSession } from '../../shared/api/session.ts';
-import { addProduct } from '../../testing/office.ts';
+import { addProduct } from '../../testing/records.ts';
 import {
   findRow,
   openScreen,
@@ -54,7 +54,7 @@ it('a viewer reads an article, and may not change it', async () => {
 
 it('a role that changes takes effect in an open page', async () => {
   const name = uniqueName('Bun');
-  await addProduct(name, await storePicture());
+  await addProduct({ name: name });
   const user = await openScreen(`/products?search=${encodeURIComponent(name)}`, 'Editor');
   const remove = await screen.findByRole('button', { name: `Delete ${name}` });
   await world.db

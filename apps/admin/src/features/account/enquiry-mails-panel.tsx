@@ -12,7 +12,7 @@ import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useLastHeight } from '../../shared/ui/use-last-height.ts';
 
-/** What the user is mailed about enquiries; for those who may see them. */
+/** The choice of mails about enquiries, for users who may see enquiries. */
 export function EnquiryMailsPanel() {
   return useRight('enquiriesRead') ? <ReadersPanel /> : null;
 }

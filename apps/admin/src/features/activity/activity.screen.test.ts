@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addPerson, addProduct, listRows, people } from '../../testing/office.ts';
+import { addPerson, listRows, people } from '../../testing/office.ts';
+import { addProduct } from '../../testing/records.ts';
 import {
   currentPath,
   failure,
@@ -25,7 +26,7 @@ const select = async (label: string) => screen.findByRole('combobox', { name: la
 /** A product whose price somebody else has changed in a window of their own. */
 async function changePrice(price: number) {
   const name = uniqueName('Bun');
-  const { id } = await addProduct(name, await storePicture());
+  const { id } = await addProduct({ name: name });
   await openScreen('/news', 'Editor');
   const { username } = getSession().user!;
   const response = await requests.fetch(`/api/products/${id}`, {
@@ -79,7 +80,7 @@ it('the log tells who has changed what, and leads from a form to its history', a
 it('pages, days and kinds', async () => {
   const picture = await storePicture();
   for (let n = 0; n < 14; n += 1) {
-    const { id, version } = await addProduct(uniqueName('Bun'), picture);
+    const { id, version } = await addProduct({ name: uniqueName('Bun'), images: [picture] });
     await world.api.products.update.mutate({ id, version, changes: { price: n + 1 } });
   }
   const user = await openScreen('/activity');

@@ -104,7 +104,7 @@ it('a new password is checked in the dialog, and changed there', async () => {
   await user.click(set);
   await screen.findByText('Your password is changed.', { exact: false });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // Who has changed it stays signed in.
+  // The person who has changed the password stays signed in.
   await reloadSignedIn('/banners');
   await screen.findByRole('heading', { name: 'Banner Management' });
 });

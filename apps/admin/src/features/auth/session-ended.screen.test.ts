@@ -1,7 +1,7 @@
 import { testAdministrator } from '@bakery/api/testing';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { addProduct } from '../../testing/office.ts';
+import { addProduct } from '../../testing/records.ts';
 import {
   currentPath,
   fill,
@@ -35,7 +35,7 @@ async function signInAgain(user: UserEvent): Promise<void> {
 }
 
 it('a session that ends during work on a product is renewed there, and everything is saved', async () => {
-  const { id } = await addProduct(uniqueName('Loaf'), await storePicture());
+  const { id } = await addProduct({ name: uniqueName('Loaf') });
   const link = 'https://tiffin.example.com/loaf';
   const logo = await storePicture(200, 200);
   const [platform] = await world.api.platforms.create.mutate({

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { addProduct, listRows, ownWord, sendEnquiry } from '../../testing/office.ts';
+import { listRows, ownWord, sendEnquiry } from '../../testing/office.ts';
+import { addProduct } from '../../testing/records.ts';
 import {
   currentPath,
   failure,
@@ -22,7 +23,7 @@ const table = (name: string) => screen.findByRole('table', { name });
 async function fillDashboard() {
   const picture = await storePicture();
   const names = [1, 2, 3, 4].map(() => uniqueName('Bun'));
-  for (const name of names) await addProduct(name, picture);
+  for (const name of names) await addProduct({ name, images: [picture] });
   for (let n = 0; n < 4; n += 1) await sendEnquiry({ full_name: ownWord() });
   return names;
 }

@@ -1,6 +1,7 @@
 import { peopleOf } from '@bakery/api/testing';
 import type { DeskEnquiry } from '@bakery/schemas/desk';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendEnquiry } from '../../testing/office.ts';
 import {
   fill,
   openScreen,
@@ -17,16 +18,13 @@ import { refreshDesk } from './desk.queries.ts';
 let name: string;
 let id: string;
 
-async function send(full_name: string): Promise<string> {
-  const payload = {
+const send = (full_name: string) =>
+  sendEnquiry({
     full_name,
     email: `${full_name.replaceAll(/\W/g, '').toLowerCase()}@example.com`,
     contact_number: '9111122222',
     message: 'Two cakes, please.',
-  };
-  const response = await world.app.inject({ method: 'POST', url: '/api/contact', payload });
-  return response.json<{ data: { id: string } }>().data.id;
-}
+  });
 
 const get = (): Promise<DeskEnquiry> => world.api.desk.get.query({ id });
 
@@ -62,7 +60,7 @@ describe('an answer', () => {
     expect(await screen.findByText('Two cakes are 900 rupees.', { selector: 'p' })).toBeVisible();
     screen.getByText(/As it was opened/);
     expect((await get()).state).toBe('waiting');
-    // Who was thanked is not thanked again.
+    // The greeting thanks a customer once.
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(`Hello ${name},\n\n`),
     );

@@ -85,7 +85,7 @@ function findLatestReply({ events, mails }: DeskEnquiry): DeskMail | undefined {
 interface LoadedEnquiryProps {
   shown: DeskEnquiry;
   mayWrite: boolean;
-  /** What had happened when it was opened is read. */
+  /** The events that had happened when the enquiry was opened are read. */
   isNewsRead: boolean;
   onOpen: (id: string) => void;
 }

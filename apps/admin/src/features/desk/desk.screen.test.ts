@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  addPerson,
-  addProduct,
-  callAs,
-  message,
-  ownWord,
-  sendEnquiry,
-} from '../../testing/office.ts';
+import { addPerson, callAs, message, ownWord, sendEnquiry } from '../../testing/office.ts';
+import { addProduct } from '../../testing/records.ts';
 import {
   currentPath,
   fill,
@@ -14,7 +8,6 @@ import {
   findRow,
   openScreen,
   screen,
-  storePicture,
   waitFor,
   within,
   world,
@@ -118,7 +111,7 @@ it('many are closed as lost for one reason', async () => {
 });
 
 it('an enquiry about a product leads to the others about it', async () => {
-  const product = await addProduct(`Buns ${ownWord()}`, await storePicture());
+  const product = await addProduct({ name: `Buns ${ownWord()}` });
   const name = `Meera ${ownWord()}`;
   await sendEnquiry({ full_name: `Vikram ${ownWord()}`, product: product.id });
   const id = await sendEnquiry({ full_name: name, product: product.id });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addProduct, listRows, message, ownWord, sendEnquiry } from '../../testing/office.ts';
+import { listRows, message, ownWord, sendEnquiry } from '../../testing/office.ts';
+import { addProduct } from '../../testing/records.ts';
 import {
   currentPath,
   failure,
@@ -10,7 +11,6 @@ import {
   pressInDialog,
   requests,
   screen,
-  storePicture,
   waitFor,
   within,
   world,
@@ -63,7 +63,7 @@ it('an enquiry that a colleague has opened in the meantime is deleted, and its d
 
 it('an enquiry about a product leads to it, and the product to its enquiries', async () => {
   const word = ownWord();
-  const product = await addProduct(`Buns ${word}`, await storePicture());
+  const product = await addProduct({ name: `Buns ${word}` });
   await sendEnquiry({ full_name: word, product: product.id });
   await sendEnquiry({ full_name: `Other ${word}` });
   let user = await openScreen(`/contact?search=${word}`);

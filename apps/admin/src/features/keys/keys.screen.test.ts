@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addProduct, listRows } from '../../testing/office.ts';
+import { listRows } from '../../testing/office.ts';
+import { addProduct } from '../../testing/records.ts';
 import {
   failure,
   fill,
@@ -7,7 +8,6 @@ import {
   openScreen,
   requests,
   screen,
-  storePicture,
   uniqueName,
   waitFor,
   within,
@@ -29,7 +29,7 @@ async function callWith(key: string, method: 'GET' | 'PUT', url: string, payload
 
 it('a key is made, used, renamed and ended', async () => {
   const name = uniqueName('Website');
-  const { id } = await addProduct(uniqueName('Bun'), await storePicture());
+  const { id } = await addProduct({ name: uniqueName('Bun') });
   await world.db.deleteFrom('api_keys').execute();
   let user = await openScreen('/keys');
   await screen.findByText('No API keys yet.');

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { addProduct } from '../../testing/office.ts';
+import { addProduct } from '../../testing/records.ts';
 import {
   currentPath,
   fill,
   openScreen,
   pressInDialog,
   screen,
-  storePicture,
   uniqueName,
   waitFor,
   within,
@@ -19,7 +18,7 @@ const waitForNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog'))
 
 it('the palette finds a record, screens and actions from the keyboard', async () => {
   const name = uniqueName('Quick Loaf');
-  await addProduct(name, await storePicture());
+  await addProduct({ name: name });
   const user = await openScreen('/');
   await screen.findByRole('heading', { name: 'Quick Actions' });
   await user.keyboard('{Control>}k{/Control}');
@@ -80,7 +79,7 @@ it('single keys work on a screen, and not while one types', async () => {
 
 it('the shortcuts name what can be undone', async () => {
   const name = uniqueName('Quick Bun');
-  await addProduct(name, await storePicture());
+  await addProduct({ name: name });
   const user = await openScreen(`/products?search=${encodeURIComponent(name)}`);
   await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
   await pressInDialog(user, 'Delete');

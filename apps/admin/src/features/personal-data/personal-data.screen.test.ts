@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sendEnquiry } from '../../testing/office.ts';
 import {
   currentPath,
   fill,
@@ -13,11 +14,8 @@ import {
 /** Of this file's enquiries alone: those of other files have other numbers. */
 const ownNumber = `8${String(Math.random()).slice(2, 11).padEnd(9, '0')}`;
 
-async function send(full_name: string, email: string): Promise<string> {
-  const payload = { full_name, email, contact_number: ownNumber, message: 'Two cakes, please.' };
-  const response = await world.app.inject({ method: 'POST', url: '/api/contact', payload });
-  return response.json<{ data: { id: string } }>().data.id;
-}
+const send = (full_name: string, email: string) =>
+  sendEnquiry({ full_name, email, contact_number: ownNumber, message: 'Two cakes, please.' });
 
 it('enquiries of somebody else with the same number are shown apart, warned about and left out', async () => {
   const name = uniqueName('Lata');
