@@ -1,3 +1,4 @@
+import { inOneLine } from './address-line.ts';
 import { describeDecades } from './example-facts.ts';
 import { mapTexts } from './map-texts.ts';
 import type { PublicSite } from './public.ts';
@@ -18,7 +19,8 @@ export function fillInHtml(html: string, site: PublicSite): string {
 function valuesOf({ business, places }: PublicSite): Values {
   const { name, shortName, since, description, phones, emails } = business;
   const [phone] = phones;
-  const { lines, city, postalCode, region, country } = places[0]!.address;
+  const { address } = places[0]!;
+  const { city, region, country } = address;
   return {
     name,
     shortName,
@@ -30,7 +32,7 @@ function valuesOf({ business, places }: PublicSite): Values {
     email: emails[0]!,
     phone: phone!.shown,
     phoneLabel: phone!.label.toLowerCase(),
-    address: [...lines, `${city} ${postalCode}`, region, country].join(', '),
+    address: `${inOneLine(address)}, ${country}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { isDay, nameDay } from '../dates.ts';
+import { inOneLine } from './address-line.ts';
 import { country } from './country.ts';
 import { socialSites } from './business.ts';
 import type { Business } from './business.ts';
@@ -13,7 +14,6 @@ import { placeKinds } from './place-kinds.ts';
 import { parsePosition } from './position.ts';
 import type { Position } from './position.ts';
 import type {
-  PostalAddress,
   PublicBusiness,
   PublicPhone,
   PublicPlace,
@@ -149,10 +149,6 @@ export function presentVisit({ places }: PublicSite, contact: SiteContact): Site
 
 function toPoint({ latitude, longitude }: Position): Point {
   return [latitude, longitude];
-}
-
-function inOneLine({ lines, city, postalCode, region }: PostalAddress): string {
-  return [...lines, `${city} ${postalCode}`, region].join(', ');
 }
 
 function presentBusiness(

@@ -1,3 +1,4 @@
+import { inOneLine } from '@bakery/schemas/site/address-line';
 import type { ReactNode } from 'react';
 import { enquiriesTexts } from '../../texts/enquiries.ts';
 import { country } from '@bakery/schemas/site/country';
@@ -41,9 +42,7 @@ export function ReachUs() {
 /** The address and numbers that every page has, for as long as the places are missing. */
 function usePlaceOfFrame(): ContactPlace {
   const { name, address, phones } = useSite();
-  const { lines, city, postalCode, region } = address;
-  const words = [...lines, `${city} ${postalCode}`, region].join(', ');
-  return { name, kind: '', address: words, hours: '', phones };
+  return { name, kind: '', address: inOneLine(address), hours: '', phones };
 }
 
 interface PlaceDetailsProps {
