@@ -9,7 +9,10 @@ const rows = (page: Page, table: string) =>
 
 test('a webhook is added, tested and told, and work that fails is shown and run again', async ({
   page,
+  server,
 }) => {
+  // Other tests of this worker leave theirs.
+  await server.db.deleteFrom('webhooks').execute();
   const receiver = await startReceiver();
   await signInAsOwner(page, '/admin/webhooks');
   await expect(main(page).getByText('No webhooks yet.')).toBeVisible();

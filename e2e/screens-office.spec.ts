@@ -200,7 +200,9 @@ test('people and links for them look good', async ({ page, browser, baseURL }) =
   await visitor.close();
 });
 
-test('webhooks and background work look good', async ({ page }) => {
+test('webhooks and background work look good', async ({ page, server }) => {
+  // Other tests of this worker leave theirs.
+  await server.db.deleteFrom('webhooks').execute();
   const receiver = await startReceiver();
   receiver.status = 500;
   await signInAsOwner(page, '/admin/webhooks');
