@@ -41,7 +41,7 @@ export const search = () =>
     title: line('Title', 120, {
       ...needed,
       shown: searchLengths.title,
-      help: '{name}, {since} and {description} stand for what the business says.',
+      help: '{name}, {city}, {since} and {description} stand for what Business and Places say.',
     }),
     description: paragraph('Description', 400, { ...needed, shown: searchLengths.description }),
     image: sharedPicture(),
