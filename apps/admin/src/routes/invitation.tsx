@@ -1,16 +1,17 @@
-import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { InvitationScreen } from '../features/people/invitation-screen.tsx';
+import { useLinkToken } from '../features/people/use-link-token.ts';
 import { signedInAs } from '../shared/api/session.ts';
 
 export const Route = createFileRoute('/invitation')({ component: Invitation });
 
 function Invitation() {
   const router = useRouter();
-  const { hash } = useLocation();
+  const token = useLinkToken();
   return (
     <InvitationScreen
-      key={hash}
-      token={hash}
+      key={token}
+      token={token}
       onAccepted={(user) => {
         signedInAs(user);
         void router.navigate({ to: '/', replace: true });

@@ -1,5 +1,6 @@
-import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ResetPasswordScreen } from '../features/people/reset-password-screen.tsx';
+import { useLinkToken } from '../features/people/use-link-token.ts';
 import { forgetSession } from '../shared/api/session.ts';
 import { notifySuccess } from '../shared/toasts/notify.ts';
 
@@ -7,11 +8,11 @@ export const Route = createFileRoute('/reset-password')({ component: ResetPasswo
 
 function ResetPassword() {
   const router = useRouter();
-  const { hash } = useLocation();
+  const token = useLinkToken();
   return (
     <ResetPasswordScreen
-      key={hash}
-      token={hash}
+      key={token}
+      token={token}
       onReset={() => {
         // A session in this browser may have been of the same account.
         forgetSession();
