@@ -1,3 +1,4 @@
+import type { FieldChange } from './activity.ts';
 import { id, pageNumber, requiredText, text, wholeNumber } from './common.ts';
 import { matchingWithDrafts } from './bulk.ts';
 import { findMoment } from './dates.ts';
@@ -220,11 +221,23 @@ export interface ReleaseEntry {
   price: number | null;
   priceBefore: number | null;
   problem: PublishProblem | null;
+  /** What it changes of what visitors see, where it changes something that is, or was, on the site. */
+  differences: FieldChange[];
   addedBy: string;
 }
 
 export interface ReleaseDetails extends ReleaseItem {
   entries: ReleaseEntry[];
+}
+
+/** An entry of a release. */
+export const releaseEntryRef = z.object({ id, kind: draftedKind, record: id });
+
+/** A field that an entry changes: as visitors see it without the release, and with it. */
+export interface EntryDifference {
+  label: string;
+  before: VersionValue | null;
+  after: VersionValue | null;
 }
 
 /** A page that a release changes, by its address; the home page without one. */

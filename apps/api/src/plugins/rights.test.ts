@@ -287,6 +287,7 @@ const expectedTrpc: Record<string, Who> = {
   'releases.open': readers,
   'releases.waiting': readers,
   'releases.problemOf': readers,
+  'releases.compare': readers,
   'releases.preview': readers,
   'releases.rollbackPlan': readers,
   'releases.create': editors,

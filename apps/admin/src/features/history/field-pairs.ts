@@ -1,5 +1,6 @@
 import type { VersionDetails, VersionField, VersionValue } from '@bakery/schemas/versions';
 import type { FieldPair } from '../../shared/compare/compared-field.tsx';
+import { emptyLike } from '../../shared/compare/empty-like.ts';
 
 /** The fields of two versions beside each other, those that only one has too: a release may have added some. */
 export function pairFields(before: VersionDetails, after: VersionDetails): FieldPair[] {
@@ -16,10 +17,6 @@ export function isSame({ before, after }: FieldPair): boolean {
 
 function find(fields: readonly VersionField[], label: string): VersionValue | undefined {
   return fields.find((field) => field.label === label)?.value;
-}
-
-function emptyLike({ type }: VersionValue): VersionValue {
-  return type === 'pictures' ? { type, pictures: [] } : { type: 'text', text: '' };
 }
 
 /** A picture's alternative text belongs to the picture, not to the version. */

@@ -14,7 +14,13 @@ const colors: Record<State, string> = {
 
 export function ReleaseState({ state }: { state: State }) {
   return (
-    <Badge variant="light" color={colors[state]} tt="none" c="var(--mantine-color-text)">
+    <Badge
+      component="span"
+      variant="light"
+      color={colors[state]}
+      tt="none"
+      c="var(--mantine-color-text)"
+    >
       {releaseStateLabels[state]}
     </Badge>
   );

@@ -1,3 +1,4 @@
+import type { ReleaseEntry } from '@bakery/schemas/releases';
 import type { ReleaseState } from '@bakery/schemas/releases.constants';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -22,6 +23,10 @@ export function releasesQuery(search: ReleasesSearch) {
 
 export function releaseQuery(id: string) {
   return { ...trpc.releases.open.queryOptions({ id }), staleTime: 0 };
+}
+
+export function entryQuery(id: string, { kind, id: record }: Pick<ReleaseEntry, 'kind' | 'id'>) {
+  return { ...trpc.releases.compare.queryOptions({ id, kind, record }), staleTime: 0 };
 }
 
 export function waitingDraftsQuery() {

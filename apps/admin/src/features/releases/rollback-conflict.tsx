@@ -1,8 +1,8 @@
 import { wholeRecord } from '@bakery/schemas/releases';
 import type { RollbackEntry, RollbackField } from '@bakery/schemas/releases';
-import type { VersionValue } from '@bakery/schemas/versions';
 import { Paper, Radio, Stack, Title } from '@mantine/core';
 import { ComparedField } from '../../shared/compare/compared-field.tsx';
+import { emptyLike } from '../../shared/compare/empty-like.ts';
 
 export type Chosen = Readonly<Record<string, 'back' | 'stay'>>;
 
@@ -76,10 +76,4 @@ function FieldChoice({ name, field, values, value, error, onChange }: FieldChoic
       </Radio.Group>
     </Stack>
   );
-}
-
-function emptyLike(value: VersionValue | null): VersionValue {
-  return value?.type === 'pictures'
-    ? { type: 'pictures', pictures: [] }
-    : { type: 'text', text: '' };
 }

@@ -36,6 +36,7 @@ export {
   openRecord,
   presentDraft,
   readOpened,
+  showDraft,
 } from './show-drafts.ts';
 export { undoPublishing, undoUnpublishing } from './undo-publishing.ts';
 export { deleteUnpublished, discardDraft, undoUnpublish, unpublish } from './unpublish.ts';

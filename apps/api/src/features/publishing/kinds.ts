@@ -33,6 +33,7 @@ import {
   readOpened,
   removeMany,
   schedule,
+  showDraft,
   showTyped,
   undoPublishing,
   undoUnpublishing,
@@ -56,6 +57,7 @@ import {
   discardDocumentDraft,
   nameDocument,
   publishDocument,
+  readDocumentDrafts,
   readDocumentOnSite,
   readDocumentStates,
   scheduleDocument,
@@ -86,6 +88,11 @@ interface Publishable {
   nameOf(deps: Deps, id: string): Promise<NamedRecord>;
   /** As they are stored, by their ids: of records also rows that show drafts. */
   readMany(context: ReadContext, ids: readonly string[]): Promise<Map<string, RecordState>>;
+  /** What records will be when these drafts of them are published, by the ids of the records. */
+  readDrafts(
+    context: ReadContext,
+    drafts: readonly DraftRecord[],
+  ): Promise<Map<string, VersionContent>>;
 }
 
 /** The same of records, of which each is public or not. */
@@ -168,6 +175,19 @@ function anyDraftable<Name extends DraftTable, T extends PublicRecord, S extends
       }
       return states;
     },
+    async readDrafts(context, drafts) {
+      const { records } = draftable;
+      const rowOf = ({ row_id, record_id }: DraftRecord) => row_id ?? record_id;
+      const rows = await records.readMany(context, drafts.map(rowOf));
+      const contents = new Map<string, VersionContent>();
+      for (const draft of drafts) {
+        const row = rows.get(rowOf(draft));
+        if (!row) continue;
+        const shown = showDraft(draftable, draft, row);
+        contents.set(draft.record_id, records.versions!.input(shown, context));
+      }
+      return contents;
+    },
     async nameOf(deps, id) {
       const { published, draft } = await readOpened(deps, draftable, id);
       return nameRecord(draftable.records, id, (draft?.record ?? published)!);
@@ -198,6 +218,7 @@ const documents: Publishable = {
   showTyped: async (deps, id, input) => showTypedDocument(deps, documentKey(id), input),
   nameOf: async (_deps, id) => nameDocument(documentKey(id)),
   readMany: ({ db }, ids) => readDocumentStates(db, ids),
+  readDrafts: async (_context, drafts) => readDocumentDrafts(drafts),
 };
 
 function documentKey(id: string | undefined): SiteKey {

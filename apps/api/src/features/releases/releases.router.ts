@@ -2,6 +2,7 @@ import {
   releaseAdd,
   releaseAddMatching,
   releaseAddPrices,
+  releaseEntryRef,
   releaseForm,
   releaseId,
   releaseListQuery,
@@ -23,6 +24,7 @@ import {
 } from './entries.service.ts';
 import { goLive } from './go-live.ts';
 import {
+  compareEntry,
   createRelease,
   deleteRelease,
   findDraftProblem,
@@ -41,7 +43,14 @@ export const releasesRouter = router({
     .query(({ ctx, input }) => listReleases(ctx.deps, input)),
   open: procedureWith('contentRead')
     .input(releaseId)
-    .query(({ ctx, input }) => openRelease(ctx.deps, input.id)),
+    .query(({ ctx, input }) => openRelease(ctx.deps, ctx.signedIn.rights, input.id)),
+  /** What an entry changes, field by field. */
+  compare: procedureWithAny('contentRead', 'settings')
+    .input(releaseEntryRef)
+    .query(({ ctx, input }) => {
+      requireRight(ctx.signedIn, draftRights(input.kind).read);
+      return compareEntry(ctx.deps, input);
+    }),
   /** What stands in the way of a draft that is to be published alone. */
   problemOf: procedureWithAny('contentRead', 'settings')
     .input(draftedTarget)

@@ -4,12 +4,16 @@ import type { ListPage } from '@bakery/schemas/common';
 import type { DraftedKind } from '@bakery/schemas/drafts';
 import { releaseMessages } from '@bakery/schemas/releases';
 import type {
+  EntryDifference,
   PublishProblem,
   ReleaseDetails,
   ReleaseEntry,
+  releaseEntryRef,
   ReleaseItem,
   ReleaseListQuery,
 } from '@bakery/schemas/releases';
+import type { Right } from '@bakery/schemas/rights';
+import type { z } from 'zod';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { ActivityAction } from '@bakery/schemas/activity';
 import type { LoggedChange } from '../../core/activity/activity-log.ts';
@@ -18,6 +22,7 @@ import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { conflictMessage, lockContentWrites } from '../../core/records/records.queries.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
+import { listChanged, listDifferences } from './differences.ts';
 import { listEntries } from './entries.queries.ts';
 import type { EntryRow } from './entries.queries.ts';
 import { listProblems } from './problems.ts';
@@ -27,6 +32,7 @@ import { effectOf, presentRelease } from './releases.presenter.ts';
 import { requireRights } from './rights.ts';
 import * as queries from './releases.queries.ts';
 import type { ReleaseRow } from './releases.queries.ts';
+import { compareContents } from './rollback-values.ts';
 
 export function listReleases(
   { db }: Deps,
@@ -39,11 +45,17 @@ export function listReleases(
 }
 
 /** A release with what it does to each record, and what stands in its way. */
-export function openRelease({ db, mediaBase }: Deps, id: string): Promise<ReleaseDetails> {
+export function openRelease(
+  { db, mediaBase }: Deps,
+  rights: ReadonlySet<Right>,
+  id: string,
+): Promise<ReleaseDetails> {
   return withSnapshot(db, async (snapshot) => {
     const release = ensureFound(await queries.findRelease(snapshot, id));
     const entries = await listEntries(snapshot, id);
-    const found = await readEntryRecords({ db: snapshot, mediaBase }, entries);
+    const context = { db: snapshot, mediaBase };
+    const found = await readEntryRecords(context, entries);
+    const differences = await listDifferences(context, entries, found, rights);
     const open = entries.filter(({ is_open }) => is_open);
     const problems = await listProblems(snapshot, open, found);
     return {
@@ -51,8 +63,26 @@ export function openRelease({ db, mediaBase }: Deps, id: string): Promise<Releas
       entries: entries.map((entry) => ({
         ...presentEntry(entry, found),
         problem: problems.get(entry.record_id) ?? null,
+        differences: differences.get(entry.record_id) ?? [],
       })),
     };
+  });
+}
+
+/** What an entry changes, field by field. Throws NOT_FOUND where the release has none of this record. */
+export function compareEntry(
+  { db, mediaBase }: Deps,
+  { id, kind, record }: z.infer<typeof releaseEntryRef>,
+): Promise<EntryDifference[]> {
+  return withSnapshot(db, async (snapshot) => {
+    const all = await listEntries(snapshot, id);
+    const entry = ensureFound(all.find((one) => one.kind === kind && one.record_id === record));
+    const context = { db: snapshot, mediaBase };
+    const found = await readEntryRecords(context, [entry]);
+    const [changed] = await listChanged(context, kind, [entry], found);
+    if (!changed) return [];
+    const values = await compareContents(context, entry, changed.before, changed.after);
+    return values.map(({ label, before, now }) => ({ label, before, after: now }));
   });
 }
 
@@ -69,7 +99,10 @@ export function findDraftProblem(
   });
 }
 
-function presentEntry(entry: EntryRow, found: EntryRecords): Omit<ReleaseEntry, 'problem'> {
+function presentEntry(
+  entry: EntryRow,
+  found: EntryRecords,
+): Omit<ReleaseEntry, 'problem' | 'differences'> {
   const { kind, record_id: id, action } = entry;
   const present = found.shown.get(id) ?? found.records.get(id);
   return {

@@ -2,6 +2,7 @@ import type { Db } from '@bakery/db';
 import { completeContent } from '@bakery/schemas/site/complete';
 import { findSiteKey, siteIds, siteTitles } from '@bakery/schemas/site/documents';
 import type { VersionContent } from '../../core/records/versioned-kind.ts';
+import type { DraftRecord } from '../drafts/index.ts';
 import * as queries from './site.queries.ts';
 
 interface DocumentState {
@@ -26,4 +27,14 @@ export async function readDocumentStates(
     states.set(siteIds[key], { name: siteTitles[key], version: row?.version ?? 0, content });
   }
   return states;
+}
+
+/** What documents will be when their drafts are published, by their ids. */
+export function readDocumentDrafts(drafts: readonly DraftRecord[]): Map<string, VersionContent> {
+  const contents = new Map<string, VersionContent>();
+  for (const { record_id: id, input } of drafts) {
+    const key = findSiteKey(id);
+    if (key) contents.set(id, { ...completeContent(key, input as Record<string, unknown>) });
+  }
+  return contents;
 }

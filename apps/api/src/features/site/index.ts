@@ -11,7 +11,7 @@ export {
   siteSource,
 } from './site.service.ts';
 export { readDocumentOnSite, showTypedDocument } from './document-on-site.ts';
-export { readDocumentStates } from './document-states.ts';
+export { readDocumentDrafts, readDocumentStates } from './document-states.ts';
 export {
   discardDocumentDraft,
   nameDocument,
