@@ -97,6 +97,9 @@ describe('a violation is found', () => {
       'apps/web/src/first-paint/a.ts',
       "import '../features/b/index.ts';",
     ],
+    ['storage in a feature', 'apps/admin/src/features/a/a.ts', "localStorage.getItem('a');"],
+    ['storage of a tab', 'apps/web/src/a.ts', "window.sessionStorage.setItem('a', 'b');"],
+    ['storage by its name', 'apps/web/src/a.ts', "window['localStorage'].clear();"],
     ['a feature in core', `${api}/core/a.ts`, "export * from '../features/b/index.ts';"],
   ])('%s', (_name, path, source) => {
     expect(breaches({ [path]: source })).toEqual([path]);
@@ -173,6 +176,9 @@ test('allowed imports pass', () => {
     [`${api}/features/a/a.test.ts`]: "import { sql } from 'kysely'; process.env.A = 'a';",
     'apps/web/src/features/a/a.tsx': "import '../b/index.ts';",
     'apps/web/src/features/b/index.ts': 'export const b = 1;',
+    'apps/web/src/shared/browser-storage.ts': 'localStorage.clear();',
+    'apps/web/src/first-paint/a.script.ts': 'sessionStorage.clear(); /* localStorage */',
+    'apps/admin/src/a.screen.test.ts': 'localStorage.clear();',
     [`${api}/core/a.ts`]: "import type { B } from './b.ts'; import 'fastify';",
     [`${api}/core/late.ts`]: "import type { Redis } from 'ioredis'; await import('ioredis');",
     [`${api}/core/child.ts`]: 'export const env = { ...process.env, TZ: "UTC" };',

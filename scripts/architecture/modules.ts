@@ -24,6 +24,7 @@ export type Module = {
   imports: Import[];
   readsEnvironment: boolean;
   buildsQueries: boolean;
+  usesStorage: boolean;
 };
 
 const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
@@ -55,13 +56,13 @@ export function readModule(root: string, path: string): Module {
   const error = parsed.errors.find(({ severity }) => severity === 'Error');
   if (error) throw new SyntaxError(`${path}: ${error.message}`);
 
-  const { requests, readsEnvironment, buildsQueries } = inspectSyntax(parsed.program);
+  const { requests, ...facts } = inspectSyntax(parsed.program);
   const imports = requests.map((request): Import =>
     request.specifier.startsWith('.')
       ? { ...request, file: resolveRelative(root, path, request.specifier) }
       : { ...request, package: packageName(request.specifier) },
   );
-  return { path, imports, readsEnvironment, buildsQueries };
+  return { path, imports, ...facts };
 }
 
 /** Reads all TypeScript modules of the apps and packages below `root`. */

@@ -159,6 +159,14 @@ function findEnvironmentReaders(modules: Module[]): Violation[] {
     );
 }
 
+/** Storage throws where it is full or forbidden. Scripts of the first paint cannot import what catches that. */
+function findStorageUsers(modules: Module[]): Violation[] {
+  return modules
+    .filter(({ path, usesStorage }) => usesStorage && isFrontEnd(path) && !isTest(path))
+    .filter(({ path }) => !/\/shared\/browser-storage\.ts$|\.script\.ts$/.test(path))
+    .map(({ path }) => ({ path, message: 'browser storage is used by shared/browser-storage.ts' }));
+}
+
 /** In the order in which docs/style.md lists them. */
 export const rules: readonly Rule[] = [
   {
@@ -193,6 +201,11 @@ export const rules: readonly Rule[] = [
   {
     statement: '`process.env` and `import.meta.env` are read in one file of each app.',
     find: findEnvironmentReaders,
+  },
+  {
+    statement:
+      '`localStorage` and `sessionStorage` are used in `shared/browser-storage.ts` of each app, and in scripts of the first paint.',
+    find: findStorageUsers,
   },
   {
     statement:

@@ -15,6 +15,8 @@ export type Syntax = {
   readsEnvironment: boolean;
   /** Whether it calls the methods with which a Kysely query begins. */
   buildsQueries: boolean;
+  /** `localStorage` or `sessionStorage`, in any syntax. */
+  usesStorage: boolean;
 };
 
 const queryStarts = new Set([
@@ -26,6 +28,8 @@ const queryStarts = new Set([
   'replaceInto',
   'mergeInto',
 ]);
+
+const storages = new Set(['localStorage', 'sessionStorage']);
 
 function propertyName(node: MemberExpression): string | undefined {
   if (!node.computed) return node.property.type === 'Identifier' ? node.property.name : undefined;
@@ -45,7 +49,12 @@ function nameOf(node: Node): string | undefined {
 
 /** Walks a file once and collects its imports, in every form, and the facts that the rules need. */
 export function inspectSyntax(program: Program): Syntax {
-  const syntax: Syntax = { requests: [], readsEnvironment: false, buildsQueries: false };
+  const syntax: Syntax = {
+    requests: [],
+    readsEnvironment: false,
+    buildsQueries: false,
+    usesStorage: false,
+  };
   const { requests } = syntax;
   const handedOn = new Set<Node>();
 
@@ -95,6 +104,12 @@ export function inspectSyntax(program: Program): Syntax {
       if (callee.type === 'MemberExpression' && queryStarts.has(propertyName(callee) ?? '')) {
         syntax.buildsQueries = true;
       }
+    },
+    Identifier({ name }) {
+      syntax.usesStorage ||= storages.has(name);
+    },
+    Literal({ value }) {
+      syntax.usesStorage ||= storages.has(String(value));
     },
     // `{ ...process.env }` only passes the environment on to a child process.
     SpreadElement({ argument }) {

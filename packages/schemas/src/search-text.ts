@@ -1,12 +1,11 @@
+import { unseenClass } from './unseen.ts';
+
 /**
  * How texts are compared where people search: what is stored and what is asked are folded alike. `fold_text` and
  * `search_key` of the database do the same (`packages/db/src/migrations/0076-search-text.ts`); one table of examples tests
  * both (`packages/schemas/src/search-text.examples.ts`).
  */
 
-/** Marks that nobody sees: soft hyphens, joiners, signs of direction, selectors of variants. */
-const unseen =
-  '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufe00-\\ufe0f\\ufeff';
 const apostrophes = "'`\\u00b4\\u02b9\\u02bb-\\u02bd\\u2018\\u2019\\u201b\\u2032\\uff07";
 /** Accents of Latin, Greek and Cyrillic, and the dots of letters of Indian scripts. */
 const accents = '\\u0300-\\u036f\\u093c\\u09bc\\u0a3c\\u0abc\\u0b3c\\u0cbc';
@@ -28,7 +27,7 @@ const letters: readonly (readonly [written: string, as: string])[] = [
   ['\u03c2', '\u03c3'],
 ];
 
-const ignored = new RegExp(`[${unseen}${apostrophes}]+`, 'gu');
+const ignored = new RegExp(`[${unseenClass}${apostrophes}]+`, 'gu');
 const marks = new RegExp(`[${accents}]+`, 'gu');
 const gaps = new RegExp(`[${spaces}${dashes}]+`, 'gu');
 

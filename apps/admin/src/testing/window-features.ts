@@ -36,6 +36,22 @@ function eventSourceOver(requests: Requests): typeof EventSource {
   return Stream as unknown as typeof EventSource;
 }
 
+/** Lets the browser's storage be full, or forbidden; returns how to undo it. */
+export function refuseStorage(why: 'full' | 'forbidden'): () => void {
+  const names = ['localStorage', 'sessionStorage'] as const;
+  const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
+  const refuse = () => {
+    throw new DOMException('The test refuses it.', 'QuotaExceededError');
+  };
+  for (const name of names) {
+    const full = { getItem: () => null, removeItem: () => undefined, setItem: refuse };
+    const get = why === 'full' ? () => full : refuse;
+    Object.defineProperty(globalThis, name, { get, configurable: true });
+  }
+  return () =>
+    names.forEach((name, index) => Object.defineProperty(globalThis, name, before[index] ?? {}));
+}
+
 /**
  * Lets everything be in view, and gives elements a size, of which a window without layout has none; returns how to undo it.
  */

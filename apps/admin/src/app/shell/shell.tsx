@@ -1,9 +1,10 @@
 import { ActionIcon, AppShell, Burger, Group } from '@mantine/core';
-import { useDisclosure, useLocalStorage } from '@mantine/hooks';
+import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useSession } from '../../shared/api/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Brand } from './brand.tsx';
+import { useStored } from '../../shared/use-stored.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -14,15 +15,13 @@ interface ShellProps {
   children: ReactNode;
 }
 
+const isBoolean = (value: unknown) => typeof value === 'boolean';
+
 /** The layout of every screen: header, sidebar and main content. */
 export function Shell({ account, notice, children }: ShellProps) {
   const { user } = useSession();
   const [isOpen, { toggle, close }] = useDisclosure(false);
-  const [isNarrow, setNarrow] = useLocalStorage({
-    key: 'sidebar-narrow',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const [isNarrow, setNarrow] = useStored('sidebar-narrow', false, isBoolean);
   return (
     <AppShell
       header={{ height: 56 }}

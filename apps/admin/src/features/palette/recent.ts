@@ -1,4 +1,5 @@
 import { getSession } from '../../shared/api/session.ts';
+import { findStored, store } from '../../shared/browser-storage.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 /** How many are kept. */
@@ -9,12 +10,8 @@ const storageKey = () => `palette-recent:${getSession().user?.username ?? ''}`;
 
 /** What was chosen last, newest first. */
 export function listRecent(): PaletteEntry[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  const stored = findStored<unknown>(storageKey());
+  return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
 /**
@@ -26,10 +23,7 @@ export function storeRecent(entry: PaletteEntry): void {
   if (destination.type === 'search' || destination.type === 'logout') return;
   if (destination.type === 'record' && ['enquiry', 'person'].includes(destination.kind)) return;
   const others = listRecent().filter(({ id }) => id !== entry.id);
-  localStorage.setItem(
-    storageKey(),
-    JSON.stringify([{ ...entry, note: undefined }, ...others].slice(0, most)),
-  );
+  store(storageKey(), [{ ...entry, note: undefined }, ...others].slice(0, most));
 }
 
 function isEntry(value: unknown): value is PaletteEntry {

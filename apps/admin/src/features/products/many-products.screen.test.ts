@@ -59,7 +59,10 @@ it('prices of several products are raised together, seen before and after, and s
   const by = change.getByRole('textbox', { name: 'By' });
   await user.click(change.getByText('Lower'));
   await user.selectOptions(unit, 'rupees');
-  await fill(user, by, '30');
+  await fill(user, by, '10%');
+  await user.tab();
+  await change.findByText('“%” is not part of a number.');
+  await fill(user, by, 'Rs. 30/-');
   await change.findByText('2 prices would become 0 or less.');
   await user.click(change.getByText('Raise'));
   await user.selectOptions(unit, 'percent');

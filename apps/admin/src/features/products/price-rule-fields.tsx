@@ -1,6 +1,8 @@
 import { priceRoundings } from '@bakery/schemas/price-rule';
 import type { PriceRule } from '@bakery/schemas/price-rule';
-import { NativeSelect, NumberInput, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
+import { NativeSelect, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
+import { AmountInput } from '../../shared/form/amount-input.tsx';
+import { toAmountValue } from '../../shared/form/read-amount.ts';
 
 export type PriceRuleValues = Omit<PriceRule, 'amount'> & { amount: number | string };
 
@@ -32,13 +34,10 @@ export function PriceRuleFields({ values, error, onChange }: PriceRuleFieldsProp
         }
       />
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <NumberInput
+        <AmountInput
           label="By"
           data-autofocus
-          min={0}
-          decimalScale={2}
-          hideControls
-          inputMode="decimal"
+          unit={values.unit}
           value={values.amount}
           error={error}
           onChange={(amount) => onChange({ ...values, amount })}
@@ -50,9 +49,10 @@ export function PriceRuleFields({ values, error, onChange }: PriceRuleFieldsProp
             { value: 'rupees', label: 'rupees' },
           ]}
           value={values.unit}
-          onChange={({ currentTarget }) =>
-            onChange({ ...values, unit: currentTarget.value === 'rupees' ? 'rupees' : 'percent' })
-          }
+          onChange={({ currentTarget }) => {
+            const unit = currentTarget.value === 'rupees' ? 'rupees' : 'percent';
+            onChange({ ...values, unit, amount: toAmountValue(String(values.amount), unit) });
+          }}
         />
         <NativeSelect
           label="Round"

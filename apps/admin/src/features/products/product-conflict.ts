@@ -49,5 +49,7 @@ function showCategory(category: unknown) {
 }
 
 function showPrice(price: unknown) {
-  return text(price === '' ? '(empty)' : formatPrice(Number(price)));
+  if (typeof price === 'number') return text(formatPrice(price));
+  // What was typed and is no amount.
+  return text(String(price) || '(empty)');
 }

@@ -1,6 +1,7 @@
-import { Fieldset, NumberInput, Stack, Textarea } from '@mantine/core';
+import { Fieldset, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
+import { AmountInput } from '../../shared/form/amount-input.tsx';
 import { PicturesField } from '../../shared/upload/pictures-field.tsx';
 import { useUploadCounts } from '../../shared/upload/use-upload-counts.ts';
 import { DeliveryPlatformsField } from './delivery-platforms-field.tsx';
@@ -22,20 +23,14 @@ export function ProductFields({ form, onUploading, isDisabled, children }: Produ
     <Fieldset variant="unstyled" mx={0} disabled={isDisabled}>
       <Stack gap="lg">
         {children}
-        <NumberInput
+        <AmountInput
           label="Price"
           description="In rupees, as printed on the pack (MRP)."
           required
           leftSection="₹"
-          min={0}
-          decimalScale={2}
-          allowNegative={false}
-          thousandSeparator=","
-          thousandsGroupStyle="lakh"
-          hideControls
-          inputMode="decimal"
           maw={320}
           {...form.getInputProps('price')}
+          value={form.values.price}
         />
         <Textarea
           label="Description"

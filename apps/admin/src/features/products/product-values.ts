@@ -1,6 +1,7 @@
 import type { Picture } from '@bakery/schemas/media';
 import { randomId } from '@mantine/hooks';
 import type { DeliveryPlatform, Product } from '@bakery/schemas/products';
+import { readAmount } from '../../shared/form/read-amount.ts';
 
 /** The field values of one delivery platform entry. */
 export type PlatformEntry = {
@@ -17,6 +18,7 @@ export type ProductValues = {
   name: string;
   /** Empty for one made from the name. */
   slug: string;
+  /** A text where what was typed is no amount. */
   price: number | string;
   category: string;
   description: string;
@@ -44,9 +46,10 @@ export function toProductValues(record: Stored | undefined, category: string): P
 }
 
 /** Converts the values to the API's input. */
-export function toProductInput({ images, deliveryPlatforms, ...fields }: ProductValues) {
+export function toProductInput({ price, images, deliveryPlatforms, ...fields }: ProductValues) {
   return {
     ...fields,
+    price: toPrice(price),
     images: images.map(({ id }) => id),
     deliveryPlatforms: deliveryPlatforms.map(({ platform, link, logo }) => ({
       platform,
@@ -54,6 +57,12 @@ export function toProductInput({ images, deliveryPlatforms, ...fields }: Product
       logo: logo[0]?.id ?? null,
     })),
   };
+}
+
+/** The API would round some texts that are no amount to the field, such as 1.250. */
+function toPrice(value: number | string): number | '' {
+  if (typeof value === 'number') return value;
+  return value === '' ? '' : (readAmount(value).amount ?? Number.NaN);
 }
 
 export function newEntry(): PlatformEntry {

@@ -186,3 +186,37 @@ it('after the last picture is removed the focus is on the choice of files', asyn
   await waitFor(() => expect(screen.queryByRole('img', { name: /^Preview of/ })).toBeNull());
   await waitFor(async () => expect(await images()).toHaveFocus());
 });
+
+it.each(['/add-product', '/add-liveproducts'])(
+  'a price is understood as it was pasted, and what is none is told, on %s',
+  async (path) => {
+    const user = await openScreen(path);
+    const price = await field('Price');
+    const paste = async (text: string) => {
+      await user.clear(price);
+      await user.click(price);
+      await user.paste(text);
+      await user.tab();
+    };
+    for (const [text, shown] of [
+      ['Rs. 1,250.00', '1,250'],
+      ['45/-', '45'],
+      ['१,२५,०००.५०', '1,25,000.5'],
+    ] as const) {
+      await paste(text);
+      expect(price).toHaveValue(shown);
+      expect(price).toBeValid();
+    }
+    await paste('45/kg');
+    await screen.findByText('“/kg” is not part of a number.');
+    expect(price).toHaveValue('45/kg');
+    await paste('1.250');
+    await screen.findByText('There are more than two digits after the point.');
+    await user.click(await button('Save Product'));
+    await screen.findByText('Valid price required');
+    await user.click(price);
+    await user.keyboard('{End}{Backspace}');
+    expect(price).toHaveValue('1.25');
+    await waitFor(() => expect(price).toBeValid());
+  },
+);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRight } from '../../shared/api/rights.ts';
 import { api } from '../../shared/api/trpc.ts';
+import { findStoredText, storeText } from '../../shared/browser-storage.ts';
 import { setupQuery } from './setup.queries.ts';
 import { LoadingState } from '../../shared/ui/states.tsx';
 import { useLastHeight } from '../../shared/ui/use-last-height.ts';
@@ -23,14 +24,14 @@ export function SetupList() {
 function Loaded() {
   const { data } = useQuery(setupQuery());
   const { height, ref } = useLastHeight('setup', usualHeight);
-  const [wasOpen, setWasOpen] = useState(() => localStorage.getItem(wasOpenKey) !== null);
+  const [wasOpen, setWasOpen] = useState(() => findStoredText(wasOpenKey) !== undefined);
   const isOpen = data?.entries.some(({ state }) => state === 'missing');
   const isDone = data !== undefined && !isOpen;
   if (isOpen && !wasOpen) setWasOpen(true);
 
   useEffect(() => {
-    if (isOpen) localStorage.setItem(wasOpenKey, '1');
-    else if (isDone) localStorage.removeItem(wasOpenKey);
+    if (isOpen) storeText(wasOpenKey, '1');
+    else if (isDone) storeText(wasOpenKey, undefined);
     // Nothing depends on the response: without one, the next visit of the dashboard asks again.
     if (isDone && !data.isFinished) api.setup.finish.mutate().catch(() => undefined);
   }, [data, isOpen, isDone]);

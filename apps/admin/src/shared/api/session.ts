@@ -1,6 +1,7 @@
 import { user as userSchema } from '@bakery/schemas/auth';
 import type { User } from '@bakery/schemas/auth';
 import { useSyncExternalStore } from 'react';
+import { findStored, storeText } from '../browser-storage.ts';
 
 /**
  * The signed-in user, as stored in this browser. `ended` means that the server has ended the
@@ -102,22 +103,14 @@ function set(next: Session): void {
 }
 
 function restore(): Session {
-  try {
-    const saved = userSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null'));
-    if (saved.success) return { status: 'signedIn', user: saved.data };
-  } catch {
-    // Unreadable storage counts as no user.
-  }
+  const saved = userSchema.safeParse(findStored(storageKey));
+  if (saved.success) return { status: 'signedIn', user: saved.data };
   return { status: 'signedOut', user: undefined };
 }
 
 function write(value: string | undefined): void {
-  try {
-    if (value === undefined) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, value);
-  } catch {
-    // Without storage the session lasts until the page is closed.
-  }
+  // Without storage the session lasts until the page is closed.
+  storeText(storageKey, value);
 }
 
 // Another tab has signed in or out.

@@ -1,5 +1,5 @@
 import { draftDays } from '@bakery/schemas/media';
-import { findStored, store } from '../browser-storage.ts';
+import { findStored, store, storeText } from '../browser-storage.ts';
 
 /** A form's unsaved values in local storage. */
 export interface Draft<V> {
@@ -30,9 +30,5 @@ export function storeDraft<V>(key: string, draft: Draft<V>): void {
 }
 
 export function dropDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is unavailable, so there is nothing to remove.
-  }
+  storeText(key, undefined);
 }

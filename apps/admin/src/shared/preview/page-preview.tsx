@@ -1,13 +1,11 @@
 import { Alert, Anchor, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { failureReason } from '../api/errors.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { PageFrame } from './page-frame.tsx';
 import classes from './preview.module.css';
-import { previewWidths } from './preview-widths.ts';
-import type { PreviewSize } from './preview-widths.ts';
+import { previewWidths, usePreviewSize } from './preview-widths.ts';
 import type { PagePreviewState } from './use-page-preview.ts';
 
 interface PagePreviewProps {
@@ -27,12 +25,7 @@ interface PagePreviewProps {
 export function PagePreview(props: PagePreviewProps) {
   const { name, link, state, above, isWide, field, onChoose } = props;
   const { html, error, retry } = state;
-  const [size, setSize] = useLocalStorage<PreviewSize>({
-    key: 'preview-size',
-    defaultValue: 'Phone',
-    getInitialValueInEffect: false,
-  });
-  const width = isWide ? (previewWidths[size] ?? previewWidths.Phone) : previewWidths.Phone;
+  const { size, choose } = usePreviewSize(isWide);
   return (
     <>
       <Group justify="space-between" gap="xs">
@@ -42,7 +35,7 @@ export function PagePreview(props: PagePreviewProps) {
             aria-label="Width of the page"
             data={Object.keys(previewWidths)}
             value={size}
-            onChange={(value) => setSize(value as PreviewSize)}
+            onChange={choose}
           />
         )}
         <Status state={state} />
@@ -65,7 +58,7 @@ export function PagePreview(props: PagePreviewProps) {
         <PageFrame
           title={`Preview of the page: ${name}`}
           html={html}
-          width={width}
+          width={previewWidths[size]}
           field={field}
           onChoose={onChoose}
         />

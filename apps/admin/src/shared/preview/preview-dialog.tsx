@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, SegmentedControl } from '@mantine/core';
-import { useLocalStorage, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../api/errors.ts';
@@ -10,7 +10,7 @@ import { ErrorState, LoadingState } from '../ui/states.tsx';
 import type { PreviewDialogProps, PreviewSource } from './preview-source.ts';
 import { PageFrame } from './page-frame.tsx';
 import { PreviewLinkPanel } from './preview-link-panel.tsx';
-import { isPreviewSize, previewWidths } from './preview-widths.ts';
+import { previewWidths, usePreviewSize } from './preview-widths.ts';
 import classes from './preview.module.css';
 
 /** The page of a record, and links that show it to others. */
@@ -36,12 +36,7 @@ export function PreviewDialog({ source, isDirty = false, onClose }: PreviewDialo
 function Preview({ source, isDirty }: { source: PreviewSource; isDirty: boolean }) {
   const { data, error, isFetching, refetch } = usePreview(source);
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
-  const [chosen, setSize] = useLocalStorage({
-    key: 'preview-size',
-    defaultValue: 'Phone',
-    getInitialValueInEffect: false,
-  });
-  const size = isWide && isPreviewSize(chosen) ? chosen : 'Phone';
+  const { size, choose } = usePreviewSize(isWide);
   const [isSharing, setSharing] = useState(false);
   return (
     <div className={classes.dialog}>
@@ -52,7 +47,7 @@ function Preview({ source, isDirty }: { source: PreviewSource; isDirty: boolean 
             aria-label="Width of the page"
             data={Object.keys(previewWidths)}
             value={size}
-            onChange={setSize}
+            onChange={choose}
           />
         )}
         <Button

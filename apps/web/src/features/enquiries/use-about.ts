@@ -1,5 +1,6 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
+import { findStored, store } from '../../shared/browser-storage.ts';
 
 /** A product that somebody wants to write about. */
 export interface AboutProduct {
@@ -43,11 +44,7 @@ export function useAbout(): { about: AboutProduct | undefined; removeAbout: () =
 
 /** Removed when it is read: it belongs to the page that was opened next. */
 function takeStored(): AboutProduct | undefined {
-  try {
-    const stored = sessionStorage.getItem('about');
-    sessionStorage.removeItem('about');
-    return stored ? (JSON.parse(stored) as AboutProduct) : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = findStored('about', 'tab') as AboutProduct | undefined;
+  store('about', undefined, 'tab');
+  return stored;
 }

@@ -4,6 +4,7 @@ import type { ProductCard, ProductCardPage } from '@bakery/schemas/products';
 import type { QueryClient } from '@tanstack/react-query';
 import { productsQuery } from './products.queries.ts';
 import type { Api } from '../../shared/api/api.ts';
+import { findStored, store } from '../../shared/browser-storage.ts';
 
 const prefix = '{product}_';
 const lifetime = 300_000;
@@ -24,21 +25,13 @@ interface Saved extends Listing {
 /** Saves the beginning of a listing in the browser for five minutes, if the browser allows it. */
 export function saveProducts(category: string, { products, total }: Listing): void {
   const saved: Saved = { savedAt: Date.now(), products: products.slice(0, maxSaved), total };
-  try {
-    localStorage.setItem(prefix + category, JSON.stringify(saved));
-  } catch {
-    // Storage is full or forbidden: the next visit waits for the server.
-  }
+  store(prefix + category, saved, 'browser');
 }
 
 /** The listing saved within the last five minutes; anything else counts as absent. */
 export function findSaved(category: string): Saved | undefined {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(prefix + category) ?? 'null');
-    return isSaved(saved) ? saved : undefined;
-  } catch {
-    return undefined;
-  }
+  const saved = findStored(prefix + category, 'browser');
+  return isSaved(saved) ? saved : undefined;
 }
 
 /** Uses the saved listing as initial data, which is refetched once it is shown. */
