@@ -61,6 +61,7 @@ create table administrators (
   first_signed_in_at timestamp with time zone,
   was_invited boolean default false not null,
   enquiry_mails text[] default '{assigned,reply,reminder,missed}'::text[] not null,
+  publishing_mails text[] default '{live,failed}'::text[] not null,
   constraint administrators_email_check CHECK ((char_length(email) <= 320)),
   constraint administrators_pkey PRIMARY KEY (id),
   constraint administrators_role_check CHECK ((role = ANY (ARRAY['Administrator'::text, 'Editor'::text, 'Enquiries'::text, 'Viewer'::text]))),
@@ -884,6 +885,26 @@ CREATE INDEX products_price ON public.products USING btree (price, id);
 CREATE INDEX products_recent ON public.products USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX products_slug ON public.products USING btree (slug) WHERE (deleted_at IS NULL);
 
+create table publishing_mail_notices (
+  id bigint generated as identity not null,
+  administrator_id uuid not null,
+  outcome text not null,
+  action text not null,
+  kind text not null,
+  record_id uuid not null,
+  name text not null,
+  reason text,
+  reason_kind text,
+  scheduled_by text,
+  at timestamp with time zone default now() not null,
+  constraint publishing_mail_notices_action_check CHECK ((action = ANY (ARRAY['publish'::text, 'unpublish'::text]))),
+  constraint publishing_mail_notices_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES administrators(id) ON DELETE CASCADE,
+  constraint publishing_mail_notices_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40))),
+  constraint publishing_mail_notices_outcome_check CHECK ((outcome = ANY (ARRAY['live'::text, 'failed'::text]))),
+  constraint publishing_mail_notices_pkey PRIMARY KEY (id)
+);
+CREATE INDEX publishing_mail_notices_person ON public.publishing_mail_notices USING btree (administrator_id);
+
 create table record_versions (
   id uuid not null,
   kind text not null,
@@ -975,12 +996,16 @@ create table releases (
   rolled_back_by text,
   created_at timestamp with time zone default now() not null,
   created_by text not null,
+  scheduled_by text,
+  scheduled_by_id uuid,
   constraint releases_check CHECK (((rolled_back_at IS NULL) OR (live_at IS NOT NULL))),
   constraint releases_failure_check CHECK ((char_length(failure) <= 500)),
   constraint releases_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
-  constraint releases_pkey PRIMARY KEY (id)
+  constraint releases_pkey PRIMARY KEY (id),
+  constraint releases_scheduled_by_id_fkey FOREIGN KEY (scheduled_by_id) REFERENCES administrators(id) ON DELETE SET NULL
 );
 CREATE INDEX releases_due ON public.releases USING btree (due_at) WHERE ((live_at IS NULL) AND (failure IS NULL));
+CREATE INDEX releases_scheduled_by ON public.releases USING btree (scheduled_by_id) WHERE (scheduled_by_id IS NOT NULL);
 
 create table reply_templates (
   id uuid not null,
@@ -1006,12 +1031,15 @@ create table schedules (
   failure text,
   set_by text not null,
   set_at timestamp with time zone default now() not null,
+  set_by_id uuid,
   constraint schedules_action_check CHECK ((action = ANY (ARRAY['publish'::text, 'unpublish'::text]))),
   constraint schedules_failure_check CHECK ((char_length(failure) <= 500)),
   constraint schedules_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 50))),
-  constraint schedules_pkey PRIMARY KEY (record_id, action)
+  constraint schedules_pkey PRIMARY KEY (record_id, action),
+  constraint schedules_set_by_id_fkey FOREIGN KEY (set_by_id) REFERENCES administrators(id) ON DELETE SET NULL
 );
 CREATE INDEX schedules_due ON public.schedules USING btree (due_at) WHERE (failure IS NULL);
+CREATE INDEX schedules_set_by ON public.schedules USING btree (set_by_id) WHERE (set_by_id IS NOT NULL);
 
 create table second_step_attempts (
   administrator_id uuid not null,

@@ -12,6 +12,7 @@ import { activityRetentionJob } from './features/activity/index.ts';
 import { sessionsJob, waitsJob } from './features/auth/index.ts';
 import { accountLinkJob, passwordRequestJob } from './features/people/index.ts';
 import { versionsRetentionJob } from './features/versions/index.ts';
+import { publishingMailsJob } from './features/publishing-mails/index.ts';
 import { scheduledChangesJob } from './features/publishing/index.ts';
 import { dueReleasesJob } from './features/releases/index.ts';
 import { webhookJob, webhookRetentionJob } from './features/webhooks/index.ts';
@@ -39,6 +40,7 @@ export const jobDefinitions: JobDefinitions = {
   'trash-empty': trashEmptyJob,
   'scheduled-changes': scheduledChangesJob,
   'due-releases': dueReleasesJob,
+  'publishing-mails': publishingMailsJob,
   'account-link': accountLinkJob,
   'account-notice': accountNoticeJob,
   'password-request': passwordRequestJob,

@@ -24,6 +24,7 @@ import { previewsRouter } from './features/previews/index.ts';
 import { pricesRouter } from './features/prices/index.ts';
 import { productsRouter } from './features/products/index.ts';
 import { publishingRouter } from './features/publishing/index.ts';
+import { publishingMailsRouter } from './features/publishing-mails/index.ts';
 import { releasesRouter } from './features/releases/index.ts';
 import { passkeysRouter, secondStepRouter } from './features/second-step/index.ts';
 import { redirectsRouter } from './features/redirects/index.ts';
@@ -63,6 +64,7 @@ export const appRouter = router({
   prices: pricesRouter,
   products: productsRouter,
   publishing: publishingRouter,
+  publishingMails: publishingMailsRouter,
   redirects: redirectsRouter,
   releases: releasesRouter,
   secondStep: secondStepRouter,

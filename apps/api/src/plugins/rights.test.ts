@@ -283,6 +283,8 @@ const expectedTrpc: Record<string, Who> = {
   'publishing.schedule': editors,
   'publishing.dropAddress': editors,
   'publishing.delete': editors,
+  'publishingMails.read': editors,
+  'publishingMails.choose': editors,
   'releases.list': readers,
   'releases.open': readers,
   'releases.waiting': readers,

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Timestamp } from './common.ts';
 
 /** What is not published of a record: a new one, changes, or one that was unpublished. */
@@ -31,7 +31,28 @@ export interface SchedulesTable {
   /** Why it could not be done: it is not tried again. */
   failure: string | null;
   set_by: string;
+  /** The account, where it was a person and is still there. */
+  set_by_id: string | null;
   set_at: Timestamp;
+}
+
+/** What waits to be in the next mail about what was scheduled. */
+export interface PublishingMailNoticesTable {
+  id: GeneratedAlways<number>;
+  administrator_id: string;
+  outcome: 'live' | 'failed';
+  action: 'publish' | 'unpublish';
+  /** Of a record, or `release`. */
+  kind: string;
+  record_id: string;
+  name: string;
+  /** Why it failed. */
+  reason: string | null;
+  /** The kind of what the reason tells of. */
+  reason_kind: string | null;
+  /** The account's name at the time. */
+  scheduled_by: string | null;
+  at: Timestamp;
 }
 
 /** A link that shows something unpublished without an account. */

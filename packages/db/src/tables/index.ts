@@ -4,7 +4,12 @@ import type * as answers from './answers.ts';
 import type * as enquiryWork from './enquiry-work.ts';
 import type { OpenFormsTable } from './editing.ts';
 import type { BulkUndosTable } from './bulk.ts';
-import type { DraftsTable, PreviewLinksTable, SchedulesTable } from './drafts.ts';
+import type {
+  DraftsTable,
+  PreviewLinksTable,
+  PublishingMailNoticesTable,
+  SchedulesTable,
+} from './drafts.ts';
 import type { ApiKeysTable } from './keys.ts';
 import type * as records from './records.ts';
 import type { DemoRecordsTable } from './demo.ts';
@@ -81,6 +86,7 @@ export interface Tables {
   version_media: versions.VersionMediaTable;
   drafts: DraftsTable;
   schedules: SchedulesTable;
+  publishing_mail_notices: PublishingMailNoticesTable;
   preview_links: PreviewLinksTable;
   releases: ReleasesTable;
   release_entries: ReleaseEntriesTable;

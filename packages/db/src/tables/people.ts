@@ -12,6 +12,8 @@ export interface AdministratorsTable extends RecordColumns {
   was_invited: Generated<boolean>;
   /** The kinds of events of enquiries of which the person is mailed. */
   enquiry_mails: Generated<string[]>;
+  /** The outcomes of what was scheduled of which the person is mailed. */
+  publishing_mails: Generated<string[]>;
   suspended_at: NullableTimestamp;
   last_sign_in_at: NullableTimestamp;
   first_signed_in_at: NullableTimestamp;

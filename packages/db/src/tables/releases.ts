@@ -7,6 +7,9 @@ export interface ReleasesTable {
   name: string;
   version: Generated<number>;
   due_at: NullableTimestamp;
+  /** Who has set the time: the account's name at the time, and the account where it is still there. */
+  scheduled_by: string | null;
+  scheduled_by_id: string | null;
   /** Why it could not go live: it is not tried again by itself. */
   failure: string | null;
   /** The entry that it failed at, if it was one. */

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EnquiryMailsPanel } from '../../features/account/enquiry-mails-panel.tsx';
 import { NewSignIns } from '../../features/account/new-sign-ins.tsx';
 import { ProfilePanel } from '../../features/account/profile-panel.tsx';
+import { PublishingMailsPanel } from '../../features/account/publishing-mails-panel.tsx';
 import { SessionsPanel } from '../../features/account/sessions-panel.tsx';
 import { PasswordPanel } from '../../features/auth/change-password.tsx';
 import { PasskeysPanel, SecondStepPanel } from '../../features/second-step/index.ts';
@@ -16,6 +17,7 @@ function Account() {
       <NewSignIns />
       <ProfilePanel />
       <EnquiryMailsPanel />
+      <PublishingMailsPanel />
       <PasswordPanel />
       <PasskeysPanel />
       <SecondStepPanel />

@@ -29,3 +29,8 @@ export function actorOf(
   const { administratorId: id, user } = caller;
   return { kind: 'person', id, name: user.username, ...client };
 }
+
+/** The account of an actor who is a person. */
+export function personOf({ kind, id }: Actor): string | null {
+  return kind === 'person' ? id : null;
+}

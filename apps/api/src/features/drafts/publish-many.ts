@@ -37,7 +37,7 @@ export interface Unchanged {
   /** What visitors saw of it, as its form sends it; null where they saw nothing, or see the same again. */
   published: Record<string, unknown> | null;
   /** What it was scheduled for, by the name of who has set it. */
-  schedules: { action: ScheduleRow['action']; due: string; by: string }[];
+  schedules: { action: ScheduleRow['action']; due: string; by: string; byId?: string | null }[];
 }
 
 /** What there is of a selected record. */
@@ -103,10 +103,11 @@ async function listUndo<Name extends DraftTable, T extends PublicRecord, S exten
         input: draft?.input ?? null,
         base: draft?.base_version ?? null,
         published: published.get(id) ?? null,
-        schedules: (byRecord.get(id) ?? []).map(({ action, due_at, set_by }) => ({
+        schedules: (byRecord.get(id) ?? []).map(({ action, due_at, set_by, set_by_id }) => ({
           action,
           due: due_at.toISOString(),
           by: set_by,
+          byId: set_by_id,
         })),
       };
       return [id, { ...unchanged }];

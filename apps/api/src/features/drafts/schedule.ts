@@ -8,6 +8,7 @@ import { scheduleMessages } from '@bakery/schemas/schedules';
 import type { ScheduleTimes } from '@bakery/schemas/schedules';
 import type { z } from 'zod';
 import type { NamedRecord } from '../../core/activity/activity-log.ts';
+import { personOf } from '../../core/activity/actor.ts';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
@@ -64,13 +65,14 @@ export async function setTimes(
   if (times.unpublishAt !== '' && !published && times.publishAt === '') {
     throw fieldError('unpublishAt', scheduleMessages.notPublished);
   }
+  const by = { set_by: deps.actor.name, set_by_id: personOf(deps.actor) };
   for (const [action, time] of [
     ['publish', times.publishAt],
     ['unpublish', times.unpublishAt],
   ] as const) {
     const due_at = findMoment(time);
     if (!due_at) await removeSchedules(trx, id, action);
-    else await setSchedule(trx, { kind, record_id: id, action, due_at, set_by: deps.actor.name });
+    else await setSchedule(trx, { kind, record_id: id, action, due_at, ...by });
   }
   const changes = listChanges(describe(plan), describeTimes(times));
   await deps.activity.record(trx, deps.actor, { action: 'scheduled', record, changes });

@@ -18,6 +18,8 @@ export interface NewSchedule {
   action: ScheduledAction;
   due_at: Date;
   set_by: string;
+  /** The account, where it is a person. */
+  set_by_id: string | null;
 }
 
 export async function setSchedule(trx: Trx, schedule: NewSchedule): Promise<void> {

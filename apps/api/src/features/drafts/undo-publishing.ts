@@ -188,10 +188,10 @@ async function setSchedules<Name extends DraftTable, T extends PublicRecord, S e
   batch: readonly Undone[],
 ): Promise<void> {
   for (const { id, before } of batch) {
-    for (const { action, due, by } of before.schedules) {
+    for (const { action, due, by, byId = null } of before.schedules) {
       const due_at = new Date(due);
       if (due_at.getTime() <= Date.now()) continue;
-      await setSchedule(trx, { kind, record_id: id, action, due_at, set_by: by });
+      await setSchedule(trx, { kind, record_id: id, action, due_at, set_by: by, set_by_id: byId });
     }
   }
 }

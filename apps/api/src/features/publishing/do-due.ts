@@ -6,6 +6,7 @@ import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { inOneTransaction } from '../../core/records/one-transaction.ts';
 import { failSchedule, findDraft, listDue, lockDue } from '../drafts/index.ts';
 import type { ScheduleRow } from '../drafts/index.ts';
+import { tellScheduled } from '../publishing-mails/index.ts';
 import { kinds, publishables } from './kinds.ts';
 
 /** Publishes and unpublishes what is due. Several processes may do so at once: each does what no other is doing. */
@@ -29,11 +30,22 @@ function doOne(deps: Deps, due: Due): Promise<void> {
     if (!row) return;
     const { record_id: id, action } = row;
     const kind = draftedKind.parse(row.kind);
-    if (action === 'unpublish') return kinds[draftKind.parse(kind)].unpublish(joined, { id });
-    const draft = await findDraft(joined.db, kind, id);
-    await publishables[kind].publish(joined, { id, version: draft?.version });
+    if (action === 'unpublish') await kinds[draftKind.parse(kind)].unpublish(joined, { id });
+    else {
+      const draft = await findDraft(joined.db, kind, id);
+      await publishables[kind].publish(joined, { id, version: draft?.version });
+    }
+    const { name } = await publishables[kind].nameOf(joined, id);
+    await tellScheduled(joined, { ...noticeOf(row), outcome: 'live', name });
   });
 }
+
+const noticeOf = ({ kind, record_id, action, set_by, set_by_id }: ScheduleRow) => ({
+  kind: draftedKind.parse(kind),
+  record_id,
+  action,
+  by: { id: set_by_id, name: set_by },
+});
 
 /** Keeps the reason, for the list and the form of the record, and for the log. */
 async function refuse(deps: Deps, due: Due, error: AppError): Promise<void> {
@@ -45,6 +57,9 @@ async function refuse(deps: Deps, due: Due, error: AppError): Promise<void> {
       .nameOf(deps, row.record_id)
       .catch(() => undefined);
     await deps.activity.record(joined.db, deps.actor, { action: 'scheduleFailed', record });
+    const name = record?.name ?? '';
+    const reason = { reason: error.message, reason_kind: row.kind };
+    await tellScheduled(joined, { ...noticeOf(row), outcome: 'failed', name, ...reason });
   });
   deps.log.warn({ err: error, record: due.record_id }, `not ${due.action}ed as scheduled`);
 }

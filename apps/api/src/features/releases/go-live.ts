@@ -8,6 +8,7 @@ import { inOneTransaction } from '../../core/records/one-transaction.ts';
 import { lockContentWrites } from '../../core/records/records.queries.ts';
 import type { DraftRecord } from '../drafts/index.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
+import { tellScheduled } from '../publishing-mails/index.ts';
 import { publishables, publishedKinds } from '../publishing/index.ts';
 import type { RecordState } from '../publishing/index.ts';
 import { trashedKinds } from '../trash/index.ts';
@@ -57,14 +58,24 @@ export async function goLiveDue(deps: Deps): Promise<void> {
         const trx = joined.db as Trx;
         await lockContentWrites(trx);
         const release = await queries.lockDueRelease(trx, id);
-        if (release) await runRelease(joined, release, await listEntries(trx, id));
+        if (!release) return;
+        await runRelease(joined, release, await listEntries(trx, id));
+        await tellScheduled(joined, { ...noticeOf(release), outcome: 'live' });
       });
     } catch (error) {
       if (!(error instanceof ReleaseFailure)) throw error;
-      await storeFailure(deps, id, error);
+      await storeFailure(deps, id, error, { isScheduled: true });
     }
   }
 }
+
+const noticeOf = ({ id, name, scheduled_by, scheduled_by_id }: ReleaseRow) => ({
+  kind: 'release' as const,
+  record_id: id,
+  action: 'publish' as const,
+  name,
+  by: { id: scheduled_by_id, name: scheduled_by },
+});
 
 /** Does it in the caller's transaction. Throws `ReleaseFailure` where it cannot be done. */
 export async function runRelease(
@@ -175,7 +186,12 @@ function doneOf(
 }
 
 /** Stores the reason, for the release, the dashboard and the log, unless it has gone live meanwhile. */
-async function storeFailure(deps: Deps, id: string, failure: ReleaseFailure): Promise<void> {
+async function storeFailure(
+  deps: Deps,
+  id: string,
+  failure: ReleaseFailure,
+  { isScheduled = false } = {},
+): Promise<void> {
   await inOneTransaction(deps, async (joined) => {
     const trx = joined.db as Trx;
     await lockContentWrites(trx);
@@ -188,6 +204,9 @@ async function storeFailure(deps: Deps, id: string, failure: ReleaseFailure): Pr
     });
     const changes = [{ field: 'Why', before: null, after: failure.message }];
     await logRelease(joined, trx, release, 'liveFailed', changes);
+    if (!isScheduled) return;
+    const reason = { reason: failure.message, reason_kind: failure.entry?.kind ?? null };
+    await tellScheduled(joined, { ...noticeOf(release), outcome: 'failed', ...reason });
   });
   deps.log.warn({ err: failure, release: id }, 'a release did not go live');
 }

@@ -104,6 +104,8 @@ export type ReleaseChange = Partial<
     ReleaseRow,
     | 'name'
     | 'due_at'
+    | 'scheduled_by'
+    | 'scheduled_by_id'
     | 'failure'
     | 'failed_kind'
     | 'failed_record'

@@ -3,6 +3,7 @@ import { describeMoment, findMoment, minuteOf } from '@bakery/schemas/dates';
 import { releaseMessages } from '@bakery/schemas/releases';
 import type { ReleaseSchedule } from '@bakery/schemas/releases';
 import { notReadyMessage } from '@bakery/schemas/schedules';
+import { personOf } from '../../core/activity/actor.ts';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
@@ -40,7 +41,11 @@ export function scheduleRelease(
       if (!anyway) await requireReady(joined, release, entries);
     }
     const none = { failure: null, failed_kind: null, failed_record: null };
-    await updateRelease(trx, release.id, { due_at, ...none });
+    const by = {
+      scheduled_by: due_at && deps.actor.name,
+      scheduled_by_id: due_at && personOf(deps.actor),
+    };
+    await updateRelease(trx, release.id, { due_at, ...by, ...none });
     const before = release.due_at ? minuteOf(release.due_at.toISOString()) : '';
     const changes = listChanges(describeTime(before), describeTime(time));
     await logRelease(joined, trx, release, 'scheduled', changes);

@@ -1,0 +1,97 @@
+import type { Db, Tables, Trx } from '@bakery/db';
+import { draftedKinds, draftRights } from '@bakery/schemas/drafts';
+import type { DraftedKind } from '@bakery/schemas/drafts';
+import type { PublishingMailChoice } from '@bakery/schemas/publishing-mails';
+import { rolesWith } from '@bakery/schemas/rights';
+import { sql } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
+
+type NoticeRow = Selectable<Tables['publishing_mail_notices']>;
+
+/** Those who can be mailed: who can sign in and has an address. */
+const isReachable = sql<boolean>`suspended_at is null and password_hash is not null
+  and email is not null`;
+
+/** Whether somebody's role may see what a column names the kind of; a release is seen by all who see content. */
+function maySee(column: string): RawBuilder<boolean> {
+  const documents = draftedKinds.filter((kind) => draftRights(kind).read !== 'contentRead');
+  return sql`role = any(case when ${sql.ref(column)} = any(${documents}::text[])
+    then ${rolesWith('settings')}::text[] else ${rolesWith('contentRead')}::text[] end)`;
+}
+
+export async function findChoice(db: Db, personId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('administrators')
+    .select('publishing_mails')
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return row?.publishing_mails ?? [];
+}
+
+/** In one statement, so that of two choices at once both hold. */
+export async function setChoice(
+  db: Db,
+  personId: string,
+  { kind, isWanted }: PublishingMailChoice,
+): Promise<void> {
+  const without = sql`array_remove(publishing_mails, ${kind})`;
+  await sql`
+    update administrators
+    set publishing_mails = ${isWanted ? sql`array_append(${without}, ${kind})` : without}
+    where id = ${personId}`.execute(db);
+}
+
+export interface NewNotice {
+  outcome: NoticeRow['outcome'];
+  action: NoticeRow['action'];
+  kind: DraftedKind | 'release';
+  record_id: string;
+  name: string;
+  /** Why it failed, and the kind of what that tells of. */
+  reason?: string;
+  reason_kind?: string | null;
+  /** Who has scheduled it; without an id nobody who can be mailed. */
+  by: { id: string | null; name: string | null };
+}
+
+/** Adds it to the next mail of each person concerned; returns since when that mail is waited for. */
+export async function addNotices(
+  trx: Trx,
+  { outcome, by, ...notice }: NewNotice,
+): Promise<{ id: string; since: Date }[]> {
+  const { action, kind, record_id, name, reason = null, reason_kind = null } = notice;
+  const owners = outcome === 'failed' ? rolesWith('people') : [];
+  const { rows } = await sql<{ id: string; since: Date }>`
+    with people as (
+      select id from administrators
+      where ${isReachable} and ${outcome} = any(publishing_mails)
+        and (id = ${by.id} or role = any(${owners}::text[]))),
+    added as (
+      insert into publishing_mail_notices (administrator_id, outcome, action, kind, record_id,
+        name, reason, reason_kind, scheduled_by)
+      select id, ${outcome}, ${action}, ${kind}, ${record_id}, ${name}, ${reason}, ${reason_kind},
+        ${by.name} from people)
+    select id, coalesce((select min(at) from publishing_mail_notices
+      where administrator_id = people.id), now()) as since
+    from people`.execute(trx);
+  return rows;
+}
+
+export type Notice = Pick<
+  NoticeRow,
+  'outcome' | 'action' | 'kind' | 'record_id' | 'name' | 'reason' | 'scheduled_by' | 'at'
+> & { email: string };
+
+/** Takes what waits for somebody's mail, oldest first, as far as they may see it now; of a reason too. */
+export async function takeNotices(trx: Trx, personId: string): Promise<Notice[]> {
+  const { rows } = await sql<Notice>`
+    with taken as (
+      delete from publishing_mail_notices where administrator_id = ${personId} returning *)
+    select outcome, action, kind, record_id, name, scheduled_by, at, email,
+      case when reason_kind is null or ${maySee('reason_kind')} then reason end as reason
+    from taken
+    join administrators on administrators.id = administrator_id and ${isReachable}
+    where ${maySee('kind')}
+    order by taken.id`.execute(trx);
+  return rows;
+}
