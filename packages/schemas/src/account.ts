@@ -1,4 +1,4 @@
-import { id, requiredText, text } from './common.ts';
+import { id, requiredShape, requiredText, shapedText } from './common.ts';
 import { emailPattern, maxEmailLength } from './email.ts';
 import { z } from './zod.ts';
 
@@ -24,7 +24,7 @@ export const accountName = requiredText(maxNameLength, accountMessages.nameRequi
   .overwrite((value) => value.replaceAll(/\s+/gu, ' '))
   .regex(namePattern, accountMessages.nameInvisible);
 
-export const accountEmail = requiredText(maxEmailLength, accountMessages.emailRequired).regex(
+export const accountEmail = requiredShape(maxEmailLength, accountMessages.emailRequired).regex(
   emailPattern,
   accountMessages.emailInvalid,
 );
@@ -33,7 +33,7 @@ export const accountEmail = requiredText(maxEmailLength, accountMessages.emailRe
 export const profileInput = z.object({
   username: accountName.optional(),
   /** Without any text: none, which somebody who was invited cannot have. */
-  email: text(maxEmailLength)
+  email: shapedText(maxEmailLength)
     .refine((value) => value === '' || emailPattern.test(value), accountMessages.emailInvalid)
     .transform((value) => (value === '' ? null : value))
     .nullable()

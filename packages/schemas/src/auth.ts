@@ -1,3 +1,4 @@
+import { readLogin } from './email.ts';
 import { passkeyAnswer } from './passkeys.ts';
 import { roles } from './rights.ts';
 import { secondStepCode, secondStepMessages, secondStepNotices } from './second-step.ts';
@@ -38,7 +39,7 @@ const credential = z.string({ error: authMessages.bothRequired }).min(1, authMes
 /** `email` is the user name or the e-mail address. */
 export const loginInput = z.object(
   {
-    email: credential.trim().regex(/\S/, authMessages.bothRequired),
+    email: credential.overwrite(readLogin).trim().regex(/\S/, authMessages.bothRequired),
     password: credential,
     /** Only for an account with a second step: see `CODE_REQUIRED`. */
     code: secondStepCode.optional(),

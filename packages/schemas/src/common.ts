@@ -1,5 +1,6 @@
 import { formatNumber } from './format-number.ts';
 import { limits } from './limits.constants.ts';
+import { dropUnseen, visiblePattern } from './unseen.ts';
 import { z } from './zod.ts';
 
 const tooLong = (max: number) => `Must be at most ${formatNumber(max)} characters.`;
@@ -8,24 +9,40 @@ const tooLong = (max: number) => `Must be at most ${formatNumber(max)} character
 const absentOr = (required: string, wrongType: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? required : wrongType;
 
-/** Text of up to `max` characters, trimmed; may be empty. PostgreSQL cannot store NUL. */
-export function text(max: number, required = 'Required.') {
-  return z
-    .string({ error: absentOr(required, 'Must be text.') })
+const string = (required: string) => z.string({ error: absentOr(required, 'Must be text.') });
+
+/** Of what nobody can see nothing is left. PostgreSQL cannot store NUL. */
+const storable = (schema: z.ZodString, max: number) =>
+  schema
+    .overwrite((value) => (visiblePattern.test(value) ? value : ''))
     .trim()
     .max(max, tooLong(max))
     .regex(/^[^\0]*$/, 'Contains a character that cannot be stored.');
+
+/** Text of up to `max` characters, trimmed; may be empty. */
+export function text(max: number, required = 'Required.') {
+  return storable(string(required), max);
 }
 
-/** Like {@link text}, but empty input is refused with the message `required`. */
+/** Like {@link text}, but what has nothing to be seen is refused with the message `required`. */
 export function requiredText(max: number, required: string) {
-  return text(max, required).regex(/\S/, { error: required, abort: true });
+  return text(max, required).regex(visiblePattern, { error: required, abort: true });
+}
+
+/** Like {@link text}, for what has a shape, such as a number or an address: without marks that nobody sees. */
+export function shapedText(max: number, required = 'Required.') {
+  return storable(string(required).overwrite(dropUnseen), max);
+}
+
+/** Like {@link requiredText}, for what {@link shapedText} is for. */
+export function requiredShape(max: number, required: string) {
+  return shapedText(max, required).regex(visiblePattern, { error: required, abort: true });
 }
 
 /** A web address with http or https. */
 export function webLink(required: string) {
   const message = 'Please enter a full web address, such as https://example.com.';
-  return requiredText(limits.link, required)
+  return requiredShape(limits.link, required)
     .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/\S+$/, message)
     .refine((value) => URL.canParse(value) && new URL(value).hostname !== '', message)
     .meta({ format: 'uri' });
@@ -33,7 +50,8 @@ export function webLink(required: string) {
 
 /** Converts a number from JSON or a form field; other values are passed on to the validation. */
 function numberFromForm(value: number | string): unknown {
-  return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+  const text = typeof value === 'string' ? dropUnseen(value).trim() : '';
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : value;
 }
 
 function booleanFromForm(value: boolean | string): unknown {

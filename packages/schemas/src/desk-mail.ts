@@ -1,4 +1,4 @@
-import { flag, id, requiredText, text } from './common.ts';
+import { flag, id, requiredText, shapedText } from './common.ts';
 import { deskMailLimits, deskMailMessages, splitAddresses } from './desk-mail.constants.ts';
 import { emailPattern, maxEmailLength } from './email.ts';
 import { z } from './zod.ts';
@@ -15,12 +15,12 @@ export const deskMailInput = z.object({
   /** Of the enquiry. */
   id,
   /** Empty: whoever wrote last, or the sender of the enquiry. */
-  to: text(maxEmailLength)
+  to: shapedText(maxEmailLength)
     .refine((value) => value === '' || emailPattern.test(value), deskMailMessages.address)
     .meta({ pattern: addressOrNone, examples: ['', 'asha@example.com'] })
     .default(''),
   /** With commas between them. */
-  cc: text(deskMailLimits.ccLength)
+  cc: shapedText(deskMailLimits.ccLength)
     .refine((value) => splitAddresses(value).every((one) => emailPattern.test(one)), {
       error: deskMailMessages.cc,
       abort: true,

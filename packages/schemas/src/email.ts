@@ -1,3 +1,5 @@
+import { dropUnseen } from './unseen.ts';
+
 /**
  * Characters before an @, and a host with a dot after it, no spaces; except for the dot as browsers
  * validate it.
@@ -7,6 +9,11 @@ export const emailPattern =
 
 /** The longest e-mail address. */
 export const maxEmailLength = 320;
+
+/** What is typed for signing in: a user name as it is, in which joiners count, or an e-mail address. */
+export function readLogin(typed: string): string {
+  return typed.includes('@') ? dropUnseen(typed) : typed;
+}
 
 /** The mailbox that an address leads to: letter case and what follows a plus sign make no other one. */
 export function mailboxOf(email: string): string {

@@ -49,6 +49,24 @@ describe('enquiryCreate', () => {
     expect(errors({ email })).toEqual({ email: enquiryMessages.emailInvalid });
   });
 
+  it('takes a number and an address off the marks that a chat puts around them', () => {
+    const fields = {
+      email: '\u2068asha@example.com\u2069',
+      contact_number: '\u202a9000000000\u202c',
+      full_name: 'र\u094d\u200dया\u200e',
+    };
+    const sent = enquiryCreate.parse({ ...good, ...fields });
+    expect(sent.email).toBe('asha@example.com');
+    expect(sent.contact_number).toBe('9000000000');
+    // What is no shape stays as it is.
+    expect(sent.full_name).toBe(fields.full_name);
+  });
+
+  it('refuses a name that nobody can see', () => {
+    const full_name = '\u200b\u2060 \u3164';
+    expect(errors({ full_name })).toEqual({ full_name: enquiryMessages.nameRequired });
+  });
+
   it.each(['123', '90000000001', '90000 00000', '+919000000000', '900000000a', '९०००००००००'])(
     'refuses the number %j',
     (contact_number) => {

@@ -6,6 +6,7 @@ import {
   pageMeta,
   pageQuery,
   recordFields,
+  requiredShape,
   requiredText,
   text,
 } from './common.ts';
@@ -23,10 +24,10 @@ export * from './enquiries.constants.ts';
 
 export const enquiryCreate = z.object({
   full_name: requiredText(limits.name, enquiryMessages.nameRequired),
-  email: requiredText(maxEmailLength, enquiryMessages.emailRequired)
+  email: requiredShape(maxEmailLength, enquiryMessages.emailRequired)
     .regex(emailPattern, enquiryMessages.emailInvalid)
     .meta({ examples: ['asha@example.com'] }),
-  contact_number: requiredText(200, enquiryMessages.numberRequired).regex(
+  contact_number: requiredShape(200, enquiryMessages.numberRequired).regex(
     /^[0-9]{10}$/,
     enquiryMessages.numberInvalid,
   ),

@@ -1,5 +1,13 @@
 import { z } from './zod.ts';
-import { flag, listQuery, pageNumber, recordFields, recordRef, text } from './common.ts';
+import {
+  flag,
+  listQuery,
+  pageNumber,
+  recordFields,
+  recordRef,
+  shapedText,
+  text,
+} from './common.ts';
 import type { ListPage } from './common.ts';
 import { limits } from './limits.constants.ts';
 import { listState } from './list-state.ts';
@@ -8,6 +16,7 @@ import { draftImages, picture, pictureFiles, requiredImages } from './media.ts';
 import { newsCategories, newsSections } from './news.constants.ts';
 import type { NewsCategory, NewsSection } from './news.constants.ts';
 import { hasContent } from './rich-text.ts';
+import { visiblePattern } from './unseen.ts';
 
 export * from './news.constants.ts';
 
@@ -27,7 +36,8 @@ const section = z.enum(newsSections, { error: newsMessages.sectionRequired });
 /**
  * Unlike `requiredText` it does not stop the validation, so that all errors are reported together.
  */
-const filledText = (max: number, required: string) => text(max, required).regex(/\S/, required);
+const filledText = (max: number, required: string) =>
+  text(max, required).regex(visiblePattern, required);
 
 const normalizeDay = (value: string) => (value === '' ? value : normalizePublishedDate(value));
 
@@ -42,7 +52,9 @@ const fields = {
     }),
   publishedBy: filledText(limits.name, newsMessages.publishedByRequired),
   /** YYYY-MM-DD, DD-MM-YYYY or an ISO timestamp; an unknown format becomes today. */
-  publishedDate: filledText(100, newsMessages.publishedDateRequired).overwrite(normalizeDay),
+  publishedDate: shapedText(100, newsMessages.publishedDateRequired)
+    .regex(visiblePattern, newsMessages.publishedDateRequired)
+    .overwrite(normalizeDay),
   section,
   isFeatured: flag,
   category: z.preprocess(
@@ -77,7 +89,7 @@ export const newsDraft = z.object({
   title: text(limits.name).default(''),
   description: text(limits.description).default(''),
   publishedBy: text(limits.name).default(''),
-  publishedDate: text(100).overwrite(normalizeDay).default(''),
+  publishedDate: shapedText(100).overwrite(normalizeDay).default(''),
   images: draftImages(newsMessages.imagesRequired),
 });
 

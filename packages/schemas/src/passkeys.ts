@@ -1,4 +1,5 @@
 import { id } from './common.ts';
+import { visiblePattern } from './unseen.ts';
 import { z } from './zod.ts';
 
 export const maxPasskeys = 20;
@@ -56,7 +57,7 @@ export type NewPasskey = z.infer<typeof newPasskey>;
 const name = z
   .string({ error: passkeyMessages.nameMissing })
   .trim()
-  .min(1, passkeyMessages.nameMissing)
+  .regex(visiblePattern, { error: passkeyMessages.nameMissing, abort: true })
   .max(100, passkeyMessages.nameTooLong);
 
 export const passkeyName = z.object({ name });

@@ -1,7 +1,9 @@
 import { accountEmail, accountMessages, accountName } from './account.ts';
-import { id, listQuery, recordRef, text, wholeNumber } from './common.ts';
+import { id, listQuery, recordRef, requiredText, wholeNumber } from './common.ts';
 import { newPassword } from './auth.ts';
+import { readLogin } from './email.ts';
 import { roles } from './rights.ts';
+import { dropUnseen } from './unseen.ts';
 import { z } from './zod.ts';
 
 /** What an account may be: in use, waiting for its invitation to be accepted, or suspended. */
@@ -49,7 +51,8 @@ export type InviteInput = z.infer<typeof inviteInput>;
 
 /** Without any text: none. An account may have no address, as the first one has none. */
 const optionalEmail = z.preprocess(
-  (value: string | null) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  (value: string | null) =>
+    typeof value === 'string' && dropUnseen(value).trim() === '' ? null : value,
   accountEmail.nullable(),
 );
 
@@ -112,9 +115,6 @@ export const acceptInput = z.object({ token, newPassword });
 export type AcceptInput = z.infer<typeof acceptInput>;
 
 export const forgottenInput = z.object({
-  login: text(320, 'Please enter your user name or e-mail address.').regex(
-    /\S/,
-    'Please enter your user name or e-mail address.',
-  ),
+  login: requiredText(320, 'Please enter your user name or e-mail address.').overwrite(readLogin),
 });
 export type ForgottenInput = z.infer<typeof forgottenInput>;

@@ -1,11 +1,11 @@
-import { id, requiredText } from './common.ts';
+import { id, requiredShape } from './common.ts';
 import type { DeskState } from './desk.constants.ts';
 import { emailPattern } from './email.ts';
 import { z } from './zod.ts';
 
 /** What somebody types who looks for a person: an e-mail address or a contact number. */
 export const personLookUp = z.object({
-  who: requiredText(254, 'Please enter an e-mail address or a contact number.').refine(
+  who: requiredShape(254, 'Please enter an e-mail address or a contact number.').refine(
     (who) =>
       emailPattern.test(who) ||
       (/^\+?[\d\s()-]*$/.test(who) && who.replaceAll(/\D/g, '').length >= 10),

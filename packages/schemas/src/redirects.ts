@@ -3,6 +3,7 @@ import { formatNumber } from './format-number.ts';
 import { limits } from './limits.constants.ts';
 import { readSource, readTarget } from './redirect-address.ts';
 import { redirectSorts } from './redirects.constants.ts';
+import { dropUnseen } from './unseen.ts';
 import { z } from './zod.ts';
 
 export * from './redirects.constants.ts';
@@ -31,6 +32,7 @@ export const redirectMessages = {
 const address = (max: number, message: string) =>
   z
     .string({ error: message })
+    .overwrite(dropUnseen)
     .trim()
     .min(1, message)
     .max(max, `At most ${formatNumber(max)} characters.`);

@@ -24,6 +24,7 @@ describe('hasContent', () => {
     '<p></p>',
     '<p><br></p>',
     '<p>&nbsp;\u200b</p>',
+    '<p>\u200e\u00ad\u3164</p>',
     '<hr />',
     '<ul><li></li></ul>',
   ])('finds nothing in %j', (html) => {

@@ -1,3 +1,5 @@
+import { visiblePattern } from './unseen.ts';
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -30,5 +32,5 @@ export function excerpt(text: string, length: number): string {
 
 /** Whether HTML has visible content: text or a picture. */
 export function hasContent(html: string): boolean {
-  return /<img[\s/>]/i.test(html) || plainText(html) !== '';
+  return /<img[\s/>]/i.test(html) || visiblePattern.test(plainText(html));
 }

@@ -1,5 +1,6 @@
 import { id } from './common.ts';
 import type { PasskeyRequest } from './passkeys.ts';
+import { dropUnseen } from './unseen.ts';
 import { z } from './zod.ts';
 
 /** Distinguishes this 401 (the password was right, and the account has a second step) from others. */
@@ -39,6 +40,7 @@ const codeMessage = 'Please enter the code as text.';
 /** A time-based code or a recovery code; spaces, hyphens and letter case do not count. */
 export const secondStepCode = z
   .string({ error: codeMessage })
+  .overwrite(dropUnseen)
   .max(100, secondStepMessages.wrongCode)
   .meta({ examples: ['123 456'] });
 

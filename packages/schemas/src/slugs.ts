@@ -1,3 +1,4 @@
+import { dropUnseen } from './unseen.ts';
 import { z } from './zod.ts';
 
 /** The longest path of a page, in characters as they are sent. */
@@ -21,7 +22,7 @@ const characters = /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)?$
 export const slugField = z
   .preprocess(
     (value: string | undefined) =>
-      typeof value === 'string' ? value.trim().normalize('NFC') || undefined : value,
+      typeof value === 'string' ? dropUnseen(value).trim().normalize('NFC') || undefined : value,
     z
       .string({ error: 'Must be text.' })
       .max(200, slugMessages.long)

@@ -2,15 +2,18 @@
 export const unseenClass =
   '\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufe00-\\ufe0f\\ufeff';
 
-const unseen = new RegExp(`[${unseenClass}]+`, 'g');
+/** A letter, or a sign at one, of a script whose joiners change what is seen: all but Latin. */
+const joined = String.raw`(?!\p{Script=Latin})[\p{L}\p{M}]`;
+const joiner = String.raw`(?<=${joined})[\u200c\u200d](?=${joined})`;
+const unseen = new RegExp(`(?!${joiner})[${unseenClass}]`, 'gu');
 
 /**
- * A value without marks that have no width. Chats, contact lists and web pages put them around numbers and addresses. For values
- * with a shape alone: in words the joiners of Indian scripts and of emoji decide what is seen.
+ * A value without marks that have no width: chats, contact lists and web pages put them around numbers and addresses. The
+ * joiners inside words of Indian scripts stay.
  */
 export function dropUnseen(value: string): string {
   return value.replace(unseen, '');
 }
 
-/** Something to be seen: U+2800 is a braille letter without dots. */
+/** What a text needs in order to be seen. U+2800 is a braille letter without dots. */
 export const visiblePattern = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;

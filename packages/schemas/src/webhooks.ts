@@ -1,4 +1,5 @@
 import { id, listQuery, pageMeta, wholeNumber } from './common.ts';
+import { dropUnseen } from './unseen.ts';
 import { z } from './zod.ts';
 
 /** The kinds of public content, as events name them. */
@@ -41,6 +42,7 @@ export const maxWebhooks = 20;
 
 const url = z
   .string({ error: webhookMessages.url })
+  .overwrite(dropUnseen)
   .trim()
   .max(2_000, 'At most 2,000 characters.')
   .refine(isHookUrl, webhookMessages.url);

@@ -1,5 +1,17 @@
 import { z } from '../zod.ts';
-import { choice, email, group, line, link, list, paragraph, phone, sign, year } from './fields.ts';
+import {
+  choice,
+  email,
+  group,
+  line,
+  link,
+  list,
+  paragraph,
+  phone,
+  shapedLine,
+  sign,
+  year,
+} from './fields.ts';
 
 /** The sites that a profile can be linked on, by what their links are called. */
 export const socialSites = {
@@ -54,7 +66,7 @@ export const business = z.object({
       required: 'Please enter a description.',
       help: 'One or two sentences, for search engines and shared links.',
     }),
-    licence: line('FSSAI licence number', 14, {
+    licence: shapedLine('FSSAI licence number', 14, {
       help: '14 digits. Stands in the footer when it is given.',
       check: (value) =>
         /^\d{14}$/.test(value) ? undefined : 'An FSSAI licence number has 14 digits.',

@@ -1,4 +1,4 @@
-import { text, webLink } from '../common.ts';
+import { shapedText, text, webLink } from '../common.ts';
 import { findMoment, isDay } from '../dates.ts';
 import { emailPattern, maxEmailLength } from '../email.ts';
 import { limits } from '../limits.constants.ts';
@@ -36,19 +36,17 @@ type FindError = (value: string) => string | undefined;
 
 /** A text that may be empty unless `required` says what is missing, and has no error otherwise; `read` understands what was typed. */
 function checked(
-  max: number,
+  base: z.ZodString,
   { required }: FieldOptions,
   findError: FindError,
   read: (value: string) => string = (value) => value,
 ) {
-  return text(max, required)
-    .overwrite(read)
-    .check(({ value, issues }) => {
-      const error = value === '' ? required : findError(value);
-      // Rules of what holds the field are checked too.
-      const issue = { code: 'custom', input: value, continue: true } as const;
-      if (error !== undefined) issues.push({ ...issue, message: error });
-    });
+  return base.overwrite(read).check(({ value, issues }) => {
+    const error = value === '' ? required : findError(value);
+    // Rules of what holds the field are checked too.
+    const issue = { code: 'custom', input: value, continue: true } as const;
+    if (error !== undefined) issues.push({ ...issue, message: error });
+  });
 }
 
 const unless =
@@ -67,19 +65,32 @@ const isOneLine = unless((value) => !/[\r\n]/.test(value), 'Must be one line.');
 export function line(
   label: string,
   max: number,
+  { check = isOneLine, ...options }: FieldOptions & { check?: FindError } = {},
+) {
+  const schema = checked(text(max, options.required), options, check);
+  return described(schema, { label, kind: 'line', maxLength: max, ...helpOf(options) });
+}
+
+/**
+ * One line with a shape, such as a number: `read` understands what was typed, `check` says what is wrong with what is not empty
+ * then. The field itself has no longest text: what is pasted may have marks that do not count.
+ */
+export function shapedLine(
+  label: string,
+  max: number,
   {
-    check = isOneLine,
+    check,
     read,
     ...options
-  }: FieldOptions & { check?: FindError; read?: (value: string) => string } = {},
+  }: FieldOptions & { check: FindError; read?: (value: string) => string },
 ) {
-  const schema = checked(max, options, check, read);
-  return described(schema, { label, kind: 'line', maxLength: max, ...helpOf(options) });
+  const schema = checked(shapedText(max, options.required), options, check, read);
+  return described(schema, { label, kind: 'line', ...helpOf(options) });
 }
 
 /** A text of several lines. */
 export function paragraph(label: string, max: number, options: FieldOptions = {}) {
-  const schema = checked(max, options, () => undefined);
+  const schema = checked(text(max, options.required), options, () => undefined);
   return described(schema, { label, kind: 'text', maxLength: max, ...helpOf(options) });
 }
 
@@ -89,51 +100,47 @@ const withScheme = (value: string) => (withoutScheme.test(value) ? `https://${va
 
 /** A web address; `https://` is put before one without a scheme. */
 export function link(label: string, options: FieldOptions = {}) {
-  const max = limits.link;
   const isLink = unless((value) => webAddress.safeParse(value).success, linkMessage);
-  const schema = checked(max, options, isLink, withScheme);
-  return described(schema, { label, kind: 'link', maxLength: max, ...helpOf(options) });
+  const schema = checked(shapedText(limits.link, options.required), options, isLink, withScheme);
+  return described(schema, { label, kind: 'link', ...helpOf(options) });
 }
 
 const ownPage = /^\/(?![/\\])[^\s\\]*$/;
 
 /** A web address, or the path of a page of the site, such as /cakes. */
 export function pageLink(label: string, options: FieldOptions = {}) {
-  const max = limits.link;
   const isLink = unless(
     (value) => ownPage.test(value) || webAddress.safeParse(value).success,
     'Please enter a page of the site, such as /cakes, or a full web address, such as https://example.com.',
   );
-  const schema = checked(max, options, isLink, withScheme);
-  return described(schema, { label, kind: 'line', maxLength: max, ...helpOf(options) });
+  const schema = checked(shapedText(limits.link, options.required), options, isLink, withScheme);
+  return described(schema, { label, kind: 'line', ...helpOf(options) });
 }
 
 /** A phone number as it is shown; what is dialled follows from it. */
 export function phone(label: string, options: FieldOptions = {}) {
-  const max = maxPhoneLength;
   const isNumber = unless((value) => dialledNumber(value) !== undefined, phoneMessage);
-  const schema = checked(max, options, isNumber);
-  return described(schema, { label, kind: 'phone', maxLength: max, ...helpOf(options) });
+  const schema = checked(shapedText(maxPhoneLength, options.required), options, isNumber);
+  return described(schema, { label, kind: 'phone', ...helpOf(options) });
 }
 
 /** An e-mail address. */
 export function email(label: string, options: FieldOptions = {}) {
-  const max = maxEmailLength;
   const isAddress = unless((value) => emailPattern.test(value), emailMessage);
-  const schema = checked(max, options, isAddress);
-  return described(schema, { label, kind: 'email', maxLength: max, ...helpOf(options) });
+  const schema = checked(shapedText(maxEmailLength, options.required), options, isAddress);
+  return described(schema, { label, kind: 'email', ...helpOf(options) });
 }
 
 /** A drawing or picture that the bakery has uploaded, as a data URL; empty for the original. */
 export function sign(label: string, options: FieldOptions = {}) {
-  const schema = checked(maxSignLength, options, findSignError);
+  const schema = checked(text(maxSignLength, options.required), options, findSignError);
   return described(schema, { label, kind: 'sign', ...helpOf(options) });
 }
 
 /** Formatted text as HTML, which the server cleans. */
 export function rich(label: string, max: number, options: FieldOptions & { required: string }) {
   const isVisible = unless(hasContent, options.required);
-  const schema = checked(max, options, isVisible);
+  const schema = checked(text(max, options.required), options, isVisible);
   return described(schema, { label, kind: 'rich', maxLength: max, ...helpOf(options) });
 }
 
@@ -164,7 +171,11 @@ export function moment(label: string, options: FieldOptions = {}) {
     (value) => findMoment(value) !== undefined,
     'Please enter a date and a time.',
   );
-  return described(checked(16, options, isMoment), { label, kind: 'moment', ...helpOf(options) });
+  return described(checked(shapedText(16, options.required), options, isMoment), {
+    label,
+    kind: 'moment',
+    ...helpOf(options),
+  });
 }
 
 interface ImageOptions extends FieldOptions {
@@ -179,15 +190,15 @@ const dayMessage = 'Please enter a day.';
 
 /** A day, YYYY-MM-DD. */
 export function day(label: string, options: FieldOptions = {}) {
-  const schema = checked(10, { required: dayMessage, ...options }, unless(isDay, dayMessage));
+  const required = options.required ?? dayMessage;
+  const schema = checked(shapedText(10, required), { required }, unless(isDay, dayMessage));
   return described(schema, { label, kind: 'day', ...helpOf(options) });
 }
 
 /** Where a place is: coordinates, or a link of a map that holds some; may be empty. */
 export function position(label: string, options: FieldOptions = {}) {
-  const max = 2_000;
-  const schema = checked(max, options, findPositionError);
-  return described(schema, { label, kind: 'position', maxLength: max, ...helpOf(options) });
+  const schema = checked(shapedText(2_000, options.required), options, findPositionError);
+  return described(schema, { label, kind: 'position', ...helpOf(options) });
 }
 
 /** A picture of the library by its id, or one that the site brings by its name; empty for none. */
@@ -199,7 +210,7 @@ export function image(
     (value) => Object.hasOwn(originals, value) || isStoredPicture(value),
     'Please choose a picture.',
   );
-  const schema = checked(100, options, isPicture);
+  const schema = checked(text(100, options.required), options, isPicture);
   return described(schema, {
     label,
     kind: 'image',
@@ -217,7 +228,7 @@ export function product(label: string, originals: Readonly<Record<string, string
       Object.hasOwn(originals, value) || (isRecordId(value) && value === value.toLowerCase()),
     productMessage,
   );
-  const schema = checked(100, { required: productMessage }, isProduct);
+  const schema = checked(text(100, productMessage), { required: productMessage }, isProduct);
   return described(schema, { label, kind: 'product', choices: originals });
 }
 

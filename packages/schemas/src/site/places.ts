@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { choice, day, group, line, list, phone, position } from './fields.ts';
+import { choice, day, group, line, list, phone, position, shapedLine } from './fields.ts';
 import { findHoursError, weekdays } from './hours.ts';
 import type { Weekday } from './hours.ts';
 import { placeKinds } from './place-kinds.ts';
@@ -10,7 +10,7 @@ const hoursHelp =
 
 /** Hours as they are typed; a error is told in words of its own. */
 const hours = (label: string, help?: string) =>
-  line(label, 100, { ...(help && { help }), check: findHoursError });
+  shapedLine(label, 100, { ...(help && { help }), check: findHoursError });
 
 const week = Object.fromEntries(
   weekdays.map((day, index) => [day, hours(day, index === 0 ? hoursHelp : undefined)]),
@@ -31,7 +31,7 @@ const fields = {
     entry: 'line',
   }),
   city: line('City', 60, { required: 'Please enter a city.' }),
-  postalCode: line('PIN code', 12, {
+  postalCode: shapedLine('PIN code', 12, {
     required: 'Please enter the PIN code.',
     // Often written as 492 001.
     read: (value) => value.replaceAll(/[\s-]/g, ''),
