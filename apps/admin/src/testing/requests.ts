@@ -26,6 +26,8 @@ interface SentRequest {
 export class Requests {
   readonly sent: SentRequest[] = [];
   readonly cookies = new Map<string, string>();
+  /** Whether the browser refuses cookies. */
+  refusesCookies = false;
   readonly #app: FastifyInstance;
   #rules: Rule[] = [];
 
@@ -38,6 +40,7 @@ export class Requests {
     this.#rules = [];
     this.sent.length = 0;
     this.cookies.clear();
+    this.refusesCookies = false;
   }
 
   /** Answers requests whose address matches, until the returned function is called. The last rule comes first. */
@@ -122,7 +125,7 @@ export class Requests {
     });
     request.signal.throwIfAborted();
     for (const { name, value } of response.cookies) {
-      if (value) this.cookies.set(name, value);
+      if (value && !this.refusesCookies) this.cookies.set(name, value);
       else this.cookies.delete(name);
     }
     const hasBody = ![204, 304].includes(response.statusCode);

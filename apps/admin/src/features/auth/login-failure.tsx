@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 interface LoginFailureProps {
   message: string;
   /** Seconds until the next attempt, which are counted down; undefined where nobody has to wait. */
-  wait: number | undefined;
+  wait?: number | undefined;
 }
 
 /** Why a sign-in did not succeed. */

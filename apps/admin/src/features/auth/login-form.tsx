@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { findRefusal } from '../../shared/api/errors.ts';
+import { isSignInKept } from '../../shared/api/confirm-session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 import { focusFirstError } from '../../shared/form/errors.ts';
 import { LoginFailure } from './login-failure.tsx';
@@ -18,6 +19,9 @@ const SecondStepForm = lazy(async () => ({
   default: (await import('./second-step-form.tsx')).SecondStepForm,
 }));
 
+const cookiesBlocked =
+  'This browser does not keep the cookie that says who you are. Please allow cookies for this site, and sign in again.';
+
 interface LoginFormProps {
   /** The initial value of the username field, used when a session has ended. */
   username?: string;
@@ -27,12 +31,13 @@ interface LoginFormProps {
 /** The login form: username and password, then the second step where the account has one; or a passkey alone. */
 export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
   const [isIncomplete, setIncomplete] = useState(false);
+  const [areCookiesBlocked, setCookiesBlocked] = useState(!navigator.cookieEnabled);
   const [initialName, setInitialName] = useState(username);
   /** Whose password was right, in memory only; and what they can give as the second step. */
   const [accepted, setAccepted] = useState<{ input: LoginInput; offer: SecondStepOffer }>();
   const login = useMutation(
     trpc.auth.login.mutationOptions({
-      onSuccess: ({ user }) => onSignedIn(user),
+      onSuccess: ({ user }) => signedIn(user),
       onError: (error, { email, password, code }) => {
         const refusal = findRefusal(error);
         if (refusal?.reason === codeRequired && refusal.offer) {
@@ -42,6 +47,15 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
       },
     }),
   );
+
+  async function signedIn(user: User): Promise<void> {
+    if (await isSignInKept()) {
+      onSignedIn(user);
+      return;
+    }
+    setAccepted(undefined);
+    setCookiesBlocked(true);
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -102,13 +116,14 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
           autoComplete="current-password"
           data-autofocus={username !== '' || undefined}
         />
+        {areCookiesBlocked && !message && <LoginFailure message={cookiesBlocked} />}
         {message && (
           <LoginFailure message={message} wait={isIncomplete ? undefined : refusal?.retryAfter} />
         )}
         <Button type="submit" size="md" loading={login.isPending}>
           Login
         </Button>
-        <PasskeyLogin onSignedIn={onSignedIn} />
+        <PasskeyLogin onSignedIn={signedIn} />
       </Stack>
     </form>
   );

@@ -37,6 +37,20 @@ it('signing in leads to the requested screen; a wrong password does not', async 
   expect(Object.keys(saved)).not.toContain('token');
 });
 
+it('where the browser keeps no cookies, the login says so', async () => {
+  const user = await openSignedOut('/login');
+  requests.refusesCookies = true;
+  await fill(user, await field('Username'), testAdministrator.username);
+  await fill(user, await field('Password'), testAdministrator.password);
+  await user.click(await login());
+  expect(await alert()).toHaveTextContent('Please allow cookies for this site');
+  expect(await field('Username')).toHaveValue(testAdministrator.username);
+  expect(getSession().status).toBe('signedOut');
+  requests.refusesCookies = false;
+  await user.click(await login());
+  await waitFor(() => expect(currentPath()).toBe('/'));
+});
+
 it('after many wrong passwords it says how long to wait, counts down, and keeps what was typed', async () => {
   const message = 'Too many attempts. Please wait 3 minutes and try again.';
   const data = { code: 'TOO_MANY_REQUESTS', httpStatus: 429, retryAfter: 150 };

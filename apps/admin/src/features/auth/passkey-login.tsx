@@ -10,7 +10,7 @@ import {
 import { Icon } from '../../shared/ui/icon.tsx';
 
 /** Signs in without a name and a password; nothing where the browser has no passkeys for this address. */
-export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+export function PasskeyLogin({ onSignedIn }: { onSignedIn: (user: User) => Promise<void> }) {
   const login = useMutation({
     mutationFn: async () => {
       const passkey = await answerWithPasskey(await api.auth.beginPasskeyLogin.mutate());

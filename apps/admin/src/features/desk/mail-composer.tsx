@@ -5,6 +5,7 @@ import {
 } from '@bakery/schemas/desk-mail.constants';
 import type { DeskEnquiry } from '@bakery/schemas/desk';
 import { emailPattern, maxEmailLength } from '@bakery/schemas/email';
+import { dropUnseen } from '@bakery/schemas/unseen';
 import { Alert, Button, Checkbox, Group, Paper, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -176,9 +177,9 @@ function check(
   { to, cc }: { to: string; cc: string },
 ): Record<string, string> {
   const wrong = checkFiles(files);
-  const isAddress = (address: string) => emailPattern.test(address);
+  const isAddress = (address: string) => emailPattern.test(dropUnseen(address).trim());
   return {
-    ...(!isAddress(to.trim()) && { to: deskMailMessages.address }),
+    ...(!isAddress(to) && { to: deskMailMessages.address }),
     ...(!splitAddresses(cc).every(isAddress) && { cc: deskMailMessages.cc }),
     ...(wrong !== undefined && { files: wrong }),
     ...(subject.trim() === '' && { subject: 'Please enter a subject.' }),

@@ -15,6 +15,20 @@ export async function hasSession(): Promise<boolean> {
   return getSession().status !== 'signedOut';
 }
 
+/**
+ * Whether the browser has kept the cookie of a sign-in that has just succeeded. Without a response it counts as kept: what is asked
+ * for next tells.
+ */
+export async function isSignInKept(): Promise<boolean> {
+  try {
+    await queryClient.fetchQuery({ ...trpc.auth.me.queryOptions(), retry: false, staleTime: 0 });
+    confirmed = Promise.resolve();
+    return true;
+  } catch (error) {
+    return !isSignedOut(error);
+  }
+}
+
 async function confirm(): Promise<void> {
   try {
     signedInAs(await queryClient.fetchQuery({ ...trpc.auth.me.queryOptions(), retry: false }));
