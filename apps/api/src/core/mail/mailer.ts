@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailConfig } from '../../config/config.ts';
 import { within } from '../async/within.ts';
-import { cutText } from '../cut-text.ts';
 import { describeMailFailure, isUnknownAddress } from './mail-failure.ts';
+import { oneLine } from './one-line.ts';
 
 /** A mail of plain text. Its names and subject may contain any text of visitors. */
 export interface Mail {
@@ -116,9 +116,4 @@ function listRefused(errors: readonly Error[] | undefined): RefusedAddress[] {
     reason: describeMailFailure(error),
     isUnknown: isUnknownAddress(error),
   }));
-}
-
-/** Without line breaks and other control characters, which would begin headers of their own. */
-function oneLine(text: string): string {
-  return cutText(text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim(), 300);
 }

@@ -124,14 +124,17 @@ function tooManyMessage(max: number, kind: FileSpec['kind']): string {
     : `Please choose at most ${max} files.`;
 }
 
+/** What is invisible in a name, but for the joiners: Indian scripts and emoji are spelled with them. */
+const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+
 /** A file's name for display: no folders, no invisible characters, 200 characters at most. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const visible = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '').trim();
+  const visible = last.replaceAll(invisible, '').trim();
   const characters = [...visible];
   const result =
     characters.length > 200
       ? [...characters.slice(0, 180), ...characters.slice(-20)].join('')
       : visible;
-  return result === '' || /^\.+$/.test(result) ? 'file' : result;
+  return /[^.\u200c\u200d]/.test(result) ? result : 'file';
 }
