@@ -57,6 +57,11 @@ async function* writeCsv(
 /** The cells are text, which nothing calculates; a file that is saved as CSV later has to be safe as well. */
 async function* listSafeRows(batches: AsyncGenerator<string[][]>): AsyncGenerator<string[]> {
   for await (const rows of batches) {
-    for (const cells of rows) yield cells.map((cell) => harmlessCell(cell).toWellFormed());
+    for (const cells of rows) yield cells.map((cell) => forXml(harmlessCell(cell)));
   }
+}
+
+/** Without what no XML may hold; control characters are the writer's matter. */
+function forXml(text: string): string {
+  return text.toWellFormed().replaceAll(/[\ufffe\uffff]/g, '\ufffd');
 }
