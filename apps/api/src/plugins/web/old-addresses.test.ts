@@ -26,7 +26,7 @@ const renderer: Renderer = {
     const { pathname } = new URL(request.url);
     const to = (location: string, status: number) =>
       new Response(null, { status, headers: { location } });
-    if (pathname === '/moved') return to('/page', 301);
+    if (pathname === '/moved' || pathname === '/moved-too') return to('/page', 301);
     if (pathname.startsWith('/unknown')) return to('/home', 302);
     const status = pathname.startsWith('/missing') ? 404 : pathname.startsWith('/gone') ? 410 : 200;
     return new Response('<p>A page', { status, headers: { 'content-type': 'text/html' } });
@@ -58,12 +58,20 @@ it('redirects what the site has no page for, in one step, and counts it', async 
     await world.api.redirects.create.mutate({ source, target: '/next' });
   }
   await world.api.redirects.create.mutate({ source: '/next', target: '/bread' });
+  const ends = ['/moved-too', '/MOVED-TOO?x=Y#Z', 'https://example.com/Moved'];
+  for (const [index, target] of ends.entries()) {
+    await world.api.redirects.create.mutate({ source: `/nothing-${index + 2}`, target });
+  }
 
   for (const source of ['/nothing', '/unknown', '/missing', '/gone', '/MISSING']) {
     expect(await request(source)).toEqual([301, '/bread']);
     expect(await request(`${source}?utm=1`, 'HEAD')).toEqual([301, '/bread?utm=1']);
   }
   expect((await app.inject('/nothing')).headers['cache-control']).toBe('no-cache');
+  expect(await request('/nothing-2')).toEqual([301, '/page']);
+  expect(await request('/nothing-2?utm=1')).toEqual([301, '/page?utm=1']);
+  expect(await request('/nothing-3')).toEqual([301, '/page?x=Y#Z']);
+  expect(await request('/nothing-4')).toEqual([301, 'https://example.com/Moved']);
   expect(await request('/page')).toEqual([200, undefined]);
   expect(await request('/moved?utm=1')).toEqual([301, '/page?utm=1']);
   expect(await request('/nothing/else')).toEqual([302, '/home']);
@@ -78,6 +86,9 @@ it('redirects what the site has no page for, in one step, and counts it', async 
     ['/moved', 0],
     ['/next', 0],
     ['/nothing', 2],
+    ['/nothing-2', 2],
+    ['/nothing-3', 1],
+    ['/nothing-4', 1],
     ['/page', 0],
     ['/unknown', 1],
   ]);

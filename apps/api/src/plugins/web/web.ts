@@ -50,6 +50,22 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   });
 
   const old = findOldAddresses(app, deps);
+
+  /** Where an address of an older site leads, in one step: what it leads to may have moved since. */
+  async function findOld(request: FastifyRequest): Promise<string | undefined> {
+    const location = await old.find(request);
+    const [, path, rest = ''] = /^(\/[^?#]*)(.*)$/s.exec(location ?? '') ?? [];
+    if (path === undefined || !isOfSite(path)) return location;
+    const target = renderer.resolveAddress(path);
+    const address = readPermanent(target) ?? ('address' in target ? target : undefined);
+    if (!address) return location;
+    const client = networkOf(request);
+    const page = await pages
+      .get(address, { ...deps.content.state(), client })
+      .catch(() => undefined);
+    return (page?.status === 301 ? page.location : address.address) + rest;
+  }
+
   // Browsers ask for some icons at addresses of their own.
   app.addHook('onRequest', async (request, reply) => {
     const location = await findReplacement(deps, request.url).catch(() => undefined);
@@ -77,7 +93,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const target = renderer.resolveAddress(request.url);
     const spelled = readPermanent(target);
     if ('location' in target && !spelled) {
-      const redirect = target.status === 302 && (await old.find(request));
+      const redirect = target.status === 302 && (await findOld(request));
       if (redirect) return sendRedirect(reply, redirect, 301);
       return sendRedirect(reply, target.location, target.status);
     }
@@ -86,7 +102,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     try {
       const address = spelled ?? (target as PageAddress);
       const page = await pages.get(address, { ...state, client: networkOf(request) });
-      const redirect = isMissing(page) && (await old.find(request));
+      const redirect = isMissing(page) && (await findOld(request));
       if (redirect) return sendRedirect(reply, redirect, 301);
       if (page.status === 301) return sendMoved(request, reply, page.location!);
       if (spelled) return sendRedirect(reply, spelled.address, 301);
