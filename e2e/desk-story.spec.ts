@@ -80,7 +80,7 @@ async function sendAsProgram(page: Page): Promise<void> {
   await openForm(page);
   await expect(page.getByRole('form').getByRole('textbox')).toHaveCount(4);
   await fill(page, { ...someone(), name: 'Win 3' });
-  await page.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
+  await page.locator('input[name="topic_detail"]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://win.example';
   });
   await formOf(page).button.click();
@@ -100,7 +100,7 @@ async function receiveAll(page: Page): Promise<void> {
     await send(page, {
       full_name: `Win ${n}`,
       email: `win${n}@example.net`,
-      website: 'https://win.example',
+      topic_detail: 'https://win.example',
       message: 'You have won. Please look at our offer at once.',
     });
   }

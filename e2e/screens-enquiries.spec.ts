@@ -83,7 +83,7 @@ test('the desk looks good', async ({ page, server }) => {
   await expectGood(page);
 
   const spam = ownWord();
-  await send(page, { full_name: spam, website: 'https://win.example' });
+  await send(page, { full_name: spam, topic_detail: 'https://win.example' });
   await page.goto('/admin/desk');
   await page.getByRole('button', { name: /^Quarantine/ }).click();
   await page.getByRole('button', { name: new RegExp(spam) }).click();

@@ -19,8 +19,13 @@ export const enquiryMessages = {
 export const enquiryFields = ['full_name', 'email', 'contact_number', 'message'] as const;
 export type EnquiryField = (typeof enquiryFields)[number];
 
-/** Not for people: what is filled in here was filled in by a program that fills in all fields. */
-export const honeypotField = 'website';
+/**
+ * Not for people: what is filled in here was filled in by a program that fills in all fields. A name that no password manager
+ * and no browser fills in of itself.
+ */
+export const honeypotField = 'topic_detail';
+/** Its name until November 2026, which managers fill in: only programs that have recorded the form send it now. */
+export const formerHoneypotField = 'website';
 /** Milliseconds from loading the page to sending its form. */
 export const elapsedField = 'elapsed';
 

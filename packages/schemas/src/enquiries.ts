@@ -17,6 +17,7 @@ import {
   elapsedField,
   enquiryMessages,
   enquirySorts,
+  formerHoneypotField,
   honeypotField,
 } from './enquiries.constants.ts';
 
@@ -47,6 +48,7 @@ export type EnquiryCreate = z.infer<typeof enquiryCreate>;
 /** An enquiry with what its form sends beside what people fill in, of which nothing is ever an error. */
 export const enquirySend = enquiryCreate.extend({
   [honeypotField]: z.unknown().optional(),
+  [formerHoneypotField]: z.unknown().optional(),
   [elapsedField]: z.unknown().optional(),
 });
 

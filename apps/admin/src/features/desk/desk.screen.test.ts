@@ -124,7 +124,7 @@ it('an enquiry about a product leads to the others about it', async () => {
 
 it('an enquiry like a program’s waits in quarantine until somebody releases it', async () => {
   const word = ownWord();
-  await sendEnquiry({ full_name: word, website: 'https://win.example' });
+  await sendEnquiry({ full_name: word, topic_detail: 'https://win.example' });
   await openScreen(`/contact?search=${word}`, 'Enquiries');
   await within(await findRow(word)).findByText('Quarantine');
   const user = await openScreen('/desk', 'Enquiries');

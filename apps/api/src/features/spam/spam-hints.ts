@@ -1,4 +1,4 @@
-import { elapsedField, honeypotField } from '@bakery/schemas/enquiries';
+import { elapsedField, formerHoneypotField, honeypotField } from '@bakery/schemas/enquiries';
 
 /** What a form sends beside what people fill in. */
 export interface SpamHints {
@@ -9,9 +9,10 @@ export interface SpamHints {
 
 /** Reads the hints of a form. What is missing or unreadable is no hint, and never an error. */
 export function readSpamHints(fields: Readonly<Record<string, unknown>>): SpamHints {
-  const [honeypot, elapsed] = [fields[honeypotField], fields[elapsedField]];
+  const elapsed = fields[elapsedField];
+  const honeypots = [fields[honeypotField], fields[formerHoneypotField]];
   return {
-    isHoneypotFilled: typeof honeypot === 'string' && honeypot.trim() !== '',
+    isHoneypotFilled: honeypots.some((value) => typeof value === 'string' && value.trim() !== ''),
     elapsed: /^\d{1,9}(?:\.\d{1,20})?$/.test(String(elapsed)) ? Number(elapsed) : undefined,
   };
 }

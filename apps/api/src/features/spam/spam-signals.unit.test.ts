@@ -36,20 +36,23 @@ describe('links in a text', () => {
 
 describe('the hints of a form', () => {
   it('are read from texts and numbers alike', () => {
-    expect(readSpamHints({ website: 'x', elapsed: '1200' })).toEqual({
+    expect(readSpamHints({ topic_detail: 'x', elapsed: '1200' })).toEqual({
       isHoneypotFilled: true,
       elapsed: 1_200,
     });
     expect(readSpamHints({ elapsed: '812.5000001' }).elapsed).toBeCloseTo(812.5);
+    expect(readSpamHints({ website: 'x' }).isHoneypotFilled).toBe(true);
     expect(readSpamHints({ elapsed: 0 })).toEqual({ isHoneypotFilled: false, elapsed: 0 });
   });
 
-  it.each([{}, { website: ' ', elapsed: '' }, { website: 7, elapsed: -1 }, { elapsed: '1e3' }])(
-    '%j has none',
-    (fields) => {
-      expect(readSpamHints(fields)).toEqual({ isHoneypotFilled: false, elapsed: undefined });
-    },
-  );
+  it.each([
+    {},
+    { topic_detail: ' ', elapsed: '' },
+    { topic_detail: 7, elapsed: -1 },
+    { elapsed: '1e3' },
+  ])('%j has none', (fields) => {
+    expect(readSpamHints(fields)).toEqual({ isHoneypotFilled: false, elapsed: undefined });
+  });
 });
 
 describe('what enquiries are compared by', () => {

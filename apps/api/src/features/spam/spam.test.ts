@@ -45,8 +45,8 @@ const fields = {
   contact_number: '9000000000',
   message: 'We need 200 packets of rusk for our canteen.',
 };
-type Fields = Partial<typeof fields> & { website?: string; elapsed?: string | number };
-const bot: Fields = { website: 'https://win.example', elapsed: '800' };
+type Fields = Partial<typeof fields> & { topic_detail?: string; elapsed?: string | number };
+const bot: Fields = { topic_detail: 'https://win.example', elapsed: '800' };
 
 /** The ways in which an enquiry comes in. */
 const doors = {
@@ -124,7 +124,7 @@ describe('every door', () => {
   });
 
   it('passes over hints that are missing or unreadable', async () => {
-    for (const hints of [{}, { website: '', elapsed: 'soon' }, { elapsed: '-5' }]) {
+    for (const hints of [{}, { topic_detail: '', elapsed: 'soon' }, { elapsed: '-5' }]) {
       const spam = (await get(await send(hints as Fields))).spam;
       expect(spam).toEqual({ score: 0, reasons: [] });
     }
@@ -161,7 +161,7 @@ describe('an enquiry in quarantine', () => {
     ]);
     expect(await countDeliveries()).toBe(1);
     expect(await get(id)).toMatchObject({ state: 'new', answer: { isMissed: false } });
-    const again = await send({ website: 'x', email: 'Asha+1@example.com' });
+    const again = await send({ topic_detail: 'x', email: 'Asha+1@example.com' });
     expect(await kindsOf(again)).toEqual(['honeypot', 'goodAddress', 'goodNetwork']);
     expect((await get(again)).state).toBe('new');
 
