@@ -32,6 +32,10 @@ test.describe('unknown products', () => {
       const response = await page.goto(address);
       await waitUntilHydrated(page);
       expect(asked.filter((url) => url.includes('/trpc/'))).toEqual([]);
+      if (!address.startsWith('/news')) {
+        await expect(others(page).getByRole('link')).toHaveCount(4);
+        await expect(others(page).getByText('INR')).toHaveCount(0);
+      }
       expect(await (await request.get(other)).text()).toBe(await response?.text());
       page.removeAllListeners('request');
     }

@@ -214,6 +214,23 @@ test.describe('on a desktop', () => {
     const links = [...home.matchAll(/(?:href|src|content)="([^"]*\/brand\/[^"]+)"/g)];
     expect(links.length).toBeGreaterThan(5);
     for (const [, link] of links) expect((await request.get(link!)).status(), link).toBe(200);
+    const fallback = 'Black Forest Cake';
+    const unknown = (await read(request, '/cakes/none')).toString();
+    expect(unknown).toContain('href="/bread/bilaspur-pav"');
+    expect(unknown).not.toContain(fallback);
+    expect((await read(request, '/bread/bilaspur-pav')).toString()).toContain(fallback);
+    await page.goto('/admin/pages/products');
+    const shown = within(page, 'Instead of recommendations');
+    const remove = shown.getByRole('button', { name: 'Remove product 1', exact: true });
+    for (let left = 7; left >= 0; left -= 1) {
+      await remove.click();
+      await expect(box(shown, 'Name')).toHaveCount(left);
+    }
+    await save(page, pageTitles.products);
+    const alone = (await read(request, '/bread/bilaspur-pav')).toString();
+    expect(alone).not.toContain(fallback);
+    expect(alone).not.toContain('You May Also Like');
+    expect((await request.get('/product/black-forest-cake')).status()).toBe(404);
     const enquiries = (await read(request, '/enquries')).toString();
     const elements = enquiries.matchAll(/<script[^>]*ld\+json[^>]*>(.*?)<\/script>/gs);
     const data = [...elements].map(([, json]) => json).join(' ');

@@ -11,9 +11,12 @@ export interface Outcome {
   isKeepable: boolean;
 }
 
-/** What a page consists of is missing, and search engines are to come again; listings have few texts of their own. */
+/** Pages with few texts of their own. */
+const lists = new Set<unknown>(['listings', 'products']);
+
+/** What a page consists of is missing, and search engines are to come again. */
 function lacksTexts({ queryKey: [topic, part, key], state }: Query): boolean {
-  return state.status === 'error' && topic === 'site' && part === 'page' && key !== 'listings';
+  return state.status === 'error' && topic === 'site' && part === 'page' && !lists.has(key);
 }
 
 const isGone = ({ loaderData }: { loaderData?: unknown }) => loaderData === gone;

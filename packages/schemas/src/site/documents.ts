@@ -14,6 +14,7 @@ import { newsDefaults } from './defaults/news.ts';
 import { placesDefaults } from './defaults/places.ts';
 import { privacyDefaults } from './defaults/privacy.ts';
 import { enquiries } from './enquiries.ts';
+import { productsDefaults } from './defaults/products.ts';
 import { withNames } from './example-facts.ts';
 import { footer } from './footer.ts';
 import { home } from './home.ts';
@@ -24,12 +25,19 @@ import { pageKeys, pageTitles } from './pages.constants.ts';
 import type { PageKey } from './pages.constants.ts';
 import { places } from './places.ts';
 import { privacy } from './privacy.ts';
+import { products } from './products.ts';
 
 /** The schemas of the documents that are texts of pages. */
-const pageSchemas = { home, about, enquiries, news, listings, privacy, footer } satisfies Record<
-  PageKey,
-  z.ZodObject
->;
+const pageSchemas = {
+  home,
+  about,
+  enquiries,
+  news,
+  listings,
+  products,
+  privacy,
+  footer,
+} satisfies Record<PageKey, z.ZodObject>;
 export const pageKey = z.enum(pageKeys, { error: 'No such page.' });
 
 /** The schema of each document. */
@@ -54,6 +62,7 @@ export const siteDefaults: SiteContents = {
     enquiries: enquiriesDefaults,
     news: newsDefaults,
     listings: listingsDefaults,
+    products: productsDefaults,
     privacy: privacyDefaults,
     footer: footerDefaults,
   }),
@@ -77,6 +86,7 @@ const siteAddresses: Record<SiteKey, string> = {
   enquiries: '/enquries',
   news: '/news',
   listings: '/all',
+  products: '/all/-',
   privacy: '/privacy-policy',
   footer: '/home',
 };
@@ -88,10 +98,26 @@ const listingAddresses = new Map<string, string>([
   ['eBakery', '/liveproducts'],
 ]);
 
-/** The address of the page that shows a section of a document best. */
-export function siteAddressOf(key: SiteKey, section: string | undefined): string {
-  const ofSection = key === 'listings' && section !== undefined && listingAddresses.get(section);
-  return ofSection || siteAddresses[key];
+/** The address of the page that shows a section of a document with this content best. */
+export function siteAddressOf(
+  key: SiteKey,
+  section: string | undefined,
+  content?: Readonly<Record<string, unknown>>,
+): string {
+  const ofSection = section === undefined ? undefined : findSectionAddress(key, section, content);
+  return ofSection ?? siteAddresses[key];
+}
+
+function findSectionAddress(
+  key: SiteKey,
+  section: string,
+  content: Readonly<Record<string, unknown>> = {},
+): string | undefined {
+  if (key === 'listings') return listingAddresses.get(section);
+  if (key !== 'products' || section !== 'fallback') return undefined;
+  const shown = content[section] as SiteContents['products']['fallback'] | undefined;
+  const slug = shown?.products.find((product) => product.slug !== '')?.slug;
+  return slug === undefined ? undefined : `/product/${encodeURIComponent(slug)}`;
 }
 
 export const siteKeys = Object.keys(siteSchemas) as [SiteKey, ...SiteKey[]];
@@ -109,6 +135,7 @@ export const siteIds: Record<SiteKey, string> = {
   listings: '517e0000-0000-4000-8000-000000000008',
   privacy: '517e0000-0000-4000-8000-000000000009',
   footer: '517e0000-0000-4000-8000-00000000000a',
+  products: '517e0000-0000-4000-8000-00000000000b',
 };
 
 /** The document with an id; undefined for another id. */

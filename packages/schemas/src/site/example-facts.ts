@@ -29,6 +29,7 @@ export const toldSections: Partial<Record<PageKey, readonly string[]>> = {
   home: ['promise', 'story', 'why'],
   about: ['search', 'story', 'note', 'brand', 'plant'],
   enquiries: ['form', 'whatsApp', 'careers'],
+  products: ['fallback'],
   privacy: ['policy'],
   footer: ['footer'],
 };

@@ -5,6 +5,7 @@ export const pageTitles = {
   enquiries: 'Enquiries',
   news: 'News',
   listings: 'Listings',
+  products: 'Product pages',
   privacy: 'Privacy policy',
   footer: 'Footer',
 } as const;

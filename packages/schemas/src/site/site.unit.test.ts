@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changedSections, completeContent, fieldsOf } from './complete.ts';
 import { dialledNumber } from './dial.ts';
-import { siteDefaults, siteKeys, siteSchemas } from './documents.ts';
+import { siteAddressOf, siteDefaults, siteKeys, siteSchemas } from './documents.ts';
 import { findHoursError, hoursMessages, parseHours, weekdays } from './hours.ts';
 import { hoursErrorMessages, listHoursErrors } from './hours-errors.ts';
 import { describeRow, groupWeek } from './hours-rows.ts';
@@ -22,6 +22,13 @@ describe.each(siteKeys)('the original %s', (key) => {
     expect(completeContent(key, {})).toEqual(siteDefaults[key]);
     expect(changedSections(key, siteDefaults[key])).toEqual({});
   });
+});
+
+test('a fallback product is shown best by its own page', () => {
+  const { products } = siteDefaults;
+  expect(siteAddressOf('products', 'missing', products)).toBe('/all/-');
+  expect(siteAddressOf('products', 'fallback', products)).toBe('/product/black-forest-cake');
+  expect(siteAddressOf('products', 'fallback', { fallback: { products: [] } })).toBe('/all/-');
 });
 
 test('entries of lists get the fields that they lack', () => {

@@ -80,10 +80,10 @@ export function DocumentForm({
   });
   const [field, setField] = useState<string>();
   const section = field?.split('.')[0];
-  const address = siteAddressOf(key, section);
   const isToldOnly = field !== undefined && findField(sections, field)?.isToldOnly;
   const countOf = useUploadCounts(state.onUploading);
   const { values } = state.form;
+  const address = siteAddressOf(key, section, values);
   const preview = usePagePreview({
     name: `site ${key}`,
     content: { values, ...(address !== siteAddressOf(key, undefined) && { section }) },

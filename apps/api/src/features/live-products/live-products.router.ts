@@ -44,8 +44,9 @@ export const liveProductsRouter = router({
   get: publicProcedure
     .input(named)
     .query(({ ctx, input }) => getPublicLiveProduct(ctx.deps, input.id)),
+  /** Beside a live product; without one the newest. */
   recommendations: publicProcedure
-    .input(named)
+    .input(named.partial())
     .query(({ ctx, input }) => listLiveRecommendations(ctx.deps, input.id)),
   /** What the page of a deleted live product shows in its place; null for one that there never was. */
   gone: publicProcedure

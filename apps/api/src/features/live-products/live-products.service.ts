@@ -109,13 +109,13 @@ export async function browseLiveProducts(
   return { items: items.map(presentLiveProductCard), meta };
 }
 
-/** What is recommended beside a live product: the newest other active ones. */
+/** What is recommended beside a live product: the newest other active ones. Without one the newest. */
 export async function listLiveRecommendations(
   deps: Deps,
-  idOrSlug: string,
+  idOrSlug?: string,
 ): Promise<LiveProductCard[]> {
-  const current = await getPublicLiveProduct(deps, idOrSlug);
-  const others = (await listActiveLiveProducts(deps)).filter(({ id }) => id !== current.id);
+  const current = idOrSlug === undefined ? undefined : await getPublicLiveProduct(deps, idOrSlug);
+  const others = (await listActiveLiveProducts(deps)).filter(({ id }) => id !== current?.id);
   return others.slice(0, recommendationCount).map(presentLiveProductCard);
 }
 

@@ -184,6 +184,7 @@ describe('tRPC', () => {
     expect(await get.query({ id: 'off' })).toEqual(off);
     const card = { id: two.id, slug: 'two', name: 'Two', price: 1, picture: { width: 24 } };
     expect(await recommendations.query({ id: 'one' })).toMatchObject([card]);
+    expect(await recommendations.query({})).toMatchObject([card, { slug: 'one' }]);
     expect(await browse.query({})).toMatchObject({
       items: [card, { id: one.id }],
       meta: { total: 2, page: 1, limit: 24 },

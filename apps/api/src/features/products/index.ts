@@ -25,7 +25,7 @@ export { describeSold, listNamesIn, platformNames, soldInput } from './sold-vers
 export { restoreSlug } from './slug.queries.ts';
 export { soldWrites } from './sold-writes.ts';
 export type { NewSold } from './sold-writes.ts';
-export { showSlug, withFreeSlug } from './slug.ts';
+export { freeSlug, showSlug, slugify, withFreeSlug } from './slug.ts';
 export { sortOrders } from './sort-order.queries.ts';
 export { cardOf } from './products.browse.ts';
 export {

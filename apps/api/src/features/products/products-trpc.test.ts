@@ -80,6 +80,12 @@ describe('for visitors', () => {
     const others = await recommendations.query({ id: 'cream-roll' });
     expect(names(others)).toEqual(['Fan', 'éclair_mini', 'Doughnut 100%', 'Brownie']);
     expect((await world.query('products.recommendations', { id: 'x' }, nobody)).status).toBe(404);
+    expect(names(await recommendations.query({}))).toEqual([
+      'Fan',
+      'éclair_mini',
+      'Doughnut 100%',
+      'cream roll',
+    ]);
   });
 });
 

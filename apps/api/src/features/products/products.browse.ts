@@ -53,11 +53,12 @@ export function listCategoryCards(products: readonly Product[]): CategoryCard[] 
   });
 }
 
-/** Recommendations beside a product, or in place of a deleted one: those of its category first. */
+/** Recommendations beside a product, or in place of a deleted one: those of its category first. Without one the newest. */
 export function recommendedProducts(
   products: readonly Product[],
-  current: Pick<Product, 'id' | 'category'>,
+  current?: Pick<Product, 'id' | 'category'>,
 ): Product[] {
+  if (!current) return products.slice(0, recommendationCount);
   const [alike, others]: [Product[], Product[]] = [[], []];
   for (const product of products) {
     if (alike.length === recommendationCount) break;

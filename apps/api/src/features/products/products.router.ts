@@ -57,11 +57,11 @@ export const productsRouter = router({
   get: publicProcedure
     .input(named)
     .query(async ({ ctx, input }) => ensureFound(findByIdOrSlug(await all(ctx.deps), input.id))),
-  recommendations: publicProcedure.input(named).query(async ({ ctx, input }) => {
+  /** Beside a product; without one the newest products. */
+  recommendations: publicProcedure.input(named.partial()).query(async ({ ctx, input: { id } }) => {
     const products = await all(ctx.deps);
-    return recommendedProducts(products, ensureFound(findByIdOrSlug(products, input.id))).map(
-      cardOf,
-    );
+    const current = id === undefined ? undefined : ensureFound(findByIdOrSlug(products, id));
+    return recommendedProducts(products, current).map(cardOf);
   }),
   /** What the page of a deleted product shows in its place; null for one that there never was. */
   gone: publicProcedure.input(named).query(({ ctx, input }) => findGoneProduct(ctx.deps, input.id)),

@@ -4,11 +4,13 @@ import type { Business } from '@bakery/schemas/site/business';
 import { siteSchemas } from '@bakery/schemas/site/documents';
 import type { SiteContents, SiteKey } from '@bakery/schemas/site/documents';
 import type { PrivacyTexts } from '@bakery/schemas/site/privacy';
+import type { ProductsTexts } from '@bakery/schemas/site/products';
 import type { Deps } from '../../core/deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { inputError } from '../../core/errors/zod-errors.ts';
 import { hasTooManyTags } from '../../core/rich-text/rich-text-size.ts';
 import { sanitizeRichText } from '../../core/rich-text/rich-text.ts';
+import { freeSlug, slugify } from '../products/index.ts';
 import { prepareSign } from './sign.ts';
 
 /**
@@ -28,7 +30,21 @@ export async function prepareContent(
   before: SiteContents[SiteKey],
 ): Promise<SiteContents[SiteKey]> {
   if (key === 'business') return prepareSign(deps, content as Business, before as Business);
+  if (key === 'products') return prepareProducts(content as ProductsTexts);
   return key === 'privacy' ? preparePolicy(content as PrivacyTexts) : content;
+}
+
+/** Each fallback product gets an address that no other has. */
+function prepareProducts(content: ProductsTexts): ProductsTexts {
+  const { products } = content.fallback;
+  const taken = new Set(products.map(({ slug }) => slug));
+  const prepared = products.map((product) => {
+    if (product.slug !== '') return product;
+    const slug = freeSlug(slugify(product.name, 'product'), taken);
+    taken.add(slug);
+    return { ...product, slug };
+  });
+  return { ...content, fallback: { ...content.fallback, products: prepared } };
 }
 
 const picture = /<img\b[^>]*>/g;

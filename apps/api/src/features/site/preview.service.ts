@@ -33,7 +33,7 @@ export async function previewDocument(
     // Marks are parts of texts.
     content: marked.content as unknown as SiteContents[SiteKey],
   });
-  const address = siteAddressOf(key, section);
+  const address = siteAddressOf(key, section, parsed.data);
   const drafts = [draftOf(siteSource, record)];
   const { status, html } = await deps.previews.render(deps, { address, drafts, client });
   if (status >= 500) throw new AppError('UNAVAILABLE', 'The page cannot be shown at the moment.');

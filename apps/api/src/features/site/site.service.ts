@@ -167,7 +167,7 @@ function isChanged({ id, content }: SiteRecord): boolean {
 }
 
 /** The pages whose scripts have the originals, as the example says them. */
-const inScripts = ['home', 'about', 'enquiries', 'news'] as const;
+const inScripts = ['home', 'about', 'enquiries', 'news', 'products'] as const;
 const originalViews = Object.fromEntries(
   inScripts.map((id) => [
     id,

@@ -284,6 +284,28 @@ describe('the texts of a page', () => {
     });
   });
 
+  it('give each fallback product an address, and may have none of them', async () => {
+    const { products } = siteDefaults;
+    const [cake] = products.fallback.products;
+    const saveProducts = async (shown: readonly object[]) => {
+      const content = { ...products, fallback: { products: shown } };
+      const saved = await api.site.save.mutate({ key: 'products', content });
+      return (saved.content as typeof products).fallback.products;
+    };
+    const pav = { ...cake!, name: 'Pav & Bun', slug: '' };
+    const saved = await saveProducts([pav, { ...pav, name: 'Pav - bun' }, cake!]);
+    expect(saved.map(({ slug }) => slug)).toEqual(['pav-bun', 'pav-bun-2', 'black-forest-cake']);
+    expect(await saveProducts([])).toEqual([]);
+    expect((await visitor.site.frame.query()).changed).toContain('products');
+    const twice = await world.mutate('site.save', {
+      key: 'products',
+      content: { ...products, fallback: { products: [cake, { ...cake, name: 'Another' }] } },
+    });
+    expect(twice.error!.data.fields).toEqual({
+      'fallback.products': 'Each address only once.',
+    });
+  });
+
   it('that somebody has changed are named on every page, those that nobody has are not', async () => {
     expect(await visitor.site.frame.query()).not.toHaveProperty('changed');
     const content = {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/context.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { AlsoLike, GoneNotice } from '../products/index.ts';
+import { GoneNotice } from '../products/index.ts';
 import { goneLiveProductQuery } from './live-products.queries.ts';
 import { SuggestedLiveProducts } from './suggested-live-products.tsx';
 
@@ -12,9 +12,7 @@ export function LiveProductGone({ slug }: { slug: string }) {
   return (
     <>
       <GoneNotice action={<ButtonLink to="/liveproducts">See the E-Bakery</ButtonLink>} />
-      <AlsoLike>
-        <SuggestedLiveProducts products={suggestions} />
-      </AlsoLike>
+      <SuggestedLiveProducts products={suggestions} />
     </>
   );
 }

@@ -39,10 +39,10 @@ export function goneLiveProductQuery(api: Api, slug: string) {
   });
 }
 
-/** Up to four recommendations beside a live product. */
-export function liveRecommendationsQuery(api: Api, slug: string) {
+/** Up to four recommendations beside a live product; without one the newest. */
+export function liveRecommendationsQuery(api: Api, slug?: string) {
   return queryOptions({
-    queryKey: ['live-products', 'recommendations', slug],
+    queryKey: ['live-products', 'recommendations', slug ?? ''],
     queryFn: ask({
       form: [cardForm],
       call: (options) => api.liveProducts.recommendations.query({ id: slug }, options),

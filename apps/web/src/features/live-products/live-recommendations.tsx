@@ -7,7 +7,7 @@ import { liveRecommendationsQuery } from './live-products.queries.ts';
 import { SuggestedLiveProducts } from './suggested-live-products.tsx';
 
 /** Recommendations beside a live product; the fallback products when there are none. */
-export function LiveRecommendations({ slug }: { slug: string }) {
+export function LiveRecommendations({ slug }: { slug?: string }) {
   const { data: products = [], isLoading } = useOptional(liveRecommendationsQuery(useApi(), slug));
   if (isLoading) {
     return (
@@ -16,9 +16,5 @@ export function LiveRecommendations({ slug }: { slug: string }) {
       </AlsoLike>
     );
   }
-  return (
-    <AlsoLike>
-      <SuggestedLiveProducts products={products} without={slug} />
-    </AlsoLike>
-  );
+  return <SuggestedLiveProducts products={products} without={slug} />;
 }

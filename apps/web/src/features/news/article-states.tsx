@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Container } from '../../shared/ui/container.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -18,13 +19,6 @@ export function ArticlePending() {
   );
 }
 
-/** The article does not exist. */
-export function NoArticle() {
-  return (
-    <ArticleNotice>It may have been taken down, or its address is not quite right.</ArticleNotice>
-  );
-}
-
 /** The article could not be loaded. */
 export function ArticleFailed() {
   const router = useRouter();
@@ -35,7 +29,12 @@ export function ArticleFailed() {
   );
 }
 
-export function ArticleNotice({ children, onRetry }: { children: string; onRetry?: () => void }) {
+interface ArticleNoticeProps {
+  children: ReactNode;
+  onRetry?: () => void;
+}
+
+export function ArticleNotice({ children, onRetry }: ArticleNoticeProps) {
   return (
     <Notice
       heading="Article not found"

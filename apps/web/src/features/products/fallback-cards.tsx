@@ -1,15 +1,20 @@
-import { fallbackProducts } from '../../texts/fallback-products.ts';
+import { useOwnTexts } from '../../shared/site/use-own-texts.ts';
 import { CardGrid, CardLink } from '../../shared/ui/card.tsx';
+import { listFallbackProducts, productTexts } from '../../texts/fallback-products.ts';
+import { AlsoLike } from './also-like.tsx';
 import { CardBody } from './card-body.tsx';
 import styles from './fallback-cards.module.css';
 
-/** Cards of the fallback products, without the one that is open. */
+/** The fallback products, without the one that is open; nothing where the bakery has none. */
 export function FallbackCards({ without }: { without?: string | undefined }) {
+  const texts = useOwnTexts(productTexts);
+  const products = texts ? listFallbackProducts(texts) : [];
+  const others = products.filter(({ slug }) => slug !== without);
+  if (others.length === 0) return null;
   return (
-    <CardGrid>
-      {fallbackProducts
-        .filter(({ slug }) => slug !== without)
-        .map(({ slug, name, price, picture }) => (
+    <AlsoLike>
+      <CardGrid>
+        {others.map(({ slug, name, price, picture }) => (
           <li key={slug}>
             <CardLink to="/product/$slug" params={{ slug }}>
               <CardBody
@@ -21,6 +26,7 @@ export function FallbackCards({ without }: { without?: string | undefined }) {
             </CardLink>
           </li>
         ))}
-    </CardGrid>
+      </CardGrid>
+    </AlsoLike>
   );
 }

@@ -2,9 +2,8 @@ import { categoryLabels } from '@bakery/schemas/products.constants';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/context.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { AlsoLike } from './also-like.tsx';
 import { GoneNotice } from './gone-notice.tsx';
-import { ProductMissing } from './product-states.tsx';
+import { ProductMissing } from './product-missing.tsx';
 import { goneProductQuery } from './products.queries.ts';
 import { SuggestedProducts } from './suggested-products.tsx';
 
@@ -22,9 +21,7 @@ export function ProductGone({ slug }: { slug: string }) {
           </ButtonLink>
         }
       />
-      <AlsoLike>
-        <SuggestedProducts products={suggestions} />
-      </AlsoLike>
+      <SuggestedProducts products={suggestions} />
     </>
   );
 }

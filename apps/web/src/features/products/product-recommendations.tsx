@@ -7,7 +7,7 @@ import { recommendationsQuery } from './products.queries.ts';
 import { SuggestedProducts } from './suggested-products.tsx';
 
 /** Recommendations beside a catalogue product; the fallback products when there are none. */
-export function ProductRecommendations({ slug }: { slug: string }) {
+export function ProductRecommendations({ slug }: { slug?: string }) {
   const { data: products = [], isLoading } = useOptional(recommendationsQuery(useApi(), slug));
   if (isLoading) {
     return (
@@ -16,9 +16,5 @@ export function ProductRecommendations({ slug }: { slug: string }) {
       </AlsoLike>
     );
   }
-  return (
-    <AlsoLike>
-      <SuggestedProducts products={products} />
-    </AlsoLike>
-  );
+  return <SuggestedProducts products={products} />;
 }

@@ -1,14 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { findFallbackProduct } from '../../texts/fallback-products.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { useOwnTexts } from '../../shared/site/use-own-texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { AlsoLike } from './also-like.tsx';
+import { listFallbackProducts, productTexts } from '../../texts/fallback-products.ts';
 import { FallbackCards } from './fallback-cards.tsx';
 import { FallbackProductView } from './fallback-product.tsx';
 
 /** The product could not be loaded. */
 export function ProductFailed() {
   const router = useRouter();
+  const texts = useOwnTexts(productTexts);
+  const hasOthers = texts && texts.fallback.products.length > 0;
   return (
     <>
       <Notice
@@ -17,45 +19,21 @@ export function ProductFailed() {
         isError
         action={<Button onClick={() => void router.invalidate()}>Try again</Button>}
       >
-        It may be our server or your connection. Here is what we always have.
+        It may be our server or your connection.{hasOthers && ' Here is what we always have.'}
       </Notice>
-      <AlsoLike>
-        <FallbackCards />
-      </AlsoLike>
-    </>
-  );
-}
-
-/** The product does not exist. */
-export function ProductMissing() {
-  return (
-    <>
-      <Notice
-        heading="Product not found."
-        action={
-          <ButtonLink to="/$category" params={{ category: 'all' }}>
-            See all products
-          </ButtonLink>
-        }
-      >
-        We may have stopped baking it. Perhaps you would like something else.
-      </Notice>
-      <AlsoLike>
-        <FallbackCards />
-      </AlsoLike>
+      <FallbackCards />
     </>
   );
 }
 
 /** A fallback product, with the other fallback products. */
 export function FallbackProduct({ slug }: { slug: string }) {
-  const product = findFallbackProduct(slug);
+  const texts = useOwnTexts(productTexts);
+  const product = texts && listFallbackProducts(texts).find((one) => one.slug === slug);
   return (
     <>
       {product && <FallbackProductView product={product} />}
-      <AlsoLike>
-        <FallbackCards without={slug} />
-      </AlsoLike>
+      <FallbackCards without={slug} />
     </>
   );
 }

@@ -56,10 +56,10 @@ export function goneProductQuery(api: Api, slug: string) {
   });
 }
 
-/** Up to four recommendations beside a product. */
-export function recommendationsQuery(api: Api, slug: string) {
+/** Up to four recommendations beside a product; without one the newest products. */
+export function recommendationsQuery(api: Api, slug?: string) {
   return queryOptions({
-    queryKey: ['products', 'recommendations', slug],
+    queryKey: ['products', 'recommendations', slug ?? ''],
     queryFn: ask({
       form: [productCardForm],
       call: (options) => api.products.recommendations.query({ id: slug }, options),

@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from '@bakery/schemas/products';
 import { CardGrid } from '../../shared/ui/card.tsx';
+import { AlsoLike } from './also-like.tsx';
 import { FallbackCards } from './fallback-cards.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -7,12 +8,14 @@ import { ProductCard } from './product-card.tsx';
 export function SuggestedProducts({ products }: { products: readonly Card[] }) {
   if (products.length === 0) return <FallbackCards />;
   return (
-    <CardGrid>
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} heading="h3" />
-        </li>
-      ))}
-    </CardGrid>
+    <AlsoLike>
+      <CardGrid>
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} heading="h3" />
+          </li>
+        ))}
+      </CardGrid>
+    </AlsoLike>
   );
 }

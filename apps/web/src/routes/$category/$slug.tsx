@@ -1,6 +1,5 @@
 import { categoryLabels, findCategory } from '@bakery/schemas/products.constants';
 import type { GoneProduct, Product } from '@bakery/schemas/products';
-import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
 import { ProductDetail } from '../../features/products/product-detail.tsx';
 import { ProductRecommendations } from '../../features/products/product-recommendations.tsx';
@@ -10,12 +9,14 @@ import {
   productQuery,
   recommendationsQuery,
 } from '../../features/products/products.queries.ts';
-import type { Api } from '../../shared/api/api.ts';
+import type { RouterContext } from '../../shared/api/context.ts';
 import { gone, loadGone } from '../../shared/api/gone.ts';
 import type { Gone } from '../../shared/api/gone.ts';
 import { loadBeside, loadRequired } from '../../shared/api/load.ts';
 import { ProductPending } from '../../features/products/product-pending.tsx';
-import { ProductFailed, ProductMissing } from '../../features/products/product-states.tsx';
+import { ProductFailed } from '../../features/products/product-states.tsx';
+import { ProductMissing } from '../../features/products/product-missing.tsx';
+import { loadSuggestions } from '../../features/products/load-suggestions.ts';
 import { headContext } from '../../shared/seo/head-context.ts';
 import { bareHead } from '../../shared/seo/page-head.ts';
 import { listingPath, productPath } from '../../shared/seo/page-paths.ts';
@@ -23,29 +24,31 @@ import { productFacts, productHead } from '../../features/products/product-head.
 
 /** An unknown category with an unknown product is an unknown path of the site. */
 async function getProduct(
-  queryClient: QueryClient,
-  api: Api,
+  context: RouterContext,
   { category, slug }: { category: string; slug: string },
 ): Promise<Product | Gone<GoneProduct>> {
+  const { api, queryClient } = context;
   try {
     return await loadRequired(queryClient, productQuery(api, slug));
   } catch (error) {
     if (!isNotFound(error)) throw error;
     const isListing = category.toLowerCase() === 'all' || findCategory(category);
     if (!isListing) throw redirect({ to: '/home', statusCode: 302 });
-    return loadGone(queryClient, goneProductQuery(api, slug));
+    return loadGone(context, 'products', goneProductQuery(api, slug), () =>
+      loadBeside(queryClient, recommendationsQuery(api)),
+    );
   }
 }
 
 export const Route = createFileRoute('/$category/$slug')({
-  loader: async ({ params, preload, context: { api, queryClient } }) => {
-    const product = await getProduct(queryClient, api, params);
+  loader: async ({ params, preload, context }) => {
+    const product = await getProduct(context, params);
     const { category, slug } = 'gone' in product ? nameOf(product.gone) : product;
     if (params.category !== category || params.slug !== slug) {
       throw redirect({ to: '/$category/$slug', params: { category, slug }, statusCode: 301 });
     }
     if ('gone' in product) return gone;
-    if (!preload) await loadBeside(queryClient, recommendationsQuery(api, slug));
+    if (!preload) await loadSuggestions(context, recommendationsQuery(context.api, slug));
     return { category, slug, facts: productFacts(product) };
   },
   head: ({ match, loaderData }) =>

@@ -1,52 +1,58 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
 import { LiveProductDetail } from '../../features/live-products/live-product-detail.tsx';
 import { LiveProductGone } from '../../features/live-products/live-product-gone.tsx';
+import { LiveProductMissing } from '../../features/live-products/live-product-missing.tsx';
 import {
   goneLiveProductQuery,
   liveProductQuery,
   liveRecommendationsQuery,
 } from '../../features/live-products/live-products.queries.ts';
 import { LiveRecommendations } from '../../features/live-products/live-recommendations.tsx';
-import type { Api } from '../../shared/api/api.ts';
+import type { RouterContext } from '../../shared/api/context.ts';
+import { loadSuggestions } from '../../features/products/load-suggestions.ts';
 import { gone, loadGone } from '../../shared/api/gone.ts';
 import { loadBeside, loadRequired } from '../../shared/api/load.ts';
 import { ProductPending } from '../../features/products/product-pending.tsx';
-import {
-  FallbackProduct,
-  ProductFailed,
-  ProductMissing,
-} from '../../features/products/product-states.tsx';
+import { FallbackProduct, ProductFailed } from '../../features/products/product-states.tsx';
+import { loadPageTexts, pageTextsQuery } from '../../shared/site/page-texts.ts';
 import { liveProductPath } from '../../shared/seo/page-paths.ts';
 import { headContext } from '../../shared/seo/head-context.ts';
 import { bareHead, pageHead } from '../../shared/seo/page-head.ts';
 import { productFacts, productHead } from '../../features/products/product-head.ts';
 
 /** A live product, or one of the fallback products, or what is shown in place of a deleted one. */
-async function getProduct(queryClient: QueryClient, api: Api, slug: string) {
+async function getProduct(context: RouterContext, slug: string) {
+  const { api, queryClient } = context;
   try {
     return await loadRequired(queryClient, liveProductQuery(api, slug));
   } catch (error) {
     if (!isNotFound(error)) throw error;
     // Imported dynamically: loaders are part of the first script of every page.
-    const { findFallbackProduct } = await import('../../texts/fallback-products.ts');
-    const product = findFallbackProduct(slug);
-    if (!product) return loadGone(queryClient, goneLiveProductQuery(api, slug));
+    const texts = import('../../texts/fallback-products.ts');
+    await loadPageTexts(queryClient, api, 'products');
+    const { listFallbackProducts } = await texts;
+    const changed = queryClient.getQueryData(pageTextsQuery(api, 'products').queryKey);
+    const product = changed && listFallbackProducts(changed).find((one) => one.slug === slug);
+    if (!product) {
+      return loadGone(context, 'products', goneLiveProductQuery(api, slug), () =>
+        loadBeside(queryClient, liveRecommendationsQuery(api)),
+      );
+    }
     const { name, description, picture } = product;
     return { fallback: { name, description, picture } };
   }
 }
 
 export const Route = createFileRoute('/product/$slug')({
-  loader: async ({ params, preload, context: { api, queryClient } }) => {
-    const product = await getProduct(queryClient, api, params.slug);
+  loader: async ({ params, preload, context }) => {
+    const product = await getProduct(context, params.slug);
     if ('fallback' in product) return product;
     const slug = 'gone' in product ? product.gone.name : product.slug;
     if (params.slug !== slug) {
       throw redirect({ to: '/product/$slug', params: { slug }, statusCode: 301 });
     }
     if ('gone' in product) return gone;
-    if (!preload) await loadBeside(queryClient, liveRecommendationsQuery(api, slug));
+    if (!preload) await loadSuggestions(context, liveRecommendationsQuery(context.api, slug));
     return { slug, facts: productFacts(product) };
   },
   head: ({ match, params, loaderData }) => {
@@ -85,5 +91,5 @@ function ProductScreen() {
 }
 
 function NoProduct() {
-  return <ProductMissing />;
+  return <LiveProductMissing />;
 }

@@ -19,6 +19,7 @@ const keyOf = (key: PageKey) => ['site', 'page', key] as const;
 /** Pages whose scripts do not have the original, and with it the form of the texts. */
 const forms: Partial<Record<PageKey, unknown>> = {
   listings: {},
+  products: {},
   privacy: { policy: { title: '', updated: '', text: '' } },
 };
 
@@ -66,8 +67,11 @@ export async function loadSoon(load: Promise<unknown>): Promise<void> {
 }
 
 /** The texts of a page; undefined while they are loading, and where that has failed. */
-export function useLoadedTexts<Key extends PageKey>({ key, original }: PageOriginal<Key>) {
-  const { data, isLoading, retry } = useOptional(pageTextsQuery(useApi(), key));
+export function useLoadedTexts<Key extends PageKey>(
+  { key, original }: PageOriginal<Key>,
+  enabled = true,
+) {
+  const { data, isLoading, retry } = useOptional({ ...pageTextsQuery(useApi(), key), enabled });
   const texts =
     data && isLike(original, data, true)
       ? applyDifferences(original as PageTexts<Key>, data)

@@ -3,6 +3,7 @@ import { enquiriesDefaults } from '@bakery/schemas/site/defaults/enquiries';
 import { frameDefaults } from '@bakery/schemas/site/defaults/frame';
 import { homeDefaults } from '@bakery/schemas/site/defaults/home';
 import { newsDefaults } from '@bakery/schemas/site/defaults/news';
+import { productsDefaults } from '@bakery/schemas/site/defaults/products';
 import { findDifferences } from '@bakery/schemas/site/differences';
 import type { SiteContents } from '@bakery/schemas/site/documents';
 import type { PageTexts } from '@bakery/schemas/site/public';
@@ -16,6 +17,7 @@ const originals: Partial<Record<PageKey, object>> = {
   about: aboutDefaults,
   enquiries: enquiriesDefaults,
   news: newsDefaults,
+  products: productsDefaults,
   // The scripts do not have its text.
   privacy: {},
 };
@@ -32,12 +34,11 @@ export function shortenSiteData([topic, part, key]: QueryKey, data: unknown): un
   if (part === 'page' && key === 'listings') return shortenListings(data as PageTexts<'listings'>);
   const original = part === 'page' && originals[key as PageKey];
   if (!original) return data;
-  const { search, ...texts } = data as { search: SearchTexts };
+  const { search, ...texts } = data as { search?: SearchTexts };
+  const differences = findDifferences(original, texts) as object | undefined;
+  if (!search) return { ...differences };
   const { image, ...words } = search;
-  return {
-    search: image === '' ? words : search,
-    ...(findDifferences(original, texts) as object | undefined),
-  };
+  return { search: image === '' ? words : search, ...differences };
 }
 
 /** What of the listings a browser shows: in the page, or as its title. */

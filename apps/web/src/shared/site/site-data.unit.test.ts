@@ -1,3 +1,4 @@
+import { completeContent } from '@bakery/schemas/site/complete';
 import { frameDefaults } from '@bakery/schemas/site/defaults/frame';
 import { homeDefaults } from '@bakery/schemas/site/defaults/home';
 import { listingsDefaults } from '@bakery/schemas/site/defaults/listings';
@@ -12,6 +13,8 @@ const { image: _none, ...search } = homeDefaults.search;
 test('a page that nobody has changed has no texts in its data but those for search engines', () => {
   expect(shortenSiteData(['site', 'frame'], frameDefaults)).toEqual({});
   expect(shortenSiteData(key, homeDefaults)).toEqual({ search });
+  const products = completeContent('products', {});
+  expect(shortenSiteData(['site', 'page', 'products'], products)).toEqual({});
   expect(shortenSiteData(['site', 'page', 'privacy'], privacyDefaults)).toEqual({
     search: { title: privacyDefaults.search.title, description: expect.any(String) },
     policy: privacyDefaults.policy,

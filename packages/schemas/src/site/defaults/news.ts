@@ -12,4 +12,8 @@ export const newsDefaults: NewsTexts = {
     heading: 'Latest News',
     text: 'From the ovens, the road and the tables that we bake for.',
   },
+  missing: {
+    unknown: 'It may have been taken down, or its address is not quite right.',
+    gone: 'This article is no longer available. Perhaps you would like to read another one.',
+  },
 };
