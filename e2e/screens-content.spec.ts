@@ -57,6 +57,7 @@ test('the dashboard and the lists look good', async ({ page }) => {
     '/price-list',
     '/redirects',
     '/releases',
+    '/releases?view=calendar',
     '/pages',
     '/preview-links',
     '/demo-content',

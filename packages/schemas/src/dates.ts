@@ -105,11 +105,15 @@ export function findMoment(local: string): Date | undefined {
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** A day, given as YYYY-MM-DD, with its day of the week: Sunday, 22-11-2026. */
+export function describeDay(day: string): string {
+  const weekday = dayNames[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return `${weekday}, ${formatDate(day)}`;
+}
+
 /** A local time of India with its day of the week, for what is planned: Sunday, 22-11-2026, 10:30. */
 export function describeMoment(local: string): string {
-  const day = local.slice(0, 10);
-  const weekday = dayNames[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return `${weekday}, ${formatDate(day)}, ${local.slice(11)}`;
+  return `${describeDay(local.slice(0, 10))}, ${local.slice(11)}`;
 }
 
 /** Formats a day or an ISO 8601 timestamp as DD-MM-YYYY for display. */

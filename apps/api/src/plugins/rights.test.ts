@@ -290,6 +290,7 @@ const expectedTrpc: Record<string, Who> = {
   'releases.waiting': readers,
   'releases.problemOf': readers,
   'releases.compare': readers,
+  'releases.due': readers,
   'releases.preview': readers,
   'releases.rollbackPlan': readers,
   'releases.create': editors,

@@ -31,6 +31,7 @@ export async function emptyTables({ deps, db }: TestApp): Promise<void> {
     'record_versions',
     'drafts',
     'schedules',
+    'releases',
   ]) {
     await sql`delete from ${sql.table(table)}`.execute(db);
   }

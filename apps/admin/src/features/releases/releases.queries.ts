@@ -10,6 +10,15 @@ export interface ReleasesSearch {
   state?: ReleaseState | undefined;
 }
 
+/** Those of the calendar: the first day of the week that it shows. */
+export interface CalendarSearch {
+  from?: string | undefined;
+}
+
+/** The views of what is planned. */
+export const releaseViews = ['calendar'] as const;
+export type ReleaseView = (typeof releaseViews)[number];
+
 export const releasesPerPage = 20;
 
 /** Always asked for again: one goes live at its time. */
@@ -19,6 +28,10 @@ export function releasesQuery(search: ReleasesSearch) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   };
+}
+
+export function dueQuery(from: string) {
+  return { ...trpc.releases.due.queryOptions({ from }), staleTime: 0 };
 }
 
 export function releaseQuery(id: string) {

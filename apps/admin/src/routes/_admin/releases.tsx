@@ -1,34 +1,55 @@
+import { isDay } from '@bakery/schemas/dates';
 import { releaseStates } from '@bakery/schemas/releases.constants';
 import { z } from '@bakery/schemas/zod';
 import { createFileRoute } from '@tanstack/react-router';
-import { ReleaseList } from '../../features/releases/release-list.tsx';
+import { ReleaseCalendar } from '../../features/releases/release-calendar.tsx';
 import { ReleaseScreen } from '../../features/releases/release-screen.tsx';
-import { listSearch } from '../../shared/list/list-search.ts';
+import { ReleaseTable } from '../../features/releases/release-table.tsx';
+import { ReleasesPage } from '../../features/releases/releases-page.tsx';
+import { releaseViews } from '../../features/releases/releases.queries.ts';
+import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 const text = z.string().optional().catch(undefined);
 
 export const Route = createFileRoute('/_admin/releases')({
-  validateSearch: listSearch
-    .pick({ page: true })
+  validateSearch: listSearch.pick({ page: true }).extend({
+    state: text,
     // With an id that release, in place of the list.
-    .extend({ state: text, id: text }),
+    id: text,
+    view: choice(releaseViews),
+    // The first day of the week that the calendar shows.
+    from: z.string().refine(isDay).optional().catch(undefined),
+  }),
   component: Releases,
 });
 
 function Releases() {
   const navigate = Route.useNavigate();
-  const { id, page, state } = Route.useSearch();
+  const { id, page, state, view, from } = Route.useSearch();
   return (
     <NeedsRight right="contentRead">
       {id === undefined ? (
-        <ReleaseList
-          search={{ page, state: releaseStates.find((one) => one === state) }}
-          onSearch={(part, replace) =>
-            void navigate({ search: (old) => ({ ...old, ...part }), replace })
-          }
+        <ReleasesPage
+          view={view}
+          onView={(chosen) => void navigate({ search: { view: chosen } })}
           onOpen={(opened) => void navigate({ search: { id: opened } })}
-        />
+        >
+          {view === 'calendar' ? (
+            <ReleaseCalendar
+              search={{ from }}
+              onSearch={(part) => void navigate({ search: { view, ...part } })}
+            />
+          ) : (
+            <ReleaseTable
+              search={{ page, state: releaseStates.find((one) => one === state) }}
+              onSearch={(part, replace) =>
+                void navigate({ search: (old) => ({ ...old, ...part }), replace })
+              }
+              onOpen={(opened) => void navigate({ search: { id: opened } })}
+            />
+          )}
+        </ReleasesPage>
       ) : (
         <ReleaseScreen key={id} id={id} onGone={() => void navigate({ search: {} })} />
       )}

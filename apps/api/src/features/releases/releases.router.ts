@@ -2,6 +2,7 @@ import {
   releaseAdd,
   releaseAddMatching,
   releaseAddPrices,
+  releaseDueQuery,
   releaseEntryRef,
   releaseForm,
   releaseId,
@@ -22,6 +23,7 @@ import {
   addToRelease,
   removeFromRelease,
 } from './entries.service.ts';
+import { listDue } from './due.ts';
 import { goLive } from './go-live.ts';
 import {
   compareEntry,
@@ -44,6 +46,10 @@ export const releasesRouter = router({
   open: procedureWith('contentRead')
     .input(releaseId)
     .query(({ ctx, input }) => openRelease(ctx.deps, ctx.signedIn.rights, input.id)),
+  /** What is due in a week. */
+  due: procedureWith('contentRead')
+    .input(releaseDueQuery)
+    .query(({ ctx, input }) => listDue(ctx.deps, ctx.signedIn.rights, input)),
   /** What an entry changes, field by field. */
   compare: procedureWithAny('contentRead', 'settings')
     .input(releaseEntryRef)
