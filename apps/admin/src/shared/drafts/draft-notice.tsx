@@ -204,11 +204,12 @@ function actionsOf({ published, draft }: OpenedRecord<unknown>): AddedAction[] {
   ];
 }
 
-function tell(subject: string, { state, savedAt, savedBy }: DraftInfo): string {
+function tell(subject: string, { state, savedAt, savedBy, hasChanges }: DraftInfo): string {
   const saved = `Saved by ${savedBy} on ${formatMoment(savedAt)}.`;
   const lower = subject[0]!.toLowerCase() + subject.slice(1);
   if (state === 'changed') return `Visitors see ${lower} as it was before. ${saved}`;
-  return state === 'new'
-    ? `Visitors do not see ${lower} yet. ${saved}`
-    : `${subject} was unpublished: visitors do not see it. ${saved}`;
+  if (state === 'new') return `Visitors do not see ${lower} yet. ${saved}`;
+  return hasChanges
+    ? `${subject} was unpublished: visitors do not see it. ${saved}`
+    : `${subject} was unpublished on ${formatMoment(savedAt)} by ${savedBy}: visitors do not see it.`;
 }

@@ -8,6 +8,8 @@ export interface Actor {
   /** Of a person or a key. */
   id: string | null;
   name: string;
+  /** What makes the actor do it: 'release “Diwali”'. The log has it as a field of the change. */
+  cause?: string;
   /** The address that the request came from; undefined where there is none. */
   address: string | undefined;
   /** What the client of the request calls itself. */
@@ -28,6 +30,11 @@ export function actorOf(
   if (isKeyHolder(caller)) return { kind: 'key', id: caller.keyId, name: caller.name, ...client };
   const { administratorId: id, user } = caller;
   return { kind: 'person', id, name: user.username, ...client };
+}
+
+/** Who has done something, with what made them do it: 'System, release “Diwali”'. */
+export function attributionOf({ name, cause }: Actor): string {
+  return cause === undefined ? name : `${name}, ${cause}`;
 }
 
 /** The account of an actor who is a person. */

@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
 import type { LoggedChange } from '../activity/activity-log.ts';
-import { system } from '../activity/actor.ts';
+import { attributionOf, system } from '../activity/actor.ts';
 import type { Actor } from '../activity/actor.ts';
 import type { Deps } from '../deps.ts';
 import type { Later } from './gathered.ts';
@@ -126,8 +126,8 @@ export function foundBy(since: Date | undefined) {
 }
 
 /** Who a version is by. */
-export function savedBy({ kind, name }: Actor) {
-  return { actorKind: kind, actorName: name };
+export function savedBy(actor: Actor) {
+  return { actorKind: actor.kind, actorName: attributionOf(actor) };
 }
 
 /** When a record was last saved, as it is presented. */

@@ -2,6 +2,7 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common';
 import type { z } from 'zod';
+import { attributionOf } from '../../core/activity/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { gatherChanges } from '../../core/records/gathered.ts';
@@ -67,7 +68,7 @@ export async function unpublishLocked<
       state: 'unpublished' as const,
       base_version: null,
       input: drafts.get(id)?.input ?? null,
-      saved_by: deps.actor.name,
+      saved_by: attributionOf(deps.actor),
     })),
   );
   await hideRows(gathering, trx, records, ids, later);

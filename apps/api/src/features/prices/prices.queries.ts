@@ -3,6 +3,7 @@ import type { Db, Tables, Trx } from '@bakery/db';
 import type { PricedKind } from '@bakery/schemas/prices';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { attributionOf } from '../../core/activity/actor.ts';
 import type { Actor } from '../../core/activity/actor.ts';
 
 export type PricePeriodRow = Selectable<Tables['price_periods']>;
@@ -41,7 +42,7 @@ export async function startPeriods(
         category,
         price,
         actor_kind: actor.kind,
-        actor_name: actor.name,
+        actor_name: attributionOf(actor),
       })),
     )
     .execute();

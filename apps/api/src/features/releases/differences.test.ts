@@ -109,3 +109,26 @@ it('each entry says what it changes of what is on the site, and the same once it
   const missing = { id, kind: 'product', record: siteIds.home };
   expect(await world.query('releases.compare', missing)).toMatchObject({ status: 404 });
 });
+
+it('histories, prices and what a rollback leaves name the release', async () => {
+  const bun = await add('Named bun');
+  await draft(product('Named bun', { price: 65 }), bun);
+  const fresh = await draft(product('Named box'));
+  const { id } = await api.releases.create.mutate({ name: 'Holi' });
+  const records = [bun.id, fresh].map((one) => ({ kind: 'product' as const, id: one }));
+  await api.releases.add.mutate({ release: { id }, action: 'publish', records });
+  const { version } = await api.releases.open.query({ id });
+  await api.releases.goLive.mutate({ id, version });
+  const ref = { kind: 'product' as const, record: bun.id };
+  const newest = async () => (await api.versions.list.query(ref)).items[0]!.actor.name;
+  const price = async () => (await api.prices.list.query({ record: bun.id }))[0]!.actor.name;
+  expect([await newest(), await price()]).toEqual(Array(2).fill('admin, release “Holi”'));
+  const log = await api.activity.adminList.query({ record: bun.id });
+  expect(log.items.map(({ actor }) => actor.name)).not.toContain('admin, release “Holi”');
+
+  await api.releases.rollBack.mutate({ id, choices: [] });
+  const back = 'admin, rollback of the release “Holi”';
+  expect([await newest(), await price()]).toEqual([back, back]);
+  const opened = await api.products.open.query({ id: fresh });
+  expect(opened.draft?.info).toMatchObject({ state: 'unpublished', savedBy: back });
+});

@@ -1,8 +1,10 @@
 import type { ActivityLog, NewEntry } from '../../core/activity/activity-log.ts';
 import type { Deps } from '../../core/deps.ts';
 
-/** Deps whose entries in the log tell of the release by which a record changes. */
-export function withReleaseName(deps: Deps, field: string, name: string): Deps {
+const causes = { Release: 'release', 'Rolled back release': 'rollback of the release' };
+
+/** Deps whose entries in the log, and whose versions, tell of the release by which a record changes. */
+export function withReleaseName(deps: Deps, field: keyof typeof causes, name: string): Deps {
   const named = (entry: NewEntry): NewEntry => ({
     ...entry,
     changes: [...(entry.changes ?? []), { field, before: null, after: name }],
@@ -11,5 +13,6 @@ export function withReleaseName(deps: Deps, field: string, name: string): Deps {
     record: (db, actor, entry) => deps.activity.record(db, actor, named(entry)),
     recordAll: (db, actor, entries) => deps.activity.recordAll(db, actor, entries.map(named)),
   };
-  return { ...deps, activity };
+  const actor = { ...deps.actor, cause: `${causes[field]} “${name}”` };
+  return { ...deps, actor, activity };
 }
