@@ -7,6 +7,7 @@ export const accountMessages = {
   nameWithAt: 'A name cannot contain @: it would look like an e-mail address.',
   nameInvisible: 'A name cannot contain invisible characters.',
   nameTaken: 'Somebody else has this name.',
+  nameSimilar: 'Somebody else has a name that looks the same.',
   emailRequired: 'Please enter an e-mail address.',
   emailInvalid: 'Please enter a valid e-mail address.',
   emailNeeded: 'Somebody who was invited needs an e-mail address. It can be another one.',
@@ -15,8 +16,14 @@ export const accountMessages = {
 
 const maxNameLength = 100;
 
-/** Letters of any script, with the two joiners that some need. */
-const namePattern = /^(?:\P{C}|[\u200c\u200d])+$/u;
+/** Scripts that write words with joiners: between two letters, or after the sign that takes a vowel away. */
+const joined = ['Arabic', 'Bengali', 'Devanagari', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam']
+  .concat(['Mongolian', 'Oriya', 'Sinhala', 'Syriac', 'Tamil', 'Telugu'])
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+const joiner = String.raw`(?<=[${joined}])(?:[\u200c\u200d](?=[${joined}])|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])\u200d)`;
+const visible = String.raw`(?!\p{Default_Ignorable_Code_Point})\P{C}|(?<=\p{Emoji})\ufe0f`;
+const namePattern = new RegExp(`^(?:${visible}|${joiner})+$`, 'u');
 
 /** The name of an account, its spaces made one each. Whether an @ in it is allowed depends on the name so far. */
 export const accountName = requiredText(maxNameLength, accountMessages.nameRequired)

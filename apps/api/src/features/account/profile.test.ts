@@ -101,6 +101,7 @@ describe('a change of the profile', () => {
     await change({ email: 'bela@example.com' }, bela);
     for (const [input, field, message] of [
       [{ username: 'BELA' }, 'username', 'Somebody else has this name.'],
+      [{ username: 'B\u0435la' }, 'username', 'Somebody else has a name that looks the same.'],
       [{ email: 'Bela@Example.com' }, 'email', 'Somebody else has this e-mail address.'],
     ] as const) {
       const { status, error } = await change(input);

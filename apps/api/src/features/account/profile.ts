@@ -14,6 +14,7 @@ import {
   deleteLinksOf,
   presentUser,
   refuseTakenLogins,
+  requireDistinctName,
   requireEmailOfInvited,
   requireFreeLogin,
 } from '../auth/index.ts';
@@ -64,7 +65,10 @@ async function checkProfile(trx: Trx, before: queries.AccountRow, after: Profile
   const error = findNameError(username, before.username);
   if (error !== undefined) throw fieldError('username', error);
   requireEmailOfInvited(before, email);
-  if (username !== before.username) await requireFreeLogin(trx, 'username', username, before.id);
+  if (username !== before.username) {
+    await requireFreeLogin(trx, 'username', username, before.id);
+    await requireDistinctName(trx, username, before.id);
+  }
   if (email !== null && email !== before.email) {
     await requireFreeLogin(trx, 'email', email, before.id);
   }

@@ -54,6 +54,21 @@ function selectByLogin(db: Db, login: string) {
     .limit(1);
 }
 
+/** Until the transaction ends, nobody else takes a name. */
+export async function lockNames(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('account names', 0))`.execute(trx);
+}
+
+/** The names of all accounts but one, invited ones included. */
+export async function listOtherNames(db: Db, ownId?: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('administrators')
+    .select('username')
+    .$if(ownId !== undefined, (query) => query.where('id', '<>', ownId!))
+    .execute();
+  return rows.map(({ username }) => username);
+}
+
 export function findAdministrator(db: Db, id: string): Promise<AdministratorRow | undefined> {
   return db
     .selectFrom('administrators')

@@ -18,5 +18,6 @@ export { countForAccount } from './login-limits.ts';
 export type { LoginAttempt } from './login-limits.ts';
 export { sessionsJob, waitsJob } from './sessions-job.ts';
 export { readTokens, setSessionCookie } from './session-cookie.http.ts';
+export { requireDistinctName } from './similar-names.ts';
 export { hashToken, newToken } from './tokens.ts';
 export { refuseTakenLogins, requireEmailOfInvited, requireFreeLogin } from './unique-logins.ts';

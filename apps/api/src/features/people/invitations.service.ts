@@ -18,6 +18,7 @@ import {
   openSession,
   refuseTakenLogins,
   replaceAccess,
+  requireDistinctName,
   requireFreeLogin,
   takeLink,
 } from '../auth/index.ts';
@@ -40,6 +41,7 @@ export interface Invited {
 export function invitePerson(deps: Deps, input: InviteInput): Promise<Invited> {
   return refuseTakenLogins(() =>
     withTransaction(deps.db, async (trx) => {
+      await requireDistinctName(trx, input.username);
       await requireFreeLogin(trx, 'email', input.email);
       const id = await queries.insertAccount(trx, input, { wasInvited: true });
       await deps.activity.record(trx, deps.actor, {

@@ -9,6 +9,7 @@ import {
   accountRecord,
   makePassword,
   replaceAccess,
+  requireDistinctName,
   findIdByLogin,
   refuseTakenLogins,
 } from '../auth/index.ts';
@@ -43,6 +44,7 @@ export async function addOwner(
   const role = 'Administrator';
   await refuseTakenLogins(() =>
     withTransaction(db, async (trx) => {
+      await requireDistinctName(trx, username);
       const id = await queries.insertAccount(
         trx,
         { username, email: null, role },

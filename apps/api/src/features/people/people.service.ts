@@ -15,6 +15,7 @@ import {
   deleteLinksOf,
   endAccess,
   forgetSigners,
+  requireDistinctName,
   requireEmailOfInvited,
   requireFreeLogin,
 } from '../auth/index.ts';
@@ -51,6 +52,9 @@ export function updatePerson(deps: Deps, { changes, ...ref }: PersonUpdate): Pro
       if (after.role !== before.role) requireOtherOwner(locked);
       const error = findNameError(after.username, before.username);
       if (error !== undefined) throw fieldError('username', error);
+      if (after.username !== before.username) {
+        await requireDistinctName(trx, after.username, before.id);
+      }
       if (after.email !== before.email) {
         requireEmailOfInvited(before, after.email);
         if (after.email !== null) await requireFreeLogin(trx, 'email', after.email, before.id);

@@ -97,6 +97,27 @@ describe('a change', () => {
     expect(cleared.email).toBeNull();
   });
 
+  it('gives nobody a name that looks like that of somebody else', async () => {
+    const { id } = await add('Meena');
+    await add('Leela');
+    const refused = {
+      reason: 'TAKEN',
+      fields: { username: expect.stringMatching(/looks the same/) },
+    };
+    const changes = { username: 'Lee\u04c0a' };
+    expect((await mutate('people.update', { id, changes })).error?.data).toMatchObject(refused);
+    const person = (name: string, email: string) => ({ username: name, email, role: 'Viewer' });
+    const invited = await mutate('people.invite', person('M\u0435ena', 'm@example.com'));
+    expect(invited.error?.data).toMatchObject(refused);
+    const both = await Promise.all([
+      mutate('people.invite', person('Roma', 'roma@example.com')),
+      mutate('people.invite', person('R\u043ema', 'other@example.com')),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const own = await api.people.update.mutate({ id, changes: { username: 'MEENA' } });
+    expect(own.username).toBe('MEENA');
+  });
+
   it('that changes nothing is no entry in the log', async () => {
     const { id, version } = await find('Chandra');
     const before = await logOf(id);
