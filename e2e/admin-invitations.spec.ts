@@ -79,6 +79,15 @@ test.describe('people', () => {
     // In the middle of their work.
     await page.reload();
     await expect(rowOf(page, name)).toContainText('Active');
+    await choose(page, name, 'Sign out everywhere');
+    await confirm(page, `Sign ${name} out everywhere?`, 'Sign out');
+    await person.reload();
+    await expect(main(person)).toContainText('An administrator has signed you out.');
+    await person.getByLabel('Username').fill(name);
+    await person.getByLabel('Password', { exact: true }).fill(firstPassword);
+    await person.getByRole('button', { name: 'Login' }).click();
+    await expect(sections).toBeVisible();
+
     await choose(page, name, 'Suspend');
     await confirm(page, `Suspend ${name}?`, 'Suspend');
     await expect(rowOf(page, name)).toContainText('Suspended');

@@ -202,6 +202,13 @@ create table drafts (
 );
 CREATE INDEX drafts_kind ON public.drafts USING btree (kind, state);
 
+create table ended_sessions (
+  token_hash bytea not null,
+  ended_at timestamp with time zone default now() not null,
+  constraint ended_sessions_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX ended_sessions_ended_at ON public.ended_sessions USING btree (ended_at);
+
 create table enquiries (
   id uuid not null,
   version integer default 1 not null,

@@ -13,11 +13,15 @@ export const confirmationRequired = 'CONFIRMATION_REQUIRED';
 /** How long a confirmation allows what takes one: by the sign-in, or a later one within the session. */
 export const confirmationMinutes = 10;
 
+/** Distinguishes this 401 (somebody else has ended the session) from others. */
+export const endedByOther = 'ENDED_BY_OTHER';
+
 export const authMessages = {
   bothRequired: 'Please enter both username and password',
   invalid: 'Invalid username or password',
   suspended: 'This account is suspended. An administrator can resume it.',
   signInFirst: 'Please sign in first.',
+  endedByOther: 'An administrator has signed you out.',
   ownPasswordFirst: 'Please set a password of your own first.',
   confirmFirst: 'Please confirm that it is you: you last did more than 10 minutes ago.',
   tooMany: 'Too many attempts. Please wait a minute and try again.',

@@ -20,6 +20,7 @@ export const peopleMessages = {
   notInvited: 'This person has accepted the invitation already.',
   onlyInvited: 'This person has not accepted the invitation yet: withdraw it instead.',
   noLinkWhileSuspended: 'This account is suspended: resume it first.',
+  ownSessions: 'Your own sessions are on the page “Your account”.',
   noMail: 'A link can only be sent where mail is set up and the person has an e-mail address.',
 } as const;
 

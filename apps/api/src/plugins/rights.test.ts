@@ -217,6 +217,7 @@ const expectedTrpc: Record<string, Who> = {
   'people.update': owners,
   'people.suspend': owners,
   'people.resume': owners,
+  'people.endSessions': owners,
   'people.remove': owners,
   'people.renewInvitation': owners,
   'people.makePasswordLink': owners,

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { findSession, readTokens, setSessionCookie } from '../features/auth/index.ts';
+import {
+  findSession,
+  isEndedByOther,
+  readTokens,
+  setSessionCookie,
+} from '../features/auth/index.ts';
 import { findKeyHolder, looksLikeKey } from '../features/keys/index.ts';
 import type { Deps } from '../core/deps.ts';
 import { readClientAddress } from '../core/http/client-address.ts';
@@ -17,6 +22,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const session = fp(async (app: FastifyInstance, { deps }: { deps: Deps }) => {
   app.decorateRequest('caller', undefined);
   app.decorateRequest('findSignedIn', findNobody);
+  app.decorateRequest('isEndedByOther', async () => false);
   app.decorateRequest('findKeyHolder', findNobody);
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -26,6 +32,10 @@ export const session = fp(async (app: FastifyInstance, { deps }: { deps: Deps })
     let lookup: Promise<SignedIn | undefined> | undefined;
     request.findSignedIn = (isBackground = false) =>
       (lookup ??= lookUp(deps, request, reply, isBackground));
+    request.isEndedByOther = async () => {
+      const { bearer, cookie } = readTokens(request);
+      return isEndedByOther(deps, bearer ?? cookie);
+    };
     request.findKeyHolder = () => lookUpKey(deps, request);
     done(findRefusal(deps, request));
   });

@@ -29,6 +29,7 @@ export interface Tables {
   api_keys: ApiKeysTable;
   administrators: people.AdministratorsTable;
   sessions: people.SessionsTable;
+  ended_sessions: people.EndedSessionsTable;
   known_devices: signIns.KnownDevicesTable;
   new_sign_ins: signIns.NewSignInsTable;
   sign_in_waits: signIns.SignInWaitsTable;

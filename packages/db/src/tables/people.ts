@@ -49,6 +49,12 @@ export interface SessionsTable {
   confirmed_at: Timestamp;
 }
 
+/** Sessions that somebody else has ended. */
+export interface EndedSessionsTable {
+  token_hash: Buffer;
+  ended_at: Timestamp;
+}
+
 export interface EnquiriesTable extends DeletableColumns {
   full_name: string;
   email: string;

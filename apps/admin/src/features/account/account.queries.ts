@@ -5,13 +5,16 @@ export function sessionsQuery() {
   return trpc.account.sessions.queryOptions();
 }
 
-const minute = 60_000;
+const askEvery = 15_000;
 
-/** Asked for again while the page is looked at, and when one comes back to it. */
+/**
+ * Asked for again while the page is looked at, and when one comes back to it: so a screen also learns that its session was
+ * ended elsewhere.
+ */
 export function newSignInsQuery() {
   return {
     ...trpc.account.newSignIns.queryOptions(),
-    refetchInterval: minute,
+    refetchInterval: askEvery,
     refetchOnWindowFocus: true,
     // It is asked for in the background: a failure shows at the next call that somebody makes.
     retry: false,

@@ -7,7 +7,7 @@ import { logout } from './logout.ts';
 
 /** The login screen, or a welcome when a user is already signed in. */
 export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
-  const { user } = useSession();
+  const { user, why } = useSession();
   return (
     <SignedOutPage title="Admin Panel">
       {user ? (
@@ -20,6 +20,7 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
         </Stack>
       ) : (
         <Stack>
+          {why !== undefined && <output>{why}</output>}
           <LoginForm
             onSignedIn={(signedIn) => {
               signedInAs(signedIn);

@@ -7,7 +7,7 @@ import { LoginForm } from './login-form.tsx';
  * lost.
  */
 export function SessionEnded({ onLeave }: { onLeave: () => void }) {
-  const { status, user } = useSession();
+  const { status, user, why = 'Your session has ended.' } = useSession();
   return (
     <Modal
       opened={status === 'ended'}
@@ -20,9 +20,7 @@ export function SessionEnded({ onLeave }: { onLeave: () => void }) {
       size="sm"
     >
       <Stack>
-        <Text size="sm">
-          Your session has ended. Nothing is lost: sign in, and you go on where you were.
-        </Text>
+        <Text size="sm">{why} Nothing is lost: sign in, and you go on where you were.</Text>
         <LoginForm username={user?.username ?? ''} onSignedIn={signedInAs} />
         <Button
           variant="subtle"

@@ -35,6 +35,24 @@ export async function suspend({ id, username }: Person): Promise<void> {
   await act(() => api.people.suspend.mutate({ id }), texts);
 }
 
+export async function endSessions({ id, username }: Person): Promise<void> {
+  const isSure = await ask({
+    title: `Sign ${username} out everywhere?`,
+    text: `All their sessions end at once. ${username} is told so, and can sign in again.`,
+    confirm: 'Sign out',
+    danger: true,
+  });
+  if (!isSure) return;
+  const failure = `${username} was not signed out`;
+  const count = await act(() => api.people.endSessions.mutate({ id }), { failure });
+  if (count === undefined) return;
+  notifySuccess(
+    count === 0
+      ? `${username} was not signed in anywhere.`
+      : `${username} is signed out of ${count} ${count === 1 ? 'session' : 'sessions'}.`,
+  );
+}
+
 export async function removeSecondStep({ id, username }: Person): Promise<void> {
   await takeAwaySecondStep({ id, name: username });
   await refreshPeople();

@@ -1,7 +1,7 @@
 import type { LinkDelivery, Person } from '@bakery/schemas/people';
 import { ActionIcon, Menu } from '@mantine/core';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { remove, removeSecondStep, resume, suspend } from './person-actions.ts';
+import { endSessions, remove, removeSecondStep, resume, suspend } from './person-actions.ts';
 
 interface PersonMenuProps {
   person: Person;
@@ -43,6 +43,14 @@ export function PersonMenu({ person, sendsMail, onEdit, onLink }: PersonMenuProp
             onClick={() => void removeSecondStep(person)}
           >
             Take away the second step
+          </Menu.Item>
+        )}
+        {state === 'active' && !person.isYou && (
+          <Menu.Item
+            leftSection={<Icon name="logout" size={18} />}
+            onClick={() => void endSessions(person)}
+          >
+            Sign out everywhere
           </Menu.Item>
         )}
         <Menu.Divider />

@@ -1,4 +1,4 @@
-import { isSignedOut } from './errors.ts';
+import { isSignedOut, reasonOfEnd } from './errors.ts';
 import { queryClient } from './query-client.ts';
 import { forgetSession, getSession, signedInAs } from './session.ts';
 import { trpc } from './trpc.ts';
@@ -33,7 +33,7 @@ async function confirm(): Promise<void> {
   try {
     signedInAs(await queryClient.fetchQuery({ ...trpc.auth.me.queryOptions(), retry: false }));
   } catch (error) {
-    if (isSignedOut(error)) forgetSession();
+    if (isSignedOut(error)) forgetSession(reasonOfEnd(error));
     else confirmed = undefined;
   }
 }

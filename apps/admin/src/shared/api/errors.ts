@@ -1,5 +1,5 @@
 import type { AppRouter } from '@bakery/api/router';
-import { confirmationRequired } from '@bakery/schemas/auth';
+import { confirmationRequired, endedByOther } from '@bakery/schemas/auth';
 import { rightMissing } from '@bakery/schemas/rights';
 import type { SecondStepOffer } from '@bakery/schemas/second-step';
 import { TRPCClientError } from '@trpc/client';
@@ -43,6 +43,12 @@ export function findRefusal(error: unknown): Refusal | undefined {
 /** Whether a call failed because there is no valid session. */
 export function isSignedOut(error: unknown): boolean {
   return findRefusal(error)?.code === 'UNAUTHORIZED';
+}
+
+/** Why there is no valid session, where there is more to say than that. */
+export function reasonOfEnd(error: unknown): string | undefined {
+  const refusal = findRefusal(error);
+  return refusal?.reason === endedByOther ? refusal.message : undefined;
 }
 
 /** Whether a call failed because its record does not exist, or no longer exists. */

@@ -1,4 +1,9 @@
-import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
+import {
+  authMessages,
+  confirmationRequired,
+  endedByOther,
+  passwordChangeRequired,
+} from '@bakery/schemas/auth';
 import { rightMissing } from '@bakery/schemas/rights';
 import { secondStepRequired } from '@bakery/schemas/second-step';
 import { askForConfirmation } from './confirmation.ts';
@@ -37,6 +42,6 @@ export async function waitForUser({ status, reason }: CallResponse): Promise<boo
   if (reason === confirmationRequired) return askForConfirmation();
   if (reason === rightMissing) await refreshUser();
   if (status !== 401) return false;
-  endSession();
+  endSession(reason === endedByOther ? authMessages.endedByOther : undefined);
   return signedInAgain();
 }

@@ -19,9 +19,9 @@ export async function sessionFetch(
   return isRepeated ? sessionFetch(input, init) : response;
 }
 
-/** Why a call is not allowed, where the server gives a reason. */
+/** Why a call is refused, where the server gives a reason. */
 async function findReason(response: Response): Promise<unknown> {
-  if (response.status !== 403) return undefined;
+  if (response.status !== 403 && response.status !== 401) return undefined;
   const body = (await response
     .clone()
     .json()

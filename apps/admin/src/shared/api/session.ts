@@ -10,6 +10,8 @@ import { findStored, storeText } from '../browser-storage.ts';
 export interface Session {
   status: 'signedOut' | 'signedIn' | 'ended';
   user: User | undefined;
+  /** Why it has ended, where there is more to say than that. */
+  why?: string | undefined;
 }
 
 const storageKey = 'user';
@@ -37,14 +39,14 @@ export function signedInAs(user: User): void {
 }
 
 /** Removes all session data. */
-export function forgetSession(): void {
+export function forgetSession(why?: string): void {
   write(undefined);
-  set({ status: 'signedOut', user: undefined });
+  set({ status: 'signedOut', user: undefined, why });
 }
 
 /** Marks the session as ended by the server. */
-export function endSession(): void {
-  if (session.status === 'signedIn') set({ ...session, status: 'ended' });
+export function endSession(why?: string): void {
+  if (session.status === 'signedIn') set({ ...session, status: 'ended', why });
 }
 
 /** Records that the server requires a new password before any other request. */

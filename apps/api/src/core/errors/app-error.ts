@@ -1,4 +1,8 @@
-import type { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
+import type {
+  confirmationRequired,
+  endedByOther,
+  passwordChangeRequired,
+} from '@bakery/schemas/auth';
 import type { rightMissing } from '@bakery/schemas/rights';
 import type {
   codeRequired,
@@ -10,6 +14,7 @@ import type {
 export type ErrorCode =
   | 'BAD_INPUT'
   | 'UNAUTHENTICATED'
+  | typeof endedByOther
   | 'FORBIDDEN'
   | typeof passwordChangeRequired
   | typeof rightMissing

@@ -1,4 +1,4 @@
-import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
+import { confirmationRequired, endedByOther, passwordChangeRequired } from '@bakery/schemas/auth';
 import type { ListPage } from '@bakery/schemas/common';
 import { rightMissing } from '@bakery/schemas/rights';
 import { codeRequired, secondStepRequired } from '@bakery/schemas/second-step';
@@ -7,6 +7,7 @@ import type { AppError, ErrorCode } from '../errors/app-error.ts';
 export const statusOf: Record<ErrorCode, number> = {
   BAD_INPUT: 400,
   UNAUTHENTICATED: 401,
+  [endedByOther]: 401,
   FORBIDDEN: 403,
   [passwordChangeRequired]: 403,
   [rightMissing]: 403,
@@ -27,6 +28,7 @@ export const statusOf: Record<ErrorCode, number> = {
 
 /** The codes that clients must distinguish from other errors of their status. */
 export const sentCodes: readonly ErrorCode[] = [
+  endedByOther,
   passwordChangeRequired,
   rightMissing,
   confirmationRequired,

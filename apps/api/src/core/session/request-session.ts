@@ -3,6 +3,7 @@ import {
   authMessages,
   confirmationMinutes,
   confirmationRequired,
+  endedByOther,
   passwordChangeRequired,
 } from '@bakery/schemas/auth';
 import { isKeyRight, keyMessages, missingKeyRightMessage } from '@bakery/schemas/keys';
@@ -18,6 +19,8 @@ declare module 'fastify' {
     caller: Caller | undefined;
     /** Looks the session up, once a request; in the background, as by a page that asks by itself, it is not prolonged. */
     findSignedIn: (isBackground?: boolean) => Promise<SignedIn | undefined>;
+    /** Whether somebody else has ended the session that the request names. */
+    isEndedByOther: () => Promise<boolean>;
     /** Looks the API key up; undefined without one. Throws where it is not valid. */
     findKeyHolder: () => Promise<KeyHolder | undefined>;
   }
@@ -53,7 +56,11 @@ export async function requireSession(
   { confirmed = false, isBackground = false }: SessionOptions = {},
 ): Promise<SignedIn> {
   const signedIn = await request?.findSignedIn(isBackground);
-  if (!signedIn) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
+  if (!signedIn) {
+    throw (await request?.isEndedByOther())
+      ? new AppError(endedByOther, authMessages.endedByOther)
+      : new AppError('UNAUTHENTICATED', authMessages.signInFirst);
+  }
   requireAccess(signedIn, access);
   if (confirmed) requireConfirmation(signedIn);
   return signedIn;

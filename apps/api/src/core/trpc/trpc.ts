@@ -1,4 +1,4 @@
-import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
+import { confirmationRequired, endedByOther, passwordChangeRequired } from '@bakery/schemas/auth';
 import { rightMissing } from '@bakery/schemas/rights';
 import type { Right } from '@bakery/schemas/rights';
 import { codeRequired, secondStepRequired } from '@bakery/schemas/second-step';
@@ -38,6 +38,7 @@ interface ProcedureMeta {
 const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   BAD_INPUT: 'BAD_REQUEST',
   UNAUTHENTICATED: 'UNAUTHORIZED',
+  [endedByOther]: 'UNAUTHORIZED',
   FORBIDDEN: 'FORBIDDEN',
   [passwordChangeRequired]: 'FORBIDDEN',
   [rightMissing]: 'FORBIDDEN',
@@ -57,6 +58,7 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
 };
 
 const reasons = [
+  endedByOther,
   passwordChangeRequired,
   rightMissing,
   confirmationRequired,

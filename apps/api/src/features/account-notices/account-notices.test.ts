@@ -90,6 +90,17 @@ it('another role is told', async () => {
   expect(mail!.text).toContain('from Editor to Administrator');
 });
 
+it('the end of all sessions by somebody else is told', async () => {
+  const { id, email } = await addPerson();
+  await api.people.endSessions.mutate({ id });
+  await api.people.endSessions.mutate({ id });
+  const [mail, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: email });
+  expect(mail!.text).toContain('all its sessions were ended');
+  expect(mail!.text).toContain('By: admin');
+});
+
 it('codes from an app that are switched on, off and taken away are told', async () => {
   const { id, email, headers } = await addPerson();
   await setUpSecondStep(world, headers);

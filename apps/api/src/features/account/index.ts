@@ -1,1 +1,2 @@
 export { accountRouter } from './account.router.ts';
+export { endSessionsOfOther } from './sessions.ts';

@@ -61,3 +61,15 @@ export function deleteNewSignIn(trx: Trx, administratorId: string, id: string) {
     .returning(['user_agent', 'address'])
     .executeTakeFirst();
 }
+
+/** Ends all sessions of an account, and keeps by what token whoever had one is told so. */
+export async function endSessionsOf(trx: Trx, administratorId: string) {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('administrator_id', '=', administratorId)
+    .returning([...sessionColumns, 'token_hash'])
+    .execute();
+  const hashes = ended.map(({ token_hash }) => ({ token_hash }));
+  if (hashes.length > 0) await trx.insertInto('ended_sessions').values(hashes).execute();
+  return ended;
+}

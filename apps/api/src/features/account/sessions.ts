@@ -2,9 +2,12 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { AccountSession, NewSignIn } from '@bakery/schemas/account';
 import { listChanges } from '../../core/activity/changes.ts';
+import type { NamedRecord } from '../../core/activity/activity-log.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { nameClient } from '../../core/http/user-agent.ts';
+import { tellAccount } from '../account-notices/index.ts';
+import { accountRecord } from '../auth/index.ts';
 import * as queries from './sessions.queries.ts';
 
 interface Client {
@@ -53,18 +56,37 @@ export async function endOtherSessions(
   });
 }
 
+/** Signs somebody else out everywhere, who is told why; returns of how many sessions. */
+export async function endSessionsOfOther(
+  deps: Deps,
+  trx: Trx,
+  account: { id: string; username: string },
+): Promise<number> {
+  const ended = await queries.endSessionsOf(trx, account.id);
+  if (ended.length > 0) {
+    await logEnds(deps, trx, ended, accountRecord(account));
+    await tellAccount(deps, trx, account.id, { kind: 'sessionsEnded' });
+  }
+  return ended.length;
+}
+
 const nameWithAddress = ({ user_agent, address }: Client) =>
   `${nameClient(user_agent).browser} (${address ?? 'no address'})`;
 
 const maxNamed = 10;
 
-async function logEnds({ activity, actor }: Deps, trx: Trx, ended: Client[]): Promise<void> {
+async function logEnds(
+  { activity, actor }: Deps,
+  trx: Trx,
+  ended: Client[],
+  record: NamedRecord = { kind: 'account', id: actor.id, name: actor.name },
+): Promise<void> {
   const names = ended.map(nameWithAddress);
   const more = names.length - maxNamed;
   const Session = [...names.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
   await activity.record(trx, actor, {
     action: 'sessionEnded',
-    record: { kind: 'account', id: actor.id, name: actor.name },
+    record,
     changes: listChanges({ Session }, undefined),
   });
 }

@@ -279,6 +279,23 @@ export async function deleteSessionsOf(trx: Trx, administratorId: string): Promi
   await trx.deleteFrom('sessions').where('administrator_id', '=', administratorId).execute();
 }
 
+export async function isEndedSession(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('ended_sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whoever had such a session is told for as long as it could have lasted. */
+export async function deleteEndedSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('ended_sessions')
+    .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${sessionDays})`)
+    .execute();
+}
+
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')

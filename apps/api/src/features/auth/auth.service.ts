@@ -192,6 +192,12 @@ export async function findSession(
   };
 }
 
+/** Whether the session of a token was ended by somebody else, as by `people.endSessions`. */
+export async function isEndedByOther({ db }: Deps, token: string | undefined): Promise<boolean> {
+  const hash = token === undefined ? undefined : hashToken(token);
+  return hash !== undefined && queries.isEndedSession(db, hash);
+}
+
 /** Throws UNAUTHENTICATED for an account that has got another password or been suspended since it was read. */
 export async function openSession(
   trx: Trx,

@@ -6,7 +6,7 @@ export { presentUser } from './auth.presenter.ts';
 export { findIdByLogin } from './auth.queries.ts';
 export { authRoutes } from './auth.rest.ts';
 export { authRouter, loginProcedure } from './auth.router.ts';
-export { findSession, login, openSession } from './auth.service.ts';
+export { findSession, isEndedByOther, login, openSession } from './auth.service.ts';
 export type { OpenedSession } from './auth.service.ts';
 export { hashChosenPassword } from './chosen-password.ts';
 export { isDeliberateRead } from './deliberate-read.http.ts';

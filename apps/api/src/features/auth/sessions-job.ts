@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { deleteExpiredChallenges } from '../passkeys/index.ts';
-import { deleteExpiredSessions } from './auth.queries.ts';
+import { deleteEndedSessions, deleteExpiredSessions } from './auth.queries.ts';
 import { trimWaits } from './sign-in-waits.queries.ts';
 
 declare module '../../core/jobs/job-kinds.ts' {
@@ -16,6 +16,7 @@ export const sessionsJob: JobDefinition<'expired-sessions'> = {
   giveUpAfter: 1,
   async run({ db }) {
     await deleteExpiredSessions(db);
+    await deleteEndedSessions(db);
     await deleteExpiredChallenges(db);
   },
 };

@@ -28,6 +28,7 @@ import {
   resetPassword,
 } from './password-links.service.ts';
 import {
+  endSessions,
   listPeople,
   removePerson,
   resumePerson,
@@ -49,6 +50,9 @@ export const peopleRouter = router({
     .input(personRef)
     .mutation(({ ctx, input }) => suspendPerson(ctx.deps, input.id)),
   resume: procedure.input(personRef).mutation(({ ctx, input }) => resumePerson(ctx.deps, input.id)),
+  endSessions: procedure
+    .input(personRef)
+    .mutation(({ ctx, input }) => endSessions(ctx.deps, input.id)),
   remove: procedure.input(personRef).mutation(async ({ ctx, input }) => {
     await removePerson(ctx.deps, input.id);
     return null;

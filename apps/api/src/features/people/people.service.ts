@@ -8,6 +8,7 @@ import { rightsOf } from '@bakery/schemas/rights';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
+import { endSessionsOfOther } from '../account/index.ts';
 import { tellAccount } from '../account-notices/index.ts';
 import {
   accountRecord,
@@ -114,6 +115,12 @@ export function suspendPerson(deps: Deps, id: string): Promise<Person> {
     }
     return readPerson({ ...deps, db: trx }, id);
   });
+}
+
+/** Ends all sessions of somebody else; returns how many there were. */
+export function endSessions(deps: Deps, id: string): Promise<number> {
+  if (id === deps.actor.id) throw new AppError('BAD_INPUT', peopleMessages.ownSessions);
+  return changeAccount(deps, { id }, (trx, { account }) => endSessionsOfOther(deps, trx, account));
 }
 
 export function resumePerson(deps: Deps, id: string): Promise<Person> {

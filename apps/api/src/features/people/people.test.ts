@@ -252,3 +252,45 @@ describe('a removal', () => {
     expect((await add('Gita', 'Viewer', 'gita@example.com')).id).not.toBe(id);
   });
 });
+
+describe('sessions that somebody else ends', () => {
+  it('are refused with the reason at the next call, and open no other', async () => {
+    const { id } = await add('Tara');
+    const one = await signIn('Tara');
+    const two = await signIn('Tara');
+    expect(await api.people.endSessions.mutate({ id })).toBe(2);
+    for (const { headers } of [one, two]) {
+      const { status, error } = await me(headers);
+      expect([status, error?.data.reason, error?.message]).toEqual([
+        401,
+        'ENDED_BY_OTHER',
+        'An administrator has signed you out.',
+      ]);
+      const rest = await world.app.inject({ url: '/api/contact', headers });
+      expect([rest.statusCode, rest.json()]).toMatchObject([401, { code: 'ENDED_BY_OTHER' }]);
+    }
+    const entry = (await logOf(id)).find(({ action }) => action === 'sessionEnded');
+    expect(entry).toMatchObject({ by: 'admin', changes: [{ field: 'Session' }] });
+    expect((await signIn('Tara')).status).toBe(200);
+  });
+
+  it('are none where nobody is signed in, which is no entry in the log', async () => {
+    const { id } = await add('Usha');
+    expect(await api.people.endSessions.mutate({ id })).toBe(0);
+    expect(await logOf(id)).toEqual([]);
+  });
+
+  it('are not one’s own, and take a fresh confirmation', async () => {
+    const { id } = await find('admin');
+    expect((await mutate('people.endSessions', { id })).status).toBe(400);
+    await add('Veena', 'Administrator');
+    const { headers } = await signIn('Veena');
+    await db
+      .updateTable('sessions')
+      .set({ confirmed_at: new Date(Date.now() - 3_600_000) })
+      .where('administrator_id', '=', (await find('Veena')).id)
+      .execute();
+    const { error } = await mutate('people.endSessions', { id }, headers);
+    expect(error?.data.reason).toBe('CONFIRMATION_REQUIRED');
+  });
+});

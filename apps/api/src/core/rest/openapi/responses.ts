@@ -1,4 +1,4 @@
-import { confirmationRequired, passwordChangeRequired } from '@bakery/schemas/auth';
+import { confirmationRequired, endedByOther, passwordChangeRequired } from '@bakery/schemas/auth';
 import { pageMeta } from '@bakery/schemas/common';
 import { rightMissing } from '@bakery/schemas/rights';
 import { codeRequired, secondStepRequired } from '@bakery/schemas/second-step';
@@ -37,6 +37,7 @@ const conflict = 'In conflict with what is stored.';
 const refusalTexts: Record<ErrorCode, string> = {
   BAD_INPUT: 'Bad input: `errors` names the fields.',
   UNAUTHENTICATED: 'Not signed in, or the API key is not valid or has ended.',
+  [endedByOther]: 'Somebody else has ended the session.',
   FORBIDDEN:
     'Not allowed: a cookie-borne write from a foreign origin or, with a `code`, a generated password ' +
     'that is still to be changed, a second step that is still to be set up, a missing right, or a ' +
