@@ -11,60 +11,21 @@ const axeSource = readFileSync(
 );
 
 /**
- * Content that is delayed at first (`first-paint/first-paint.css`) moves the layout when it is
- * shown.
+ * Fails with the violations that axe finds on the current page.
+ * @param rules of axe; all of them unless given
  */
-const isLaidOut = (page: Page) =>
-  page.evaluate(() => {
-    const early = document.querySelector<HTMLStyleElement>('style#early');
-    return !early || !matchMedia(early.media).matches || !early.sheet?.cssRules.length;
-  });
-
-/** Fails with the violations that axe finds on the current page. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // A page that is opened is empty at first.
-  await expect(page.locator('main').first()).toBeAttached();
-  await expect.poll(() => isLaidOut(page), { intervals: [50] }).toBe(true);
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   await waitUntilStill(page);
   // Half a megabyte to compile: once for each document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  expect(await page.evaluate(findViolations)).toEqual([]);
+  expect(await page.evaluate(findViolations, rules)).toEqual([]);
 }
 
-/**
- * During animations elements have neither their final position nor their final colours. Observers of sizes run only
- * when a frame is drawn, which a busy machine does late. A page hears of another theme in one frame, and its transitions begin in the next.
- */
+/** Waits until the page has its content, its layout and its final colours. */
 export async function waitUntilStill(page: Page): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await page.evaluate(drawFrame);
-  await expect.poll(() => page.evaluate(countRunningAnimations), { intervals: [50] }).toBe(0);
-}
-
-/** Resolves in the next frame, after the observers of the page. Runs in the page. */
-function drawFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    const observer = new ResizeObserver(() => {
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(document.documentElement);
-  });
-}
-
-/**
- * Endless animations, such as a skeleton's, are ignored. A dialog that is not opaque or has no name counts as well: it
- * is in the page shortly before its animation starts, and before the component names it by its title. Runs in the page.
- */
-function countRunningAnimations(): number {
-  const running = document
-    .getAnimations()
-    .filter(({ playState }) => playState === 'running')
-    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  const opening = [...document.querySelectorAll('[role="dialog"]')].filter(
-    (one) =>
-      getComputedStyle(one).opacity !== '1' || !one.matches('[aria-labelledby], [aria-label]'),
-  );
-  return running.length + opening.length;
+  // A page that is opened is empty at first.
+  await expect(page.locator('main').first()).toBeAttached();
+  await page.evaluate(becomeStill, 60_000);
 }
 
 declare global {
@@ -74,7 +35,57 @@ declare global {
 }
 
 /** The rules that are broken, each with the elements that break it. Runs in the page. */
-async function findViolations(): Promise<[rule: string, elements: string[]][]> {
-  const { violations } = await window.axe.run({ resultTypes: ['violations'] });
+async function findViolations(rules?: string[]): Promise<[rule: string, elements: string[]][]> {
+  const { violations } = await window.axe.run({
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: rules }),
+  });
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/**
+ * During animations elements have neither their final position nor their final colours. Observers of sizes run only
+ * when a frame is drawn, which a busy machine does late. A page hears of another theme in one frame, and its transitions begin in the next.
+ * Runs in the page.
+ */
+async function becomeStill(timeout: number): Promise<void> {
+  const end = performance.now() + timeout;
+  for (let frame = 0; frame < 2; frame += 1) await drawFrame();
+  while (!isLaidOut() || listMoving().length > 0) {
+    if (performance.now() > end) throw new Error(`Still moving: ${listMoving().join()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  /** Resolves in the next frame, after the observers of the page. */
+  function drawFrame(): Promise<void> {
+    return new Promise((resolve) => {
+      const observer = new ResizeObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.documentElement);
+    });
+  }
+
+  /** Content that is delayed at first (`first-paint/first-paint.css`) moves the layout when it is shown. */
+  function isLaidOut(): boolean {
+    const early = document.querySelector<HTMLStyleElement>('style#early');
+    return !early || !matchMedia(early.media).matches || !early.sheet?.cssRules.length;
+  }
+
+  /**
+   * Endless animations, such as a skeleton's, are ignored. A dialog that is not opaque or has no name counts as well: it
+   * is in the page shortly before its animation starts, and before the component names it by its title.
+   */
+  function listMoving(): string[] {
+    const running = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    const opening = [...document.querySelectorAll('[role="dialog"]')].filter(
+      (one) =>
+        getComputedStyle(one).opacity !== '1' || !one.matches('[aria-labelledby], [aria-label]'),
+    );
+    return [...running.map(() => 'an animation'), ...opening.map(() => 'a dialog')];
+  }
 }

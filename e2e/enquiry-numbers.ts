@@ -4,13 +4,14 @@ import { expect } from './test.ts';
 export const panel = (page: Page, name: string) => page.getByRole('figure', { name });
 
 /** What loads above it moves it: until it has come, it is scrolled to again. */
-export async function scrollToNumbers(page: Page): Promise<void> {
+export async function scrollToNumbers(
+  page: Page,
+  findContent = (section: Locator) => section.getByRole('radiogroup', { name: 'Period' }),
+): Promise<void> {
   const section = page.getByRole('region', { name: 'Enquiries in Numbers' });
   await expect(async () => {
     await section.scrollIntoViewIfNeeded();
-    await expect(section.getByRole('radiogroup', { name: 'Period' })).toBeVisible({
-      timeout: 5_000,
-    });
+    await expect(findContent(section)).toBeVisible({ timeout: 5_000 });
   }).toPass();
 }
 

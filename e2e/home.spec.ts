@@ -54,14 +54,3 @@ test.describe('the marquee', () => {
     },
   );
 });
-
-test.describe('when something cannot be loaded', () => {
-  test.use({ expectedComplaints: [/Failed to load resource/] });
-
-  test('a banner whose picture fails is hidden', async ({ page }) => {
-    await page.route('**/uploads/**', (route) => route.abort());
-    await page.goto('/home');
-    await expect(page.getByRole('main').locator('[fetchpriority="high"]')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  });
-});

@@ -75,18 +75,3 @@ test(
     await expect(menu).toBeHidden();
   },
 );
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('menu, dropdown and links work', { tag: '@phone' }, async ({ page, isMobile }) => {
-    await page.goto('/home');
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByText('PRODUCTS', { exact: true }).click();
-    await menu.getByRole('link', { name: 'Bread & Buns' }).click();
-    await expect(page).toHaveURL('/bread');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bread & Buns');
-    await expect(page.getByText(/^MRP ₹[\d,]+\.\d\d$/).first()).toBeVisible();
-  });
-});

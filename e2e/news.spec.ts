@@ -1,68 +1,79 @@
-import { cardsOf, dayOf, listNews, openLive } from './news-pages.ts';
+import { cardsOf, dayOf, findStory, listNews, openLive } from './news-pages.ts';
 import { expect, test } from './test.ts';
 
 const categories = ['Media Campaign', 'Brand Promotion', 'Product Launch', 'Customer Stories'];
 
-test('an article that loads slowly shows its top first', async ({ page }) => {
+test('the news show the featured article, and the others by category', async ({
+  page,
+  request,
+}) => {
+  const articles = await listNews(request);
+  const featured = articles.find(({ isFeatured }) => isFeatured)!;
+  const others = articles.filter(({ isFeatured }) => !isFeatured);
   await openLive(page, '/news');
-  const current = page.locator('nav[aria-label=Main] [aria-current=page]');
-  await expect(current).toHaveText('NEWS & UPDATES');
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/trpc/news.get**', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await cardsOf(page).last().getByRole('link').first().click();
-  await expect(page.getByText('Loading article...')).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  release();
-  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news$/);
+
+  const top = page.getByRole('region', { name: 'Featured' });
+  await expect(top.getByRole('heading').first()).toHaveText(featured.title);
+  await expect(top.getByRole('link', { name: 'Read More' })).toHaveAttribute(
+    'href',
+    `/news/${featured.id}`,
+  );
+  await expect(cardsOf(page)).toHaveCount(Math.min(6, others.length));
+  await expect(cardsOf(page).first()).toContainText(dayOf(others[0]!));
+
+  for (const category of categories) {
+    await page.getByRole('button', { name: category }).click();
+    const expected = others.filter((article) => article.category === category);
+    await expect(cardsOf(page).getByRole('heading')).toHaveText(
+      expected.slice(0, 6).map(({ title }) => title),
+    );
+    await expect(page.getByRole('button', { name: category })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  }
+  await page.getByRole('button', { name: 'All' }).click();
+  await expect(cardsOf(page)).toHaveCount(Math.min(6, others.length));
+
+  const more = page.getByRole('button', { name: 'Load More Articles' });
+  await more.click();
+  await expect(cardsOf(page)).toHaveCount(Math.min(12, others.length));
+  await more.click();
+  await expect(more).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(Math.min(18, others.length));
 });
 
-for (const address of ['/news', '/latestnews']) {
-  test(`${address} shows the featured article, and the others by category`, async ({
-    page,
-    request,
-  }) => {
-    const articles = await listNews(request);
-    const featured = articles.find(({ isFeatured }) => isFeatured)!;
-    const others = articles.filter(({ isFeatured }) => !isFeatured);
-    await openLive(page, address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/news$/);
-
+test('the featured picture does not cover its text', async ({ page }) => {
+  for (const width of [390, 1000, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/news');
     const top = page.getByRole('region', { name: 'Featured' });
-    await expect(top.getByRole('heading').first()).toHaveText(featured.title);
-    await expect(top.getByRole('link', { name: 'Read More' })).toHaveAttribute(
-      'href',
-      `/news/${featured.id}`,
-    );
-    await expect(cardsOf(page)).toHaveCount(Math.min(6, others.length));
-    await expect(cardsOf(page).first()).toContainText(dayOf(others[0]!));
+    const picture = (await top.locator('picture').boundingBox())!;
+    const words = (await top.getByRole('heading').first().boundingBox())!;
+    const isBeside = words.x >= picture.x + picture.width;
+    const isBelow = words.y >= picture.y + picture.height;
+    expect(isBeside || isBelow, `at ${width} pixels`).toBe(true);
+  }
+});
 
-    for (const category of categories) {
-      await page.getByRole('button', { name: category }).click();
-      const expected = others.filter((article) => article.category === category);
-      await expect(cardsOf(page).getByRole('heading')).toHaveText(
-        expected.slice(0, 6).map(({ title }) => title),
-      );
-      await expect(page.getByRole('button', { name: category })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      );
-    }
-    await page.getByRole('button', { name: 'All' }).click();
-    await expect(cardsOf(page)).toHaveCount(Math.min(6, others.length));
+test('a card shows the first 150 characters and links to the article', async ({
+  page,
+  request,
+}) => {
+  const article = await findStory(request);
+  await openLive(page, `/news?category=${encodeURIComponent(article.category!)}`);
+  const card = cardsOf(page).filter({ hasText: article.title });
+  const shown = await card.getByRole('paragraph').nth(1).textContent();
+  expect(shown).toMatch(/…$/);
+  expect([...shown!].length).toBeGreaterThan(145);
+  expect([...shown!].length).toBeLessThanOrEqual(151);
 
-    const more = page.getByRole('button', { name: 'Load More Articles' });
-    await more.click();
-    await expect(cardsOf(page)).toHaveCount(Math.min(12, others.length));
-    await more.click();
-    await expect(more).toBeVisible();
-    await expect(cardsOf(page)).toHaveCount(Math.min(18, others.length));
-  });
-}
+  await card.getByRole('link', { name: 'Read More' }).click();
+  await expect(page).toHaveURL(`/news/${article.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
+});
 
 test('Back restores the number of articles', async ({ page, request }) => {
   const others = (await listNews(request)).filter(({ isFeatured }) => !isFeatured);

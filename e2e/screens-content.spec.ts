@@ -5,14 +5,14 @@ import { expect, test, uploadPicture } from './admin-test.ts';
 import { addArticle, editor, ownTitle } from './admin-text.ts';
 import { scrollToNumbers } from './enquiry-numbers.ts';
 import { makePicture } from './picture.ts';
-import { expectGoodLooks as expectGood } from './screens.ts';
+import { expectGoodLooks as expectGood, openScreen } from './screens.ts';
 
 // Pictures that the library and the trash list may be gone.
 test.use({ expectedComplaints: [/status of 404/] });
 
 /** Waits until the heading is visible and nothing is loading. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(`/admin${address}`);
+  await openScreen(page, address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
 }
@@ -137,17 +137,16 @@ test('screens that are loading say so, and look good', async ({ page }) => {
   // Held back until the test ends.
   await page.route('**/trpc/**', () => {});
   for (const path of [
-    `/admin/pictures?picture=${id}`,
-    '/admin/business',
-    '/admin/history?kind=site&record=business',
-    '/admin/demo-content',
-    '/admin/price-list',
-    '/admin/personal-data',
-    `/admin/releases?id=${id}`,
+    `/pictures?picture=${id}`,
+    '/business',
+    '/history?kind=site&record=business',
+    '/demo-content',
+    '/price-list',
+    '/personal-data',
+    `/releases?id=${id}`,
   ]) {
     await test.step(path, async () => {
-      await page.evaluate((to) => window.history.pushState(null, '', to), path);
-      await expect(page).toHaveURL(path);
+      await openScreen(page, path);
       await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root').first()).toBeVisible();
       await expectGood(page);
     });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addRecord, uniqueName } from './admin-catalogue.ts';
 import { ownWord, refuse, send } from './admin-enquiry.ts';
 import { expect, password, test } from './admin-people.ts';
+import { scrollToNumbers } from './enquiry-numbers.ts';
 import { signInAsOwner } from './invitations.ts';
 import { expectGoodLooks as expectGood } from './screens.ts';
 import { signIn } from './sign-in.ts';
@@ -123,7 +124,6 @@ test('the numbers of enquiries that cannot be loaded look good', async ({ page }
   await signInAsOwner(page, '/admin/news');
   await refuse(page, 'enquiryNumbers.get');
   await page.goto('/admin/');
-  await page.getByRole('region', { name: 'Enquiries in Numbers' }).scrollIntoViewIfNeeded();
-  await expect(page.getByText('The numbers could not be loaded')).toBeVisible();
+  await scrollToNumbers(page, (numbers) => numbers.getByText('The numbers could not be loaded'));
   await expectGood(page);
 });

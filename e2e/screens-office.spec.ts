@@ -4,7 +4,7 @@ import { ownWord, refuse, send } from './admin-enquiry.ts';
 import { expect, signInAs, test } from './admin-people.ts';
 import { panel, scrollToNumbers } from './enquiry-numbers.ts';
 import { signInAsOwner, takeLink } from './invitations.ts';
-import { expectGoodLooks as expectGood } from './screens.ts';
+import { expectGoodLooks as expectGood, openScreen } from './screens.ts';
 import { openGroups } from './sidebar.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Opens a screen that is loaded, and looks at it. */
 async function look(page: Page, path: string, title: string | RegExp): Promise<void> {
   await test.step(path, async () => {
-    await page.goto(`/admin${path}`);
+    await openScreen(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
     await expectGood(page);
@@ -56,14 +56,13 @@ test('what a viewer sees looks good, and offers no change', async ({ page }) => 
     ['/deliveryplatform', /./],
     ['/ourPresence', /./],
   ] as const) {
-    await page.goto(`/admin${path}`);
+    await look(page, path, title);
     await expect(main(page).locator('img').first()).toBeVisible();
     const changes = main(page).getByRole('button', { name: /^(Add|Edit|Delete)/ });
     await expect(changes).toHaveCount(0);
     await expect(main(page).getByRole('link', { name: /^(Add|Edit)/ })).toHaveCount(0);
-    await look(page, path, title);
   }
-  await page.goto('/admin/live-products');
+  await openScreen(page, '/live-products');
   await expect(page.getByRole('switch').first()).toBeDisabled();
   await look(page, '/add-product', missing);
   await look(page, '/banners?form=add', missing);

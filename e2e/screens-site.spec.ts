@@ -6,7 +6,7 @@ import { waitUntilHydrated } from './hydration.ts';
 import { calls, failure, follow, goLive, search } from './listing.ts';
 import { findStory } from './news-pages.ts';
 import { findProduct } from './product-page.ts';
-import { expectGoodLooks } from './screens.ts';
+import { expectGoodLooks, expectToFit } from './screens.ts';
 import { signInWithoutForm } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
@@ -41,12 +41,14 @@ test('the pages of the site look good', async ({ page, request }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectGood(page);
+      await expectToFit(page, [320, 768]);
     });
   }
   await page.goto('/home');
   await expectGood(page);
   await showCarousel(page);
   await expectGood(page);
+  await expectToFit(page, [320, 768]);
 });
 
 test('what opens on a page looks good', async ({ page, request }) => {

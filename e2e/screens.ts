@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, waitUntilStill } from './accessibility.ts';
 import { expect } from './test.ts';
 
 /** How a screen is looked at. */
 export type Look = 'light' | 'dark' | 'phone';
+
+/** The dark theme has the same elements as the light one, in other colours. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 const wide = { width: 1366, height: 900 };
 const narrow = { width: 390, height: 844 };
@@ -19,12 +22,27 @@ export async function expectGoodLooks(
   for (const look of looks) {
     await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light' });
     await page.setViewportSize(look === 'phone' ? narrow : wide);
-    await expectAccessible(page);
+    const isInOtherColours = look === 'dark' && looks.includes('light');
+    await expectAccessible(page, isInOtherColours ? rulesOfColours : undefined);
     if (look !== 'phone') continue;
-    expect(await page.evaluate(measureOverflow), 'The page is wider than its window').toBe(0);
+    await expectFitting(page);
     expect(await page.evaluate(listSmallTargets), 'Targets are too small for a finger').toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(wide);
+}
+
+async function expectFitting(page: Page): Promise<void> {
+  expect(await page.evaluate(measureOverflow), 'The page is wider than its window').toBe(0);
+}
+
+/** Fails when the page is wider than a window of one of these widths, in pixels. Afterwards the page is wide. */
+export async function expectToFit(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await waitUntilStill(page);
+    await expectFitting(page);
+  }
   await page.setViewportSize(wide);
 }
 
@@ -73,4 +91,27 @@ function listSmallTargets(): string[] {
       const { width, height } = areaOf(one);
       return `${Math.round(width)} × ${Math.round(height)} ${one.outerHTML.slice(0, 160)}`;
     });
+}
+
+declare global {
+  interface Window {
+    /** The router of the page: @tanstack/react-router. */
+    __TSR_ROUTER__?: {
+      state: { status: string; location: { href: string }; resolvedLocation?: { href: string } };
+    };
+  }
+}
+
+/** Opens a screen of the back office by its path, without loading the application again where it is there. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  const address = `/admin${path}`;
+  if (!new URL(page.url()).pathname.startsWith('/admin/')) {
+    await page.goto(address);
+    return;
+  }
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+  await page.waitForFunction(() => {
+    const router = window.__TSR_ROUTER__?.state;
+    return router?.status === 'idle' && router.resolvedLocation?.href === router.location.href;
+  });
 }

@@ -1,4 +1,4 @@
-import { goHome, openElsewhere } from './home-page.ts';
+import { banner, goHome, openElsewhere } from './home-page.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { expect, test } from './test.ts';
 
@@ -58,5 +58,19 @@ test.describe('when something cannot be loaded', () => {
     await goHome(page);
     await expect(page.getByText('No presence images available.')).toBeVisible();
     await expect(page.getByRole('main').locator('[fetchpriority="high"]')).toHaveCount(0);
+
+    await page.unroute(sections);
+    await page.route('**/trpc/presence.list**', (route) =>
+      route.fulfill({ json: { result: { data: [] } } }),
+    );
+    await openElsewhere(page);
+    await goHome(page);
+    await expect(page.getByText('No presence images available.')).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+
+    await page.route('**/uploads/**', (route) => route.abort());
+    await page.goto('/home');
+    await expect(page.getByRole('main').locator('[fetchpriority="high"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 });

@@ -35,53 +35,44 @@ test.describe('when sending fails', () => {
     expect(await listEnquiriesOf(request, sender.email)).toHaveLength(1);
   });
 
-  for (const [status, words] of [
-    [413, 'too large'],
-    [429, 'Please wait a minute'],
-    [503, 'busy or away'],
-    [500, 'still here'],
-  ] as const) {
-    test(`a ${status} is reported with a clear message`, async ({ page }) => {
-      const sender = someone();
-      await page.route('**/api/contact', (route) =>
-        route.fulfill({ status, json: { success: false, message: 'no words for people' } }),
-      );
-      await openForm(page);
-      await fill(page, sender);
-      await formOf(page).button.click();
-      await expect(formOf(page).status).toContainText(failed);
-      await expect(formOf(page).status).toContainText(words);
-      await expect(formOf(page).name).toHaveValue(sender.name);
-    });
-  }
-
-  test('the server’s errors are shown at their fields', async ({ page }) => {
-    await page.route('**/api/contact', (route) =>
-      route.fulfill({
-        status: 400,
-        json: { success: false, message: emailError, errors: { email: emailError } },
-      }),
-    );
-    await openForm(page);
-    await fill(page, someone());
-    await formOf(page).button.click();
-    await expectError(formOf(page).email, emailError);
-    await expect(formOf(page).email).toBeFocused();
-  });
-
-  test('a refused document is removed, and the rest is sent', async ({ page, request }) => {
+  test('each refusal is reported with a clear message, and the input stays', async ({
+    page,
+    request,
+  }) => {
     const sender = someone();
-    const reason = 'We cannot take documents at the moment.';
-    let attempts = 0;
-    await page.route('**/api/contact', (route) => {
-      attempts += 1;
-      if (attempts > 1) return route.continue();
-      const json = { success: false, message: reason, errors: { document: reason } };
-      return route.fulfill({ status: 503, json });
-    });
+    let refusal: { status: number; json: object } | undefined;
+    await page.route('**/api/contact', (route) =>
+      refusal ? route.fulfill(refusal) : route.continue(),
+    );
     await openForm(page);
     const form = formOf(page);
     await fill(page, sender);
+    for (const [status, words] of [
+      [413, 'too large'],
+      [429, 'Please wait a minute'],
+      [503, 'busy or away'],
+      [500, 'still here'],
+    ] as const) {
+      refusal = { status, json: { success: false, message: 'no words for people' } };
+      await form.button.click();
+      await expect(form.status).toContainText(failed);
+      await expect(form.status).toContainText(words);
+      await expect(form.name).toHaveValue(sender.name);
+    }
+
+    // The server's errors are shown at their fields.
+    const refuse = (field: string, message: string, status: number) => ({
+      status,
+      json: { success: false, message, errors: { [field]: message } },
+    });
+    refusal = refuse('email', emailError, 400);
+    await form.button.click();
+    await expectError(form.email, emailError);
+    await expect(form.email).toBeFocused();
+
+    // A refused document is removed, and the rest is sent.
+    const reason = 'We cannot take documents at the moment.';
+    refusal = refuse('document', reason, 503);
     await form.document.setInputFiles({
       name: 'list.txt',
       mimeType: 'text/plain',
@@ -91,6 +82,7 @@ test.describe('when sending fails', () => {
     await expectError(form.document, reason);
     await expect(form.document).toBeFocused();
     await expect(form.document).toHaveValue('');
+    refusal = undefined;
     await form.button.click();
     await expect(form.status).toHaveText(sent);
     expect(await listEnquiriesOf(request, sender.email)).toMatchObject([{ document: null }]);
