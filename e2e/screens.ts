@@ -27,6 +27,7 @@ export async function expectGoodLooks(
     if (look !== 'phone') continue;
     await expectFitting(page);
     expect(await page.evaluate(listSmallTargets), 'Targets are too small for a finger').toEqual([]);
+    expect(await page.evaluate(listZoomedFields), 'An iPhone zooms into fields').toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(wide);
@@ -50,6 +51,16 @@ export async function expectToFit(page: Page, widths: readonly number[]): Promis
 function measureOverflow(): number {
   const { scrollWidth, clientWidth } = document.documentElement;
   return Math.max(0, scrollWidth - clientWidth);
+}
+
+/** Fields whose letters have less than 16 pixels: an iPhone zooms into them when they get the focus. Runs in the page. */
+function listZoomedFields(): string[] {
+  const fields = document.querySelectorAll(
+    'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=range]), select, textarea, [contenteditable=true]',
+  );
+  return [...fields]
+    .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+    .map((one) => one.outerHTML.slice(0, 160));
 }
 
 /**

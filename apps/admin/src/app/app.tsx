@@ -2,12 +2,15 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { queryClient } from '../shared/api/query-client.ts';
 import { Toasts } from '../shared/toasts/toasts.tsx';
+import { refuseStrayFiles } from '../shared/upload/refuse-stray-files.ts';
 import type { createAppRouter } from './router.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 export function App({ router }: { router: ReturnType<typeof createAppRouter> }) {
+  useEffect(refuseStrayFiles, []);
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider

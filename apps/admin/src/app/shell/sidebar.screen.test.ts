@@ -78,3 +78,11 @@ it('the last screen is the activity log', async () => {
   await openScreen('/activity');
   await waitFor(async () => expect((await listLinks()).at(-1)).toBe('Activity'));
 });
+
+it('a file that is dropped on a screen is not opened in its place', async () => {
+  await openScreen('/products');
+  const drop = new Event('drop', { bubbles: true, cancelable: true });
+  Object.assign(drop, { dataTransfer: { types: ['Files'], dropEffect: 'copy' } });
+  (await screen.findByRole('link', { name: 'Add Product' })).dispatchEvent(drop);
+  expect(drop.defaultPrevented).toBe(true);
+});

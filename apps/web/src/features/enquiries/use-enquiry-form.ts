@@ -7,6 +7,7 @@ import type { ChangeEvent, FocusEvent, FormEvent } from 'react';
 import { useAddresses } from '../../shared/api/context.ts';
 import { useAbout } from './use-about.ts';
 import { sendEnquiry } from './send-enquiry.ts';
+import { useStrayFiles } from './use-stray-files.ts';
 import { createSendingKeys } from './sending-key.ts';
 
 type ControlName = keyof EnquiryErrors;
@@ -30,6 +31,7 @@ export function useEnquiryForm(
   wasSent: boolean,
   consent: string,
 ) {
+  useStrayFiles();
   const { apiOrigin } = useAddresses();
   const [errors, setErrors] = useState<EnquiryErrors>(attempt?.errors ?? {});
   const [state, setState] = useState<FormState>(() => firstState(attempt, wasSent));
