@@ -1,11 +1,12 @@
+import { readPastedHtml } from '@bakery/schemas/pasted-html';
 import { notifyFailure } from '../toasts/notify.ts';
 import { ownPicture } from './extensions/text-picture.ts';
 
 /**
- * Removes unsupported markup from pasted HTML, and shows a message for pictures from other sites.
+ * Makes pasted HTML the editor's, without what it does not have, and shows a message for pictures from other sites.
  */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(readPastedHtml(html), 'text/html');
   for (const list of body.querySelectorAll('ol[type]')) list.removeAttribute('type');
   const foreign = [...body.querySelectorAll('img')].filter(
     (picture) => !ownPicture(picture.getAttribute('src') ?? ''),

@@ -53,3 +53,14 @@ it('another text is taken when the revision is raised, and goes on from there', 
   insert(' too');
   expect(said.at(-1)).toBe('<p>Restored too</p>');
 });
+
+it('a list of Word is pasted as a list, and rows of a sheet with their cells apart', () => {
+  const { said, dom } = openEditor('<p></p>');
+  const item = (text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·&nbsp;</span><![endif]>${text}</p>`;
+  const row = '<tr><td>Milk Bread</td><td>45</td></tr>';
+  dom.editor.view.pasteHTML(`${item('Bun')}${item('Rusk')}<p>Prices</p><table>${row}</table>`);
+  expect(said.at(-1)).toContain(
+    '<ul><li><p>Bun</p></li><li><p>Rusk</p></li></ul><p>Prices</p><p>Milk Bread | 45</p>',
+  );
+});

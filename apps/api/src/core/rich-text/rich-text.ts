@@ -1,3 +1,4 @@
+import { readPastedHtml } from '@bakery/schemas/pasted-html';
 import sanitizeHtml from 'sanitize-html';
 import { attributesOf } from './rich-text-attributes.ts';
 
@@ -43,7 +44,7 @@ const rules: sanitizeHtml.IOptions = {
 };
 
 /**
- * Converts any HTML to the markup of the news editor: unknown tags are removed, scripts and styles with
+ * Converts any HTML to the markup of the news editor: tables and Word's lists as {@link readPastedHtml} reads them; unknown tags are removed, scripts and styles with
  * their content; links have http, https, mailto or tel; pictures are those of the media store. Alignment,
  * size and indent become `data-align`, `data-size` and `data-indent`. Sanitising the result again does not
  * change it. `mediaOrigins` are further origins that our pictures may have; they are removed.
@@ -59,7 +60,7 @@ export function sanitizeRichText(html: string, mediaOrigins: readonly string[] =
     },
   };
   // Removing a tag can change how the markup beside it is parsed: repeat until nothing changes.
-  let current = html;
+  let current = readPastedHtml(html);
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const next = sanitizeHtml(current, options);
     if (next === current) return next;

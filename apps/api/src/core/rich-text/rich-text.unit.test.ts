@@ -52,6 +52,22 @@ describe('what the editor makes', () => {
   });
 });
 
+describe('what office programs make', () => {
+  it.each([
+    [
+      '<table><tr><td style="color:red">Bun</td><td>30</td></tr><tr><td>Pav</td><td><b>25</b></td></tr></table>',
+      '<p>Bun | 30</p><p>Pav | <strong>25</strong></p>',
+    ],
+    [
+      '<p class=MsoListParagraph style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">·&nbsp;</span><![endif]>Bun</p>',
+      '<ul><li><p>Bun</p></li></ul>',
+    ],
+  ])('%s', (html, cleaned) => {
+    expect(clean(html)).toBe(cleaned);
+    expect(clean(cleaned)).toBe(cleaned);
+  });
+});
+
 describe('what must not be', () => {
   it.each([
     ['<script>alert(1)</script>', ''],
@@ -71,7 +87,7 @@ describe('what must not be', () => {
     ['<img src="https://api.example.com.evil.example/uploads/a/1.jpg">', ''],
     ['<svg><a href="javascript:x"><text>a</text></a></svg>b', 'b'],
     ['<math><mtext><img src=x onerror=x()></mtext></math>b', 'b'],
-    ['<table><tr><td>a</td></tr></table>', 'a'],
+    ['<table><tr><td>a</td></tr></table>', '<p>a</p>'],
     ['<iframe src="https://evil.example"></iframe>a', 'a'],
     ['<p>a<!-- comment --></p>', '<p>a</p>'],
     [
