@@ -8,6 +8,7 @@ import { api } from '../../shared/api/trpc.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
+import { readTextFile } from '../../shared/upload/read-text-file.ts';
 import { ImportLines } from './import-lines.tsx';
 import { refreshRedirects } from './redirects.queries.ts';
 
@@ -22,7 +23,7 @@ export function ImportPanel({ onClose }: { onClose: () => void }) {
   const check = useMutation({
     mutationFn: async (chosen: File): Promise<Checked> => {
       if (chosen.size > maxImportLength) throw new Error(redirectMessages.fileTooLong);
-      const csv = await chosen.text();
+      const csv = await readTextFile(chosen);
       return { csv, ...(await api.redirects.checkImport.mutate({ csv })) };
     },
     onError: (failed) => setError(reasonOf(failed)),

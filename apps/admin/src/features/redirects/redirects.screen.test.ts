@@ -42,8 +42,10 @@ it('redirects are imported when their lines are right', async () => {
   await button('Import 1 redirect, leave out 2');
 
   await user.click(await button('Choose another file'));
-  const right = await choose('from;to', `${first}.html;/bread`, `${second};${first}.html`);
-  await user.upload(right.input, right.file);
+  const { input } = await choose();
+  const lines = `from\tto\r\n${first}.html\t/bread\r\n${second}\t${first}.html`;
+  // "Unicode text" of a spreadsheet.
+  await user.upload(input, new File([Buffer.from(`\ufeff${lines}`, 'utf16le')], 'old.csv'));
   await screen.findByText('Every line can be imported.');
   expect(await rows('Lines of the file')).toHaveLength(2);
   await user.click(await button('Import 2 redirects'));
