@@ -35,6 +35,8 @@ export const draftInfo = z.object({
   version: z.int(),
   /** Whether it has changes: an unpublished record may be as it was. */
   hasChanges: z.boolean(),
+  /** What the draft calls a published record, where that is called otherwise; lists tell it. */
+  name: z.string().nullable(),
   /** The version of the published record that changes were made from. */
   baseVersion: z.int().nullable(),
   savedAt: z.string(),

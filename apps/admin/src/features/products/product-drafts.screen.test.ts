@@ -13,6 +13,7 @@ import {
   uniqueName,
   waitFor,
   within,
+  world,
 } from '../../testing/screen.ts';
 import { holdTimers } from '../../testing/timers.ts';
 
@@ -174,4 +175,17 @@ it('a product is to be unpublished on a day that is said with its weekday', asyn
   await waitFor(async () =>
     expect(await findRow(name)).toHaveTextContent(`To be unpublished: ${said}`),
   );
+});
+
+it('a published product is found by the name that its draft gives it, and says so', async () => {
+  const product = await addProduct({ name: uniqueName('Milk bread'), price: 90 });
+  const { id, version, category, pictures } = product;
+  const name = uniqueName('Zebra loaf');
+  const images = pictures.map((picture) => picture.id);
+  const input = { name, category, price: 95, images };
+  await world.api.products.saveDraft.mutate({ id, base: version, input });
+  await openScreen(listOf(name));
+  const row = await findRow(product.name);
+  within(row).getByText(`Called “${name}” in its draft`);
+  expect(await findPublicProducts(name)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { DraftInfo, Plan } from '@bakery/schemas/drafts';
 import type { PlannedRelease } from '@bakery/schemas/releases.constants';
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { ReleaseText } from '../releases/release-text.tsx';
 import { PlanText } from './plan-text.tsx';
 
@@ -25,6 +25,11 @@ export function DraftBadge({ draft, plan, releases }: DraftBadgeProps) {
           {draft.state === 'changed' ? 'Unpublished changes' : 'Draft'}
           {draft.missing.length > 0 && ', not complete'}
         </Badge>
+      )}
+      {draft?.name && (
+        <Text component="span" display="block" size="xs" fw={400} c="dimmed">
+          Called “{draft.name}” in its draft
+        </Text>
       )}
       <PlanText plan={plan} />
       <ReleaseText releases={releases} />

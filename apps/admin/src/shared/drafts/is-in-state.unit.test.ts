@@ -7,6 +7,7 @@ const draftOf = (state: DraftState) => ({
   state,
   version: 1,
   hasChanges: true,
+  name: null,
   missing: [],
   baseVersion: null,
   savedAt: '2026-11-23T06:00:00.000Z',

@@ -19,6 +19,7 @@ const info = (version: number, baseVersion: number | null): DraftInfo => ({
   state: baseVersion === null ? 'new' : 'changed',
   version,
   hasChanges: true,
+  name: null,
   missing: [],
   baseVersion,
   savedAt: '2026-11-22T05:30:00.000Z',

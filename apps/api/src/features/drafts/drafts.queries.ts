@@ -5,6 +5,7 @@ import type { ListState } from '@bakery/schemas/list-state';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import { ownMedia } from '../../core/records/media-columns.ts';
+import { nameHas } from '../../core/records/search.queries.ts';
 import { releaseUnused } from '../media/index.ts';
 import type { DraftTable } from './draftable.ts';
 
@@ -183,6 +184,24 @@ export function isListed(kind: DraftKind, state?: ListState): RawBuilder<boolean
   if (state === 'published') return sql`(deleted_at is null and not ${isChanged})`;
   if (state === 'all') return sql`(deleted_at is null or ${drafts})`;
   return sql`deleted_at is null`;
+}
+
+/**
+ * Whether a record of a list is called so, as it is published or, in a list that has drafts, by its draft: `column` has its
+ * name.
+ */
+export function isCalled(
+  kind: DraftKind,
+  { table, column, state }: { table: DraftTable; column: string; state: ListState | undefined },
+  search: string,
+): RawBuilder<boolean> {
+  if (state === undefined) return nameHas(column, search);
+  return sql`id in (
+    select id from ${sql.table(table)} where ${nameHas(column, search)}
+    union all
+    select record_id from drafts join ${sql.table(table)} as shown on shown.id = drafts.row_id
+    where drafts.kind = ${kind} and drafts.state = 'changed'
+      and ${nameHas(sql.ref(`shown.${column}`), search)})`;
 }
 
 type Counts = Omit<DraftCount, 'kind'>;

@@ -4,6 +4,7 @@ export {
   countDrafts,
   deleteDraftRecord,
   findDraft,
+  isCalled,
   isListed,
   listDraftsOf,
   lockDraft,

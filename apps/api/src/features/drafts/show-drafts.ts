@@ -28,11 +28,16 @@ export async function listPlans(db: Db, recordIds: readonly string[]): Promise<M
 }
 
 /** `missing` has what is to be filled in before it can be published. */
-export function presentDraft(draft: DraftRecord, missing: string[] = []): DraftInfo {
+export function presentDraft(
+  draft: DraftRecord,
+  missing: string[] = [],
+  name: string | null = null,
+): DraftInfo {
   return {
     state: draft.state,
     version: draft.version,
     hasChanges: draft.input !== null,
+    name,
     baseVersion: draft.base_version,
     savedAt: draft.saved_at.toISOString(),
     savedBy: draft.saved_by,
@@ -130,6 +135,7 @@ export async function listWithDrafts<
   const ids = [...rows, ...drafts].map((one) => ('record_id' in one ? one.record_id : one.id));
   const plans = await listPlans(context.db, ids);
   const planned = await listReleasesOf(context.db, ids);
+  const names = await listDraftNames(context, draftable, drafts);
   return shown.map((record) => {
     const draft = byRecord.get(record.id) ?? byRow.get(record.id);
     const id = draft?.record_id ?? record.id;
@@ -137,8 +143,31 @@ export async function listWithDrafts<
     const releases = planned.get(id) ?? [];
     if (!draft) return { ...record, draft: null, plan, releases };
     const own = draft.state === 'changed' ? record : showDraft(draftable, draft, record);
-    return { ...own, draft: presentDraft(draft, listMissing(draftable, draft)), plan, releases };
+    const name = names.get(id) ?? null;
+    const other = name === records.log.name(record) ? null : name;
+    const info = presentDraft(draft, listMissing(draftable, draft), other);
+    return { ...own, draft: info, plan, releases };
   });
+}
+
+/** What the drafts of published records call them, by the ids of the records. */
+async function listDraftNames<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  context: ReadContext,
+  { records }: Draftable<Name, T, S>,
+  drafts: readonly DraftRecord[],
+): Promise<Map<string, string>> {
+  const changed = drafts.flatMap(({ state, record_id, row_id }) =>
+    state === 'changed' && row_id !== null ? [{ record_id, row_id }] : [],
+  );
+  if (changed.length === 0) return new Map();
+  const ids = changed.map(({ row_id }) => row_id);
+  const rows = await records.readMany(context, ids);
+  return new Map(
+    changed.flatMap(({ record_id, row_id }) => {
+      const row = rows.get(row_id);
+      return row ? [[record_id, records.log.name(row)]] : [];
+    }),
+  );
 }
 
 /** A list that is shown whole. */

@@ -6,7 +6,6 @@ import type {
 } from '@bakery/schemas/live-products';
 import { liveProductCategory } from '@bakery/schemas/live-products';
 import type { Selectable } from 'kysely';
-import { nameHas } from '../../core/records/search.queries.ts';
 import {
   countMixedRows,
   countRows,
@@ -14,7 +13,7 @@ import {
   touched,
 } from '../../core/records/records.queries.ts';
 import type { MixedCount } from '../../core/records/records.queries.ts';
-import { isListed } from '../drafts/index.ts';
+import { isCalled, isListed } from '../drafts/index.ts';
 import { oldSlugLinks, sortOrders } from '../products/index.ts';
 import type { NewSold, ProductPartLinks } from '../products/index.ts';
 
@@ -62,7 +61,11 @@ function matching(
     .selectFrom('live_products')
     .where(isListed('liveProduct', state))
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive!))
-    .$if(Boolean(search), (query) => query.where(nameHas('name', search!)));
+    .$if(Boolean(search), (query) =>
+      query.where(
+        isCalled('liveProduct', { table: 'live_products', column: 'name', state }, search!),
+      ),
+    );
 }
 
 export function insertLiveProducts(

@@ -5,7 +5,6 @@ import type { NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ImageLinks, MediaColumn } from '../media/index.ts';
-import { nameHas } from '../../core/records/search.queries.ts';
 import {
   countMixedRows,
   countRows,
@@ -13,7 +12,7 @@ import {
   touched,
 } from '../../core/records/records.queries.ts';
 import type { MixedCount, NewRow } from '../../core/records/records.queries.ts';
-import { isListed } from '../drafts/index.ts';
+import { isCalled, isListed } from '../drafts/index.ts';
 
 export type NewsFilter = Partial<NewsListQuery>;
 export type NewsRow = Selectable<Tables['news']>;
@@ -56,7 +55,9 @@ function matching(
     .where(isListed('news', state))
     .$if(isFeatured !== undefined, (query) => query.where('is_featured', '=', isFeatured!))
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
-    .$if(Boolean(search), (query) => query.where(nameHas('title', search!)));
+    .$if(Boolean(search), (query) =>
+      query.where(isCalled('news', { table: 'news', column: 'title', state }, search!)),
+    );
 }
 
 export function insertNews(trx: Trx, input: NewsCreate, row?: NewRow): Promise<NewsRow> {

@@ -70,7 +70,10 @@ function findOfKind(kind: PaletteKind, search: string, words: readonly string[])
   if (kind === 'platform') {
     return byWords(kind, { from: sql`${sql.table(table)} where deleted_at is null`, name }, words);
   }
-  const from = sql`${sql.table(table)} where ${isListed(kind, 'all')}`;
+  const drafted = sql`id in (
+    select row_id from drafts join ${sql.table(table)} as record on record.id = record_id
+    where kind = ${kind} and state = 'changed' and record.deleted_at is null)`;
+  const from = sql`${sql.table(table)} where (${isListed(kind, 'all')} or ${drafted})`;
   return byWords(kind, { from, name, isDraft: sql`deleted_at is not null` }, words);
 }
 

@@ -14,5 +14,12 @@ export async function searchPalette(
   const words = wordsOf(search);
   if (words.length === 0) return [];
   const kinds = paletteKinds.filter((kind) => rights.has(paletteRight(kind)));
-  return findRecords(db, kinds, foldText(search), words);
+  return withoutRepeats(await findRecords(db, kinds, foldText(search), words));
+}
+
+/** A published record once, that its draft may call otherwise: as it is published, where that is found. */
+function withoutRepeats(records: readonly PaletteRecord[]): PaletteRecord[] {
+  const keyOf = ({ kind, id }: PaletteRecord) => `${kind} ${id}`;
+  const published = new Set(records.filter(({ isDraft }) => !isDraft).map(keyOf));
+  return records.filter((record) => !record.isDraft || !published.has(keyOf(record)));
 }

@@ -111,3 +111,14 @@ it('reads names of enquiries along their index', async () => {
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index (Only )?Scan/);
   expect((await find('ravi 12')).filter(({ kind }) => kind === 'enquiry')).toHaveLength(5);
 });
+
+it('finds a published record by the name that its draft gives it, once', async () => {
+  const [bread] = await api.products.list.query({ search: 'milk bread' });
+  const { id, version, category, price, pictures } = bread!;
+  const images = pictures.map((picture) => picture.id);
+  const input = { name: 'Milk zebra', category, price, images };
+  await api.products.saveDraft.mutate({ id, base: version, input });
+  expect(await find('zeb')).toEqual([{ kind: 'product', id, name: 'Milk zebra', isDraft: true }]);
+  const found = (await find('milk')).filter(({ kind }) => kind === 'product');
+  expect(found).toEqual([{ kind: 'product', id, name: bread!.name, isDraft: false }]);
+});

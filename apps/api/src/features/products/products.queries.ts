@@ -6,7 +6,6 @@ import type {
   ReferredProduct,
 } from '@bakery/schemas/products';
 import type { Selectable } from 'kysely';
-import { nameHas } from '../../core/records/search.queries.ts';
 import { isNoDraftRow, isUnpublished } from '../../core/records/draft-rows.queries.ts';
 import {
   countMixedRows,
@@ -15,7 +14,7 @@ import {
   touched,
 } from '../../core/records/records.queries.ts';
 import type { MixedCount } from '../../core/records/records.queries.ts';
-import { isListed, listDraftsOf } from '../drafts/index.ts';
+import { isCalled, isListed, listDraftsOf } from '../drafts/index.ts';
 import { oldSlugLinks } from './old-slugs.queries.ts';
 import { sortOrders } from './sort-order.queries.ts';
 import type { ProductPartLinks } from './product-parts.ts';
@@ -93,7 +92,9 @@ function matching(
     .selectFrom('products')
     .where(isListed('product', state))
     .$if(category !== undefined, (query) => query.where('category', '=', category!))
-    .$if(Boolean(search), (query) => query.where(nameHas('name', search!)));
+    .$if(Boolean(search), (query) =>
+      query.where(isCalled('product', { table: 'products', column: 'name', state }, search!)),
+    );
 }
 
 export function insertProducts(
