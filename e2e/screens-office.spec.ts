@@ -120,7 +120,7 @@ test('the log and the keys look good', async ({ page }) => {
   await row.click();
   await expect(dialog(page, 'Activity').getByText('What')).toBeVisible();
   await expectGood(page);
-  await look(page, '/activity?day=2020-02-29', 'Activity');
+  await look(page, '/activity?to=2020-02-29', 'Activity');
 
   await page.goto('/admin/keys');
   await button(page, 'New Key').click();

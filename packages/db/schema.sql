@@ -38,6 +38,7 @@ create table activity (
   constraint activity_pkey PRIMARY KEY (id),
   constraint activity_record_kind_check CHECK (((char_length(record_kind) >= 1) AND (char_length(record_kind) <= 50)))
 );
+CREATE INDEX activity_action ON public.activity USING btree (action, at DESC, id DESC);
 CREATE INDEX activity_actor ON public.activity USING btree (actor, at, id);
 CREATE INDEX activity_actor_kind ON public.activity USING btree (actor, record_kind, at, id);
 CREATE INDEX activity_kind ON public.activity USING btree (record_kind, at, id);

@@ -54,6 +54,54 @@ export const activityActions = {
 } as const;
 export type ActivityAction = keyof typeof activityActions;
 
+interface ActivityGroup {
+  label: string;
+  actions: readonly ActivityAction[];
+}
+
+/** What was done, as the log is filtered by it. */
+export const activityGroups = {
+  signInFailed: {
+    label: 'Failed sign-ins',
+    actions: ['signInFailed', 'codeRefused', 'passkeyRefused', 'confirmationFailed'],
+  },
+  signIn: { label: 'Sign-ins', actions: ['signedIn', 'signedOut', 'sessionEnded'] },
+  change: { label: 'Added and changed', actions: ['created', 'changed', 'imported'] },
+  publishing: {
+    label: 'Published and scheduled',
+    actions: [
+      'published',
+      'unpublished',
+      'scheduled',
+      'scheduleFailed',
+      'wentLive',
+      'liveFailed',
+      'rolledBack',
+    ],
+  },
+  deletion: {
+    label: 'Deleted and restored',
+    actions: ['deleted', 'draftDiscarded', 'restored', 'removed', 'emptied'],
+  },
+  protection: {
+    label: 'Passwords and second steps',
+    actions: [
+      'passwordChanged',
+      'passwordLinkMade',
+      'passwordReset',
+      'passkeyAdded',
+      'passkeyRemoved',
+      'recoveryCodesMade',
+    ],
+  },
+  export: { label: 'Exports and downloads', actions: ['exported', 'downloaded'] },
+} as const satisfies Record<string, ActivityGroup>;
+export type ActivityGroupName = keyof typeof activityGroups;
+export const activityGroupNames = Object.keys(activityGroups) as [
+  ActivityGroupName,
+  ...ActivityGroupName[],
+];
+
 /** The kinds of records that the log tells of. */
 export const activityKinds = {
   banner: 'Banner',
@@ -102,6 +150,11 @@ export const activityFilter = z.object({
   record: id.optional(),
   /** A day in India. */
   day: day.optional(),
+  /** Days in India, both included. */
+  from: day.optional(),
+  to: day.optional(),
+  /** What was done. */
+  done: z.enum(activityGroupNames, { error: 'Nothing known.' }).optional(),
 });
 export type ActivityFilter = z.infer<typeof activityFilter>;
 

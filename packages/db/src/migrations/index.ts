@@ -60,6 +60,7 @@ import * as m0077 from './0077-keys-that-answer.ts';
 import * as m0078 from './0078-mailed-enquiries.ts';
 import * as m0080 from './0080-mails-to-colleagues.ts';
 import * as m0087 from './0087-publishing-mails.ts';
+import * as m0088 from './0088-activity-actions.ts';
 import * as m0090 from './0090-ended-sessions.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '0078-mailed-enquiries': m0078,
   '0080-mails-to-colleagues': m0080,
   '0087-publishing-mails': m0087,
+  '0088-activity-actions': m0088,
   '0090-ended-sessions': m0090,
 };
 

@@ -1,8 +1,12 @@
 import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/schemas/activity';
 import type { ActivityEntry } from '@bakery/schemas/activity';
 import { Text } from '@mantine/core';
+import { ChangeLines } from '../../shared/compare/change-lines.tsx';
 import { formatStamp } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
+
+/** Of what was added or deleted each field would be told. */
+const isOfWhole: ReadonlySet<string> = new Set(['created', 'deleted', 'removed']);
 
 export const activityColumns: Column<ActivityEntry>[] = [
   {
@@ -22,13 +26,14 @@ export const activityColumns: Column<ActivityEntry>[] = [
   {
     key: 'record',
     label: 'Record',
-    show: ({ record }) =>
+    show: ({ action, record, changes }) =>
       record && (
         <div>
           {record.name}
           <Text size="sm" c="dimmed">
             {labelOf(activityKinds, record.kind)}
           </Text>
+          {!isOfWhole.has(action) && <ChangeLines changes={changes} most={2} />}
         </div>
       ),
   },

@@ -1,9 +1,14 @@
-import { activityKinds, actorLabel } from '@bakery/schemas/activity';
+import {
+  activityGroupNames,
+  activityGroups,
+  activityKinds,
+  actorLabel,
+} from '@bakery/schemas/activity';
 import type { ActivityKind } from '@bakery/schemas/activity';
-import { today } from '@bakery/schemas/dates';
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { DayField } from './day-field.tsx';
 import { actorsQuery } from './activity.queries.ts';
 import type { ActivitySearch } from './activity.queries.ts';
 
@@ -19,7 +24,12 @@ const kinds = [
   ...Object.entries(activityKinds).map(([value, label]) => ({ value, label })),
 ];
 
-/** The filters by person, kind and day, and the record whose history is shown. */
+const groups = [
+  { value: '', label: 'All that was done' },
+  ...activityGroupNames.map((value) => ({ value, label: activityGroups[value].label })),
+];
+
+/** The filters by person, kind, what was done and days, and the record whose history is shown. */
 export function ActivityFilters({ search, recordName, onFilter }: ActivityFiltersProps) {
   const { data: actors = [] } = useQuery(actorsQuery());
   const people = [
@@ -44,13 +54,24 @@ export function ActivityFilters({ search, recordName, onFilter }: ActivityFilter
           onFilter({ kind: value === '' ? undefined : (value as ActivityKind) })
         }
       />
-      <TextInput
-        type="date"
-        aria-label="Day"
-        w={{ base: '100%', xs: 170 }}
-        max={today()}
-        value={search.day ?? ''}
-        onChange={({ currentTarget }) => onFilter({ day: currentTarget.value || undefined })}
+      <NativeSelect
+        aria-label="What was done"
+        w={{ base: '100%', xs: 230 }}
+        data={groups}
+        value={search.done ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ done: activityGroupNames.find((one) => one === value) })
+        }
+      />
+      <DayField
+        label="From"
+        value={search.from ?? ''}
+        onChange={(day) => onFilter({ from: day || undefined })}
+      />
+      <DayField
+        label="To"
+        value={search.to ?? ''}
+        onChange={(day) => onFilter({ to: day || undefined })}
       />
       {search.record !== undefined && (
         <Button

@@ -23,7 +23,14 @@ interface ActivityListProps {
 }
 
 const failure = 'Failed to load the activity';
-const none = { actor: undefined, kind: undefined, record: undefined, day: undefined };
+const none = {
+  actor: undefined,
+  kind: undefined,
+  record: undefined,
+  done: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 /** Who has done what, newest first. */
 export function ActivityList({ search, onSearch }: ActivityListProps) {

@@ -4,7 +4,7 @@ import { apiUrl } from '../../shared/api/config.ts';
 import { trpc } from '../../shared/api/trpc.ts';
 
 /** The search parameters of the screen. */
-export interface ActivitySearch extends ActivityFilter {
+export interface ActivitySearch extends Omit<ActivityFilter, 'day'> {
   page?: number | undefined;
 }
 

@@ -90,9 +90,9 @@ it('pages, days and kinds', async () => {
   await waitFor(() => expect(currentPath()).toBe('/activity?page=2'));
   await waitFor(async () => expect((await rows())[0]!.textContent).not.toBe(first));
 
-  await fill(user, await screen.findByLabelText('Day'), '2020-02-29');
+  await fill(user, await screen.findByLabelText('To'), '29-02-2020');
   await screen.findByText('Nothing found.');
-  expect(currentPath()).toBe('/activity?day=2020-02-29');
+  expect(currentPath()).toBe('/activity?to=2020-02-29');
   await user.click(screen.getByRole('button', { name: 'Show all activity' }));
   await waitFor(async () => expect(await rows()).toHaveLength(25));
   await user.selectOptions(await select('Kind of record'), 'Product');
@@ -129,4 +129,43 @@ it('an editor sees neither the log nor the way to it', async () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not for your role'),
   );
   expect(screen.getByRole('main')).toHaveTextContent('See the activity log');
+});
+
+it('a row says what has changed, and failed sign-ins and days are found', async () => {
+  const { id } = await changePrice(74);
+  const name = uniqueName('Nobody');
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: name, password: 'not the password' },
+  });
+  let user = await openScreen(`/activity?record=${id}`);
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Price: ₹'));
+  expect((await rows())[0]).toHaveTextContent('→ ₹74.00');
+  expect((await rows()).at(-1)).toHaveTextContent('Created');
+  expect((await rows()).at(-1)).not.toHaveTextContent('→');
+
+  user = await openScreen('/activity');
+  await user.selectOptions(await select('What was done'), 'Failed sign-ins');
+  await waitFor(() => expect(currentPath()).toBe('/activity?done=signInFailed'));
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Sign-in failed'));
+  for (const row of await rows()) expect(row).not.toHaveTextContent('Changed');
+  const from = await screen.findByLabelText('From');
+  await fill(user, from, '31-02-2026');
+  expect(currentPath()).toBe('/activity?done=signInFailed');
+  await screen.findByText('A day such as 21-11-2026');
+  await fill(user, from, '01-02-2026');
+  await waitFor(() => expect(currentPath()).toBe('/activity?done=signInFailed&from=2026-02-01'));
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Sign-in failed'));
+});
+
+it('the list of people leads to what one of them has done', async () => {
+  const username = await addPerson('Editor');
+  await people.signIn(username);
+  const user = await openScreen(`/people?search=${encodeURIComponent(username)}`);
+  await user.click(await screen.findByRole('button', { name: `Actions for ${username}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Show what they have done' }));
+  await waitFor(() => expect(currentPath()).toMatch(/^\/activity\?actor=/));
+  await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Signed in'));
+  for (const row of await rows()) expect(row).toHaveTextContent(username);
 });

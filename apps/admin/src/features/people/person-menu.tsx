@@ -1,5 +1,7 @@
 import type { LinkDelivery, Person } from '@bakery/schemas/people';
 import { ActionIcon, Menu } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useRight } from '../../shared/api/rights.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { endSessions, remove, removeSecondStep, resume, suspend } from './person-actions.ts';
 
@@ -13,7 +15,9 @@ interface PersonMenuProps {
 
 /** What can be done with a person. */
 export function PersonMenu({ person, sendsMail, onEdit, onLink }: PersonMenuProps) {
-  const { username, state, email } = person;
+  const { id, username, state, email } = person;
+  const mayLog = useRight('log');
+  const navigate = useNavigate();
   const isInvited = state === 'invited';
   const canBeSent = sendsMail && email !== null;
   return (
@@ -51,6 +55,14 @@ export function PersonMenu({ person, sendsMail, onEdit, onLink }: PersonMenuProp
             onClick={() => void endSessions(person)}
           >
             Sign out everywhere
+          </Menu.Item>
+        )}
+        {mayLog && (
+          <Menu.Item
+            leftSection={<Icon name="history" size={18} />}
+            onClick={() => void navigate({ to: '/activity', search: { actor: id } })}
+          >
+            Show what they have done
           </Menu.Item>
         )}
         <Menu.Divider />

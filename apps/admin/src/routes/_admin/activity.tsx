@@ -1,11 +1,11 @@
-import { activityFilter, activityKinds } from '@bakery/schemas/activity';
+import { activityFilter, activityGroupNames, activityKinds } from '@bakery/schemas/activity';
 import type { ActivityKind } from '@bakery/schemas/activity';
 import { createFileRoute } from '@tanstack/react-router';
 import { ActivityList } from '../../features/activity/activity-list.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
-const { actor, record, day } = activityFilter.shape;
+const { actor, record, from, to } = activityFilter.shape;
 const kinds = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
 
 export const Route = createFileRoute('/_admin/activity')({
@@ -13,7 +13,9 @@ export const Route = createFileRoute('/_admin/activity')({
     actor: actor.catch(undefined),
     kind: choice(kinds),
     record: record.catch(undefined),
-    day: day.catch(undefined),
+    done: choice(activityGroupNames),
+    from: from.catch(undefined),
+    to: to.catch(undefined),
   }),
   component: Activity,
 });

@@ -1,5 +1,5 @@
 import type { Db, Tables } from '@bakery/db';
-import { maxActivityCounted } from '@bakery/schemas/activity';
+import { activityGroups, maxActivityCounted } from '@bakery/schemas/activity';
 import type { ActivityFilter, FieldChange } from '@bakery/schemas/activity';
 import { timeZone } from '@bakery/schemas/dates';
 import { sql } from 'kysely';
@@ -109,8 +109,10 @@ export async function purgeActivity(db: Db, most: number): Promise<number> {
  * begins with, a person or a kind leaves it no index but their own. Within a day or of a record there are few.
  */
 function newestOf(filter: ActivityFilter): RawBuilder<unknown> {
-  const { actor, kind, record, day } = filter;
-  if ((actor ?? kind) === undefined || record !== undefined || day !== undefined) {
+  const { actor, kind, record, done } = filter;
+  const isSpan = [filter.day, filter.from, filter.to].some((day) => day !== undefined);
+  const isOther = record !== undefined || done !== undefined || isSpan;
+  if ((actor ?? kind) === undefined || isOther) {
     return sql`${where(filter)} order by at desc, id desc`;
   }
   const [column, value] =
@@ -121,17 +123,16 @@ function newestOf(filter: ActivityFilter): RawBuilder<unknown> {
 }
 
 function where(
-  { actor, kind, record, day }: ActivityFilter,
+  { actor, kind, record, done, day, from = day, to = day }: ActivityFilter,
   beyond?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const conditions = [
     actor === undefined ? undefined : sql`actor = ${actor.toLowerCase()}`,
     kind === undefined ? undefined : sql`record_kind = ${kind}`,
     record === undefined ? undefined : sql`record_id = ${record}::uuid`,
-    day === undefined
-      ? undefined
-      : sql`at >= ${day}::timestamp at time zone ${timeZone}
-          and at < (${day}::date + 1)::timestamp at time zone ${timeZone}`,
+    from === undefined ? undefined : sql`at >= ${from}::timestamp at time zone ${timeZone}`,
+    to === undefined ? undefined : sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+    done === undefined ? undefined : sql`action = any(${activityGroups[done].actions}::text[])`,
     beyond,
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
