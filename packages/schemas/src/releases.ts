@@ -5,6 +5,7 @@ import { findMoment, isDay } from './dates.ts';
 import { draftedKind } from './drafts.ts';
 import type { DraftedKind, DraftKind, DraftState } from './drafts.ts';
 import { formatNumber } from './format-number.ts';
+import type { Picture } from './media.ts';
 import { priceRule } from './price-rule.ts';
 import { maxReleaseEntries, releaseStates } from './releases.constants.ts';
 import type { ReleaseAction, ReleaseRef, ReleaseState } from './releases.constants.ts';
@@ -299,6 +300,8 @@ export interface WaitingDraft {
   name: string;
   state: DraftState;
   savedBy: string;
+  /** The first of its pictures. */
+  picture: Picture | null;
 }
 
 /** What the choice about a whole record is called in place of a field. */

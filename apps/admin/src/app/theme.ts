@@ -109,6 +109,13 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-red-filled': 'var(--mantine-color-red-8)',
     '--mantine-color-red-filled-hover': 'var(--mantine-color-red-9)',
     '--mantine-color-anchor': '#9db2dd',
+    // What is light of a dark blue, and of gray, would be black on the ground.
+    '--mantine-color-navy-light': '#243158',
+    '--mantine-color-navy-light-hover': '#2d3c6a',
+    '--mantine-color-navy-light-color': '#dbe3f3',
+    '--mantine-color-gray-light': '#222d4a',
+    '--mantine-color-gray-light-hover': '#2b3759',
+    '--mantine-color-gray-light-color': '#dbe3f3',
     '--app-ground': '#0c1424',
     '--app-line': '#2f3a57',
     '--app-line-strong': '#6d7a9c',

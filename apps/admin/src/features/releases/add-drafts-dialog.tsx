@@ -1,13 +1,15 @@
 import { draftedKinds } from '@bakery/schemas/drafts';
 import type { ReleaseDetails, WaitingDraft } from '@bakery/schemas/releases';
-import { Checkbox, Modal, Stack, Text } from '@mantine/core';
+import { Box, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { ManyForm } from '../../shared/bulk/many-form.tsx';
+import { formatNumber } from '../../shared/format/format.ts';
 import { tellAdded } from '../../shared/releases/tell-added.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
 import { kindLabels } from './kind-labels.ts';
 import { refreshAll, waitingDraftsQuery } from './releases.queries.ts';
 
@@ -74,6 +76,17 @@ function DraftChoice({
       change={add}
       onClose={onClose}
     >
+      {drafts.length > 1 && (
+        <Checkbox
+          label={`All ${formatNumber(drafts.length)} drafts`}
+          checked={chosen.size === drafts.length}
+          indeterminate={chosen.size > 0 && chosen.size < drafts.length}
+          onChange={({ currentTarget }) => {
+            setChosen(new Set(currentTarget.checked ? drafts.map(({ id }) => id) : []));
+            setError(undefined);
+          }}
+        />
+      )}
       {draftedKinds
         .map((kind) => ({ kind, own: drafts.filter((draft) => draft.kind === kind) }))
         .filter(({ own }) => own.length > 0)
@@ -89,11 +102,20 @@ function DraftChoice({
             }}
           >
             <Stack gap="xs" mt="xs">
-              {own.map(({ id, name, state, savedBy }) => (
+              {own.map(({ id, name, state, savedBy, picture }) => (
                 <Checkbox
                   key={id}
                   value={id}
-                  label={name || '(no name)'}
+                  label={
+                    <Group component="span" gap="sm" wrap="nowrap">
+                      {picture && (
+                        <Box component="span" w={64} flex="none">
+                          <StoredPicture picture={picture} ratio={1.5} sizes="64px" radius={4} />
+                        </Box>
+                      )}
+                      {name || '(no name)'}
+                    </Group>
+                  }
                   description={`${states[state]}, saved by ${savedBy}`}
                 />
               ))}

@@ -1,11 +1,15 @@
 import { addDays, formatDate, mondayOf, today } from '@bakery/schemas/dates';
 import { expect, it } from 'vitest';
-import { addDraft, addProduct } from '../../testing/records.ts';
+import { addDraft, addProduct, findPublicProducts } from '../../testing/records.ts';
 import {
   currentPath,
   emptyRecords,
   failure,
+  fill,
+  findRow,
+  findToast,
   openScreen,
+  pressInDialog,
   requests,
   screen,
   uniqueName,
@@ -111,4 +115,92 @@ it('the calendar shows what is due day by day, and where to go where nothing is'
   user = await openScreen(`/releases?view=calendar&from=${monday}`);
   await user.click(await screen.findByRole('button', { name: 'This week' }));
   await waitFor(() => expect(currentPath()).toBe('/releases?view=calendar'));
+});
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('a release is made, and filled with drafts and new prices', async () => {
+  await emptyRecords();
+  const story = uniqueName('Diwali');
+  const boxes = ['Kaju', 'Badam'].map((nut) => `${story} ${nut}`);
+  for (const name of boxes) await addDraft({ name, price: 450 });
+  const rusk = await addProduct({ name: `${story} rusk`, price: 100 });
+  let user = await openScreen('/releases');
+  await user.click(await button('New release'));
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), story);
+  await user.click(await button('Make the release'));
+  await screen.findByRole('heading', { name: story, level: 1 });
+  await user.click(await button('Add drafts'));
+  const drafts = await dialog(`Add drafts to “${story}”`);
+  await user.click(await drafts.findByRole('button', { name: 'Add to the release' }));
+  await drafts.findByText('Please choose a draft.');
+  await user.click(drafts.getByRole('checkbox', { name: 'All 2 drafts' }));
+  for (const name of boxes) expect(drafts.getByRole('checkbox', { name })).toBeChecked();
+  expect(document.querySelectorAll('[role="dialog"] picture')).toHaveLength(2);
+  await user.click(drafts.getByRole('button', { name: 'Add to the release' }));
+  await findToast(`Added to “${story}”: 2 changes.`);
+
+  user = await openScreen(`/products?search=${encodeURIComponent(rusk.name)}`);
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${rusk.name}` }));
+  await user.click(await button('Change selected'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change prices' }));
+  const prices = await dialog('Change the prices of 1 product');
+  await fill(user, await prices.findByRole('textbox', { name: 'By' }), '10');
+  await user.click(prices.getByRole('checkbox', { name: /Put the new prices into a release/ }));
+  const choice = await prices.findByRole('combobox', { name: 'Release' });
+  await within(choice).findByText(story);
+  await user.selectOptions(choice, story);
+  await user.click(await prices.findByRole('button', { name: 'Add to the release' }));
+  await findToast(`Added to “${story}”: 1 change.`);
+  await waitFor(async () =>
+    expect(await findRow(rusk.name)).toHaveTextContent(`New price with the release “${story}”`),
+  );
+});
+
+it('a release gets a time, goes live as one, and is rolled back but for what was corrected', async () => {
+  const story = uniqueName('Diwali');
+  const boxes = ['Kaju bax', 'Badam bax'].map((nut) => `${story} ${nut}`);
+  const ids = [];
+  for (const name of boxes) ids.push(await addDraft({ name, price: 450 }));
+  const rusk = await addProduct({ name: `${story} rusk`, price: 100 });
+  const release = { id: await addRelease(story, ...ids) };
+  const rule = { direction: 'raise', unit: 'percent', amount: 10, rounding: 1 } as const;
+  const records = [{ id: rusk.id, version: rusk.version }];
+  await world.api.releases.addPrices.mutate({ release, kind: 'product', rule, records });
+  const visible = async () =>
+    (await findPublicProducts(story)).map(({ price }) => price).toSorted((a, b) => a - b);
+
+  const user = await openScreen(`/releases?id=${release.id}`);
+  await screen.findByText('₹100.00 → ₹110.00');
+  await user.click(await button('Set a time'));
+  const times = await dialog('When the release goes live');
+  await fill(user, times.getByLabelText('Goes live at'), '2020-02-29T18:30');
+  await times.findByText('This time is over. Please choose a later one.');
+  const day = addDays(today(), 40);
+  await fill(user, times.getByLabelText('Goes live at'), `${day}T00:05`);
+  await times.findByText(`${formatDate(day)}, 00:05 in India`, { exact: false });
+  await user.click(times.getByRole('button', { name: 'Save the time' }));
+  await screen.findByText(/^Goes live on .* 00:05/);
+  expect(await visible()).toEqual([100]);
+
+  await user.click(await button('Go live now'));
+  await pressInDialog(user, 'Go live now');
+  await screen.findByText(/^Live since/);
+  expect(await visible()).toEqual([110, 450, 450]);
+
+  const box = boxes[0]!.replace('bax', 'box');
+  await world.api.products.update.mutate({ id: ids[0]!, changes: { name: box } });
+  await user.click(await button('Roll back'));
+  const rollback = await dialog(`Roll back “${story}”`);
+  await rollback.findByText('2 changes of the release go back.', { exact: false });
+  rollback.getByText(`${boxes[1]}: leaves the site, and stays as a draft`);
+  rollback.getByText(`${rusk.name}: has its former price`);
+  await user.click(rollback.getByRole('button', { name: 'Roll back' }));
+  await rollback.findByText('Please choose.');
+  await user.click(rollback.getByRole('radio', { name: 'It stays on the site' }));
+  await user.click(rollback.getByRole('button', { name: 'Roll back' }));
+  await screen.findByText(/^Rolled back on/);
+  expect(await visible()).toEqual([100, 450]);
+  expect(await findPublicProducts(box)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { wholeRecord } from '@bakery/schemas/releases';
 import type {
   ReleaseDetails,
+  ReleaseEffect,
   RollbackChoice,
   RollbackEntry,
   RolledBack,
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { ManyForm } from '../../shared/bulk/many-form.tsx';
+import { formatNumber } from '../../shared/format/format.ts';
 import { countChanges } from '../../shared/releases/tell-added.tsx';
 import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -63,7 +65,7 @@ function RollbackForm({
   const [left, setLeft] = useState<readonly Refused[]>([]);
   const [refused, setRefused] = useState<Refused>();
   const [isChecked, setChecked] = useState(false);
-  const back = planned.filter(({ outcome }) => outcome === 'back').length;
+  const back = planned.filter(({ outcome }) => outcome === 'back');
   const stay = planned.filter(({ outcome }) => outcome === 'left');
   const isMissing = ({ fields, ...entry }: RollbackEntry) =>
     fields.some(({ field }) => chosen.get(keyOf(entry))?.[field] === undefined);
@@ -109,7 +111,21 @@ function RollbackForm({
       change={rollBack}
       onClose={onClose}
     >
-      <Text size="sm">{tellBack(back)} Visitors see it at once.</Text>
+      <div>
+        <Text size="sm">{tellBack(back.length)} Visitors see it at once.</Text>
+        {back.length > 0 && (
+          <List size="sm" mt={4}>
+            {back.slice(0, maxNamed).map((entry) => (
+              <List.Item key={keyOf(entry)}>
+                {entry.name || '(no name)'}: {goesBack[entry.effect]}
+              </List.Item>
+            ))}
+            {back.length > maxNamed && (
+              <List.Item>and {formatNumber(back.length - maxNamed)} more</List.Item>
+            )}
+          </List>
+        )}
+      </div>
       {stay.length > 0 && (
         <div>
           <Text size="sm">Left as it is:</Text>
@@ -149,6 +165,19 @@ function RollbackForm({
     </ManyForm>
   );
 }
+
+/** As many are named; a page of names helps nobody. */
+const maxNamed = 30;
+
+/** What a rollback does, by what the release has done. */
+const goesBack: Record<ReleaseEffect, string> = {
+  new: 'leaves the site, and stays as a draft',
+  changed: 'as it was before',
+  again: 'leaves the site again',
+  unpublished: 'is on the site again',
+  deleted: 'is restored',
+  price: 'has its former price',
+};
 
 function tellBack(back: number): string {
   if (back === 0) return 'Nothing goes back by itself.';

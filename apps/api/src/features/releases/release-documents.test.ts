@@ -82,6 +82,7 @@ describe('a release with a document of the site', () => {
       name: 'Home',
       state: 'changed',
       savedBy: 'admin',
+      picture: null,
     });
     const id = await release('Diwali', home, box);
     expect((await api.releases.waiting.query()).map((one) => one.id)).not.toContain(home.id);
