@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cards, goLive, names, prices, search, sort } from './listing.ts';
 import { expect, test } from './test.ts';
+import { translate } from './translate.ts';
 
 /** The server sorts: the previous results stay visible until its response. */
 async function expectSorted(page: Page, compare: (a: number, b: number) => number) {
@@ -47,20 +48,24 @@ test('results, URL and head change while the user types, in a row that stays vis
   await expect(page).toHaveURL('/bread');
 });
 
-test('text typed before hydration counts', async ({ page }) => {
-  const come = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await come.promise;
-    await route.continue();
+for (const isTranslated of [false, true]) {
+  const where = isTranslated ? ' also on a page that a translator has changed' : '';
+  test(`text typed before hydration counts${where}`, async ({ page }) => {
+    const come = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await page.goto('/bread', { waitUntil: 'commit' });
+    const all = await cards(page).count();
+    await search(page).fill('pav');
+    if (isTranslated) await translate(page);
+    come.resolve();
+    await expect.poll(() => cards(page).count()).toBeLessThan(all);
+    await expect(search(page)).toHaveValue('pav');
+    await expect(page).toHaveURL('/bread?search=pav');
   });
-  await page.goto('/bread', { waitUntil: 'commit' });
-  const all = await cards(page).count();
-  await search(page).fill('pav');
-  come.resolve();
-  await expect.poll(() => cards(page).count()).toBeLessThan(all);
-  await expect(search(page)).toHaveValue('pav');
-  await expect(page).toHaveURL('/bread?search=pav');
-});
+}
 
 test('each sort order is correct', async ({ page }) => {
   await goLive(page, '/cookies');

@@ -1,6 +1,7 @@
 import { listEnquiriesOf } from './admin-api.ts';
 import { expectError, fill, formOf, noteOf, openForm, sent, someone } from './enquiry-form.ts';
 import { expect, test } from './test.ts';
+import { translate } from './translate.ts';
 
 test.describe('the form', () => {
   test('can be filled in and sent by keyboard', async ({ page, request }) => {
@@ -53,5 +54,33 @@ test.describe('the form', () => {
     await formOf(page).button.click();
     await expect(formOf(page).status).toHaveText(sent);
     expect(await listEnquiriesOf(request, sender.email)).toHaveLength(1);
+  });
+
+  test('keeps what was typed, the file and the focus on a page that a translator has changed', async ({
+    page,
+  }) => {
+    const sender = someone();
+    const come = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await come.promise;
+      await route.continue();
+    });
+    await page.goto('/enquries', { waitUntil: 'commit' });
+    await fill(page, sender);
+    await formOf(page).document.setInputFiles({
+      name: 'menu.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Naan'),
+    });
+    await formOf(page).message.focus();
+    await translate(page);
+    come.resolve();
+    await expect(page.getByRole('form')).toHaveJSProperty('noValidate', true);
+    await expect(page.locator('font')).toHaveCount(0);
+    const form = formOf(page);
+    await expect(form.message).toBeFocused();
+    await expect(form.name).toHaveValue(sender.name);
+    await expect(form.email).toHaveValue(sender.email);
+    await expect(form.document).toHaveValue(/menu\.txt$/);
   });
 });

@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readStepsOff } from './first-paint/steps-off.ts';
+import type { KeptInput } from './keep-input.ts';
 import { createSiteRouter } from './router.tsx';
 import { adoptNotFound } from './shared/api/not-found.ts';
 import { createBrowserApi } from './shared/api/api.ts';
@@ -15,6 +16,11 @@ async function start() {
   const pause = () => !isOneTask && new Promise((resolve) => setTimeout(resolve));
   const { origin = location.origin, apiOrigin = '' } = document.documentElement.dataset;
 
+  const input: KeptInput = {
+    controls: document.querySelectorAll('input, textarea, select'),
+    focused: document.activeElement,
+  };
+  addEventListener('focusin', ({ target }) => (input.focused = target));
   await pause();
   const history = createBrowserHistory();
   await pause();
@@ -23,7 +29,15 @@ async function start() {
   readPageData(router.options.context.queryClient);
   adoptNotFound(router);
   await pause();
-  const hydrate = () => void hydrateRoot(document, <RouterClient router={router} />);
+  // By its elements: React makes what a translator has changed anew, which is no error.
+  const isTranslated = document.querySelector('font') !== null;
+  const hydrate = () =>
+    void hydrateRoot(document, <RouterClient router={router} />, {
+      onRecoverableError(error) {
+        if (!isTranslated) reportError(error);
+        void import('./keep-input.ts').then(({ restoreInput }) => restoreInput(input));
+      },
+    });
   if (isOneTask) hydrate();
   else startTransition(hydrate);
 }
