@@ -1,6 +1,7 @@
 import type { LiveProductCard as Card } from '@bakery/schemas/live-products';
 import { CardBody } from '../products/index.ts';
 import { CardLink } from '../../shared/ui/card.tsx';
+import { preloading } from '../../shared/api/preloading.ts';
 import { Price } from '../../shared/ui/price.tsx';
 
 interface LiveProductCardProps {
@@ -14,7 +15,7 @@ interface LiveProductCardProps {
 export function LiveProductCard({ product, ...look }: LiveProductCardProps) {
   const { slug, name, price, picture } = product;
   return (
-    <CardLink to="/product/$slug" params={{ slug }} preload="viewport">
+    <CardLink to="/product/$slug" params={{ slug }} preload={preloading()}>
       <CardBody {...look} name={name} price={<Price value={price} />} picture={picture} />
     </CardLink>
   );

@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '@bakery/schemas/products';
 import { memo } from 'react';
 import { CardBody } from './card-body.tsx';
 import { CardLink } from '../../shared/ui/card.tsx';
+import { preloading } from '../../shared/api/preloading.ts';
 import { Price } from '../../shared/ui/price.tsx';
 
 interface ProductCardProps {
@@ -16,7 +17,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, ...look }: ProductCardProps) {
   const { category, slug, name, price, picture } = product;
   return (
-    <CardLink to="/$category/$slug" params={{ category, slug }} preload="viewport">
+    <CardLink to="/$category/$slug" params={{ category, slug }} preload={preloading()}>
       <CardBody
         {...look}
         name={productTitle({ name, categoryTitle: categoryLabels[category] })}
