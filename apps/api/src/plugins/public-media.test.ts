@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../testing/index.ts';
 import { sendRaw } from '../testing/raw-http.ts';
 import type { RawRequest } from '../testing/raw-http.ts';
@@ -116,5 +117,49 @@ describe('a stored picture', () => {
     const [first, second] = [await ask(large), await ask(large)];
     expect([first.response.body.length, second.isCached]).toEqual([300 * 1024, false]);
     expect(second.response).toEqual(first.response);
+  });
+});
+
+describe('a translucent picture', () => {
+  const folder = `/uploads/${randomBytes(16).toString('hex')}`;
+  const size = { width: 1_280, height: 900 };
+
+  beforeAll(async () => {
+    const file = join(world.dataDir, 'translucent.png');
+    const noise = await sharp(randomBytes(size.width * size.height * 3), {
+      raw: { ...size, channels: 3 },
+    })
+      .extend({ top: 60, background: '#0000' })
+      .png()
+      .toBuffer();
+    await sharp(noise)
+      .ensureAlpha()
+      .resize({ ...size, fit: 'fill' })
+      .png({ compressionLevel: 1 })
+      .toFile(file);
+    await world.deps.storage.put(
+      folder.replace('/uploads', 'media') + '/1280.png',
+      file,
+      'image/png',
+    );
+  });
+
+  it('is a JPEG on the ground of the page where it is shared, small enough for a message', async () => {
+    const { status, headers, body } = await sendRaw(url, { target: `${folder}/1280.jpg` });
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(body.length).toBeLessThan(600_000);
+    const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true });
+    expect(info.width / info.height).toBeCloseTo(size.width / size.height, 1);
+    for (const [index, value] of [0xfb, 0xf6, 0xec].entries()) {
+      expect(Math.abs(data[index]! - value)).toBeLessThan(4);
+    }
+    const head = await sendRaw(url, { method: 'HEAD', target: `${folder}/1280.jpg` });
+    expect([head.status, Number(head.headers['content-length'])]).toEqual([200, body.length]);
+  });
+
+  it('has no other files than the stored ones and that', async () => {
+    for (const name of ['640.jpg', '1280.webp']) {
+      expect((await sendRaw(url, { target: `${folder}/${name}` })).status).toBe(404);
+    }
   });
 });

@@ -1,7 +1,11 @@
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findPublicPath, findPublicStorageKey } from '../features/media/index.ts';
+import {
+  drawOpaquePicture,
+  findPublicPath,
+  findPublicStorageKey,
+} from '../features/media/index.ts';
 import type { FileCache } from '../core/cache/file-cache.ts';
 import { toOwnMemory } from '../core/cache/own-memory.ts';
 import type { Deps } from '../core/deps.ts';
@@ -45,17 +49,18 @@ export async function publicMedia(app: FastifyInstance, options: PublicMediaOpti
 }
 
 async function serve(
-  { deps: { storage }, cache }: PublicMediaOptions,
+  { deps, cache }: PublicMediaOptions,
   request: FastifyRequest,
   path: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { storage } = deps;
   const key = findPublicStorageKey(path);
   if (key === undefined) return refuse(reply, 404);
   const etag = `"${path}"`;
   const condition = checkPreconditions(request, etag);
   if (request.method === 'HEAD' || condition !== 'proceed') {
-    const size = await storage.findSize(key);
+    const size = (await storage.findSize(key)) ?? (await drawOpaquePicture(deps, key))?.length;
     if (size === undefined) return refuse(reply, 404);
     if (condition === 'failed') return refuse(reply, 412);
     describe(reply, etag);
@@ -63,7 +68,11 @@ async function serve(
     return reply.type(contentTypeOf(path)).header('content-length', size).send();
   }
   const object = await storage.open(key);
-  if (!object) return refuse(reply, 404);
+  if (!object) {
+    const drawn = await drawOpaquePicture(deps, key);
+    if (!drawn) return refuse(reply, 404);
+    return describe(reply, etag).type(contentTypeOf(path)).send(toOwnMemory(drawn));
+  }
   describe(reply, etag).type(contentTypeOf(path));
   if (object.size <= cache.maxFileBytes)
     return reply.send(toOwnMemory(await buffer(object.stream)));

@@ -6,6 +6,7 @@ export { mediaCleanupJob, mediaOrphansJob } from './media-jobs.ts';
 export { withFormInput } from './form-input.ts';
 export type { FormImages } from './form-input.ts';
 export { findPublicPath, findPublicStorageKey, mediaKey } from './media-files.ts';
+export { drawOpaquePicture } from './opaque-picture.ts';
 export { mediaRouter } from './media.router.ts';
 export { mediaRoutes } from './media.rest.ts';
 export { discardMedia, openDocument, storeDocument, storeImage } from './media.service.ts';

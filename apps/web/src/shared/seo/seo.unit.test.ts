@@ -33,11 +33,11 @@ describe('the head of a page', () => {
     });
   });
 
-  test('keeps a picture of another host, and recognises a translucent one', () => {
+  test('keeps a picture of another host, and asks for the JPEG of a translucent one', () => {
     const elsewhere = { ...picture, url: 'https://api.example/uploads/k/900.png', width: 900 };
     expect(shareImage(context, elsewhere, '')).toMatchObject({
-      url: elsewhere.url,
-      type: 'image/png',
+      url: 'https://api.example/uploads/k/900.jpg',
+      type: 'image/jpeg',
       width: 900,
       height: 600,
     });

@@ -3,9 +3,7 @@ import type { HeadContext } from './head-context.ts';
 import { shareCard, shareCardAlt } from './share-card.ts';
 
 export interface ShareImage {
-  /**
-   * An absolute URL, in a format that all link previews support: JPEG, or PNG with transparency.
-   */
+  /** An absolute URL, in the format that all link previews support: JPEG. */
   url: string;
   type: string;
   width: number;
@@ -29,8 +27,9 @@ export function shareImage(
   // The fallback file is named after its width, which may be smaller than the largest file's.
   const width = Number(/\/(\d+)\.\w+$/.exec(shown.url)?.[1] ?? shown.width);
   return {
-    url: new URL(shown.url, origin).href,
-    type: shown.url.endsWith('.png') ? 'image/png' : 'image/jpeg',
+    // A translucent picture would be a PNG of megabytes; the server draws it as JPEG on the ground of the page.
+    url: new URL(shown.url.replace(/\.png$/, '.jpg'), origin).href,
+    type: 'image/jpeg',
     width,
     height: Math.round((shown.height * width) / shown.width),
     alt: shown.alt || alt,
