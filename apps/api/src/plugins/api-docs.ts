@@ -5,10 +5,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import { prepareResponse } from '../core/cache/prepared-response.ts';
+import { prepareLazily, prepareResponse } from '../core/cache/prepared-response.ts';
 import type { PreparedResponse } from '../core/cache/prepared-response.ts';
 import { describeApi } from '../core/rest/openapi/openapi.ts';
-import { sendPrepared } from '../core/cache/send-prepared.ts';
+import { encodeFor, sendPrepared } from '../core/cache/send-prepared.ts';
 import { restRoutes } from '../rest.ts';
 
 type StaticDocument = Extract<NonNullable<Parameters<typeof swagger>[1]>, { mode: 'static' }>;
@@ -38,6 +38,7 @@ export async function apiDocs(app: FastifyInstance, { deps }: { deps: Deps }): P
       constant(contentType, () => readFile(join(library, 'static', file))),
     );
   }
+  app.addHook('onSend', compressSetUp());
   await app.register(swagger, {
     mode: 'static',
     specification: { document },
@@ -63,5 +64,16 @@ function constant(contentType: string, read: () => Promise<string | Buffer>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     prepared ??= read().then(prepareResponse);
     return sendPrepared(request, reply, await prepared, { contentType });
+  };
+}
+
+/** Compresses the script that the library writes for the page. */
+function compressSetUp() {
+  let prepared: PreparedResponse | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const isSetUp = request.routeOptions.url === `${pagePath}/static/swagger-initializer.js`;
+    if (!isSetUp || typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+    prepared ??= prepareLazily(payload);
+    return encodeFor(request, reply, prepared);
   };
 }

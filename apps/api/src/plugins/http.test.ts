@@ -411,3 +411,12 @@ describe('what is hardly HTTP', () => {
     expect(response.toString()).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 400 /);
   });
 });
+
+it("the set-up of the API's page is sent compressed", async () => {
+  const target = '/api/docs/static/swagger-initializer.js';
+  const whole = await sendRaw(url, { target });
+  expect([whole.status, whole.headers['content-encoding']]).toEqual([200, undefined]);
+  const { headers, body } = await sendRaw(url, { target, headers: ['Accept-Encoding: br'] });
+  expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
+  expect(brotliDecompressSync(body).equals(whole.body)).toBe(true);
+});

@@ -35,13 +35,22 @@ export function sendEncoded(
   response: PreparedResponse,
   contentType: string,
 ): FastifyReply | Promise<FastifyReply> {
-  varyByEncoding(reply).header('content-type', contentType);
-  const coding = response.isEncoded ? chooseCoding(request.headers['accept-encoding']) : 'identity';
-  if (coding !== 'identity') reply.header('content-encoding', coding);
-  const encoded = response.encode(coding);
+  const encoded = encodeFor(request, reply.header('content-type', contentType), response);
   return encoded instanceof Promise
     ? encoded.then((bytes) => reply.send(bytes))
     : reply.send(encoded);
+}
+
+/** The bytes of a response in the best encoding that the client reads, which the headers then say. */
+export function encodeFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: PreparedResponse,
+): Buffer | Promise<Buffer> {
+  varyByEncoding(reply);
+  const coding = response.isEncoded ? chooseCoding(request.headers['accept-encoding']) : 'identity';
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return response.encode(coding);
 }
 
 export function varyByEncoding(reply: FastifyReply): FastifyReply {
