@@ -214,6 +214,7 @@ test.describe('on a desktop', () => {
     const links = [...home.matchAll(/(?:href|src|content)="([^"]*\/brand\/[^"]+)"/g)];
     expect(links.length).toBeGreaterThan(5);
     for (const [, link] of links) expect((await request.get(link!)).status(), link).toBe(200);
+    expect((await read(request, '/other')).toString()).toContain('See all products');
     const fallback = 'Black Forest Cake';
     const unknown = (await read(request, '/cakes/none')).toString();
     expect(unknown).toContain('href="/bread/bilaspur-pav"');

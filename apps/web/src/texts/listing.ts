@@ -15,6 +15,7 @@ export const listing = {
   failure: 'Failed to fetch data. Showing cached data if available.',
   retry: 'Try again',
   empty: 'Nothing on this shelf today. Please look again soon.',
+  others: 'See all products',
   noMatch: 'No products found.',
   showAll: 'Show all of them',
 } as const;

@@ -84,7 +84,14 @@ function count({ total, categoryTotal }: ListingResults): string {
 }
 
 function NothingFound({ category, isEmpty }: { category: string; isEmpty: boolean }) {
-  if (isEmpty) return <Notice>{listing.empty}</Notice>;
+  if (isEmpty) {
+    const all = (
+      <ButtonLink to="/$category" params={{ category: 'all' }}>
+        {listing.others}
+      </ButtonLink>
+    );
+    return <Notice action={category !== 'all' && all}>{listing.empty}</Notice>;
+  }
   return (
     <Notice
       icon="search"
