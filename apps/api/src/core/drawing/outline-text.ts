@@ -1,3 +1,4 @@
+import { toDrawable } from './drawable.ts';
 import type { Face } from './fonts.ts';
 
 export interface Outline {
@@ -7,9 +8,10 @@ export interface Outline {
 }
 
 /** A line of text as its outlines, which need no font where they are drawn. */
-export function outlineText({ font }: Face, text: string, size: number, tracking = 0): Outline {
+export function outlineText(face: Face, text: string, size: number, tracking = 0): Outline {
+  const { font } = face;
   const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text);
+  const { glyphs, positions } = font.layout(toDrawable(face, text));
   let x = 0;
   const paths = glyphs.map((glyph, index) => {
     const { xOffset, yOffset, xAdvance } = positions[index]!;

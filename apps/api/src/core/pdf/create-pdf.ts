@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type PdfDocument from 'pdfkit';
+import { toDrawable } from '../drawing/drawable.ts';
 import { loadFonts } from '../drawing/fonts.ts';
 import type { Fonts } from '../drawing/fonts.ts';
 
@@ -56,12 +57,33 @@ export async function createPdf(options: PdfOptions): Promise<Pdf> {
     },
   };
   // The type definitions do not include the subset for accessible documents yet.
-  const kit = new PdfDocument(Object.assign(settings, { subset: 'PDF/UA' }));
+  const kit = new (withDrawableText(PdfDocument, fonts))(
+    Object.assign(settings, { subset: 'PDF/UA' }),
+  );
   const bytes = buffer(kit);
   for (const [name, { file }] of Object.entries(fonts)) kit.registerFont(name, file);
   const body = kit.struct('Document');
   kit.addStructure(body);
   return { kit, body, fonts, bytes };
+}
+
+/** A document that writes no character that its fonts do not have. */
+function withDrawableText(base: typeof PdfDocument, { text: face }: Fonts): typeof PdfDocument {
+  return class extends base {
+    override text(
+      text: string,
+      x?: number | PDFKit.Mixins.TextOptions,
+      y?: number,
+      options?: PDFKit.Mixins.TextOptions,
+    ): this {
+      const drawable = toDrawable(face, text);
+      return typeof x === 'object' ? super.text(drawable, x) : super.text(drawable, x, y, options);
+    }
+
+    override heightOfString(text: string, options?: PDFKit.Mixins.TextOptions): number {
+      return super.heightOfString(toDrawable(face, text), options);
+    }
+  };
 }
 
 /** Marks decoration, which screen readers skip. */

@@ -138,6 +138,14 @@ describe('the PDF of a price list', () => {
     return { name, said: await readPdfText(Buffer.from(content, 'base64')) };
   };
 
+  it('has a name in each row, whatever script it is in', async () => {
+    await add('রস 🍞', 30);
+    await add('パン', 20);
+    const { said } = await textOf();
+    expect(said).toContain('रस ₹30.00');
+    expect(said).toContain('?? ₹20.00');
+  });
+
   it('has the head of the business and the numbers of the page, by category', async () => {
     await add('Milk Bread', 45);
     await add('नानखटाई', 1_25_000.5, 'cookies');
