@@ -50,7 +50,8 @@ test.describe('people', () => {
     await page.getByRole('button', { name: 'Invite' }).click();
     await dialog(page).getByLabel('Name').fill('asha');
     await dialog(page).getByLabel('E-mail').fill('divya@example.com');
-    await dialog(page).getByRole('radio', { name: 'Enquiries' }).check();
+    await dialog(page).getByRole('checkbox', { name: 'Editor' }).uncheck();
+    await dialog(page).getByRole('checkbox', { name: 'Enquiries' }).check();
     await dialog(page).getByRole('button', { name: 'Invite' }).click();
     await expect(dialog(page).getByText('Somebody else has this name.')).toBeVisible();
     await expect(dialog(page).getByLabel('Name')).toBeFocused();
@@ -129,7 +130,8 @@ test.describe('people', () => {
     // The name changes by the row itself, and the role with it.
     await rowOf(page, name).getByRole('button', { name, exact: true }).click();
     await dialog(page).getByLabel('Name').fill('Divya');
-    await dialog(page).getByRole('radio', { name: 'Viewer' }).check();
+    await dialog(page).getByRole('checkbox', { name: 'Enquiries' }).uncheck();
+    await dialog(page).getByRole('checkbox', { name: 'Viewer' }).check();
     await dialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(dialog(page)).toBeHidden();
     await expect(rowOf(page, 'divya@example.com')).toContainText('Viewer');

@@ -27,7 +27,8 @@ async function invite(owner: Page, browser: Browser, role: string): Promise<Newc
   const dialog = owner.getByRole('dialog', { name: 'Invite' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('E-mail').fill(`${name.replaceAll(/\W/g, '')}@example.com`);
-  await dialog.getByRole('radio', { name: role }).check();
+  await dialog.getByRole('checkbox', { name: 'Editor' }).uncheck();
+  await dialog.getByRole('checkbox', { name: role }).check();
   await dialog.getByRole('button', { name: 'Invite' }).click();
   const link = await takeLink(owner);
   const page = await browser.newPage({ baseURL: new URL(owner.url()).origin });

@@ -169,7 +169,7 @@ test('people and links for them look good', async ({ page, browser, baseURL }) =
   const name = uniqueName('Divya');
   await form.getByLabel('Name').fill('asha');
   await form.getByLabel('E-mail').fill(`${name.replace(' ', '')}@example.com`);
-  await form.getByRole('radio', { name: 'Enquiries' }).check();
+  await form.getByRole('checkbox', { name: 'Enquiries' }).check();
   await form.getByRole('button', { name: 'Invite' }).click();
   await expect(form.getByText('Somebody else has this name.')).toBeVisible();
   await expectGood(page);

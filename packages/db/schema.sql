@@ -63,7 +63,9 @@ create table administrators (
   was_invited boolean default false not null,
   enquiry_mails text[] default '{assigned,reply,reminder,missed}'::text[] not null,
   publishing_mails text[] default '{live,failed}'::text[] not null,
+  more_roles text[] default '{}'::text[] not null,
   constraint administrators_email_check CHECK ((char_length(email) <= 320)),
+  constraint administrators_more_roles_check CHECK ((more_roles <@ ARRAY['Enquiries'::text, 'Viewer'::text])),
   constraint administrators_pkey PRIMARY KEY (id),
   constraint administrators_role_check CHECK ((role = ANY (ARRAY['Administrator'::text, 'Editor'::text, 'Enquiries'::text, 'Viewer'::text]))),
   constraint administrators_username_check CHECK (((char_length(username) >= 1) AND (char_length(username) <= 100))),
@@ -71,6 +73,7 @@ create table administrators (
 );
 CREATE UNIQUE INDEX administrators_email ON public.administrators USING btree (lower(email));
 CREATE UNIQUE INDEX administrators_username ON public.administrators USING btree (lower(username));
+CREATE TRIGGER more_roles_end BEFORE UPDATE OF role ON public.administrators FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION end_more_roles();
 
 create table api_keys (
   id uuid not null,
@@ -1079,6 +1082,7 @@ create table sessions (
   user_agent text,
   address text,
   last_used_at timestamp with time zone default now() not null,
+  wrong_confirmations integer default 0 not null,
   constraint sessions_address_check CHECK ((char_length(address) <= 100)),
   constraint sessions_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES administrators(id) ON DELETE CASCADE,
   constraint sessions_pkey PRIMARY KEY (id),
@@ -1196,6 +1200,18 @@ AS $function$
         then coalesce(string_agg(id::text, ','), '') else '*' end into changed_ids from added;
       if changed_ids <> '' then perform pg_notify('enquiries_changed', changed_ids); end if;
       return null;
+    end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.end_more_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    begin
+      if new.more_roles = old.more_roles then
+        new.more_roles := '{}';
+      end if;
+      return new;
     end $function$
 ;
 

@@ -98,7 +98,10 @@ export interface WaysToConfirm {
 export const user = z.object({
   username: z.string(),
   email: z.string().nullable(),
+  /** The first of the roles. */
   role: z.enum(roles),
+  /** Of somebody who has several. */
+  roles: z.array(z.enum(roles)).optional(),
   /** Whether the password was generated and must be changed. */
   mustChangePassword: z.boolean(),
   ...secondStepNotices.shape,

@@ -2,7 +2,8 @@ import { accountEmail, accountMessages, accountName } from './account.ts';
 import { id, listQuery, recordRef, requiredText, wholeNumber } from './common.ts';
 import { newPassword } from './auth.ts';
 import { readLogin } from './email.ts';
-import { roles } from './rights.ts';
+import { combineRoles, roles } from './rights.ts';
+import type { Role } from './rights.ts';
 import { dropUnseen } from './unseen.ts';
 import { z } from './zod.ts';
 
@@ -41,12 +42,22 @@ export const linkMessages = {
   invalid: 'This link does not work (any more).',
 } as const;
 
-const role = z.enum(roles, { error: 'Please choose a role.' });
+const roleMessage = 'Please choose a role.';
+const role = z.enum(roles, { error: roleMessage });
+const someRoles = z.array(role, { error: roleMessage }).min(1, roleMessage);
 
-export const inviteInput = z.object({
+/** One role, or several, which come first. */
+const rolesField = { role: role.optional(), roles: someRoles.optional() };
+
+const newcomer = z.object({
   username: accountName.regex(/^[^@]*$/, accountMessages.nameWithAt),
   email: accountEmail,
-  role,
+});
+export const newcomerName = newcomer.pick({ username: true });
+
+export const inviteInput = newcomer.extend(rolesField).check(({ value, issues }) => {
+  if (value.role || value.roles) return;
+  issues.push({ code: 'custom', message: roleMessage, path: ['role'], input: value });
 });
 export type InviteInput = z.infer<typeof inviteInput>;
 
@@ -58,9 +69,15 @@ const optionalEmail = z.preprocess(
 );
 
 export const personChanges = z
-  .object({ username: accountName, email: optionalEmail, role })
+  .object({ username: accountName, email: optionalEmail, ...rolesField })
   .partial();
 export type PersonChanges = z.infer<typeof personChanges>;
+
+/** The roles that were chosen; undefined where none were. */
+export function chosenRoles({ role, roles: several }: PersonChanges): Role[] | undefined {
+  if (several) return combineRoles(several);
+  return role && [role];
+}
 
 export const personUpdate = recordRef.extend({ changes: personChanges });
 export type PersonUpdate = z.infer<typeof personUpdate>;
@@ -78,7 +95,9 @@ export interface Person {
   version: number;
   username: string;
   email: string | null;
-  role: (typeof roles)[number];
+  /** The first of the roles. */
+  role: Role;
+  roles: Role[];
   state: PersonState;
   lastSignInAt: string | null;
   /** Of somebody who is invited: until when the link works; null where none works. */
@@ -107,7 +126,9 @@ export const linkInput = z.object({ token });
 export interface Invitation {
   username: string;
   email: string | null;
-  role: (typeof roles)[number];
+  /** The first of the roles. */
+  role: Role;
+  roles: Role[];
   invitedBy: string;
   expiresAt: string;
 }

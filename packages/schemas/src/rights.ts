@@ -45,8 +45,32 @@ const rightsByRole: Record<Role, ReadonlySet<Right>> = {
   Viewer: new Set<Right>(['contentRead']),
 };
 
-export function rightsOf(role: Role): ReadonlySet<Right> {
-  return rightsByRole[role];
+/** What somebody with these roles may do: all that any of them may. */
+export function rightsOf(owned: readonly Role[]): ReadonlySet<Right> {
+  return new Set(owned.flatMap((role) => [...rightsByRole[role]]));
+}
+
+/** The roles in their order, without those that add nothing to another one. */
+export function combineRoles(chosen: readonly Role[]): Role[] {
+  const distinct = roles.filter((role) => chosen.includes(role));
+  return distinct.filter(
+    (role) =>
+      !addsNothing(
+        role,
+        distinct.filter((other) => other !== role),
+      ),
+  );
+}
+
+/** Whether somebody with other roles may do all that a role allows. */
+export function addsNothing(role: Role, others: readonly Role[]): boolean {
+  const allowed = rightsOf(others);
+  return [...rightsByRole[role]].every((right) => allowed.has(right));
+}
+
+/** Roles as text: “Editor and Enquiries”. */
+export function nameRoles(owned: readonly Role[]): string {
+  return owned.join(' and ');
 }
 
 /** The roles that have a right. */

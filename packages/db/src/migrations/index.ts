@@ -62,6 +62,7 @@ import * as m0080 from './0080-mails-to-colleagues.ts';
 import * as m0087 from './0087-publishing-mails.ts';
 import * as m0088 from './0088-activity-actions.ts';
 import * as m0090 from './0090-ended-sessions.ts';
+import * as m0091 from './0091-more-roles.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -124,6 +125,7 @@ const migrations: Record<string, Migration> = {
   '0087-publishing-mails': m0087,
   '0088-activity-actions': m0088,
   '0090-ended-sessions': m0090,
+  '0091-more-roles': m0091,
 };
 
 /** Names of all migrations, oldest first. */

@@ -7,6 +7,8 @@ export interface AdministratorsTable extends RecordColumns {
   /** Null until somebody who is invited has chosen a password. */
   password_hash: string | null;
   role: Generated<string>;
+  /** Beside that one. */
+  more_roles: Generated<string[]>;
   must_change_password: Generated<boolean>;
   /** Such an account keeps an e-mail address; others may have none. */
   was_invited: Generated<boolean>;

@@ -1,7 +1,9 @@
+import { nameRoles } from '@bakery/schemas/rights';
 import { Box, Button, Menu, Text } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import { rolesOf } from '../../shared/api/rights.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { logout } from './logout.ts';
@@ -52,7 +54,7 @@ export function AccountMenu() {
         <Menu.Dropdown>
           <Box px="sm" py={6}>
             <Text size="sm" fw={600}>
-              {user?.role ?? 'Administrator'}
+              {user ? nameRoles(rolesOf(user)) : 'Administrator'}
             </Text>
             {user?.email && (
               <Text size="sm" c="dimmed" truncate>

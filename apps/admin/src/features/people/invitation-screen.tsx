@@ -1,5 +1,5 @@
 import type { User } from '@bakery/schemas/auth';
-import { rightLabels, rightsOf } from '@bakery/schemas/rights';
+import { nameRoles, rightLabels, rightsOf } from '@bakery/schemas/rights';
 import { List, Stack, Text } from '@mantine/core';
 import { api } from '../../shared/api/trpc.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
@@ -22,10 +22,10 @@ export function InvitationScreen({ token, onAccepted }: InvitationScreenProps) {
         <Stack>
           <Text>
             <strong>{invitation.invitedBy}</strong> has invited you to the back office of the
-            bakery, as <strong>{invitation.role}</strong>. You can:
+            bakery, as <strong>{nameRoles(invitation.roles)}</strong>. You can:
           </Text>
           <List size="sm" spacing={4}>
-            {[...rightsOf(invitation.role)].map((right) => (
+            {[...rightsOf(invitation.roles)].map((right) => (
               <List.Item key={right}>
                 {rightLabels[right].label}: {rightLabels[right].covers}
               </List.Item>

@@ -1,4 +1,5 @@
 import type { Person } from '@bakery/schemas/people';
+import { nameRoles } from '@bakery/schemas/rights';
 import { Text } from '@mantine/core';
 import { formatMoment } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
@@ -21,7 +22,7 @@ export const peopleColumns: Column<Person>[] = [
       </Text>
     ),
   },
-  { key: 'role', label: 'Role', width: 140, show: ({ role }) => role },
+  { key: 'role', label: 'Role', width: 140, show: ({ roles }) => nameRoles(roles) },
   { key: 'state', label: 'State', width: 170, show: (person) => <PersonStateBadge {...person} /> },
   {
     key: 'lastSignIn',

@@ -9,22 +9,24 @@ import { focusFirstError, refusedFields, schemaErrors } from '../../shared/form/
 import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { RoleChoice } from './role-choice.tsx';
 
+type PersonValues = Required<Pick<InviteInput, 'username' | 'email' | 'roles'>>;
+
 interface PersonFormProps<T> {
   /** The person to change; undefined invites one. */
   person: Person | undefined;
   /** Sends what has been changed. */
-  save: (changes: Partial<InviteInput>, all: InviteInput) => Promise<T>;
+  save: (changes: Partial<PersonValues>, all: PersonValues) => Promise<T>;
   onSaved: (saved: T) => void;
   onCancel: () => void;
 }
 
 export function PersonForm<T>({ person, save, onSaved, onCancel }: PersonFormProps<T>) {
-  const initialValues: InviteInput = {
+  const initialValues: PersonValues = {
     username: person?.username ?? '',
     email: person?.email ?? '',
-    role: person?.role ?? 'Editor',
+    roles: person?.roles ?? ['Editor'],
   };
-  const form = useForm<InviteInput>({
+  const form = useForm<PersonValues>({
     initialValues,
     validate: (values) => {
       if (!person) return schemaErrors(inviteInput, values);
@@ -37,9 +39,10 @@ export function PersonForm<T>({ person, save, onSaved, onCancel }: PersonFormPro
     clearInputErrorOnChange: true,
   });
   const saving = useMutation({
-    mutationFn: (values: InviteInput) => {
+    mutationFn: (values: PersonValues) => {
       const changes = Object.entries(values).filter(
-        ([field, value]) => value !== initialValues[field as keyof InviteInput],
+        ([field, value]) =>
+          JSON.stringify(value) !== JSON.stringify(initialValues[field as keyof PersonValues]),
       );
       return save(Object.fromEntries(changes), values);
     },
@@ -79,9 +82,9 @@ export function PersonForm<T>({ person, save, onSaved, onCancel }: PersonFormPro
           {...form.getInputProps('email')}
         />
         <RoleChoice
-          value={form.values.role}
-          onChange={(role) => form.setFieldValue('role', role)}
-          error={form.errors['role']}
+          value={form.values.roles}
+          onChange={(roles) => form.setFieldValue('roles', roles)}
+          error={form.errors['roles']}
         />
         {person?.state === 'invited' && (
           <Text size="sm" c="dimmed">

@@ -1,34 +1,40 @@
-import { rightLabels, rightsOf, roles } from '@bakery/schemas/rights';
+import { addsNothing, combineRoles, rightLabels, rightsOf, roles } from '@bakery/schemas/rights';
 import type { Role } from '@bakery/schemas/rights';
-import { Radio, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 interface RoleChoiceProps {
-  value: Role;
-  onChange: (role: Role) => void;
+  value: readonly Role[];
+  onChange: (chosen: Role[]) => void;
   error?: ReactNode;
 }
 
-/** The roles, each with what it may do. */
+/** The roles, each with what it may do; those that add nothing to the others cannot be chosen beside them. */
 export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
   return (
-    <Radio.Group
+    <Checkbox.Group
       label="Role"
-      value={value}
-      onChange={(role) => onChange(role as Role)}
+      value={[...value]}
+      onChange={(chosen) => onChange(combineRoles(roles.filter((role) => chosen.includes(role))))}
       error={error}
     >
       <Stack gap="sm" mt={6}>
         {roles.map((role) => (
-          <Radio key={role} value={role} label={role} description={describe(role)} />
+          <Checkbox
+            key={role}
+            value={role}
+            label={role}
+            description={describe(role)}
+            disabled={!value.includes(role) && addsNothing(role, value)}
+          />
         ))}
       </Stack>
-    </Radio.Group>
+    </Checkbox.Group>
   );
 }
 
 function describe(role: Role): string {
-  const labels = [...rightsOf(role)].map((right) => rightLabels[right].label);
+  const labels = [...rightsOf([role])].map((right) => rightLabels[right].label);
   const [first = '', ...others] = labels;
   return `May: ${[first, ...others].join(', ').toLowerCase()}.`;
 }

@@ -2,6 +2,7 @@ import { rightsOf } from '@bakery/schemas/rights';
 import { trashKindLabels, trashKindsWith } from '@bakery/schemas/trash';
 import type { TrashKind } from '@bakery/schemas/trash';
 import { Group, NativeSelect } from '@mantine/core';
+import { rolesOf } from '../../shared/api/rights.ts';
 import { useSession } from '../../shared/api/session.ts';
 import { SearchBox } from '../../shared/list/search-box.tsx';
 import type { TrashSearch } from './trash.queries.ts';
@@ -14,7 +15,7 @@ interface TrashFiltersProps {
 /** The search by name and the filter by kind, of the kinds that the user may restore. */
 export function TrashFilters({ search, onFilter }: TrashFiltersProps) {
   const { user } = useSession();
-  const kinds = user ? trashKindsWith(rightsOf(user.role)) : [];
+  const kinds = user ? trashKindsWith(rightsOf(rolesOf(user))) : [];
   return (
     <Group gap="sm">
       <SearchBox

@@ -1,10 +1,16 @@
+import type { User } from '@bakery/schemas/auth';
 import { rightsOf } from '@bakery/schemas/rights';
-import type { Right } from '@bakery/schemas/rights';
+import type { Right, Role } from '@bakery/schemas/rights';
 import { getSession, useSession } from './session.ts';
 import type { Session } from './session.ts';
 
 /** One right, or several of which any is enough. */
 export type RightChoice = Right | readonly [Right, ...Right[]];
+
+/** One role, or several. */
+export function rolesOf({ role, roles }: Pick<User, 'role' | 'roles'>): readonly Role[] {
+  return roles ?? [role];
+}
 
 /** Whether the signed-in user has a right, for what is shown; the server decides about each call. */
 export function useRight(right: RightChoice): boolean {
@@ -23,6 +29,6 @@ export function rightsIn(choice: RightChoice): readonly [Right, ...Right[]] {
 
 function includes({ user }: Session, right: RightChoice): boolean {
   if (user === undefined) return false;
-  const own = rightsOf(user.role);
+  const own = rightsOf(rolesOf(user));
   return rightsIn(right).some((one) => own.has(one));
 }

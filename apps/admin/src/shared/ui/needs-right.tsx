@@ -1,7 +1,7 @@
-import { rightLabels } from '@bakery/schemas/rights';
+import { nameRoles, rightLabels } from '@bakery/schemas/rights';
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { rightsIn, useRight } from '../api/rights.ts';
+import { rightsIn, rolesOf, useRight } from '../api/rights.ts';
 import type { RightChoice } from '../api/rights.ts';
 import { useSession } from '../api/session.ts';
 import { LinkButton } from './link-button.tsx';
@@ -23,7 +23,7 @@ function MissingRight({ right }: { right: RightChoice }) {
       <Paper withBorder>
         <EmptyState
           icon="lock"
-          title={`This screen takes the right ${label}. Your role, ${user?.role}, does not have it. An administrator can give it to you.`}
+          title={`This screen takes the right ${label}. Your role, ${user && nameRoles(rolesOf(user))}, does not have it. An administrator can give it to you.`}
         >
           <LinkButton to="/">Go to the dashboard</LinkButton>
         </EmptyState>

@@ -1,8 +1,8 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import { rolesWith } from '@bakery/schemas/rights';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import { accountHasRight } from './roles.queries.ts';
 
 export type AccountLinkRow = Selectable<Tables['account_links']>;
 export type AccountLinkTarget = Pick<
@@ -16,7 +16,7 @@ export const isOpenLink = sql<boolean>`
   account_links.expires_at > now() and (account_links.maker_id is null or exists (
     select from administrators as maker
     where maker.id = account_links.maker_id and maker.suspended_at is null
-      and maker.role in (${sql.join(rolesWith('people'))})))`;
+      and ${accountHasRight('people', 'maker')}))`;
 
 /** The one who makes a link; without an id it is asked for at the sign-in screen. */
 export interface LinkMaker {

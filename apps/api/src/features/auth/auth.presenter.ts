@@ -1,18 +1,23 @@
-import { user as userSchema } from '@bakery/schemas/auth';
 import type { User } from '@bakery/schemas/auth';
 import { presentNotices } from '../second-step/index.ts';
 import type { SecondStepFacts } from '../second-step/index.ts';
+import { readRoles } from './account-roles.ts';
 import type { AdministratorRow } from './auth.queries.ts';
 
 /** A user as that user sees it; the hash of the password never leaves the slice. */
 export function presentUser(
-  row: Pick<AdministratorRow, 'username' | 'email' | 'role' | 'must_change_password'> &
+  row: Pick<
+    AdministratorRow,
+    'username' | 'email' | 'role' | 'more_roles' | 'must_change_password'
+  > &
     SecondStepFacts,
 ): User {
+  const owned = readRoles(row);
   return {
     username: row.username,
     email: row.email,
-    role: userSchema.shape.role.parse(row.role),
+    role: owned[0] ?? 'Viewer',
+    ...(owned.length > 1 && { roles: owned }),
     mustChangePassword: row.must_change_password,
     ...presentNotices(row),
   };

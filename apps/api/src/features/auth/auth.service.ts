@@ -185,7 +185,7 @@ export async function findSession(
       sessionId,
       administratorId: row.id,
       user,
-      rights: rightsOf(user.role),
+      rights: rightsOf(user.roles ?? [user.role]),
       confirmationAge: row.confirmation_age,
     },
     isRenewed,

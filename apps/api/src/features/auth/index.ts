@@ -1,6 +1,7 @@
 export { accountRecord, endAccess, makePassword, replaceAccess } from './account-access.ts';
 export { deleteLinksBy, deleteLinksOf, isOpenLink } from './account-links.queries.ts';
 export { getLink, makeLink, renewToken, takeLink } from './account-links.ts';
+export { readRoles, toRoleColumns } from './account-roles.ts';
 export { addAccount } from './add-account.ts';
 export { presentUser } from './auth.presenter.ts';
 export { findIdByLogin } from './auth.queries.ts';
@@ -17,6 +18,7 @@ export { setLoginCookies } from './login-cookies.http.ts';
 export { countForAccount } from './login-limits.ts';
 export type { LoginAttempt } from './login-limits.ts';
 export { sessionsJob, waitsJob } from './sessions-job.ts';
+export { accountHasRight } from './roles.queries.ts';
 export { readTokens, setSessionCookie } from './session-cookie.http.ts';
 export { requireDistinctName } from './similar-names.ts';
 export { hashToken, newToken } from './tokens.ts';

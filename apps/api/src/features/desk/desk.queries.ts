@@ -1,8 +1,8 @@
 import type { Db, Trx } from '@bakery/db';
 import type { DeskEventDetails, DeskPerson } from '@bakery/schemas/desk';
-import { rolesWith } from '@bakery/schemas/rights';
 import type { Right } from '@bakery/schemas/rights';
 import { sql } from 'kysely';
+import { accountHasRight } from '../auth/index.ts';
 
 /** What the desk shows of an enquiry, apart from its whole text. */
 export interface DeskRowData {
@@ -214,7 +214,7 @@ export function listPeopleWith(
   return db
     .selectFrom('administrators')
     .select(['id', 'username as name', 'email'])
-    .where('role', 'in', rolesWith(right))
+    .where(accountHasRight(right))
     .where('suspended_at', 'is', null)
     .where('password_hash', 'is not', null)
     .orderBy(sql`lower(username)`)

@@ -2,11 +2,11 @@ import type { Db, Trx } from '@bakery/db';
 import { isOpenState, deskStates } from '@bakery/schemas/desk.constants';
 import type { DeskState } from '@bakery/schemas/desk.constants';
 import type { EnquiryMailKind } from '@bakery/schemas/enquiry-mails';
-import { rolesWith } from '@bakery/schemas/rights';
 import { sql } from 'kysely';
+import { accountHasRight } from '../auth/index.ts';
 
 /** Those who can be mailed about enquiries: who may see them, can sign in and has an address. */
-const isReader = sql<boolean>`role = any(${rolesWith('enquiriesRead')}::text[])
+const isReader = sql<boolean>`${accountHasRight('enquiriesRead')}
   and suspended_at is null and password_hash is not null and email is not null`;
 
 const openStates = (Object.keys(deskStates) as DeskState[]).filter(isOpenState);

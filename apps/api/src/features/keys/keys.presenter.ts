@@ -1,8 +1,8 @@
 import { dayOf } from '@bakery/schemas/dates';
 import { apiKey } from '@bakery/schemas/keys';
 import type { ApiKey } from '@bakery/schemas/keys';
-import { rightsOf, roles } from '@bakery/schemas/rights';
-import type { Role } from '@bakery/schemas/rights';
+import { rightsOf } from '@bakery/schemas/rights';
+import { readRoles } from '../auth/index.ts';
 import { keyPrefix } from './key-text.ts';
 import type { KeyRow } from './keys.queries.ts';
 
@@ -24,9 +24,9 @@ export function presentKey(row: KeyRow): ApiKey {
 
 /** Whether the maker could still make keys. */
 function makerState(row: KeyRow): ApiKey['maker']['state'] {
-  const { maker_role: role, maker_suspended_at: suspendedAt } = row;
+  const { maker_role: role, maker_more_roles: more, maker_suspended_at: suspendedAt } = row;
   if (role === null) return 'gone';
   if (suspendedAt) return 'suspended';
-  const isRole = (name: string): name is Role => roles.some((one) => one === name);
-  return isRole(role) && rightsOf(role).has('keys') ? 'present' : 'demoted';
+  const owned = readRoles({ role, more_roles: more ?? [] });
+  return rightsOf(owned).has('keys') ? 'present' : 'demoted';
 }

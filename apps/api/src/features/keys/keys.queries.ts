@@ -10,6 +10,7 @@ type Row = Selectable<Tables['api_keys']>;
 /** A key without its hash, with what its maker's account is now; null once that is removed. */
 export type KeyRow = Omit<Row, 'secret_hash'> & {
   maker_role: string | null;
+  maker_more_roles: string[] | null;
   maker_suspended_at: Date | null;
 };
 
@@ -41,6 +42,7 @@ function selectKeys(db: Db) {
     .select(columns)
     .select([
       'administrators.role as maker_role',
+      'administrators.more_roles as maker_more_roles',
       'administrators.suspended_at as maker_suspended_at',
     ]);
 }

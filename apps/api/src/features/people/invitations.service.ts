@@ -1,5 +1,5 @@
 import { withTransaction } from '@bakery/db';
-import { peopleMessages } from '@bakery/schemas/people';
+import { chosenRoles, peopleMessages } from '@bakery/schemas/people';
 import type {
   AcceptInput,
   Invitation,
@@ -21,6 +21,7 @@ import {
   requireDistinctName,
   requireFreeLogin,
   takeLink,
+  toRoleColumns,
 } from '../auth/index.ts';
 import type { LoginAttempt, OpenedSession } from '../auth/index.ts';
 import { changeAccount, readPerson } from './change-account.ts';
@@ -43,11 +44,13 @@ export function invitePerson(deps: Deps, input: InviteInput): Promise<Invited> {
     withTransaction(deps.db, async (trx) => {
       await requireDistinctName(trx, input.username);
       await requireFreeLogin(trx, 'email', input.email);
-      const id = await queries.insertAccount(trx, input, { wasInvited: true });
+      const { username, email } = input;
+      const account = { username, email, ...toRoleColumns(chosenRoles(input) ?? []) };
+      const id = await queries.insertAccount(trx, account, { wasInvited: true });
       await deps.activity.record(trx, deps.actor, {
         action: 'invited',
         record: accountRecord({ id, username: input.username }),
-        changes: listChanges(undefined, describePerson(input)),
+        changes: listChanges(undefined, describePerson(account)),
       });
       const delivery = deps.mailer.enabled ? 'mail' : 'copy';
       const link = await deliverLink(deps, trx, { id, email: input.email }, 'invitation', delivery);
@@ -69,11 +72,12 @@ export function renewInvitation(deps: Deps, { id, delivery }: NewLinkInput): Pro
 /** What the one who follows a link is invited to. Throws NOT_FOUND for a link that does not work. */
 export async function readInvitation({ db }: Deps, token: string): Promise<Invitation> {
   const { link, person } = await getLinkWithPerson(db, 'invitation', token);
-  const { username, email, role } = person;
+  const { username, email, role, roles } = person;
   return {
     username,
     email,
     role,
+    roles,
     invitedBy: link.made_by,
     expiresAt: link.expires_at.toISOString(),
   };

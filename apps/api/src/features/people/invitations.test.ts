@@ -48,6 +48,7 @@ describe('an invitation', () => {
       username,
       email,
       role: 'Editor',
+      roles: ['Editor'],
       invitedBy: 'admin',
       expiresAt: link.expiresAt,
     });

@@ -1,6 +1,6 @@
 import { formatMoment } from '@bakery/schemas/dates';
 import { linkPaths } from '@bakery/schemas/people';
-import { rightLabels, rightsOf } from '@bakery/schemas/rights';
+import { nameRoles, rightLabels, rightsOf } from '@bakery/schemas/rights';
 import type { Role } from '@bakery/schemas/rights';
 import { adminAddress } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
@@ -21,13 +21,13 @@ export function mailWithLink(
   link: MailedLink,
   row: PersonRow,
 ): Pick<Mail, 'subject' | 'text'> {
-  const { username, role } = presentPerson(row, null);
+  const { username, roles } = presentPerson(row, null);
   return link.purpose === 'invitation'
     ? {
         subject: `Your invitation to the back office of ${bakery}`,
         text: toText([
           `${username},`,
-          `${link.made_by} has invited you to the back office of ${bakery}, as ${role}. You can then: ${describeRole(role)}.`,
+          `${link.made_by} has invited you to the back office of ${bakery}, as ${nameRoles(roles)}. You can then: ${describeRoles(roles)}.`,
           `Open this link to choose a password. It works once, until ${formatTimeOf(link.expires_at)}:`,
           addressOf(config, 'invitation', link.token),
           'If you do not expect an invitation, there is nothing you have to do.',
@@ -46,8 +46,8 @@ export function mailWithLink(
 
 const toText = (paragraphs: readonly string[]) => `${paragraphs.join('\n\n')}\n`;
 
-function describeRole(role: Role): string {
-  return [...rightsOf(role)].map((right) => rightLabels[right].label.toLowerCase()).join(', ');
+function describeRoles(roles: readonly Role[]): string {
+  return [...rightsOf(roles)].map((right) => rightLabels[right].label.toLowerCase()).join(', ');
 }
 
 function formatTimeOf(date: Date): string {

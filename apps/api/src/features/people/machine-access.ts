@@ -1,5 +1,5 @@
 import { withTransaction } from '@bakery/db';
-import { inviteInput } from '@bakery/schemas/people';
+import { newcomerName } from '@bakery/schemas/people';
 import type { Person } from '@bakery/schemas/people';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -12,6 +12,7 @@ import {
   requireDistinctName,
   findIdByLogin,
   refuseTakenLogins,
+  toRoleColumns,
 } from '../auth/index.ts';
 import { removeSecondStep } from '../second-step/index.ts';
 import { describePerson, presentPerson } from './people.presenter.ts';
@@ -39,22 +40,18 @@ export async function addOwner(
   { db, activity, actor }: AccountDeps,
   name: string,
 ): Promise<GivenPassword> {
-  const username = parseInput(inviteInput.pick({ username: true }), { username: name }).username;
+  const username = parseInput(newcomerName, { username: name }).username;
   const { password, hash } = await makePassword();
-  const role = 'Administrator';
+  const account = { username, email: null, ...toRoleColumns(['Administrator']) };
   await refuseTakenLogins(() =>
     withTransaction(db, async (trx) => {
       await requireDistinctName(trx, username);
-      const id = await queries.insertAccount(
-        trx,
-        { username, email: null, role },
-        { wasInvited: false },
-      );
+      const id = await queries.insertAccount(trx, account, { wasInvited: false });
       await replaceAccess(trx, id, { hash, mustChange: true });
       await activity.record(trx, actor, {
         action: 'created',
         record: accountRecord({ id, username }),
-        changes: listChanges(undefined, describePerson({ username, email: null, role })),
+        changes: listChanges(undefined, describePerson(account)),
       });
     }),
   );

@@ -1,15 +1,18 @@
 import type { LoggedFields } from '../../core/activity/changes.ts';
-import { user } from '@bakery/schemas/auth';
 import type { Person, PersonState } from '@bakery/schemas/people';
+import { nameRoles } from '@bakery/schemas/rights';
+import { readRoles } from '../auth/index.ts';
 import type { PersonRow } from './people.queries.ts';
 
 export function presentPerson(row: PersonRow, viewerId: string | null): Person {
+  const owned = readRoles(row);
   return {
     id: row.id,
     version: row.version,
     username: row.username,
     email: row.email,
-    role: user.shape.role.parse(row.role),
+    role: owned[0] ?? 'Viewer',
+    roles: owned,
     state: stateOf(row),
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     invitedUntil: row.is_invited ? (row.invited_until?.toISOString() ?? null) : null,
@@ -27,7 +30,7 @@ function stateOf({ is_invited, suspended_at }: PersonRow): PersonState {
 export function describePerson({
   username,
   email,
-  role,
-}: Pick<PersonRow, 'username' | 'email' | 'role'>): LoggedFields {
-  return { Name: username, 'E-mail': email, Role: role };
+  ...columns
+}: Pick<PersonRow, 'username' | 'email' | 'role' | 'more_roles'>): LoggedFields {
+  return { Name: username, 'E-mail': email, Role: nameRoles(readRoles(columns)) };
 }

@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { PeopleListQuery, PersonChanges } from '@bakery/schemas/people';
+import type { PeopleListQuery } from '@bakery/schemas/people';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { countRows, listPage, touched } from '../../core/records/records.queries.ts';
@@ -37,6 +37,7 @@ function personRows(db: Db) {
       'username',
       'email',
       'role',
+      'more_roles',
       'must_change_password',
       'suspended_at',
       'last_sign_in_at',
@@ -99,7 +100,7 @@ const isActiveOwner = sql<boolean>`
 /** Adds the account of somebody who has no password yet; returns its id. */
 export async function insertAccount(
   trx: Trx,
-  person: Pick<AccountRow, 'username' | 'email' | 'role'>,
+  person: Pick<AccountRow, 'username' | 'email' | 'role' | 'more_roles'>,
   { wasInvited }: { wasInvited: boolean },
 ): Promise<string> {
   const id = newId();
@@ -110,11 +111,11 @@ export async function insertAccount(
   return id;
 }
 
-export async function updateAccount(
-  trx: Trx,
-  id: string,
-  changes: PersonChanges & { suspended_at?: Date | null },
-): Promise<void> {
+export type AccountChanges = Partial<
+  Pick<AccountRow, 'username' | 'email' | 'role' | 'more_roles' | 'suspended_at'>
+>;
+
+export async function updateAccount(trx: Trx, id: string, changes: AccountChanges): Promise<void> {
   await trx
     .updateTable('administrators')
     .set({ ...touched, ...changes })

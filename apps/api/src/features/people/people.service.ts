@@ -2,9 +2,9 @@ import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { findNameError } from '@bakery/schemas/account';
 import type { ListPage } from '@bakery/schemas/common';
-import { peopleMessages } from '@bakery/schemas/people';
+import { chosenRoles, peopleMessages } from '@bakery/schemas/people';
 import type { PeopleListQuery, Person, PersonUpdate } from '@bakery/schemas/people';
-import { rightsOf } from '@bakery/schemas/rights';
+import { nameRoles, rightsOf } from '@bakery/schemas/rights';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
@@ -16,9 +16,11 @@ import {
   deleteLinksOf,
   endAccess,
   forgetSigners,
+  readRoles,
   requireDistinctName,
   requireEmailOfInvited,
   requireFreeLogin,
+  toRoleColumns,
 } from '../auth/index.ts';
 import { changeAccount, readPerson, requireOtherOwner } from './change-account.ts';
 import { describePerson, presentPerson } from './people.presenter.ts';
@@ -44,7 +46,13 @@ export function listPeople(
  * Changes name, e-mail address or role; a role acts on the next call of open sessions. Links that went to an
  * address end when it changes, and links that somebody has made when they may no longer manage people. Throws LAST_OWNER, and what `changeAccount` throws.
  */
-export function updatePerson(deps: Deps, { changes, ...ref }: PersonUpdate): Promise<Person> {
+export function updatePerson(
+  deps: Deps,
+  { changes: input, ...ref }: PersonUpdate,
+): Promise<Person> {
+  const { role: _role, roles: _roles, ...login } = input;
+  const owned = chosenRoles(input);
+  const changes = { ...login, ...(owned && toRoleColumns(owned)) };
   return changeAccount(deps, ref, async (trx, locked) => {
     const before = locked.account;
     const after = { ...before, ...changes };
@@ -62,8 +70,7 @@ export function updatePerson(deps: Deps, { changes, ...ref }: PersonUpdate): Pro
         await deleteLinksOf(trx, before.id);
       }
       await queries.updateAccount(trx, before.id, changes);
-      if (changes.role && !rightsOf(changes.role).has('people'))
-        await deleteLinksBy(trx, before.id);
+      if (owned && !rightsOf(owned).has('people')) await deleteLinksBy(trx, before.id);
       await deps.activity.record(trx, deps.actor, {
         action: 'changed',
         record: accountRecord(after),
@@ -83,13 +90,8 @@ async function tellChanges(
 ): Promise<void> {
   // Nobody has this account yet.
   if (before.password_hash === null) return;
-  if (after.role !== before.role) {
-    await tellAccount(deps, trx, before.id, {
-      kind: 'roleChanged',
-      from: before.role,
-      to: after.role,
-    });
-  }
+  const [from, to] = [nameRoles(readRoles(before)), nameRoles(readRoles(after))];
+  if (from !== to) await tellAccount(deps, trx, before.id, { kind: 'roleChanged', from, to });
   if (after.email !== before.email) {
     const change = { kind: 'emailChanged', from: before.email, to: after.email } as const;
     await tellAccount(deps, trx, after.id, change);

@@ -24,6 +24,7 @@ describe('the list', () => {
       username: 'Asha Rao',
       email: 'asha@example.com',
       role: 'Editor',
+      roles: ['Editor'],
       state: 'active',
       lastSignInAt: null,
       invitedUntil: null,

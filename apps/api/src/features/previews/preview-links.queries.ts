@@ -10,6 +10,7 @@ type Row = Selectable<Tables['preview_links']>;
 export type LinkRow = Omit<Row, 'token_hash'> & {
   maker_name: string;
   maker_role: string;
+  maker_more_roles: string[];
   maker_suspended_at: Date | null;
 };
 
@@ -32,6 +33,7 @@ function selectLinks(db: Db) {
     .select([
       'administrators.username as maker_name',
       'administrators.role as maker_role',
+      'administrators.more_roles as maker_more_roles',
       'administrators.suspended_at as maker_suspended_at',
     ])
     .where('preview_links.expires_at', '>', sql<Date>`now()`);

@@ -7,14 +7,14 @@ import type {
   PreviewLinkKind,
   PreviewLinkTarget,
 } from '@bakery/schemas/previews';
-import { rightsOf, roles } from '@bakery/schemas/rights';
+import { rightsOf } from '@bakery/schemas/rights';
 import type { Right } from '@bakery/schemas/rights';
 import type { NamedRecord } from '../../core/activity/activity-log.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { requireRight } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
-import { hashToken, newToken } from '../auth/index.ts';
+import { hashToken, newToken, readRoles } from '../auth/index.ts';
 import { findDraft } from '../drafts/index.ts';
 import { nameDrafted, readDraftsOnSite, renderWithDrafts } from '../publishing/index.ts';
 import { findPlanned, lockPlanned, readReleaseOnSite } from '../releases/index.ts';
@@ -143,12 +143,12 @@ export async function openPreviewLink(
 /** A page of the site as it will be with a release, as far as its maker may see that. */
 async function openReleaseLink(
   deps: Deps,
-  { target_id: id, maker_role, expires_at: expiresAt }: LinkRow,
+  { target_id: id, expires_at: expiresAt, ...maker }: LinkRow,
   { address = '/home', client }: { address: string | undefined; client: string },
 ): Promise<LinkedPage> {
   const release = await findPlanned(deps.db, id);
   if (!release) throw notFound();
-  const { drafts, hidden } = await readReleaseOnSite(deps, id, rightsOfRole(maker_role));
+  const { drafts, hidden } = await readReleaseOnSite(deps, id, rightsOfMaker(maker));
   const { status, html } = await deps.previews.render(deps, { address, drafts, client });
   const now = hidden.length > 0 ? ` As now: ${hidden.join(', ')}.` : '';
   const note = `The site with the release “${release.name}”.${now}`;
@@ -163,10 +163,11 @@ function findKind({ target_kind }: LinkRow): PreviewLinkKind | undefined {
 /** A link may show what its maker may change. */
 function isAllowed(row: LinkRow, kind: PreviewLinkKind): boolean {
   if (row.maker_suspended_at !== null) return false;
-  return rightsOfRole(row.maker_role).has(previewLinkRight(kind));
+  return rightsOfMaker(row).has(previewLinkRight(kind));
 }
 
-function rightsOfRole(name: string): ReadonlySet<Right> {
-  const role = roles.find((one) => one === name);
-  return role ? rightsOf(role) : new Set();
+function rightsOfMaker(
+  maker: Pick<LinkRow, 'maker_role' | 'maker_more_roles'>,
+): ReadonlySet<Right> {
+  return rightsOf(readRoles({ role: maker.maker_role, more_roles: maker.maker_more_roles }));
 }

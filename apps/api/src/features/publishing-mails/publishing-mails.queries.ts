@@ -2,9 +2,9 @@ import type { Db, Tables, Trx } from '@bakery/db';
 import { draftedKinds, draftRights } from '@bakery/schemas/drafts';
 import type { DraftedKind } from '@bakery/schemas/drafts';
 import type { PublishingMailChoice } from '@bakery/schemas/publishing-mails';
-import { rolesWith } from '@bakery/schemas/rights';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
+import { accountHasRight } from '../auth/index.ts';
 
 type NoticeRow = Selectable<Tables['publishing_mail_notices']>;
 
@@ -15,8 +15,8 @@ const isReachable = sql<boolean>`suspended_at is null and password_hash is not n
 /** Whether somebody's role may see what a column names the kind of; a release is seen by all who see content. */
 function maySee(column: string): RawBuilder<boolean> {
   const documents = draftedKinds.filter((kind) => draftRights(kind).read !== 'contentRead');
-  return sql`role = any(case when ${sql.ref(column)} = any(${documents}::text[])
-    then ${rolesWith('settings')}::text[] else ${rolesWith('contentRead')}::text[] end)`;
+  return sql`(case when ${sql.ref(column)} = any(${documents}::text[])
+    then ${accountHasRight('settings')} else ${accountHasRight('contentRead')} end)`;
 }
 
 export async function findChoice(db: Db, personId: string): Promise<string[]> {
@@ -60,12 +60,12 @@ export async function addNotices(
   { outcome, by, ...notice }: NewNotice,
 ): Promise<{ id: string; since: Date }[]> {
   const { action, kind, record_id, name, reason = null, reason_kind = null } = notice;
-  const owners = outcome === 'failed' ? rolesWith('people') : [];
+  const isOwner = outcome === 'failed' ? accountHasRight('people') : sql`false`;
   const { rows } = await sql<{ id: string; since: Date }>`
     with people as (
       select id from administrators
       where ${isReachable} and ${outcome} = any(publishing_mails)
-        and (id = ${by.id} or role = any(${owners}::text[]))),
+        and (id = ${by.id} or ${isOwner})),
     added as (
       insert into publishing_mail_notices (administrator_id, outcome, action, kind, record_id,
         name, reason, reason_kind, scheduled_by)
