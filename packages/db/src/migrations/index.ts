@@ -63,6 +63,7 @@ import * as m0087 from './0087-publishing-mails.ts';
 import * as m0088 from './0088-activity-actions.ts';
 import * as m0090 from './0090-ended-sessions.ts';
 import * as m0091 from './0091-more-roles.ts';
+import * as m0092 from './0092-wrong-confirmations.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -126,6 +127,7 @@ const migrations: Record<string, Migration> = {
   '0088-activity-actions': m0088,
   '0090-ended-sessions': m0090,
   '0091-more-roles': m0091,
+  '0092-wrong-confirmations': m0092,
 };
 
 /** Names of all migrations, oldest first. */

@@ -49,6 +49,8 @@ export interface SessionsTable {
   address: string | null;
   expires_at: Timestamp;
   confirmed_at: Timestamp;
+  /** Since then. */
+  wrong_confirmations: Generated<number>;
 }
 
 /** Sessions that somebody else has ended. */

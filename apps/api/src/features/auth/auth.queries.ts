@@ -259,10 +259,29 @@ export async function noteUse(db: Db, id: string, client: SessionClient): Promis
 export async function confirmSession(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
-    .set({ confirmed_at: sql`now()` })
+    .set({ confirmed_at: sql`now()`, wrong_confirmations: 0 })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Counts a wrong confirmation; the session ends with the last that is allowed. Returns whether it has. */
+export async function countWrongConfirmation(
+  db: Db,
+  id: string,
+  allowed: number,
+): Promise<boolean> {
+  await db
+    .updateTable('sessions')
+    .set({ wrong_confirmations: sql<number>`wrong_confirmations + 1` })
+    .where('id', '=', id)
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('wrong_confirmations', '>=', allowed)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Whether any of them was there. */

@@ -30,6 +30,7 @@ import {
   waitsOf,
 } from './sign-in-waits.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { noteWrongConfirmation } from './wrong-confirmation.ts';
 
 /**
  * Opens a session. Throws TOO_MANY beyond the limits, UNAUTHENTICATED alike for an unknown user and for a wrong
@@ -141,6 +142,7 @@ export async function changePassword(
     isPassword(row.password_hash, input.currentPassword),
   );
   if (!isRight) {
+    await noteWrongConfirmation(deps, row, sessionId);
     throw fieldError('currentPassword', authMessages.wrongPassword);
   }
   if (input.newPassword === input.currentPassword) {

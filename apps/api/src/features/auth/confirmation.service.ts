@@ -13,6 +13,7 @@ import type { PasskeySite } from '../passkeys/index.ts';
 import { confirmByCode, confirmByPasskey, requestToConfirm } from '../second-step/index.ts';
 import { accountRecord } from './account-access.ts';
 import * as queries from './auth.queries.ts';
+import { noteWrongConfirmation } from './wrong-confirmation.ts';
 import { inHashQueue, trustedClient } from './hash-queue.ts';
 import { isPassword } from './passwords.ts';
 
@@ -38,6 +39,7 @@ export async function confirm(
   };
   const refuse = async (field: string, message: string) => {
     await activity.record(db, actor, { action: 'confirmationFailed', record: accountRecord(row) });
+    await noteWrongConfirmation(deps, row, sessionId);
     throw fieldError(field, message);
   };
   if (passkey) {

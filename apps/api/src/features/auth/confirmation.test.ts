@@ -1,3 +1,4 @@
+import { siteDefaults } from '@bakery/schemas/site/documents';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp, testAdministrator } from '../../testing/index.ts';
 import { restOf } from '../../testing/call-rest.ts';
@@ -115,4 +116,51 @@ describe('a confirmation', () => {
     ]);
     expect(JSON.stringify(data)).not.toContain('secret');
   });
+});
+
+it('a session ends with the twentieth wrong password in a row, however slowly they come', async () => {
+  const patient = await startTestApp({ env: { RATE_LIMIT_LOGIN: '1000' } });
+  try {
+    const to = restOf(patient);
+    const [guessed, own] = [await signIn(to), await signIn(to)];
+    const guess = async () =>
+      (await patient.mutate('auth.confirm', { password: 'wrong' }, guessed)).status;
+    for (let n = 0; n < 10; n += 1) expect(await guess()).toBe(400);
+    expect((await patient.mutate('auth.confirm', { password }, guessed)).status).toBe(200);
+    for (let n = 0; n < 10; n += 1) expect(await guess()).toBe(400);
+    const passwords = { currentPassword: 'wrong', newPassword: 'nine warm loaves at dawn' };
+    for (let n = 0; n < 9; n += 1) {
+      expect((await patient.mutate('auth.changePassword', passwords, guessed)).status).toBe(400);
+    }
+    expect(await guess()).toBe(401);
+    expect((await patient.query('auth.me', undefined, guessed)).status).toBe(401);
+    expect((await patient.query('auth.me', undefined, own)).status).toBe(200);
+  } finally {
+    await patient.close();
+  }
+});
+
+it('removing for good, the file of redirects and another address for enquiries take a fresh one', async () => {
+  const headers = await signIn();
+  const { version, content } = await world.api.site.adminGet.query({ key: 'business' });
+  const save = (mailTo: string) => {
+    const { enquiries, ...others } = content as typeof siteDefaults.business;
+    const changed = { ...others, enquiries: { ...enquiries, mailTo } };
+    return world.mutate('site.save', { key: 'business', version, content: changed }, headers);
+  };
+  const until = new Date().toISOString();
+  const item = { kind: 'banner', id: '00000000-0000-7000-8000-000000000001' };
+  const calls = [
+    () => world.mutate('trash.empty', { until }, headers),
+    () => world.mutate('trash.remove', { items: [item] }, headers),
+    () => world.mutate('redirects.export', undefined, headers),
+    () => save('other@bakery.example'),
+  ];
+  await age(60 * 60);
+  for (const call of calls) {
+    expect((await call()).error?.data.reason).toBe('CONFIRMATION_REQUIRED');
+  }
+  expect((await save(siteDefaults.business.enquiries.mailTo)).status).toBe(200);
+  await confirm(headers);
+  expect((await calls[0]!()).status).toBe(200);
 });

@@ -18,7 +18,7 @@ export { setLoginCookies } from './login-cookies.http.ts';
 export { countForAccount } from './login-limits.ts';
 export type { LoginAttempt } from './login-limits.ts';
 export { sessionsJob, waitsJob } from './sessions-job.ts';
-export { accountHasRight } from './roles.queries.ts';
+export { accountHasRight, isSessionWith } from './roles.queries.ts';
 export { readTokens, setSessionCookie } from './session-cookie.http.ts';
 export { requireDistinctName } from './similar-names.ts';
 export { hashToken, newToken } from './tokens.ts';

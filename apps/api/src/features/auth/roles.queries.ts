@@ -1,3 +1,4 @@
+import type { Db } from '@bakery/db';
 import { rolesWith } from '@bakery/schemas/rights';
 import type { Right } from '@bakery/schemas/rights';
 import { sql } from 'kysely';
@@ -7,4 +8,18 @@ import type { RawBuilder } from 'kysely';
 export function accountHasRight(right: Right, table = 'administrators'): RawBuilder<boolean> {
   const able = sql`${rolesWith(right)}::text[]`;
   return sql<boolean>`(${sql.ref(`${table}.role`)} = any(${able}) or ${sql.ref(`${table}.more_roles`)} && ${able})`;
+}
+
+/** Whether a session still lasts, of an account that has a right. */
+export async function isSessionWith(db: Db, id: string, right: Right): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
+    .select('sessions.id')
+    .where('sessions.id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('suspended_at', 'is', null)
+    .where(accountHasRight(right))
+    .executeTakeFirst();
+  return row !== undefined;
 }

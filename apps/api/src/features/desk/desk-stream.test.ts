@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { multipart, startTestApp } from '../../testing/index.ts';
+import { multipart, peopleOf, startTestApp } from '../../testing/index.ts';
 
 const world = await startTestApp();
 afterAll(() => world.close());
+
+const { add, signIn } = peopleOf(world);
 
 const fields = {
   full_name: 'Asha Rao',
@@ -12,10 +14,8 @@ const fields = {
 };
 
 /** Reads a stream of events until it has a text so many times; or to its end, without one. */
-async function listen() {
-  const response = await fetch(`${await world.url()}/trpc/desk.changes`, {
-    headers: world.asAdmin,
-  });
+async function listen(headers: Record<string, string> = world.asAdmin) {
+  const response = await fetch(`${await world.url()}/trpc/desk.changes`, { headers });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
@@ -44,6 +44,23 @@ describe('the stream of changes', () => {
     const change = { id, version: 1, changes: { state: 'won' as const } };
     await world.api.desk.change.mutate(change);
     await stream.until(id, 2);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['a suspension', (id) => world.api.people.suspend.mutate({ id })],
+    ['the end of the session', (id) => world.api.people.endSessions.mutate({ id })],
+    ['another role', (id) => world.api.people.update.mutate({ id, changes: { role: 'Viewer' } })],
+  ])('tells nothing after %s', async (name, act) => {
+    const { id } = await add(name, 'Enquiries');
+    const { headers } = await signIn(name);
+    const stream = await listen(headers);
+    await stream.until('"ids":[]');
+    await act(id);
+    const form = multipart(fields);
+    const url = '/api/contact';
+    const sent = await world.app.inject({ method: 'POST', url, ...form });
+    const text = await stream.until(undefined);
+    expect(text).not.toContain(sent.json<{ data: { id: string } }>().data.id);
   });
 
   it('ends when the server stops, which does not wait for it', async () => {

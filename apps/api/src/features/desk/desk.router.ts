@@ -11,6 +11,7 @@ import {
 import { deskMailFileRef, deskMailInput, deskMailRef } from '@bakery/schemas/desk-mail';
 import { z } from 'zod';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
+import { isSessionWith } from '../auth/index.ts';
 import { changeDesk, changeManyOnDesk, logContact } from './desk-changes.service.ts';
 import { createLabel, removeLabel } from './desk-labels.service.ts';
 import {
@@ -78,6 +79,10 @@ export const deskRouter = router({
     .mutation(({ ctx, input }) => setViewed(ctx.deps, input.id)),
   /** The ids of enquiries that change, as it happens: without personal data, which `list` and `get` have. */
   changes: read.subscription(async function* ({ ctx, signal }) {
-    for await (const ids of ctx.deps.enquiryChanges.watch(signal)) yield { ids };
+    for await (const ids of ctx.deps.enquiryChanges.watch(signal)) {
+      // It may have been ended since, or its account may have got another role.
+      if (!(await isSessionWith(ctx.deps.db, ctx.signedIn.sessionId, 'enquiriesRead'))) return;
+      yield { ids };
+    }
   }),
 });

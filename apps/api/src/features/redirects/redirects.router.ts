@@ -7,7 +7,7 @@ import {
   redirectUpdateInput,
 } from '@bakery/schemas/redirects';
 import { requireRight } from '../../core/session/request-session.ts';
-import { procedureWith, router } from '../../core/trpc/trpc.ts';
+import { confirmedProcedureWith, procedureWith, router } from '../../core/trpc/trpc.ts';
 import { checkImport, runImport } from './import.service.ts';
 import {
   addRedirect,
@@ -38,7 +38,7 @@ export const redirectsRouter = router({
     .input(redirectImportRun)
     .mutation(({ ctx, input }) => runImport(ctx.deps, input)),
   /** A mutation, since the log tells of it. */
-  export: procedureWith('export').mutation(({ ctx }) => {
+  export: confirmedProcedureWith('export').mutation(({ ctx }) => {
     requireRight(ctx.signedIn, 'settings');
     return exportRedirects(ctx.deps);
   }),

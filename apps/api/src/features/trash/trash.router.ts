@@ -8,7 +8,7 @@ import {
   trashRights,
 } from '@bakery/schemas/trash';
 import type { TrashRef } from '@bakery/schemas/trash';
-import { requireRight } from '../../core/session/request-session.ts';
+import { requireConfirmation, requireRight } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { procedureWithAny, router } from '../../core/trpc/trpc.ts';
 import { emptyTrash, removeForGood } from './remove.service.ts';
@@ -35,9 +35,11 @@ export const trashRouter = router({
   }),
   remove: procedure.input(trashRemove).mutation(({ ctx, input }) => {
     requireRights(ctx.signedIn, input.items);
+    requireConfirmation(ctx.signedIn);
     return removeForGood(ctx.deps, input.items);
   }),
-  empty: procedure
-    .input(trashEmpty)
-    .mutation(({ ctx, input }) => emptyTrash(ctx.deps, ctx.signedIn.rights, input)),
+  empty: procedure.input(trashEmpty).mutation(({ ctx, input }) => {
+    requireConfirmation(ctx.signedIn);
+    return emptyTrash(ctx.deps, ctx.signedIn.rights, input);
+  }),
 });
