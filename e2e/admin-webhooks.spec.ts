@@ -45,7 +45,7 @@ test('a webhook is added, tested and told, and work that fails is shown and run 
   const failing = rows(page, 'Background work');
   await expect(failing).toHaveCount(1);
   await expect(failing).toContainText('The response had status 500.');
-  await expect(failing).toContainText('Tried again later');
+  await expect(failing).toContainText('Will be tried again');
   await expect(failing).toContainText('3 attempts');
   receiver.status = 200;
   await failing.getByRole('button', { name: /^Retry Webhook/ }).click();

@@ -41,7 +41,7 @@ export const jobColumns: Column<TroubledJob>[] = [
           tt="none"
           c="var(--mantine-color-text)"
         >
-          {nextAt === null ? 'Failed' : 'Tried again later'}
+          {nextAt === null ? 'Failed' : 'Will be tried again'}
         </Badge>
         <Text size="sm" c="dimmed" mt={2}>
           {attempts === 1 ? '1 attempt' : `${attempts} attempts`}

@@ -1,5 +1,5 @@
 import { forgottenInput } from '@bakery/schemas/people';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Code, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../shared/api/errors.ts';
@@ -27,10 +27,16 @@ export function ForgottenPasswordScreen() {
         )}
         {mail.data === true && <RequestForm />}
         {mail.data === false && (
-          <Text>
-            No mail is sent from here. Ask an administrator of the bakery: on the screen People they
-            can make a link by which you choose a new password.
-          </Text>
+          <>
+            <Text>
+              No mail is sent from here. Ask an administrator of the bakery: on the screen People
+              they can make a link by which you choose a new password.
+            </Text>
+            <Text>
+              If you are the only one, ask whoever runs the server: the command{' '}
+              <Code>npm run admin -- reset-password NAME</Code> makes a password there.
+            </Text>
+          </>
         )}
         <LinkButton to="/login" variant="default">
           Back to the login

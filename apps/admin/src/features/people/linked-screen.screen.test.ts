@@ -5,6 +5,7 @@ import { addPerson, openSignedOut, people } from '../../testing/office.ts';
 import {
   currentPath,
   fill,
+  openScreen,
   requests,
   screen,
   uniqueName,
@@ -46,4 +47,12 @@ it('a link to a new password is read once, and another one in the same window to
   await waitFor(() => expect(currentPath()).toBe('/login'));
   await screen.findByLabelText('Username');
   expect(asked('people.readPasswordLink')).toHaveLength(2);
+});
+
+it('a used link leads who is signed in to the dashboard, and others to the login', async () => {
+  await openSignedOut('/invitation#used');
+  await screen.findByRole('link', { name: 'Forgotten your password?' });
+  await openScreen('/invitation#used');
+  await screen.findByRole('link', { name: 'Go to the dashboard' });
+  expect(screen.queryByRole('link', { name: 'Go to the login' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { maxPasskeys } from '@bakery/schemas/passkeys';
 import type { OwnPasskeys, Passkey } from '@bakery/schemas/passkeys';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';
@@ -44,6 +44,13 @@ export function PasskeysPanel() {
   );
 }
 
+/** The server of this computer by its name. */
+function atLocalhost(): string {
+  const url = new URL(window.location.href);
+  url.hostname = 'localhost';
+  return url.href;
+}
+
 function Passkeys({ own: { site, passkeys, suggestedName } }: { own: OwnPasskeys }) {
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<Passkey>();
@@ -62,7 +69,17 @@ function Passkeys({ own: { site, passkeys, suggestedName } }: { own: OwnPasskeys
       {obstacle ? (
         <Group gap="xs" wrap="nowrap" align="start">
           <Icon name="warning" />
-          <Text size="sm">{obstacle}</Text>
+          <Text size="sm">
+            {obstacle}
+            {window.location.hostname === '127.0.0.1' && (
+              <>
+                {' '}
+                <Anchor inherit href={atLocalhost()}>
+                  Open this page at localhost
+                </Anchor>
+              </>
+            )}
+          </Text>
         </Group>
       ) : (
         passkeys.length < maxPasskeys && (

@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Alert color="amber" variant="light" icon={<Icon name="warning" />}>
         <Text size="sm">
           Keep these codes where you find them without your phone. Each works once in place of a
-          code from the app. They are not shown again.
+          passkey or a code from the app. They are not shown again.
         </Text>
       </Alert>
       <div className={classes.sheet}>

@@ -34,6 +34,10 @@ async function setUp(user: UserEvent, dialog: Within) {
   const key = await dialog.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const secret = key.textContent.replaceAll(' ', '');
   await dialog.findByRole('img', { name: /^QR code/ });
+  const here = dialog.getByRole('link', { name: 'Open in an app on this device' });
+  expect(here).toHaveAttribute('href', expect.stringContaining(`otpauth://totp/`));
+  expect(here).toHaveAttribute('href', expect.stringContaining(secret));
+  expect(dialog.getByRole('button', { name: 'Copy the key' })).toBeInTheDocument();
   const usedCode = codeOf(secret);
   await fill(user, dialog.getByRole('textbox', { name: 'Code' }), usedCode);
   await user.click(dialog.getByRole('button', { name: 'Switch on' }));

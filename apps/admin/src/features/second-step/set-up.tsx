@@ -1,6 +1,6 @@
 import { enableInput } from '@bakery/schemas/second-step';
 import type { SecondStepSetup } from '@bakery/schemas/second-step';
-import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, CopyButton, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -114,6 +114,18 @@ function FirstCode({ setup, leave, send }: FirstCodeProps) {
             <Text ff="monospace" maw={220}>
               {setup.secret.match(/.{1,4}/g)?.join(' ')}
             </Text>
+            <Group gap="xs">
+              <CopyButton value={setup.secret} timeout={5_000}>
+                {({ copied, copy }) => (
+                  <Button size="xs" variant="default" onClick={copy}>
+                    {copied ? 'Copied' : 'Copy the key'}
+                  </Button>
+                )}
+              </CopyButton>
+              <Anchor href={setup.uri} size="sm">
+                Open in an app on this device
+              </Anchor>
+            </Group>
           </Stack>
         </Group>
         <TextInput
