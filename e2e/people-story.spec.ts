@@ -5,7 +5,12 @@ import { uniqueName } from './admin-catalogue.ts';
 import { expect, test as base } from './admin-people.ts';
 import { choosePassword, signInAsOwner, takeLink } from './invitations.ts';
 import { enterPassword, setUp } from './second-step.ts';
-import { addPasskey, addVirtualAuthenticator, byName } from './virtual-authenticator.ts';
+import {
+  addPasskey,
+  addVirtualAuthenticator,
+  byName,
+  stopOffers,
+} from './virtual-authenticator.ts';
 import { sections } from './sidebar.ts';
 import { startReceiver } from './webhook-receiver.ts';
 
@@ -76,6 +81,7 @@ test('an owner lets three people in, each with another second step, and two prog
 
   // A passkey; then its device is lost.
   await addVirtualAuthenticator(clerk.page);
+  await stopOffers(clerk.page);
   await clerk.page.goto('/admin/account');
   await addPasskey(clerk.page, 'Phone');
   const codes = clerk.page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');

@@ -3,7 +3,12 @@ import { uniqueName } from './admin-catalogue.ts';
 import { expect, password, test as base } from './admin-people.ts';
 import { expectGoodLooks as expectGood } from './screens.ts';
 import { enterPassword, setUp } from './second-step.ts';
-import { addPasskey, addVirtualAuthenticator, byName } from './virtual-authenticator.ts';
+import {
+  addPasskey,
+  addVirtualAuthenticator,
+  byName,
+  stopOffers,
+} from './virtual-authenticator.ts';
 
 const test = base.extend({ baseURL: ({ server }, use) => use(byName(server.url)) });
 test.use({
@@ -138,6 +143,7 @@ test('passkeys look good in all their states', async ({ page, server }) => {
   const name = uniqueName('Mira');
   await server.add(name, 'Editor');
   await addVirtualAuthenticator(page);
+  await stopOffers(page);
   await open(page, name);
   await button(page, 'Add a passkey').click();
   await expect(dialog(page, 'Add a passkey').getByLabel('Name')).toBeFocused();

@@ -28,3 +28,14 @@ export async function addPasskey(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
+
+/**
+ * From the next page on the browser offers no passkeys where it fills in names: the virtual device would take such an offer at
+ * once.
+ */
+export async function stopOffers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (!('PublicKeyCredential' in window)) return;
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+}

@@ -97,6 +97,7 @@ const expectedTrpc: Record<string, Who> = {
   'webhooks.sendAgain': owners,
   'auth.login': everybody,
   'auth.beginPasskeyLogin': everybody,
+  'auth.offerPasskeys': everybody,
   'auth.loginWithPasskey': everybody,
   'auth.logout': signedIn,
   'auth.me': signedIn,

@@ -104,7 +104,7 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
           name="email"
           size="md"
           defaultValue={initialName}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus={username === '' || undefined}

@@ -19,6 +19,28 @@ export async function answerWithPasskey(optionsJSON: PasskeyRequest) {
   return startAuthentication({ optionsJSON });
 }
 
+/**
+ * Lets the browser offer passkeys where it fills in a name, until the signal aborts. Undefined where it cannot, where nobody
+ * chose one, and once something else asks for a passkey.
+ */
+export async function offerPasskeys(begin: () => Promise<PasskeyRequest>, signal: AbortSignal) {
+  if (!canUsePasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) {
+    return undefined;
+  }
+  const { startAuthentication, WebAuthnAbortService } = await webauthn();
+  const optionsJSON = await begin();
+  if (signal.aborted) return undefined;
+  const cancel = () => WebAuthnAbortService.cancelCeremony();
+  signal.addEventListener('abort', cancel);
+  try {
+    return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+  } catch {
+    return undefined;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
 /** Asks the browser for a new passkey, which asks the user. */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await webauthn();

@@ -48,6 +48,8 @@ export interface RateLimits {
   previews: KeyLimit;
   /** Openings of links that show what is not published. */
   previewLinks: AddressLimit;
+  /** Login screens that offer passkeys by autofill. */
+  passkeyOffers: AddressLimit;
   /** What visitors' documents may take up. */
   documents: DocumentBudget;
   /** Whether processes count together; undefined where no Redis is configured. */
@@ -61,6 +63,8 @@ const formsPerEnquiry = 12;
 const previews = 300;
 /** Far above what a few people behind one address look at, and nothing for who tries to guess a token. */
 const previewLinks = 60;
+/** Far above what the people behind one address open: what does not come in time is not missed. */
+const passkeyOffers = 60;
 /** Far above what programs with an old key do, and next to nothing for the database. */
 const unknownKeys = 60;
 /** What the networks around an address may do together, in limits of one address. */
@@ -102,6 +106,7 @@ export async function createRateLimits(
       createCounter({ name: 'previews', points: previews, window: minute, redis }),
     ),
     previewLinks: byAddress('preview-links', previewLinks),
+    passkeyOffers: byAddress('passkey-offers', passkeyOffers),
     documents: createDocumentBudget(redis),
     isShared: () => redis?.isUsable(),
     async close() {

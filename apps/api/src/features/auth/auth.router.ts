@@ -3,7 +3,12 @@ import { passkeyLoginInput } from '@bakery/schemas/passkeys';
 import { actorOf } from '../../core/activity/actor.ts';
 import { readClientAddress } from '../../core/http/client-address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { beginLoginAttempt, replaceLoginCookies, setLoginCookies } from './login-cookies.http.ts';
+import {
+  beginLoginAttempt,
+  countPasskeyOffer,
+  replaceLoginCookies,
+  setLoginCookies,
+} from './login-cookies.http.ts';
 import { clearSessionCookie, readTokens } from './session-cookie.http.ts';
 import {
   confirmedProcedure,
@@ -11,6 +16,7 @@ import {
   publicProcedure,
   router,
   signedInProcedure,
+  uncachedProcedure,
 } from '../../core/trpc/trpc.ts';
 import { changePassword, login, logout } from './auth.service.ts';
 import { findPasskeySite } from '../passkeys/index.ts';
@@ -41,6 +47,13 @@ export const authRouter = router({
   beginPasskeyLogin: loginProcedure.mutation(({ ctx }) =>
     beginPasskeyLogin(ctx.deps, findPasskeySite(ctx)),
   ),
+  /** The same for a login screen that is opened, which is no attempt to sign in and has a limit of its own. */
+  offerPasskeys: uncachedProcedure.mutation(async ({ ctx }) => {
+    const { deps, http } = ctx;
+    if (!http) throw new AppError('FORBIDDEN', 'Signing in takes a request.');
+    await countPasskeyOffer(deps, http.request);
+    return beginPasskeyLogin(deps, findPasskeySite({ deps, http }));
+  }),
   loginWithPasskey: loginProcedure.input(passkeyLoginInput).mutation(async ({ ctx, input }) => {
     const { request, reply } = ctx.http;
     const site = findPasskeySite(ctx);

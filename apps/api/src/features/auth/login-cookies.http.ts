@@ -25,6 +25,12 @@ export async function beginLoginAttempt(
   return countLoginAttempt(deps, readLoginClient(request));
 }
 
+/** Counts a login screen that offers passkeys. Throws FORBIDDEN for another site's page and TOO_MANY beyond the limit. */
+export async function countPasskeyOffer(deps: Deps, request: FastifyRequest): Promise<void> {
+  requireOwnOrigin(deps.config, request);
+  await deps.limits.passkeyOffers.consume(readClientAddress(request));
+}
+
 function readLoginClient(request: FastifyRequest): LoginClient {
   return {
     address: readClientAddress(request),

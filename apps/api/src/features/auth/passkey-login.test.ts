@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sessionsJob } from './sessions-job.ts';
 import { SoftwareAuthenticator } from '../../testing/authenticator.ts';
-import { startTestApp } from '../../testing/index.ts';
+import { startTestApp, testAdministrator } from '../../testing/index.ts';
 import {
   addPasskey,
   loginWith,
@@ -166,6 +166,23 @@ describe('signing in with a passkey alone', () => {
       ]);
       const { status } = await limited.mutate('auth.loginWithPasskey', {}, {});
       expect(status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('is offered at every opening of the login, which is no attempt', async () => {
+    const limited = await startTestApp({ env: { ...passkeySettings, RATE_LIMIT_LOGIN: '1' } });
+    try {
+      const offer = async (headers = {}) =>
+        (await limited.mutate('auth.offerPasskeys', undefined, headers)).status;
+      const statuses = [];
+      for (let n = 0; n < 61; n += 1) statuses.push(await offer());
+      expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
+      expect(statuses.at(-1)).toBe(429);
+      expect(await offer({ origin: 'https://example.net' })).toBe(403);
+      const { username: email, password } = testAdministrator;
+      expect((await limited.mutate('auth.login', { email, password }, {})).status).toBe(200);
     } finally {
       await limited.close();
     }
