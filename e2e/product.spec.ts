@@ -1,77 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
+import { waitUntilHydrated } from './hydration.ts';
 import { makePicture } from './picture.ts';
-import { findProduct, listProducts, others, title } from './product-page.ts';
+import { calls, others, title } from './product-page.ts';
 import { signIn } from './sign-in.ts';
 import { expect, test } from './test.ts';
-
-test('a product of the catalogue', async ({ page, request }) => {
-  const product = await findProduct(request, 2);
-  await page.goto(`/bread/${product.slug}`);
-  await expect(title(page)).toHaveText(product.name);
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/^MRP ₹[\d,]+\.\d\d$/)
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Product Description :' })).toBeVisible();
-  const platforms = page.getByRole('region', { name: 'Available on:' }).getByRole('link');
-  await expect(platforms).toHaveCount(2);
-  await expect(platforms.first()).toHaveAttribute('href', /^https:/);
-  await expect(platforms.first()).toHaveAttribute('target', '_blank');
-  const enquiry = page.getByRole('link', { name: 'Bulk Enquiry' });
-  await expect(enquiry).toHaveAttribute('href', '/enquries');
-  await expect(others(page).getByRole('listitem')).toHaveCount(4);
-  await expect(others(page).getByRole('heading', { name: product.name, exact: true })).toHaveCount(
-    0,
-  );
-});
-
-test('a product of the e-bakery has no bulk enquiry, and no platforms but Zomato and Swiggy', async ({
-  page,
-  request,
-}) => {
-  const [product] = await listProducts(request, '/api/live-products');
-  await page.goto(`/product/${product!.slug}`);
-  await expect(title(page)).toHaveText(product!.name);
-  await expect(page.getByRole('link', { name: 'Bulk Enquiry' })).toHaveCount(0);
-  const platforms = page.getByRole('region', { name: 'Available on:' }).getByRole('link');
-  for (const name of await platforms.allTextContents()) expect(name).toMatch(/^(Zomato|Swiggy)/);
-  await expect(others(page).getByRole('listitem')).toHaveCount(4);
-});
-
-test.describe('unknown products', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
-
-  test('get a message, with status 404 and links', async ({ page }) => {
-    for (const address of ['/bread/no-such-bread', '/product/no-such-cake']) {
-      const response = await page.goto(address);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByText('Product not found.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible();
-      await expect(others(page).getByText(/^INR [\d,]+\.\d\d$/)).toHaveCount(8);
-    }
-  });
-});
-
-test(
-  'several platforms are one tap away, and the chat knows the product',
-  { tag: '@phone' },
-  async ({ page, request, baseURL }) => {
-    const { slug, name } = await findProduct(request, 3);
-    await page.goto(`/bread/${slug}`);
-    const region = page.getByRole('region', { name: 'Available on:' });
-    await expect(region.getByRole('link')).toHaveCount(3);
-    await expect(region.getByRole('button')).toHaveCount(0);
-
-    const chat = page.getByRole('link', { name: `Ask on WhatsApp about ${name}` });
-    const href = new URL((await chat.getAttribute('href'))!);
-    expect(href.origin + href.pathname).toBe('https://wa.me/910000000000');
-    expect(href.searchParams.get('text')).toBe(
-      `Hello, I would like to ask about ${name}: ${baseURL}/bread/${slug}`,
-    );
-  },
-);
 
 test('many platforms are a dropdown on all screens, several pictures have thumbnails', async ({
   page,
@@ -127,20 +59,76 @@ async function addProduct(request: APIRequestContext) {
   return { product, remove: () => request.delete(`/api/products/${product.id}`, { headers }) };
 }
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+test.describe('unknown products', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
 
-  test(
-    'a product is complete except for interactive parts',
-    { tag: '@phone' },
-    async ({ page, request }) => {
-      const { slug, name } = await findProduct(request, 3);
-      await page.goto(`/bread/${slug}`);
-      await expect(title(page)).toHaveText(name);
-      await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
-      const region = page.getByRole('region', { name: 'Available on:' });
-      await expect(region.getByRole('link')).toHaveCount(3);
-      await expect(others(page).getByRole('link')).toHaveCount(4);
-    },
-  );
+  test('have one page for every address, which sends no further requests', async ({
+    page,
+    request,
+  }) => {
+    for (const [address, other] of [
+      ['/bread/no-such-bread', '/cakes/nor-this'],
+      ['/product/no-such-cake', '/product/nor-this'],
+      ['/news/no-such-story', '/news/nor-this'],
+    ] as const) {
+      const asked: string[] = [];
+      page.on('request', (one) => asked.push(one.url()));
+      const response = await page.goto(address);
+      await waitUntilHydrated(page);
+      // The products that it shows instead may be fetched ahead.
+      const further = asked.filter((url) => url.includes('/trpc/') && !/products\.get\b/.test(url));
+      expect(further).toEqual([]);
+      expect(asked.filter((url) => url.includes('/trpc/') && /no-such/.test(url))).toEqual([]);
+      if (!address.startsWith('/news')) {
+        await expect(others(page).getByRole('link')).toHaveCount(4);
+        await expect(others(page).getByText('INR')).toHaveCount(0);
+      }
+      expect(await (await request.get(other)).text()).toBe(await response?.text());
+      page.removeAllListeners('request');
+    }
+  });
+});
+
+test.describe('a fallback product', () => {
+  // The e-bakery is queried first, and has none of these.
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('has its own page, which is not indexed', async ({ page }) => {
+    const response = await page.goto('/product/black-forest-cake');
+    expect(response?.status()).toBe(200);
+    await expect(title(page)).toHaveText('Black Forest Cake');
+    await expect(page.getByText('INR 750.00')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Bulk Enquiry' })).toBeVisible();
+    await expect(others(page).getByRole('listitem')).toHaveCount(7);
+    await expect(page).toHaveTitle(/^Black Forest Cake · /);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      /\/product\/black-forest-cake$/,
+    );
+    await waitUntilHydrated(page);
+    await others(page)
+      .getByRole('link', { name: /Pineapple Cake/ })
+      .click();
+    await expect(title(page)).toHaveText('Pineapple Cake');
+    await expect(page).toHaveURL('/product/pineapple-cake');
+  });
+});
+
+test('a card opens its page without waiting', async ({ page }) => {
+  const fetched = page.waitForResponse(/\/trpc\/.*products\.get/);
+  await page.goto('/cakes');
+  await fetched;
+  const card = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  const name = await card.getByRole('heading').textContent();
+  const responded = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await responded.promise;
+    await route.continue();
+  });
+  await card.click();
+  await expect(page).toHaveURL(/\/cakes\/[\w-]+$/);
+  await expect(title(page)).toHaveText(name!);
+  responded.resolve();
+  await expect(others(page).getByRole('link')).toHaveCount(4);
 });

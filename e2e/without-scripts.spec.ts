@@ -1,6 +1,7 @@
 import { cards, countOf, names, search, sort } from './listing.ts';
 import { cardsOf, listNews } from './news-pages.ts';
 import { banner, carousel } from './home-page.ts';
+import { findProduct, others, title } from './product-page.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -66,6 +67,15 @@ test('all content is visible without scripts, and lists are forms and links', as
       seen.toSorted((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base', numeric: true })),
     );
     await expect(page.getByRole('link', { name: 'Previous page' })).toBeVisible();
+  });
+  await test.step('a product', async () => {
+    const { slug, name } = await findProduct(request, 3);
+    await page.goto(`/bread/${slug}`);
+    await expect(title(page)).toHaveText(name);
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+    const region = page.getByRole('region', { name: 'Available on:' });
+    for (const link of await region.getByRole('link').all()) await expect(link).toBeVisible();
+    await expect(others(page).getByRole('link')).toHaveCount(4);
   });
   await test.step('the news', async () => {
     const others = (await listNews(request)).filter(({ isFeatured }) => !isFeatured);

@@ -1,0 +1,94 @@
+import { expect, inject, it } from 'vitest';
+import { headingOf, linkOf, openPage, regionOf, textOf } from './page.ts';
+
+interface Listed {
+  slug: string;
+  name: string;
+  deliveryPlatforms: { name: string }[];
+}
+
+const ask = (path: string) => fetch(new URL(path, inject('origin')), { redirect: 'manual' });
+
+async function listProducts(path: string): Promise<Listed[]> {
+  return ((await (await ask(path)).json()) as { data: Listed[] }).data;
+}
+
+/** A bread on this number of platforms. */
+async function findProduct(platforms: number): Promise<Listed> {
+  const products = await listProducts('/api/products?category=bread');
+  const product = products.find((one) => one.deliveryPlatforms.length === platforms);
+  if (!product) throw new Error(`No bread is on ${platforms} platforms.`);
+  return product;
+}
+
+const recommended = (page: Parameters<typeof regionOf>[0]) => [
+  ...regionOf(page, 'You May Also Like').querySelectorAll('li'),
+];
+
+it('a product of the catalogue has its price, its platforms and a bulk enquiry', async () => {
+  const { slug, name } = await findProduct(2);
+  const page = await openPage(`/bread/${slug}`);
+  expect(headingOf(page)).toBe(name);
+  expect(textOf(page.main)).toMatch(/MRP ₹[\d,]+\.\d\d/);
+  const headings = [...page.main.querySelectorAll('h2')].map(textOf);
+  expect(headings).toContain('Product Description :');
+  const platforms = [...regionOf(page, 'Available on:').querySelectorAll('a')];
+  expect(platforms).toHaveLength(2);
+  for (const platform of platforms) {
+    expect(platform.getAttribute('href')).toMatch(/^https:/);
+    expect(platform.getAttribute('target')).toBe('_blank');
+  }
+  expect(linkOf(page, 'Bulk Enquiry').getAttribute('href')).toBe('/enquries');
+  const names = recommended(page).map((card) => textOf(card.querySelector('h3')));
+  expect(names).toHaveLength(4);
+  expect(names).not.toContain(name);
+});
+
+it('a product of the e-bakery has no bulk enquiry, and no platforms but Zomato and Swiggy', async () => {
+  const [product] = await listProducts('/api/live-products');
+  const page = await openPage(`/product/${product!.slug}`);
+  expect(headingOf(page)).toBe(product!.name);
+  expect(textOf(page.main)).not.toContain('Bulk Enquiry');
+  for (const platform of regionOf(page, 'Available on:').querySelectorAll('a')) {
+    expect(platform.getAttribute('aria-label') ?? textOf(platform)).toMatch(/^(Zomato|Swiggy)/);
+  }
+  expect(recommended(page)).toHaveLength(4);
+});
+
+it('several platforms are one tap away, and the chat knows the product', async () => {
+  const { slug, name } = await findProduct(3);
+  const page = await openPage(`/bread/${slug}`);
+  const region = regionOf(page, 'Available on:');
+  expect(region.querySelectorAll('a')).toHaveLength(3);
+  expect(region.querySelectorAll('button')).toHaveLength(0);
+
+  const chat = linkOf(page, `Ask on WhatsApp about ${name}`);
+  const href = new URL(chat.getAttribute('href')!);
+  expect(href.origin + href.pathname).toBe('https://wa.me/910000000000');
+  expect(href.searchParams.get('text')).toBe(
+    `Hello, I would like to ask about ${name}: ${inject('origin')}/bread/${slug}`,
+  );
+});
+
+it('addresses of a product lead to its own one', async () => {
+  const { slug, name } = await findProduct(2);
+  const moved = await ask(`/cakes/${slug}`);
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `/bread/${slug}`]);
+  for (const path of [`/all/${slug}`, `/BREAD/${slug}`, `/nonsense/${slug}`]) {
+    const page = await openPage(path);
+    expect([path, page.address, headingOf(page)]).toEqual([path, `/bread/${slug}`, name]);
+  }
+  const unknown = await ask('/nonsense/nothing');
+  expect([unknown.status, unknown.headers.get('location')]).toEqual([302, '/home']);
+});
+
+it("an unknown product has a message, and the bakery's own products", async () => {
+  for (const path of ['/bread/no-such-bread', '/product/no-such-cake']) {
+    const page = await openPage(path);
+    expect([page.status, headingOf(page)]).toEqual([404, 'Product not found.']);
+    linkOf(page, 'See all products');
+    const cards = recommended(page).map(textOf);
+    expect(cards).toHaveLength(4);
+    for (const card of cards) expect(card).not.toContain('INR');
+  }
+});
