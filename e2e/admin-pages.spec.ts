@@ -14,6 +14,7 @@ test('a heading, a title and the footer are on the public pages as soon as they 
     await storePicture(page, 'A small bun', [300, 200]);
     await page.getByRole('link', { name: 'Edit Home' }).click();
     const search = page.getByRole('region', { name: 'Search engines', exact: true });
+    await search.getByRole('button', { name: 'Search engines', exact: true }).click();
     const title = search.getByRole('textbox', { name: 'Title' });
     await title.fill('Bread of {name}');
     await expect(

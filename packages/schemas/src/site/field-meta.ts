@@ -33,7 +33,8 @@ export interface FieldMeta {
   isToldOnly?: boolean;
   /** The choices by their value; of a picture or a product, those that the site brings. */
   choices?: Readonly<Record<string, string>>;
-  /** The most entries of a list, and what one of them is called. */
+  /** The fewest and the most entries of a list, and what one of them is called. */
+  minEntries?: number;
   maxEntries?: number;
   entry?: string;
   /** Of a group whose fields mean the same: what the button says that copies the first into all others. */

@@ -250,7 +250,14 @@ export function list<S extends z.ZodType>(
     .array(entries)
     .min(min, `At least ${min === 1 ? 'one is' : `${min} are`} needed.`)
     .max(max, `At most ${max}.`);
-  return described(schema, { label, kind: 'list', maxEntries: max, entry, ...helpOf(options) });
+  return described(schema, {
+    label,
+    kind: 'list',
+    minEntries: min,
+    maxEntries: max,
+    entry,
+    ...helpOf(options),
+  });
 }
 
 interface GroupOptions<S extends z.ZodRawShape> extends FieldOptions {

@@ -95,9 +95,13 @@ export function LiveProductForm({ opened: now, onDone }: LiveProductFormProps) {
         }}
         refresh={refreshLiveProducts}
       />
-      <ProductFields form={form} onUploading={state.onUploading} isDisabled={isSaved}>
+      <ProductFields
+        form={form}
+        onUploading={state.onUploading}
+        isDisabled={isSaved}
+        last={<AddressField form={form} folder="product" stored={product?.slug} />}
+      >
         <TextInput label="Name" required maxLength={200} {...form.getInputProps('name')} />
-        <AddressField form={form} folder="product" stored={product?.slug} />
         <NativeSelect
           label="Category"
           description="All products of the E-Bakery are kept here."

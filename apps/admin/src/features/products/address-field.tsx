@@ -20,7 +20,7 @@ export function AddressField({ form, folder, stored }: AddressFieldProps) {
       label="Address"
       description={
         <>
-          <span style={{ overflowWrap: 'anywhere' }}>{address}</span>
+          Where its page is: <span style={{ overflowWrap: 'anywhere' }}>{address}</span>
           {stored
             ? '. Earlier addresses lead to a new one.'
             : '. Left empty, it is made from the name.'}

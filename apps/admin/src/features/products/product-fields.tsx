@@ -14,10 +14,18 @@ interface ProductFieldsProps {
   isDisabled: boolean;
   /** The fields before the price. */
   children: ReactNode;
+  /** The fields after all others. */
+  last: ReactNode;
 }
 
 /** The fields of a product form: first those of its kind, then those that all products share. */
-export function ProductFields({ form, onUploading, isDisabled, children }: ProductFieldsProps) {
+export function ProductFields({
+  form,
+  onUploading,
+  isDisabled,
+  children,
+  last,
+}: ProductFieldsProps) {
   const countOf = useUploadCounts(onUploading);
   return (
     <Fieldset variant="unstyled" mx={0} disabled={isDisabled}>
@@ -52,6 +60,7 @@ export function ProductFields({ form, onUploading, isDisabled, children }: Produ
           error={form.errors['images'] as string | undefined}
         />
         <DeliveryPlatformsField form={form} countOf={countOf} />
+        {last}
       </Stack>
     </Fieldset>
   );

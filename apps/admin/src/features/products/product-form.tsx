@@ -88,9 +88,13 @@ export function ProductForm({ opened: now, onDone }: ProductFormProps) {
         }}
         refresh={refreshProducts}
       />
-      <ProductFields form={form} onUploading={state.onUploading} isDisabled={isSaved}>
+      <ProductFields
+        form={form}
+        onUploading={state.onUploading}
+        isDisabled={isSaved}
+        last={<AddressField form={form} folder={form.values.category} stored={product?.slug} />}
+      >
         <TextInput label="Name" required maxLength={200} {...form.getInputProps('name')} />
-        <AddressField form={form} folder={form.values.category} stored={product?.slug} />
         <NativeSelect
           label="Category"
           required

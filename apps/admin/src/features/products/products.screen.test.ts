@@ -33,6 +33,9 @@ it('a product is validated and added', async () => {
   const saved = holdTimers(2_000);
   await user.click(await screen.findByRole('link', { name: 'Add Product' }));
   await waitFor(() => expect(currentPath()).toBe('/add-product'));
+  await field('Name');
+  // What an owner needs least comes last.
+  expect(screen.getAllByRole('textbox').at(-1)).toBe(await field('Address'));
   await user.click(await button('Save Product'));
   await screen.findByText('Category is required');
   await screen.findByText('Valid price required');

@@ -1,4 +1,4 @@
-import { completeContent, fieldsOf } from '@bakery/schemas/site/complete';
+import { completeContent } from '@bakery/schemas/site/complete';
 import { findField } from '@bakery/schemas/site/describe';
 import { siteAddressOf, siteIds, siteSchemas, siteTitles } from '@bakery/schemas/site/documents';
 import type { SiteDocument, SiteKey, SiteSave } from '@bakery/schemas/site/documents';
@@ -22,6 +22,7 @@ import { UploadsContext } from '../../shared/schema-form/uploads-context.ts';
 import { notifySuccess } from '../../shared/toasts/notify.ts';
 import { useUploadCounts } from '../../shared/upload/use-upload-counts.ts';
 import { DocumentSection } from './document-section.tsx';
+import { sectionsOf } from './sections.ts';
 import { refreshDocuments } from './site.queries.ts';
 
 interface DocumentFormProps {
@@ -59,7 +60,7 @@ export function DocumentForm({
   onRestart,
 }: DocumentFormProps) {
   const title = siteTitles[key];
-  const sections = fieldsOf(key);
+  const sections = sectionsOf(key);
   const [opened] = useState(now);
   const [view, setView] = useState<FormView>('fields');
   const publishing = usePublishing({ name: 'site', kind: 'site' }, opened, calls(key));
@@ -123,6 +124,7 @@ export function DocumentForm({
           name={title}
           link={siteOrigin + address}
           preview={preview}
+          isPublic={!state.isDirty && !now.draft}
           above={isToldOnly && <SearchCard html={preview.html} />}
           field={field}
           onField={setField}

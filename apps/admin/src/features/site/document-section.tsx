@@ -3,9 +3,11 @@ import type { Field } from '@bakery/schemas/site/describe';
 import { siteDefaults } from '@bakery/schemas/site/documents';
 import type { SiteKey } from '@bakery/schemas/site/documents';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { SchemaField, SchemaFields } from '../../shared/schema-form/schema-field.tsx';
 import type { SchemaForm } from '../../shared/schema-form/schema-form.ts';
+import { isForSearch } from './sections.ts';
 
 interface DocumentSectionProps {
   documentKey: SiteKey;
@@ -20,11 +22,25 @@ export function DocumentSection({ documentKey, section, form, onReplace }: Docum
   const id = useId();
   const original = (siteDefaults[documentKey] as Record<string, unknown>)[name];
   const isOriginal = isEqual(form.values[name], original);
+  const [isOpened, setOpened] = useState(!isForSearch(section));
+  // What is wrong is not to be hidden.
+  const isOpen = isOpened || Object.keys(form.errors).some((path) => path.startsWith(`${name}.`));
   return (
     <Stack component="section" aria-labelledby={id} data-path={name} gap="md" pb="md">
       <Group justify="space-between" gap="sm" mih={44}>
         <Title order={2} id={id}>
-          {label}
+          {isForSearch(section) ? (
+            <Button
+              variant="default"
+              aria-expanded={isOpen}
+              rightSection={<Icon name={isOpen ? 'up' : 'down'} size={18} />}
+              onClick={() => setOpened(!isOpen)}
+            >
+              {label}
+            </Button>
+          ) : (
+            label
+          )}
         </Title>
         {!isOriginal && (
           <Button
@@ -36,18 +52,19 @@ export function DocumentSection({ documentKey, section, form, onReplace }: Docum
           </Button>
         )}
       </Group>
-      {kind === 'group' ? (
-        <>
-          {help && (
-            <Text size="sm" c="dimmed">
-              {help}
-            </Text>
-          )}
-          <SchemaFields form={form} fields={fields} path={name} />
-        </>
-      ) : (
-        <SchemaField form={form} field={section} path={name} />
-      )}
+      {isOpen &&
+        (kind === 'group' ? (
+          <>
+            {help && (
+              <Text size="sm" c="dimmed">
+                {help}
+              </Text>
+            )}
+            <SchemaFields form={form} fields={fields} path={name} />
+          </>
+        ) : (
+          <SchemaField form={form} field={section} path={name} />
+        ))}
     </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { fieldsOf } from '@bakery/schemas/site/complete';
 import { siteTitles } from '@bakery/schemas/site/documents';
 import { listedKeys } from '@bakery/schemas/site/pages.constants';
 import type { ListedKey } from '@bakery/schemas/site/pages.constants';
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DraftBadge } from '../../shared/drafts/draft-badge.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
+import { sectionsOf } from './sections.ts';
 import { documentDraftsQuery } from './site.queries.ts';
 
 /** The pages whose texts can be changed, each with its sections. */
@@ -28,7 +28,7 @@ function PageCard({ documentKey }: { documentKey: ListedKey }) {
   const title = siteTitles[documentKey];
   const { data } = useQuery(documentDraftsQuery());
   const waiting = data?.find(({ key }) => key === documentKey);
-  const sections = fieldsOf(documentKey).map(({ label }) => label);
+  const sections = sectionsOf(documentKey).map(({ label }) => label);
   return (
     <Paper withBorder p="md">
       <Stack gap="xs" align="flex-start">

@@ -14,6 +14,8 @@ interface FieldsAndPageProps {
   name: string;
   link: string;
   preview: PagePreviewState;
+  /** Whether the page is as everybody sees it. */
+  isPublic: boolean;
   /** Above the page: what it does not show itself. */
   above?: ReactNode;
   /** What a narrow screen shows. */
@@ -31,7 +33,7 @@ interface FieldsAndPageProps {
  * focus is marked in the page; choosing a text in the page leads to its field.
  */
 export function FieldsAndPage(props: FieldsAndPageProps) {
-  const { name, link, preview, above, view, onView, field, onField, children } = props;
+  const { name, link, preview, isPublic, above, view, onView, field, onField, children } = props;
   const isWide = useMediaQuery('(min-width: 1200px)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -60,6 +62,7 @@ export function FieldsAndPage(props: FieldsAndPageProps) {
       name={name}
       link={link}
       state={preview}
+      isPublic={isPublic}
       above={above}
       isWide={isWide}
       field={field}

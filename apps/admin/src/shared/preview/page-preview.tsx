@@ -14,6 +14,8 @@ interface PagePreviewProps {
   /** The page as everybody sees it. */
   link: string;
   state: PagePreviewState;
+  /** Whether the page is as everybody sees it. */
+  isPublic: boolean;
   above: ReactNode;
   field: string | undefined;
   onChoose: (path: string) => void;
@@ -23,7 +25,7 @@ interface PagePreviewProps {
 
 /** A page of the site as it would be with what is typed. */
 export function PagePreview(props: PagePreviewProps) {
-  const { name, link, state, above, isWide, field, onChoose } = props;
+  const { name, link, state, isPublic, above, isWide, field, onChoose } = props;
   const { html, error, retry } = state;
   const { size, choose } = usePreviewSize(isWide);
   return (
@@ -38,7 +40,7 @@ export function PagePreview(props: PagePreviewProps) {
             onChange={choose}
           />
         )}
-        <Status state={state} />
+        <Status state={state} isPublic={isPublic} />
         <Anchor href={link} target="_blank" rel="noopener" size="sm">
           Open the page
         </Anchor>
@@ -78,13 +80,16 @@ export function PagePreview(props: PagePreviewProps) {
 /** Only what holds the page back is read aloud: the rest changes with each key. */
 function Status({
   state: { html, isBehind, isRendering, error },
-}: Pick<PagePreviewProps, 'state'>) {
+  isPublic,
+}: Pick<PagePreviewProps, 'state' | 'isPublic'>) {
   const isLoading = html === undefined;
   const text = isLoading
     ? 'Loading the page…'
     : isRendering
       ? 'Updating…'
-      : 'Only you see this yet.';
+      : isPublic
+        ? 'As everybody sees it.'
+        : 'Only you see this yet.';
   return (
     <Text size="sm" c="dimmed" mr="auto" component="div">
       <output>{isBehind ? 'Not updated: a field is not right yet.' : ''}</output>

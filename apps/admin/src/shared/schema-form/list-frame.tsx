@@ -1,5 +1,6 @@
 import type { Field } from '@bakery/schemas/site/describe';
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
@@ -53,18 +54,28 @@ interface AddButtonProps {
 
 /** Adds an empty entry to a list. */
 export function AddButton({ field, count, onAdd, ref }: AddButtonProps) {
-  const { entry = 'entry', maxEntries = Infinity } = field;
+  const { entry = 'entry', minEntries, maxEntries = Infinity } = field;
+  const isFull = count >= maxEntries;
+  const why = useId();
   return (
     <Group>
       <Button
         ref={ref}
         variant="default"
         leftSection={<Icon name="plus" size={18} />}
-        disabled={count >= maxEntries}
+        disabled={isFull}
+        aria-describedby={isFull ? why : undefined}
         onClick={onAdd}
       >
         Add {entry}
       </Button>
+      {isFull && (
+        <Text id={why} size="sm" c="dimmed">
+          {minEntries === maxEntries
+            ? `The page has room for exactly ${maxEntries}: change these.`
+            : `There are ${maxEntries}, the most that there can be. Remove one to add another.`}
+        </Text>
+      )}
     </Group>
   );
 }

@@ -72,7 +72,7 @@ export function NewsList({ path, choice, onChoose }: NewsListProps) {
           path={path}
           category={category}
           nextPage={hasFailed ? page + shownPages - 1 : nextPage}
-          status={`Showing ${items.length} of ${total}`}
+          status={total > 0 ? `Showing ${items.length} of ${total}` : ''}
           onMore={more}
         />
       </section>

@@ -2,7 +2,6 @@ import { home, homeTexts } from '../../texts/home.ts';
 import { useApi } from '../../shared/api/context.ts';
 import { useOptional } from '../../shared/api/use-optional.ts';
 import { Container } from '../../shared/ui/container.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { Marquee } from './marquee.tsx';
@@ -37,7 +36,9 @@ export function OurPresence() {
         (images?.length ? (
           <Marquee images={images} label={label} />
         ) : (
-          <Notice icon="place">{empty}</Notice>
+          <Container>
+            <p className={styles.empty}>{empty}</p>
+          </Container>
         ))}
     </section>
   );

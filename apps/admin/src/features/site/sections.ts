@@ -1,0 +1,11 @@
+import { fieldsOf } from '@bakery/schemas/site/complete';
+import type { Field } from '@bakery/schemas/site/describe';
+import type { SiteKey } from '@bakery/schemas/site/documents';
+
+/** Whether a section says how search engines call a page: few people need it, and it is the least plain. */
+export const isForSearch = ({ name }: Field) => name === 'search';
+
+/** The sections of a document as its form shows them, from top to bottom. */
+export function sectionsOf(key: SiteKey): Field[] {
+  return fieldsOf(key).toSorted((a, b) => Number(isForSearch(a)) - Number(isForSearch(b)));
+}
