@@ -6,7 +6,10 @@ import { formatStamp } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
 
 /** Of what was added or deleted each field would be told. */
-const isOfWhole: ReadonlySet<string> = new Set(['created', 'deleted', 'removed']);
+function isOfWhole({ action, changes }: ActivityEntry): boolean {
+  if (action === 'draftSaved') return changes.every(({ before }) => before === null);
+  return action === 'created' || action === 'deleted' || action === 'removed';
+}
 
 export const activityColumns: Column<ActivityEntry>[] = [
   {
@@ -26,14 +29,14 @@ export const activityColumns: Column<ActivityEntry>[] = [
   {
     key: 'record',
     label: 'Record',
-    show: ({ action, record, changes }) =>
-      record && (
+    show: (entry) =>
+      entry.record && (
         <div>
-          {record.name}
+          {entry.record.name}
           <Text size="sm" c="dimmed">
-            {labelOf(activityKinds, record.kind)}
+            {labelOf(activityKinds, entry.record.kind)}
           </Text>
-          {!isOfWhole.has(action) && <ChangeLines changes={changes} most={2} />}
+          {!isOfWhole(entry) && <ChangeLines changes={entry.changes} most={2} />}
         </div>
       ),
   },

@@ -36,6 +36,7 @@ interface EntryProps {
 export function Entry({ entry, releaseId, isOpen, release }: EntryProps) {
   const { kind, id, name, effect, price, priceBefore, problem, differences } = entry;
   const [isUnfolded, setUnfolded] = useState(false);
+  const unfolding = isUnfolded ? 'Hide what changes' : 'Show what changes';
   const isWhole = differences.length <= maxLines && differences.every(isToldWhole);
   const isGone = effect === 'deleted' || effect === 'unpublished';
   return (
@@ -72,10 +73,10 @@ export function Entry({ entry, releaseId, isOpen, release }: EntryProps) {
             size="compact-sm"
             ml={-8}
             aria-expanded={isUnfolded}
-            aria-label={`What changes of ${name || '(no name)'}`}
+            aria-label={`${unfolding} of ${name || '(no name)'}`}
             onClick={() => setUnfolded(!isUnfolded)}
           >
-            {isUnfolded ? 'Hide what changes' : 'Show what changes'}
+            {unfolding}
           </Button>
         )}
         {isUnfolded && <EntryDifferences release={releaseId} entry={entry} isOpen={isOpen} />}
