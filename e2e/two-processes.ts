@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { spawnServer } from '../apps/api/src/testing/spawn-server.ts';
 import { startEmbedded } from '../packages/db/src/embedded/index.ts';
 import { toUrl } from '../packages/db/src/testing/database-url.ts';
@@ -11,6 +12,8 @@ interface ReplaceableServer {
   url: string;
   /** Kills the process in the middle of whatever it does; resolves when it has gone. */
   kill(): Promise<void>;
+  /** As if the minutes of all that is scheduled had come meanwhile. */
+  passTimes(): Promise<void>;
   /** Starts another process on the same database, at the same address. */
   startAnother(): Promise<void>;
 }
@@ -39,6 +42,12 @@ async function startReplaceable(): Promise<ReplaceableServer & { stop(): Promise
   return {
     url: running.url,
     kill: () => end('SIGKILL'),
+    async passTimes() {
+      const client = new pg.Client({ connectionString: toUrl(database.connection) });
+      await client.connect();
+      await client.query('update releases set due_at = now() where due_at is not null');
+      await client.end();
+    },
     async startAnother() {
       running = await start();
     },
