@@ -74,7 +74,7 @@ function Passkeys({ own: { site, passkeys, suggestedName } }: { own: OwnPasskeys
             {window.location.hostname === '127.0.0.1' && (
               <>
                 {' '}
-                <Anchor inherit href={atLocalhost()}>
+                <Anchor inherit underline="always" href={atLocalhost()}>
                   Open this page at localhost
                 </Anchor>
               </>
