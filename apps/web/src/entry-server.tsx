@@ -19,6 +19,7 @@ import {
 } from './server/script-policy.ts';
 import { createPagePolicy } from './shared/page-policy.ts';
 import { composeFirstPaintScript } from './first-paint/first-paint.tsx';
+import { findUnknownAddress } from './server/unknown-address.ts';
 import { createSiteRouter } from './router.tsx';
 import { shortenSiteData } from './shared/site/site-data.ts';
 
@@ -48,6 +49,10 @@ export async function render(
   const document = await renderDocument(request, { api, addresses });
   if (document) return document;
 
+  const { pathname } = new URL(request.url);
+  const unknown = isNotFoundShared ? await findUnknownAddress(pathname, api) : undefined;
+  if (unknown !== undefined) return sharedNotFound(unknown);
+
   const policy = createPagePolicy();
   const router = createSiteRouter({
     api,
@@ -57,7 +62,6 @@ export async function render(
     policy,
     shorten: shortenSiteData,
   });
-  const { pathname } = new URL(request.url);
   let manifest: PageManifest | undefined;
   const handle = createRequestHandler({
     request,
@@ -75,9 +79,7 @@ export async function render(
     const { status, isKeepable } = readOutcome(router);
     if (!isKeepable) responseHeaders.set('cache-control', 'no-store');
     const elsewhere = isNotFoundShared && isKeepable ? findNotFoundAddress(router) : undefined;
-    if (elsewhere !== undefined) {
-      return new Response(null, { status: 404, headers: { 'content-location': elsewhere } });
-    }
+    if (elsewhere !== undefined) return sharedNotFound(elsewhere);
     const routerScripts = collectRouterScripts(router);
     try {
       const html = renderToString(<RouterServer router={router} />);
@@ -101,6 +103,10 @@ export async function render(
       router.serverSsr?.cleanup();
     }
   });
+}
+
+function sharedNotFound(address: string): Response {
+  return new Response(null, { status: 404, headers: { 'content-location': address } });
 }
 
 // The type by which the API loads this module.

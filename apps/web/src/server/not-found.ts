@@ -4,7 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router';
  * For each route, the address of the page shared by all its unknown addresses: no existing name
  * consists of symbols only.
  */
-const addresses: Record<string, string> = {
+export const sharedAddresses: Record<string, string> = {
   '/news/$id': '/news/-',
   '/product/$slug': '/product/-',
   '/$category/$slug': '/all/-',
@@ -16,6 +16,6 @@ const addresses: Record<string, string> = {
  */
 export function findNotFoundAddress(router: AnyRouter): string | undefined {
   const last = router.stores.matches.get().find(({ status }) => status === 'notFound');
-  const address = last && addresses[last.routeId];
+  const address = last && sharedAddresses[last.routeId];
   return address === router.state.location.pathname ? undefined : address;
 }
