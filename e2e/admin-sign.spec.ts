@@ -39,6 +39,16 @@ test('a sign and the privacy policy are changed, and the site shows them', async
     await expect(sign).toHaveAttribute('src', /^\/brand\/[\da-f]{16}\/sign\.svg$/);
     expect(await sign.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
+    await expect(sign).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+
+    await page.goto('/admin/business');
+    const ground = section.getByLabel('Ground in header and footer, which are dark');
+    await ground.selectOption({ label: 'None: the sign is drawn for dark ground' });
+    await save.click();
+    await expect(saved).toBeVisible();
+    await page.goto('/enquries');
+    await expect(sign).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+
     await page.goto('/admin/business');
     await section.getByRole('button', { name: 'Sign: back to the original' }).click();
     await save.click();

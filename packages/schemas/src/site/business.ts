@@ -76,6 +76,11 @@ export const business = z.object({
     picture: sign('Sign', {
       help: 'An SVG without text, or a PNG of 256 × 256 pixels or more. Header, icons and the card of shared links follow.',
     }),
+    ground: choice(
+      'Ground in header and footer, which are dark',
+      { white: 'A white plate', none: 'None: the sign is drawn for dark ground' },
+      { help: 'Elsewhere, such as on the card of shared links, it stands on paper.' },
+    ),
   }),
   contact: group(
     'Numbers and addresses',

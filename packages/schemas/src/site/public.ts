@@ -117,6 +117,8 @@ export interface PublicSign {
   file: string;
   width: number;
   height: number;
+  /** Whether it stands on the dark ground of header and footer as it is; absent for one on a white plate. */
+  isBare?: true;
 }
 
 /** What every page shows of the business: the less, the better, because it is in every page. */

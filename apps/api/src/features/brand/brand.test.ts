@@ -25,7 +25,7 @@ const square = (fill: string, more = '') =>
 const withSign = (picture: string, name = original.identity.name): SiteContents['business'] => ({
   ...original,
   identity: { ...original.identity, name },
-  sign: { picture },
+  sign: { ...siteDefaults.business.sign, picture },
 });
 const save = (content: SiteContents['business']) =>
   api.site.save.mutate({ key: 'business', content });
@@ -80,6 +80,14 @@ describe('a bakery without a sign', () => {
 });
 
 describe('a sign', () => {
+  it('stands on a white plate in the header, or on the dark ground as it is', async () => {
+    const content = withSign(square('red'));
+    await save(content);
+    expect((await visitor.site.frame.query()).sign).not.toHaveProperty('isBare');
+    await save({ ...content, sign: { ...content.sign, ground: 'none' } });
+    expect((await visitor.site.frame.query()).sign).toMatchObject({ isBare: true });
+  });
+
   it('is drawn for each place, and served as a picture that can do nothing', async () => {
     await save(withSign(square('#f00')));
     const { sign } = await visitor.site.frame.query();

@@ -109,7 +109,10 @@ describe('a sign that is not saved', () => {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle r="5" fill="#a12"/>${more}</svg>`;
   const withSign = (text: string) => ({
     ...siteDefaults.business,
-    sign: { picture: `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}` },
+    sign: {
+      ...siteDefaults.business.sign,
+      picture: `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`,
+    },
   });
 
   it('stands in the page as it would be stored, and has no address', async () => {

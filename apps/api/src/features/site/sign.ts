@@ -30,7 +30,11 @@ export function presentSign(business: Business): Pick<SiteFrame, 'sign' | 'card'
   const sign = findSign(business);
   const isOriginal = !sign && name === original.name && since === original.since;
   const card = `/brand/${hashOf(sign?.dataUrl ?? '', name, String(since))}/share-card.jpg`;
-  return { ...(sign && { sign: presentFiles(sign) }), ...(!isOriginal && { card }) };
+  const isBare = business.sign.ground === 'none';
+  return {
+    ...(sign && { sign: { ...presentFiles(sign), ...(isBare && { isBare }) } }),
+    ...(!isOriginal && { card }),
+  };
 }
 
 /** A page with a sign that is not stored yet: its address leads nowhere, so the picture itself stands there. */
@@ -86,7 +90,7 @@ export async function prepareSign(
       throw error;
     });
   const stored = sign.svg === undefined ? dataUrlOf('png', drawn) : source;
-  return { ...business, sign: { picture: stored } };
+  return { ...business, sign: { ...business.sign, picture: stored } };
 }
 
 function dataUrlOf(type: string, bytes: Buffer): string {

@@ -9,7 +9,7 @@ export function Logo() {
     <span className={styles.logo}>
       {sign ? (
         <img
-          className={styles.sign}
+          className={sign.isBare ? styles.bare : styles.sign}
           src={`${sign.folder}/${sign.file}`}
           width={sign.width}
           height={sign.height}

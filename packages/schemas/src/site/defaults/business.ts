@@ -11,7 +11,7 @@ export const businessDefaults: Business = {
       'more than a hundred of them, in a manufacturing facility of our own.',
     licence: '',
   },
-  sign: { picture: '' },
+  sign: { picture: '', ground: 'white' },
   contact: {
     customerCare: { label: 'Customer care', shown: '+91 00000 00000' },
     landline: { label: 'Landline', shown: '0771 000 0000' },
