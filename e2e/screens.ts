@@ -59,6 +59,7 @@ function listZoomedFields(): string[] {
     'input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=range]), select, textarea, [contenteditable=true]',
   );
   return [...fields]
+    .filter((one) => !one.matches('[aria-hidden=true]'))
     .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
     .map((one) => one.outerHTML.slice(0, 160));
 }
