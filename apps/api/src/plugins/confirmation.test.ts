@@ -29,6 +29,7 @@ const expectedTrpc = new Map<string, object>([
   ['people.suspend', {}],
   ['people.resume', {}],
   ['people.remove', {}],
+  ['people.endSessions', {}],
   ['people.renewInvitation', {}],
   ['people.makePasswordLink', {}],
   ['keys.create', {}],
@@ -42,6 +43,9 @@ const expectedTrpc = new Map<string, object>([
   ['secondStep.switchOff', {}],
   ['secondStep.setForEverybody', {}],
   ['secondStep.removeFromOther', {}],
+  ['redirects.export', {}],
+  ['trash.empty', { until: new Date().toISOString() }],
+  ['trash.remove', { items: [{ kind: 'banner', id: '00000000-0000-7000-8000-000000000001' }] }],
 ]);
 
 const { username: email, password } = testAdministrator;
