@@ -88,8 +88,14 @@ test(
   'names fit into the header and the sidebar, also when text is large',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
+    // As much as the header ever holds.
+    const signIn = { id: '1', browser: 'Firefox', address: '::1', at: '', sessionId: null };
+    await page.route('**/trpc/account.newSignIns**', (route) =>
+      route.fulfill({ json: { result: { data: [signIn] } } }),
+    );
     await page.goto('/admin/jobs');
     const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'New sign-in' })).toBeVisible();
     for (const text of [isMobile ? 'Home Bakers' : 'Home Bakers of Raipur', 'Admin Panel']) {
       const shown = header.getByText(text, { exact: true });
       await expect(shown).toBeVisible();

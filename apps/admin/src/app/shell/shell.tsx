@@ -32,7 +32,7 @@ export function Shell({ account, notice, children }: ShellProps) {
         Skip to the content
       </a>
       <AppShell.Header className={classes.header}>
-        <Group h="100%" px="md" gap="sm" wrap="nowrap">
+        <Group h="100%" px={{ base: 'xs', sm: 'md' }} className={classes.bar} wrap="nowrap">
           <Burger
             opened={isOpen}
             onClick={toggle}

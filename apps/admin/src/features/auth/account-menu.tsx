@@ -37,16 +37,20 @@ export function AccountMenu() {
             variant="subtle"
             color="gray"
             c="var(--mantine-color-text)"
-            px={{ base: 'xs', xs: 'md' }}
+            px={{ base: 6, xs: 'md' }}
+            // A phone has space for the name alone.
             leftSection={
-              // A phone has space for the name alone.
               <Box component="span" visibleFrom="xs" lh={0}>
                 <Icon name="user" />
               </Box>
             }
-            rightSection={<Icon name="down" size={16} />}
+            rightSection={
+              <Box component="span" visibleFrom="xs" lh={0}>
+                <Icon name="down" size={16} />
+              </Box>
+            }
           >
-            <Text span truncate maw={160} inherit>
+            <Text span truncate maw={{ base: 88, xs: 160 }} inherit>
               {user?.username || 'Admin'}
             </Text>
           </Button>
