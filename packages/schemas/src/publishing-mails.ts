@@ -18,10 +18,3 @@ const kinds = Object.keys(publishingMailKinds) as [PublishingMailKind, ...Publis
 
 export const publishingMailChoice = z.object({ kind: z.enum(kinds), isWanted: z.boolean() });
 export type PublishingMailChoice = z.infer<typeof publishingMailChoice>;
-
-/** What the person is mailed, and whether that is possible. */
-export interface PublishingMails {
-  kinds: PublishingMailKind[];
-  /** False where the server sends no mails. */
-  isPossible: boolean;
-}

@@ -18,6 +18,8 @@ export { setLoginCookies } from './login-cookies.http.ts';
 export { countForAccount } from './login-limits.ts';
 export type { LoginAttempt } from './login-limits.ts';
 export { sessionsJob, waitsJob } from './sessions-job.ts';
+export { mailChoices } from './mail-choices.ts';
+export { canBeMailed } from './mail-choices.queries.ts';
 export { accountHasRight, isSessionWith } from './roles.queries.ts';
 export { readTokens, setSessionCookie } from './session-cookie.http.ts';
 export { requireDistinctName } from './similar-names.ts';

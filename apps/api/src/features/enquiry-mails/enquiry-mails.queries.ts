@@ -1,37 +1,14 @@
-import type { Db, Trx } from '@bakery/db';
+import type { Trx } from '@bakery/db';
 import { isOpenState, deskStates } from '@bakery/schemas/desk.constants';
 import type { DeskState } from '@bakery/schemas/desk.constants';
 import type { EnquiryMailKind } from '@bakery/schemas/enquiry-mails';
 import { sql } from 'kysely';
-import { accountHasRight } from '../auth/index.ts';
+import { accountHasRight, canBeMailed } from '../auth/index.ts';
 
 /** Those who can be mailed about enquiries: who may see them, can sign in and has an address. */
-const isReader = sql<boolean>`${accountHasRight('enquiriesRead')}
-  and suspended_at is null and password_hash is not null and email is not null`;
+const isReader = sql<boolean>`${accountHasRight('enquiriesRead')} and ${canBeMailed}`;
 
 const openStates = (Object.keys(deskStates) as DeskState[]).filter(isOpenState);
-
-export async function findChoice(db: Db, personId: string): Promise<string[]> {
-  const row = await db
-    .selectFrom('administrators')
-    .select('enquiry_mails')
-    .where('id', '=', personId)
-    .executeTakeFirst();
-  return row?.enquiry_mails ?? [];
-}
-
-/** In one statement, so that of two choices at once both hold. */
-export async function setChoice(
-  db: Db,
-  personId: string,
-  { kind, isWanted }: { kind: EnquiryMailKind; isWanted: boolean },
-): Promise<void> {
-  const without = sql`array_remove(enquiry_mails, ${kind})`;
-  await sql`
-    update administrators
-    set enquiry_mails = ${isWanted ? sql`array_append(${without}, ${kind})` : without}
-    where id = ${personId}`.execute(db);
-}
 
 export interface NewMailNotice {
   enquiryId: string;

@@ -1,44 +1,17 @@
-import type { Db, Tables, Trx } from '@bakery/db';
+import type { Tables, Trx } from '@bakery/db';
 import { draftedKinds, draftRights } from '@bakery/schemas/drafts';
 import type { DraftedKind } from '@bakery/schemas/drafts';
-import type { PublishingMailChoice } from '@bakery/schemas/publishing-mails';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
-import { accountHasRight } from '../auth/index.ts';
+import { accountHasRight, canBeMailed } from '../auth/index.ts';
 
 type NoticeRow = Selectable<Tables['publishing_mail_notices']>;
-
-/** Those who can be mailed: who can sign in and has an address. */
-const isReachable = sql<boolean>`suspended_at is null and password_hash is not null
-  and email is not null`;
 
 /** Whether somebody's role may see what a column names the kind of; a release is seen by all who see content. */
 function maySee(column: string): RawBuilder<boolean> {
   const documents = draftedKinds.filter((kind) => draftRights(kind).read !== 'contentRead');
   return sql`(case when ${sql.ref(column)} = any(${documents}::text[])
     then ${accountHasRight('settings')} else ${accountHasRight('contentRead')} end)`;
-}
-
-export async function findChoice(db: Db, personId: string): Promise<string[]> {
-  const row = await db
-    .selectFrom('administrators')
-    .select('publishing_mails')
-    .where('id', '=', personId)
-    .executeTakeFirst();
-  return row?.publishing_mails ?? [];
-}
-
-/** In one statement, so that of two choices at once both hold. */
-export async function setChoice(
-  db: Db,
-  personId: string,
-  { kind, isWanted }: PublishingMailChoice,
-): Promise<void> {
-  const without = sql`array_remove(publishing_mails, ${kind})`;
-  await sql`
-    update administrators
-    set publishing_mails = ${isWanted ? sql`array_append(${without}, ${kind})` : without}
-    where id = ${personId}`.execute(db);
 }
 
 export interface NewNotice {
@@ -64,7 +37,7 @@ export async function addNotices(
   const { rows } = await sql<{ id: string; since: Date }>`
     with people as (
       select id from administrators
-      where ${isReachable} and ${outcome} = any(publishing_mails)
+      where ${canBeMailed} and ${outcome} = any(publishing_mails)
         and (id = ${by.id} or ${isOwner})),
     added as (
       insert into publishing_mail_notices (administrator_id, outcome, action, kind, record_id,
@@ -90,7 +63,7 @@ export async function takeNotices(trx: Trx, personId: string): Promise<Notice[]>
     select outcome, action, kind, record_id, name, scheduled_by, at, email,
       case when reason_kind is null or ${maySee('reason_kind')} then reason end as reason
     from taken
-    join administrators on administrators.id = administrator_id and ${isReachable}
+    join administrators on administrators.id = administrator_id and ${canBeMailed}
     where ${maySee('kind')}
     order by taken.id`.execute(trx);
   return rows;

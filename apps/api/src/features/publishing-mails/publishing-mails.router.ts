@@ -1,13 +1,13 @@
 import { publishingMailChoice } from '@bakery/schemas/publishing-mails';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
-import { choosePublishingMails, readPublishingMails } from './publishing-mails.service.ts';
+import { publishingMailChoices } from './publishing-mails.service.ts';
 
 const procedure = procedureWith('contentWrite');
 
 /** What one is mailed about what was scheduled. */
 export const publishingMailsRouter = router({
-  read: procedure.query(({ ctx }) => readPublishingMails(ctx.deps)),
+  read: procedure.query(({ ctx }) => publishingMailChoices.read(ctx.deps)),
   choose: procedure
     .input(publishingMailChoice)
-    .mutation(({ ctx, input }) => choosePublishingMails(ctx.deps, input)),
+    .mutation(({ ctx, input }) => publishingMailChoices.choose(ctx.deps, input)),
 });

@@ -1,0 +1,36 @@
+import type { Db } from '@bakery/db';
+import { sql } from 'kysely';
+
+/** The columns of an account that hold what it is mailed about. */
+export type MailChoiceColumn = 'enquiry_mails' | 'publishing_mails';
+
+/** Those who can be mailed: who can sign in and has an address. */
+export const canBeMailed = sql<boolean>`suspended_at is null and password_hash is not null
+  and email is not null`;
+
+export async function findMailChoice(
+  db: Db,
+  column: MailChoiceColumn,
+  personId: string,
+): Promise<string[]> {
+  const row = await db
+    .selectFrom('administrators')
+    .select(`${column} as kinds`)
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return row?.kinds ?? [];
+}
+
+/** In one statement, so that of two choices at once both hold. */
+export async function setMailChoice(
+  db: Db,
+  column: MailChoiceColumn,
+  personId: string,
+  { kind, isWanted }: { kind: string; isWanted: boolean },
+): Promise<void> {
+  const without = sql`array_remove(${sql.ref(column)}, ${kind})`;
+  await sql`
+    update administrators
+    set ${sql.ref(column)} = ${isWanted ? sql`array_append(${without}, ${kind})` : without}
+    where id = ${personId}`.execute(db);
+}
