@@ -3,6 +3,13 @@ import { inject } from 'vitest';
 
 const parser = new new Window().DOMParser();
 
+export const ask = (path: string) => fetch(new URL(path, inject('origin')), { redirect: 'manual' });
+
+/** The records of a list of the REST API. */
+export async function listRecords<T>(path: string): Promise<T[]> {
+  return ((await (await ask(path)).json()) as { data: T[] }).data;
+}
+
 /** A page as the server sends it, without scripts and without layout. */
 export interface Page {
   status: number;

@@ -1,11 +1,15 @@
 import { expect, inject, it } from 'vitest';
-import { hasText, headingOf, linkOf, listLinks, openPage, regionOf, textOf } from './page.ts';
-
-const ask = (path: string) => fetch(new URL(path, inject('origin')), { redirect: 'manual' });
-
-async function listAll<T>(path: string): Promise<T[]> {
-  return ((await (await ask(path)).json()) as { data: T[] }).data;
-}
+import {
+  ask,
+  hasText,
+  headingOf,
+  linkOf,
+  listLinks,
+  listRecords,
+  openPage,
+  regionOf,
+  textOf,
+} from './page.ts';
 
 interface Article {
   id: string;
@@ -67,7 +71,7 @@ it('a search is not indexed, and a page of a listing has its number', async () =
     const [robots] = /<meta name="robots"[^>]*>/.exec(await response.text()) ?? [];
     expect(robots, path).toBe(isIndexed ? undefined : '<meta name="robots" content="noindex"/>');
   }
-  const total = (await listAll('/api/products')).length;
+  const total = (await listRecords('/api/products')).length;
   for (const unknown of ['0', '-1', 'x', '1e3', '999999999']) {
     expect(await (await ask(`/all?page=${unknown}`)).text()).toContain('24 of');
   }
@@ -139,7 +143,7 @@ it('both addresses of the news show the same, with one canonical address', async
 });
 
 it('an article has its breadcrumb, its metadata and its text', async () => {
-  const articles = await listAll<Article>('/api/news');
+  const articles = await listRecords<Article>('/api/news');
   const article = articles.find(
     ({ isFeatured, category, description }) =>
       !isFeatured && category !== null && description.length > 400,

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest';
-import { headingOf, linkOf, openPage, regionOf, textOf } from './page.ts';
+import { ask, headingOf, linkOf, listRecords, openPage, regionOf, textOf } from './page.ts';
+import type { Page } from './page.ts';
 
 interface Listed {
   slug: string;
@@ -7,23 +8,15 @@ interface Listed {
   deliveryPlatforms: { name: string }[];
 }
 
-const ask = (path: string) => fetch(new URL(path, inject('origin')), { redirect: 'manual' });
-
-async function listProducts(path: string): Promise<Listed[]> {
-  return ((await (await ask(path)).json()) as { data: Listed[] }).data;
-}
-
 /** A bread on this number of platforms. */
 async function findProduct(platforms: number): Promise<Listed> {
-  const products = await listProducts('/api/products?category=bread');
+  const products = await listRecords<Listed>('/api/products?category=bread');
   const product = products.find((one) => one.deliveryPlatforms.length === platforms);
   if (!product) throw new Error(`No bread is on ${platforms} platforms.`);
   return product;
 }
 
-const recommended = (page: Parameters<typeof regionOf>[0]) => [
-  ...regionOf(page, 'You May Also Like').querySelectorAll('li'),
-];
+const recommended = (page: Page) => [...regionOf(page, 'You May Also Like').querySelectorAll('li')];
 
 it('a product of the catalogue has its price, its platforms and a bulk enquiry', async () => {
   const { slug, name } = await findProduct(2);
@@ -45,7 +38,7 @@ it('a product of the catalogue has its price, its platforms and a bulk enquiry',
 });
 
 it('a product of the e-bakery has no bulk enquiry, and no platforms but Zomato and Swiggy', async () => {
-  const [product] = await listProducts('/api/live-products');
+  const [product] = await listRecords<Listed>('/api/live-products');
   const page = await openPage(`/product/${product!.slug}`);
   expect(headingOf(page)).toBe(product!.name);
   expect(textOf(page.main)).not.toContain('Bulk Enquiry');

@@ -1,7 +1,7 @@
 import type { FieldChange } from './activity.ts';
 import { id, pageNumber, requiredText, text, wholeNumber } from './common.ts';
 import { matchingWithDrafts } from './bulk.ts';
-import { findMoment, isDay } from './dates.ts';
+import { findMoment } from './dates.ts';
 import { draftedKind } from './drafts.ts';
 import type { DraftedKind, DraftKind, DraftState } from './drafts.ts';
 import { formatNumber } from './format-number.ts';
@@ -40,7 +40,6 @@ export function inReleaseMessage(name: string): string {
   return `This goes live with the release “${name}”: “Save as draft” keeps your changes in it. To publish it alone, take it out of the release first.`;
 }
 
-const noDay = 'Must be a day such as 2026-11-21.';
 const name = requiredText(100, releaseMessages.noName);
 const version = z.int().min(1);
 
@@ -230,44 +229,6 @@ export interface ReleaseEntry {
 
 export interface ReleaseDetails extends ReleaseItem {
   entries: ReleaseEntry[];
-}
-
-/** A calendar shows a week. */
-export const calendarDays = 7;
-
-/** The week from a day on, which is India's. */
-export const releaseDueQuery = z.object({
-  from: z.string({ error: noDay }).refine(isDay, noDay),
-});
-
-/** Something that is due at a set time, or was. */
-export type DueItem =
-  | {
-      type: 'release';
-      at: string;
-      id: string;
-      name: string;
-      state: ReleaseState;
-      changes: number;
-      /** How many of the changes are new prices. */
-      prices: number;
-      failure: string | null;
-    }
-  | {
-      type: 'record';
-      at: string;
-      kind: DraftedKind;
-      id: string;
-      name: string;
-      action: 'publish' | 'unpublish';
-      failure: string | null;
-    };
-
-export interface DueCalendar {
-  /** The earliest first. */
-  items: DueItem[];
-  /** When something is to be done after these days; null for never. */
-  next: string | null;
 }
 
 /** An entry of a release. */

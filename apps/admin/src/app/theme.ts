@@ -109,7 +109,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-red-filled': 'var(--mantine-color-red-8)',
     '--mantine-color-red-filled-hover': 'var(--mantine-color-red-9)',
     '--mantine-color-anchor': '#9db2dd',
-    // What is light of a dark blue, and of gray, would be black on the ground.
+    // The light variants that Mantine derives of navy and gray are nearly black on the dark ground.
     '--mantine-color-navy-light': '#243158',
     '--mantine-color-navy-light-hover': '#2d3c6a',
     '--mantine-color-navy-light-color': '#dbe3f3',

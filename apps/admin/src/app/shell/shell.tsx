@@ -3,8 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useSession } from '../../shared/api/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Brand } from './brand.tsx';
 import { useStored } from '../../shared/use-stored.ts';
+import { Brand } from './brand.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 

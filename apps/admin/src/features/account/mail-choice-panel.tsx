@@ -8,7 +8,7 @@ import { useLastHeight } from '../../shared/ui/use-last-height.ts';
 interface MailChoicePanelProps<Kind extends string> {
   title: string;
   lead: string;
-  /** What one can be mailed about. */
+  /** The kinds of mails to choose from. */
   kinds: Readonly<Record<Kind, { label: string; about: string }>>;
   query: {
     data: { kinds: readonly Kind[]; isPossible: boolean } | undefined;

@@ -19,7 +19,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
 
   function enter(typed: string) {
     const entered = readDay(typed);
-    // What is being typed stays as it is until it is a day.
+    // Text that is no day yet stays as it is typed.
     setText(entered === undefined ? typed : undefined);
     if (entered !== undefined && entered !== value) onChange(entered);
   }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 
-/** What stands behind the # of the address of a screen, also while the router is already on its way to another one. */
+/** The fragment of a screen's address, kept while the router is already on its way to another screen. */
 export function useLinkToken(): string {
   const { pathname, hash } = useLocation();
   const [own] = useState(pathname);

@@ -7,8 +7,8 @@ import {
   mondayOf,
   today,
 } from '@bakery/schemas/dates';
-import { calendarDays } from '@bakery/schemas/releases';
-import type { DueItem } from '@bakery/schemas/releases';
+import { calendarDays } from '@bakery/schemas/release-calendar';
+import type { DueItem } from '@bakery/schemas/release-calendar';
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';

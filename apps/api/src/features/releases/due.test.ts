@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
-import type { DueCalendar } from '@bakery/schemas/releases';
+import type { DueCalendar } from '@bakery/schemas/release-calendar';
 
 const world = await startTestApp();
 const { api, db } = world;

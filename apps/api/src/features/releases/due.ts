@@ -1,8 +1,8 @@
 import { withSnapshot } from '@bakery/db';
 import { addDays, findMoment } from '@bakery/schemas/dates';
 import { draftedKind, draftedKinds, draftRights } from '@bakery/schemas/drafts';
-import { calendarDays } from '@bakery/schemas/releases';
-import type { DueCalendar, DueItem } from '@bakery/schemas/releases';
+import { calendarDays } from '@bakery/schemas/release-calendar';
+import type { DueCalendar, DueItem } from '@bakery/schemas/release-calendar';
 import type { Right } from '@bakery/schemas/rights';
 import type { Deps } from '../../core/deps.ts';
 import { findNextDue, listReleasesBetween, listSchedulesBetween } from './due.queries.ts';

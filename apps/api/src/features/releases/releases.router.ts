@@ -1,8 +1,8 @@
+import { releaseDueQuery } from '@bakery/schemas/release-calendar';
 import {
   releaseAdd,
   releaseAddMatching,
   releaseAddPrices,
-  releaseDueQuery,
   releaseEntryRef,
   releaseForm,
   releaseId,
