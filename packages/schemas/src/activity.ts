@@ -47,6 +47,7 @@ export const activityActions = {
   imported: 'Imported',
   ended: 'Ended',
   retried: 'Ran again',
+  dismissed: 'Dismissed',
   previewLinkMade: 'Made a preview link',
   previewLinkRevoked: 'Revoked a preview link',
   secretChanged: 'Changed the secret',

@@ -36,9 +36,14 @@ export const jobCounts = z.object({
 });
 export type JobCounts = z.infer<typeof jobCounts>;
 
+/** How much has failed for good, by what it was to send. */
+export const failedWork = z.object({ mails: z.int(), webhooks: z.int(), others: z.int() });
+export type FailedWork = z.infer<typeof failedWork>;
+
 export const jobListMeta = pageMeta.extend({ counts: jobCounts });
 export type JobListMeta = z.infer<typeof jobListMeta>;
 
 export const jobMessages = {
   gone: 'This is done or running already.',
+  notFailed: 'This has not failed for good: it is tried again.',
 } as const;

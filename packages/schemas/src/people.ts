@@ -89,6 +89,12 @@ export const peopleListQuery = listQuery.extend({
 });
 export type PeopleListQuery = z.infer<typeof peopleListQuery>;
 
+/** Why a mail was not sent; `nextAt` is null for one that is not tried again. */
+export interface UnsentMail {
+  reason: string;
+  nextAt: string | null;
+}
+
 /** Somebody who can sign in, could, or is invited to. */
 export interface Person {
   id: string;
@@ -103,6 +109,8 @@ export interface Person {
   /** Of somebody who is invited: until when the link works; null where none works. */
   invitedUntil: string | null;
   hasSecondStep: boolean;
+  /** Of the last link that was to be sent, while the mail server does not take it. */
+  unsentMail: UnsentMail | null;
   /** The one who asks. */
   isYou: boolean;
 }

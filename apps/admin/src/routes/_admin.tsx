@@ -7,6 +7,7 @@ import { AccountMenu } from '../features/auth/account-menu.tsx';
 import { ConfirmIdentity } from '../features/auth/confirm-identity.tsx';
 import { logout } from '../features/auth/logout.ts';
 import { SessionEnded } from '../features/auth/session-ended.tsx';
+import { FailedWorkNotice } from '../features/jobs/failed-work-notice.tsx';
 import { Palette } from '../features/palette/palette.tsx';
 import { SecondStepDue, SecondStepNotice } from '../features/second-step/index.ts';
 import { hasSession } from '../shared/api/confirm-session.ts';
@@ -40,7 +41,14 @@ function Admin() {
             <AccountMenu />
           </>
         }
-        notice={isShown && <SecondStepNotice />}
+        notice={
+          isShown && (
+            <>
+              <SecondStepNotice />
+              <FailedWorkNotice />
+            </>
+          )
+        }
       >
         {isShown && <Outlet />}
       </Shell>

@@ -1,4 +1,4 @@
-export { ageJobs, listJobs, makeJobsDue, runDueJobs } from './jobs.ts';
+export { ageJobs, failJobs, listJobs, makeJobsDue, runDueJobs } from './jobs.ts';
 export { multipart } from './multipart.ts';
 export type { TestFile } from './multipart.ts';
 export { startTestApp, testAdministrator, testLogin } from './test-app.ts';

@@ -65,3 +65,12 @@ export async function ageJobs(db: Db, hours: number): Promise<void> {
     update graphile_worker._private_jobs
     set created_at = created_at - make_interval(hours => ${hours})`.execute(db);
 }
+
+/** As if all jobs of a kind had failed for good. */
+export async function failJobs(db: Db, kind: JobKind, reason: string): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs as jobs
+    set attempts = 1, max_attempts = 1, last_error = ${reason}
+    from graphile_worker._private_tasks as tasks
+    where tasks.id = jobs.task_id and tasks.identifier = ${kind} and locked_at is null`.execute(db);
+}

@@ -64,6 +64,7 @@ import * as m0088 from './0088-activity-actions.ts';
 import * as m0090 from './0090-ended-sessions.ts';
 import * as m0091 from './0091-more-roles.ts';
 import * as m0092 from './0092-wrong-confirmations.ts';
+import * as m0093 from './0093-failed-jobs.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '0090-ended-sessions': m0090,
   '0091-more-roles': m0091,
   '0092-wrong-confirmations': m0092,
+  '0093-failed-jobs': m0093,
 };
 
 /** Names of all migrations, oldest first. */

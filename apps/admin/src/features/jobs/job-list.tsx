@@ -1,15 +1,12 @@
 import type { JobCounts, TroubledJob } from '@bakery/schemas/jobs';
-import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureReason } from '../../shared/api/errors.ts';
-import { trpc } from '../../shared/api/trpc.ts';
+import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../shared/format/format.ts';
 import { ListTable } from '../../shared/list/list-table.tsx';
 import { usePageInRange } from '../../shared/list/use-page-in-range.ts';
-import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
+import { JobActions } from './job-actions.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { jobsPerPage, jobsQuery } from './jobs.queries.ts';
 
@@ -23,32 +20,10 @@ const failure = 'Failed to load the background work';
 /** The work that does not succeed: mails that are not taken, and what else is done behind the scenes. */
 export function JobList({ page, onPage }: JobListProps) {
   const query = useQuery(jobsQuery(page));
-  const client = useQueryClient();
   // With no rows to show, the list itself displays the error.
   useFailureToast(failure, query.data ? query.error : null);
   usePageInRange(query, (last) => onPage(last, true));
-  const retry = useMutation(
-    trpc.jobs.retry.mutationOptions({
-      onSuccess: () => notifySuccess('It is run again now.'),
-      onError: (error) => notifyFailure('It was not run again', failureReason(error)),
-      onSettled: () => client.invalidateQueries(trpc.jobs.pathFilter()),
-    }),
-  );
   const counts = query.data?.meta.counts;
-
-  function actions({ id, label, about }: TroubledJob) {
-    return (
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={`Retry ${label}${about === null ? '' : ` ${about}`}`}
-        loading={retry.isPending && retry.variables.id === id}
-        onClick={() => retry.mutate({ id })}
-      >
-        Retry
-      </Button>
-    );
-  }
 
   return (
     <PageLayout
@@ -65,12 +40,16 @@ export function JobList({ page, onPage }: JobListProps) {
         query={query}
         limit={jobsPerPage}
         onPage={onPage}
-        actions={actions}
+        actions={showActions}
         empty={<EmptyState icon="check" title="Nothing has failed." />}
         failure={failure}
       />
     </PageLayout>
   );
+}
+
+function showActions(job: TroubledJob) {
+  return <JobActions job={job} />;
 }
 
 function describeCounts({ waiting, running, failed }: JobCounts): string {

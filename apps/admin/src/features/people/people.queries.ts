@@ -4,13 +4,15 @@ import { trpc } from '../../shared/api/trpc.ts';
 import type { ListSearch } from '../../shared/list/list-search.ts';
 
 export const peoplePerPage = 25;
+const lookEvery = 20_000;
 
-/** Always asked for again: invitations are accepted meanwhile. */
+/** Asked for again and again: invitations are accepted meanwhile, and their mails are sent or refused. */
 export function peopleQuery({ page, search }: ListSearch) {
   return {
     ...trpc.people.adminList.queryOptions({ page, search, limit: peoplePerPage }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    refetchInterval: lookEvery,
   };
 }
 

@@ -1,10 +1,9 @@
 import type { User } from '@bakery/schemas/auth';
-import { Alert, Group, Text } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSession } from '../../shared/api/session.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';
+import { ScreenNotice } from '../../shared/ui/screen-notice.tsx';
 
 /** What the user has to do about the second step, above every screen; renders nothing otherwise. */
 export function SecondStepNotice() {
@@ -13,14 +12,15 @@ export function SecondStepNotice() {
   const notice = user && findNotice(user, now);
   if (!notice) return null;
   return (
-    <Alert color="amber" variant="light" icon={<Icon name="lock" />} role="note" mb="md">
-      <Group justify="space-between" gap="sm">
-        <Text size="sm">{notice.text}</Text>
+    <ScreenNotice
+      icon="lock"
+      text={notice.text}
+      action={
         <LinkButton to="/account" hash="second-step" size="compact-sm" variant="default">
           {notice.action}
         </LinkButton>
-      </Group>
-    </Alert>
+      }
+    />
   );
 }
 

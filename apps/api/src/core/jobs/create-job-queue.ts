@@ -1,7 +1,7 @@
 import type { JobDefinition, JobDefinitions } from './job-definition.ts';
 import type { JobKind, JobKinds } from './job-kinds.ts';
 import type { JobQueue } from './job-queue.ts';
-import { addJob, hurryJob } from './jobs.queries.ts';
+import { addJob, hurryJob, withdrawJob } from './jobs.queries.ts';
 
 export function createJobQueue(definitions: JobDefinitions): JobQueue {
   return {
@@ -10,6 +10,8 @@ export function createJobQueue(definitions: JobDefinitions): JobQueue {
       await addJob(trx, { kind, payload, lane, runAt, key });
     },
     describe: (kind, payload) => describe(definitions, kind, payload),
+    whatIsSent: (kind) => (isKind(definitions, kind) ? definitions[kind].sends : undefined),
+    withdraw: withdrawJob,
     hurry: hurryJob,
   };
 }

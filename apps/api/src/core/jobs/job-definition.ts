@@ -15,6 +15,8 @@ export interface RunningJob {
 export interface JobDefinition<Kind extends JobKind> {
   /** As the back office calls it. */
   label: string;
+  /** What its jobs send, as people are told of those that failed; others work within the server. */
+  sends?: 'mails' | 'webhooks';
   /** Does it; throws to try again later, with growing waits of at most an hour. */
   run(deps: Deps, payload: JobKinds[Kind], job: RunningJob): Promise<void>;
   /** What the back office shows of a job, without secrets. */

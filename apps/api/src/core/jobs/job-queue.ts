@@ -4,7 +4,7 @@ import type { JobKind, JobKinds } from './job-kinds.ts';
 export interface EnqueueOptions {
   /** Not before this time. */
   runAt?: Date;
-  /** A waiting job with the same key is replaced. */
+  /** A job with the same key that waits or has failed for good is replaced. */
   key?: string;
 }
 
@@ -19,6 +19,10 @@ export interface JobQueue {
   ): Promise<void>;
   /** How the back office names a stored job of any kind; `about` says which of its kind, without secrets. */
   describe(kind: string, payload: unknown): { label: string; about: string | null };
+  /** What the jobs of a kind send; undefined for those that send nothing. */
+  whatIsSent(kind: string): 'mails' | 'webhooks' | undefined;
+  /** Removes the job of this key, whether it waits or has failed for good; one that is running goes on. */
+  withdraw(trx: Db, key: string): Promise<void>;
   /** Makes a waiting job run now; does nothing without one of this key. */
   hurry(trx: Db, key: string): Promise<void>;
 }

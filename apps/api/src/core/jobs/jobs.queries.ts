@@ -13,6 +13,8 @@ interface NewJob {
 }
 
 export async function addJob(db: Db, { kind, payload, lane, runAt, key }: NewJob): Promise<void> {
+  // The queue replaces what waits, and leaves what has failed.
+  if (key !== undefined) await removeFailedOf(db, key);
   await sql`
     select from graphile_worker.add_job(
       ${kind}, ${JSON.stringify(payload)}::json, ${lane ?? null}, ${runAt ?? null}::timestamptz,
@@ -25,6 +27,17 @@ export async function hurryJob(db: Db, key: string): Promise<void> {
       update graphile_worker._private_jobs set run_at = now(), updated_at = now()
       where key = ${key} and locked_at is null and run_at > now() returning id)
     select pg_notify('jobs:insert', '{"count":1}') from hurried`.execute(db);
+}
+
+async function removeFailedOf(db: Db, key: string): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs
+    where key = ${key} and locked_at is null and attempts >= max_attempts`.execute(db);
+}
+
+export async function withdrawJob(db: Db, key: string): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs where key = ${key} and locked_at is null`.execute(db);
 }
 
 /**

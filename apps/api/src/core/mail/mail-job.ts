@@ -10,6 +10,7 @@ export const mailTime = 7 * 24;
 
 export const mailJob: JobDefinition<'mail'> = {
   label: 'Mail',
+  sends: 'mails',
   lane: () => mailLane,
   giveUpAfter: mailTime,
   isPossible: ({ mailer }) => mailer.enabled,

@@ -14,6 +14,7 @@ declare module '../../core/jobs/job-kinds.ts' {
 /** Tells a person of a change of their account's protection. */
 export const accountNoticeJob: JobDefinition<'account-notice'> = {
   label: 'Mail about an account',
+  sends: 'mails',
   lane: () => mailLane,
   giveUpAfter: mailTime,
   isPossible: ({ mailer }) => mailer.enabled,

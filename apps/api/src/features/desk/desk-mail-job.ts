@@ -31,6 +31,7 @@ const tryFor = 24;
 /** An answer from the desk. Its outcome is in its row, where whoever works on the enquiry sees it. */
 export const deskMailJob: JobDefinition<'desk-mail'> = {
   label: 'Answer to an enquiry',
+  sends: 'mails',
   lane: () => mailLane,
   giveUpAfter: 2 * tryFor,
   isPossible: ({ mailer }) => mailer.enabled,

@@ -32,6 +32,7 @@ declare module '../../core/jobs/job-kinds.ts' {
 /** The mail that confirms an enquiry to its sender; none for an enquiry that was deleted before. */
 export const acknowledgementJob: JobDefinition<'enquiry-acknowledgement'> = {
   label: 'Confirmation of an enquiry',
+  sends: 'mails',
   lane: () => mailLane,
   // Later than that it would surprise more than confirm.
   giveUpAfter: 24,

@@ -23,6 +23,7 @@ const deletedTime = (mailTime - 2) * 60 * 60_000;
 /** The mail about an enquiry, made when it is sent: it has no text of the enquiry until then. */
 export const enquiryMailJob: JobDefinition<'enquiry-mail'> = {
   label: 'Mail about an enquiry',
+  sends: 'mails',
   lane: () => mailLane,
   giveUpAfter: mailTime,
   isPossible: ({ mailer }) => mailer.enabled,

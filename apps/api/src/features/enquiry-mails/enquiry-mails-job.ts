@@ -20,6 +20,7 @@ const digestDelay = 5;
 /** What has happened to enquiries, for one person. The mail itself is a job, stored as what it tells of is taken. */
 export const enquiryMailsJob: JobDefinition<'enquiry-mails'> = {
   label: 'Mail to a colleague about enquiries',
+  sends: 'mails',
   giveUpAfter: mailTime,
   isPossible: ({ mailer }) => mailer.enabled,
   async run(deps, { administratorId }) {

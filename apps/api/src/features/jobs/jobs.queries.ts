@@ -17,6 +17,8 @@ const columns = sql`
   attempts >= max_attempts as is_failed, run_at`;
 /** Not running now, and without success in the last attempt. */
 const isTroubled = sql`last_error is not null and locked_at is null`;
+/** As the index of such jobs has it. */
+const isFailed = sql`locked_at is null and last_error is not null and not is_available`;
 const source = sql`graphile_worker._private_jobs as jobs
   join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id`;
 
@@ -31,14 +33,29 @@ export async function listTroubledJobs(
   return rows;
 }
 
+export async function countFailed(db: Db): Promise<{ kind: string; count: number }[]> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select tasks.identifier as kind, count(*)::int as count from ${source} where ${isFailed}
+    group by tasks.identifier`.execute(db);
+  return rows;
+}
+
+/** Removes a job that has failed for good, and returns its kind; undefined where there is none. */
+export async function removeFailed(trx: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ kind: string }>`
+    delete from graphile_worker._private_jobs as jobs using graphile_worker._private_tasks as tasks
+    where jobs.id = ${id}::bigint and tasks.id = jobs.task_id and ${isFailed}
+    returning tasks.identifier as kind`.execute(trx);
+  return rows[0]?.kind;
+}
+
 export async function countJobs(db: Db): Promise<JobCounts> {
   const { rows } = await sql<JobCounts>`
     select
       count(*) filter (where is_available)::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where is_available and last_error is not null)::int as retrying,
-      count(*) filter (where locked_at is null and last_error is not null and not is_available)::int
-        as failed
+      count(*) filter (where ${isFailed})::int as failed
     from graphile_worker._private_jobs`.execute(db);
   return rows[0]!;
 }

@@ -1,9 +1,10 @@
+import { withTransaction } from '@bakery/db';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { PermanentFailure } from '../../core/jobs/job-definition.ts';
 import type { JobDefinitions } from '../../core/jobs/job-definition.ts';
 import { jobDefinitions } from '../../job-definitions.ts';
-import { listJobs, runDueJobs, startTestApp } from '../../testing/index.ts';
+import { failJobs, listJobs, runDueJobs, startTestApp } from '../../testing/index.ts';
 
 const world = await startTestApp();
 const { db, deps } = world;
@@ -55,6 +56,56 @@ describe('the list of background work', () => {
       meta: { total: 2, counts: { waiting: 1, retrying: 1, failed: 1 } },
     });
     expect(JSON.stringify(data)).not.toContain(secret);
+  });
+});
+
+describe('what has failed for good', () => {
+  const count = async () => (await world.query('jobs.failed')).data;
+
+  it('is counted by what it was to send, until it is run again or dismissed', async () => {
+    await addFailing(new PermanentFailure('no such person'));
+    await addFailing(new Error('busy'));
+    await deps.jobs.enqueue(db, 'webhook', { deliveryId: 'a', webhookId: 'b' });
+    await failJobs(db, 'webhook', 'The response had status 500.');
+    await deps.jobs.enqueue(db, 'media-orphans', {});
+    await failJobs(db, 'media-orphans', 'the disk is full');
+    expect(await count()).toEqual({ mails: 1, webhooks: 1, others: 1 });
+    const [mail] = await listJobs(db, 'mail');
+    await world.mutate('jobs.retry', { id: String(mail!.id) });
+    const [webhook] = await listJobs(db, 'webhook');
+    await world.mutate('jobs.dismiss', { id: String(webhook!.id) });
+    expect(await count()).toEqual({ mails: 0, webhooks: 0, others: 1 });
+    expect(await listJobs(db, 'webhook')).toEqual([]);
+    const { items } = await world.api.activity.adminList.query({ kind: 'job' });
+    expect(items[0]).toMatchObject({ action: 'dismissed', record: { name: 'Webhook' } });
+  });
+
+  it('is found by an index', async () => {
+    const plan = await withTransaction(db, async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select count(*) from graphile_worker._private_jobs
+        where locked_at is null and last_error is not null and not is_available`.execute(trx);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('jobs_failed');
+  });
+
+  it('is all that can be dismissed', async () => {
+    await addFailing(new Error('busy'));
+    const [waiting] = await listJobs(db, 'mail');
+    const dismiss = (id: string) => world.mutate('jobs.dismiss', { id });
+    expect((await dismiss(String(waiting!.id))).status).toBe(404);
+    expect((await dismiss('999999999')).status).toBe(404);
+    expect(await listJobs(db, 'mail')).toHaveLength(1);
+  });
+
+  it('is replaced by a job of the same key', async () => {
+    const enqueue = () =>
+      deps.jobs.enqueue(db, 'webhook', { deliveryId: 'a', webhookId: 'b' }, { key: 'webhook:a' });
+    await enqueue();
+    await failJobs(db, 'webhook', 'The response had status 500.');
+    await enqueue();
+    expect(await listJobs(db, 'webhook')).toMatchObject([{ isFailed: false, error: null }]);
   });
 });
 

@@ -4,9 +4,10 @@ import type { LinkDelivery, LinkPurpose, MadeLink } from '@bakery/schemas/people
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { makeLink } from '../auth/index.ts';
+import { linkMailKey } from './link-mail-key.ts';
 
 /**
- * Makes a link for an account and sends it, or hands it to who acts. The token of a link that is sent is made
+ * Makes a link for an account and sends it, or hands it to who acts; a mail with the last one is not sent any more. The token of a link that is sent is made
  * when the mail is: none is in the queue. Throws BAD_INPUT where nothing can be sent.
  */
 export async function deliverLink(
@@ -18,12 +19,16 @@ export async function deliverLink(
 ): Promise<MadeLink> {
   const made = await makeLink(trx, { administratorId: account.id, purpose, maker: actor });
   const expiresAt = made.expiresAt.toISOString();
+  const key = linkMailKey(account.id);
   if (delivery === 'copy') {
+    await jobs.withdraw(trx, key);
     return { delivery, path: linkPaths[purpose], token: made.token, expiresAt };
   }
   if (!mailer.enabled || account.email === null) {
     throw new AppError('BAD_INPUT', peopleMessages.noMail);
   }
-  await jobs.enqueue(trx, 'account-link', { linkId: made.id });
+  // What anybody can ask for takes no place from what somebody has made.
+  const options = actor.id === null ? {} : { key };
+  await jobs.enqueue(trx, 'account-link', { linkId: made.id, expiresAt }, options);
   return { delivery, to: account.email, expiresAt };
 }

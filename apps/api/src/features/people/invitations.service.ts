@@ -26,6 +26,7 @@ import {
 import type { LoginAttempt, OpenedSession } from '../auth/index.ts';
 import { changeAccount, readPerson } from './change-account.ts';
 import { deliverLink } from './deliver-link.ts';
+import { linkMailKey } from './link-mail-key.ts';
 import { getLinkWithPerson, linkGone } from './link-with-person.ts';
 import { describePerson } from './people.presenter.ts';
 import * as queries from './people.queries.ts';
@@ -96,6 +97,7 @@ export async function acceptInvitation(
     const { administrator_id: id } = await takeLink(trx, 'invitation', token);
     const row = await replaceAccess(trx, id, { hash, mustChange: false });
     if (!row) throw linkGone();
+    await deps.jobs.withdraw(trx, linkMailKey(id));
     const actor = { ...deps.actor, kind: 'person', id, name: row.username } as const;
     const record = accountRecord(row);
     await deps.activity.record(trx, actor, { action: 'invitationAccepted', record });

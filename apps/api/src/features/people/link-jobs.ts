@@ -2,7 +2,9 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { actorOf } from '../../core/activity/actor.ts';
 import type { Deps } from '../../core/deps.ts';
+import { LaneAway, PermanentFailure } from '../../core/jobs/job-definition.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
+import { describeMailFailure, isUnknownAddress } from '../../core/mail/mail-failure.ts';
 import { mailLane, sendMail } from '../../core/mail/mail-job.ts';
 import { nameBakery } from '../account-notices/index.ts';
 import { accountRecord, renewToken } from '../auth/index.ts';
@@ -13,7 +15,7 @@ import * as queries from './people.queries.ts';
 declare module '../../core/jobs/job-kinds.ts' {
   interface JobKinds {
     /** Sends a link that was made for an account. */
-    'account-link': { linkId: string };
+    'account-link': { linkId: string; expiresAt?: string };
     /** Somebody has forgotten the password of this account, or of none. */
     'password-request': { accountId: string | null; address: string | null };
   }
@@ -22,18 +24,34 @@ declare module '../../core/jobs/job-kinds.ts' {
 /** A link that was sent by an attempt that failed afterwards ends: the person gets another one. */
 export const accountLinkJob: JobDefinition<'account-link'> = {
   label: 'Mail with an invitation or a password link',
+  sends: 'mails',
   lane: () => mailLane,
   giveUpAfter: 7 * 24,
   isPossible: ({ mailer }) => mailer.enabled,
-  async run(deps, { linkId }) {
+  async run(deps, { linkId, expiresAt }) {
     const { db, config, mailer } = deps;
     const link = await renewToken(db, linkId);
+    if (!link && expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) {
+      throw new PermanentFailure('The link has ended before it could be sent.');
+    }
     const person = link && (await queries.findPerson(db, link.administrator_id));
     if (!person || person.email === null) return;
     const site = { config, bakery: await nameBakery(deps) };
-    await sendMail(mailer, { to: person.email, ...mailWithLink(site, link, person) });
+    try {
+      await sendMail(mailer, { to: person.email, ...mailWithLink(site, link, person) });
+    } catch (error) {
+      throw withPlainReason(error);
+    }
   },
 };
+
+/** Who manages people reads why the mail was not sent. */
+function withPlainReason(cause: unknown): Error {
+  const reason = describeMailFailure(cause);
+  if (cause instanceof LaneAway) return new LaneAway(reason, { cause });
+  if (isUnknownAddress(cause)) return new PermanentFailure(reason, { cause });
+  return new Error(reason, { cause });
+}
 
 /** How many mails all requests for an account send together: strangers can ask too. */
 const requestLimits = [

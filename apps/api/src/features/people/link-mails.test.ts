@@ -94,11 +94,69 @@ describe('an invitation', () => {
     expect(await find('Chandra')).toEqual(person);
   });
 
+  it('that the mail server refuses is told with the person, until another way is taken', async () => {
+    mailServer.refuseAddress = () => 550;
+    const refused = { ...input, username: 'Dina', email: 'dina@example.com' };
+    const { id } = (await api.people.invite.mutate(refused)).person;
+    const unsent = async () => (await find('Dina')).unsentMail;
+    expect(await unsent()).toBeNull();
+    await runDueJobs(deps);
+    expect(await unsent()).toMatchObject({
+      reason: expect.stringContaining('The mail server does not know this address: 550'),
+      nextAt: null,
+    });
+    expect(await api.jobs.failed.query()).toMatchObject({ mails: 1 });
+    mailServer.refuseAddress = () => 450;
+    await api.people.renewInvitation.mutate({ id, delivery: 'mail' });
+    expect(await unsent()).toBeNull();
+    await runDueJobs(deps);
+    expect(await unsent()).toMatchObject({
+      reason: expect.stringContaining('The mail server does not take it: 450'),
+      nextAt: expect.stringMatching(/Z$/),
+    });
+    await api.people.renewInvitation.mutate({ id, delivery: 'copy' });
+    expect(await unsent()).toBeNull();
+    expect(await api.jobs.failed.query()).toMatchObject({ mails: 0 });
+  });
+
+  it('that was refused is no failed work any more once it is withdrawn', async () => {
+    mailServer.refuseAddress = () => 550;
+    const refused = { ...input, username: 'Ela', email: 'ela@example.com' };
+    const { id } = (await api.people.invite.mutate(refused)).person;
+    await runDueJobs(deps);
+    await api.people.remove.mutate({ id });
+    expect(await api.jobs.failed.query()).toMatchObject({ mails: 0 });
+  });
+
   it('goes to nobody without an address', async () => {
     const { id } = await add('Without address');
     const call = await mutate('people.makePasswordLink', { id, delivery: 'mail' });
     expect(call.status).toBe(400);
     expect(await queued()).toEqual([]);
+  });
+});
+
+describe('a link to a new password', () => {
+  it('that could not be sent while it worked is told with the person', async () => {
+    mailServer.refuse = () => 421;
+    const { id } = await add('Ravi', 'Editor', 'ravi@example.com');
+    await api.people.makePasswordLink.mutate({ id, delivery: 'mail' });
+    await runDueJobs(deps);
+    mailServer.reset();
+    const expiresAt = new Date(Date.now() - 60_000);
+    await db.updateTable('account_links').set({ expires_at: expiresAt }).execute();
+    await sql`
+      update graphile_worker._private_jobs set payload = jsonb_set(
+        payload::jsonb, '{expiresAt}', to_jsonb(${expiresAt.toISOString()}::text))::json`.execute(
+      db,
+    );
+    await makeJobsDue(db);
+    await runDueJobs(deps);
+    expect(mails).toEqual([]);
+    expect((await find('Ravi')).unsentMail).toEqual({
+      reason: 'The link has ended before it could be sent.',
+      nextAt: null,
+    });
   });
 });
 

@@ -22,6 +22,7 @@ import {
 import type { LoginAttempt } from '../auth/index.ts';
 import { changeAccount } from './change-account.ts';
 import { deliverLink } from './deliver-link.ts';
+import { linkMailKey } from './link-mail-key.ts';
 import { getLinkWithPerson, linkGone } from './link-with-person.ts';
 
 /** Makes a link by which an active person chooses a new password; for who manages people. */
@@ -84,6 +85,7 @@ export async function resetPassword(
     const { administrator_id: id } = await takeLink(trx, 'reset', token);
     const row = await replaceAccess(trx, id, { hash, mustChange: false });
     if (!row) throw linkGone();
+    await deps.jobs.withdraw(trx, linkMailKey(id));
     const actor = { ...deps.actor, kind: 'person', id, name: row.username } as const;
     const record = accountRecord(row);
     await deps.activity.record(trx, actor, { action: 'passwordReset', record });

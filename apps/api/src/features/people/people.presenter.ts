@@ -17,6 +17,10 @@ export function presentPerson(row: PersonRow, viewerId: string | null): Person {
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     invitedUntil: row.is_invited ? (row.invited_until?.toISOString() ?? null) : null,
     hasSecondStep: row.has_second_step,
+    unsentMail: row.unsent_mail && {
+      reason: row.unsent_mail.reason,
+      nextAt: row.unsent_mail.next_at && new Date(row.unsent_mail.next_at).toISOString(),
+    },
     isYou: row.id === viewerId,
   };
 }

@@ -7,6 +7,7 @@ import { countRows, listPage, touched } from '../../core/records/records.queries
 import { textHas } from '../../core/records/search.queries.ts';
 import { isOpenLink } from '../auth/index.ts';
 import { accountHasSecondStep } from '../second-step/index.ts';
+import { linkMailKey } from './link-mail-key.ts';
 
 export type AccountRow = Selectable<Tables['administrators']>;
 
@@ -18,7 +19,14 @@ export type PersonRow = Omit<
   has_second_step: boolean;
   is_invited: boolean;
   invited_until: Date | null;
+  /** The mail with the last link, when its last attempt has failed. */
+  unsent_mail: { reason: string; next_at: string | null } | null;
 };
+
+const unsentMail = sql<PersonRow['unsent_mail']>`(
+  select json_build_object('reason', last_error, 'next_at', case when attempts < max_attempts then run_at end)
+  from graphile_worker._private_jobs
+  where key = ${linkMailKey('')} || administrators.id and last_error is not null)`;
 
 function personRows(db: Db) {
   return db
@@ -44,6 +52,7 @@ function personRows(db: Db) {
       sql<boolean>`password_hash is null`.as('is_invited'),
       accountHasSecondStep.as('has_second_step'),
       'expires_at as invited_until',
+      unsentMail.as('unsent_mail'),
     ]);
 }
 

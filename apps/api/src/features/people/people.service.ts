@@ -23,6 +23,7 @@ import {
   toRoleColumns,
 } from '../auth/index.ts';
 import { changeAccount, readPerson, requireOtherOwner } from './change-account.ts';
+import { linkMailKey } from './link-mail-key.ts';
 import { describePerson, presentPerson } from './people.presenter.ts';
 import * as queries from './people.queries.ts';
 
@@ -68,6 +69,7 @@ export function updatePerson(
         requireEmailOfInvited(before, after.email);
         if (after.email !== null) await requireFreeLogin(trx, 'email', after.email, before.id);
         await deleteLinksOf(trx, before.id);
+        await deps.jobs.withdraw(trx, linkMailKey(before.id));
       }
       await queries.updateAccount(trx, before.id, changes);
       if (owned && !rightsOf(owned).has('people')) await deleteLinksBy(trx, before.id);
@@ -109,6 +111,7 @@ export function suspendPerson(deps: Deps, id: string): Promise<Person> {
       requireOtherOwner(locked);
       await queries.suspendAccount(trx, id);
       await endAccess(trx, id);
+      await deps.jobs.withdraw(trx, linkMailKey(id));
       await deleteLinksBy(trx, id);
       await deps.activity.record(trx, deps.actor, {
         action: 'suspended',
@@ -144,6 +147,7 @@ export async function removePerson(deps: Deps, id: string): Promise<void> {
     requireOtherOwner(locked);
     const { account } = locked;
     await queries.deleteAccount(trx, id);
+    await deps.jobs.withdraw(trx, linkMailKey(id));
     await deps.activity.record(trx, deps.actor, {
       action: account.password_hash === null ? 'invitationWithdrawn' : 'deleted',
       record: accountRecord(account),

@@ -29,6 +29,7 @@ describe('the list', () => {
       lastSignInAt: null,
       invitedUntil: null,
       hasSecondStep: false,
+      unsentMail: null,
       isYou: false,
     });
     await signIn('Asha Rao');

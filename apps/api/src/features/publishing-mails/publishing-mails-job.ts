@@ -20,6 +20,7 @@ const digestDelay = 30;
 /** What has become of what was scheduled, for one person. The mail itself is a job, stored as what it tells of is taken. */
 export const publishingMailsJob: JobDefinition<'publishing-mails'> = {
   label: 'Mail to a colleague about what was scheduled',
+  sends: 'mails',
   giveUpAfter: mailTime,
   isPossible: ({ mailer }) => mailer.enabled,
   async run(deps, { administratorId }) {

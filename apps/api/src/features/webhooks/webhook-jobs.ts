@@ -18,6 +18,7 @@ const deliveryDays = 30;
 
 export const webhookJob: JobDefinition<'webhook'> = {
   label: 'Webhook',
+  sends: 'webhooks',
   giveUpAfter: 24,
   // Calls of one webhook are made one after the other, and do not wait for a slow receiver of another one.
   lane: ({ webhookId }) => `webhook:${webhookId}`,
