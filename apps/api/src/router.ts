@@ -1,6 +1,7 @@
 import { accountRouter } from './features/account/index.ts';
 import { activityRouter } from './features/activity/index.ts';
 import { authRouter } from './features/auth/index.ts';
+import { bakeryWordsRouter } from './features/bakery-words/index.ts';
 import { bannersRouter } from './features/banners/index.ts';
 import { demoContentRouter } from './features/demo-content/index.ts';
 import { bulkRouter } from './features/bulk/index.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
   account: accountRouter,
   activity: activityRouter,
   auth: authRouter,
+  bakeryWords: bakeryWordsRouter,
   banners: bannersRouter,
   demoContent: demoContentRouter,
   bulk: bulkRouter,

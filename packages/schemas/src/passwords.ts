@@ -1,10 +1,7 @@
-/**
- * What a guesser of this business's passwords would try first: its name as the site's texts have it, its
- * trade and its products.
- */
-const businessWords = [
-  'Home Bakers of Raipur, Home Bakers, home, bakers, raipur, chhattisgarh, 1960, admin, administrator',
-  'bakery, bakeries, baker, baking, bake, baked, oven, dough, flour, loaf, bread, bun, buns, rusk, rusks',
+/** The words of the trade, which a guesser of any bakery's passwords would try first. */
+const tradeWords = [
+  'home, admin, administrator',
+  'bakery, bakeries, baker, bakers, baking, bake, baked, oven, dough, flour, loaf, bread, bun, buns, rusk, rusks',
   'toast, cake, cakes, muffin, muffins, cookie, cookies, biscuit, biscuits, gift, gifts, gourmet',
   'cream roll, cream, roll, rolls, puff, puffs, pastry',
 ].flatMap((words) => words.split(', '));
@@ -15,12 +12,18 @@ export interface PasswordOwner {
   email?: string | null | undefined;
 }
 
-/** The words that a guesser tries for somebody: names and addresses, whole and in parts, and the business's. */
-export function listKnownWords({ username = '', email }: PasswordOwner): string[] {
+/**
+ * The words that a guesser tries for somebody: names and addresses, whole and in parts, those of the trade and of the
+ * bakery itself.
+ */
+export function listKnownWords(
+  { username = '', email }: PasswordOwner,
+  bakeryWords: readonly string[],
+): string[] {
   const whole = [username, email ?? ''];
   const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
   const personal = [...whole, ...parts].filter((word) => word.length >= 3);
-  return [...new Set([...personal, ...businessWords].map((word) => word.toLowerCase()))];
+  return [...new Set([...personal, ...tradeWords, ...bakeryWords].map((word) => word.toLowerCase()))];
 }
 
 /**

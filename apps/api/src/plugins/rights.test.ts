@@ -97,6 +97,7 @@ const expectedTrpc: Record<string, Who> = {
   'webhooks.test': owners,
   'webhooks.deliveries': owners,
   'webhooks.sendAgain': owners,
+  'bakeryWords.list': everybody,
   'auth.login': everybody,
   'auth.beginPasskeyLogin': everybody,
   'auth.offerPasskeys': everybody,

@@ -7,7 +7,11 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** The same rule as the server's. */
-export function estimatePassword(password: string, owner: PasswordOwner): PasswordStrength {
-  const words = listKnownWords(owner);
+export function estimatePassword(
+  password: string,
+  owner: PasswordOwner,
+  bakeryWords: readonly string[],
+): PasswordStrength {
+  const words = listKnownWords(owner, bakeryWords);
   return ratePassword(password, words, estimator.check(password.slice(0, estimatedLength), words));
 }

@@ -148,7 +148,7 @@ export async function changePassword(
   if (input.newPassword === input.currentPassword) {
     throw fieldError('newPassword', authMessages.samePassword);
   }
-  const newHash = await hashChosenPassword(input.newPassword, row);
+  const newHash = await hashChosenPassword(deps, input.newPassword, row);
   const opened = await withTransaction(db, async (trx) => {
     const changed = await queries.replacePassword(trx, row, newHash);
     if (!changed) throw new AppError('VERSION_CONFLICT', authMessages.changedMeanwhile);

@@ -1,4 +1,7 @@
+import { listKnownWords } from '@bakery/schemas/passwords';
 import type { PasswordOwner } from '@bakery/schemas/passwords';
+import type { Deps } from '../../core/deps.ts';
+import { readBakeryWords } from '../bakery-words/index.ts';
 import { inHashQueue, trustedClient } from './hash-queue.ts';
 import type { HashClient } from './hash-queue.ts';
 import { checkNewPassword } from './password-strength.ts';
@@ -9,10 +12,12 @@ import { hashPassword } from './passwords.ts';
  * or for a forgotten one. Throws BAD_INPUT at `newPassword` for one that is too easy to guess.
  */
 export async function hashChosenPassword(
+  { content }: Pick<Deps, 'content'>,
   newPassword: string,
   owner: PasswordOwner,
   client: HashClient = trustedClient,
 ): Promise<string> {
-  await checkNewPassword(newPassword, owner);
+  const words = listKnownWords(owner, await readBakeryWords({ content }));
+  await checkNewPassword(newPassword, words);
   return inHashQueue(client, () => hashPassword(newPassword));
 }

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { listKnownWords } from '@bakery/schemas/passwords';
-import type { PasswordOwner, PasswordStrength } from '@bakery/schemas/passwords';
+import type { PasswordStrength } from '@bakery/schemas/passwords';
 import { createSemaphore } from '../../core/async/semaphore.ts';
 import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
 import type { StrengthRequest } from './strength-worker.ts';
@@ -24,16 +23,15 @@ const inTurn = createSemaphore<undefined>({
 });
 
 /**
- * Throws BAD_INPUT at `field` for a password that is too easy to guess, with the reason and what helps; every
+ * Throws BAD_INPUT at `field` for a password that is too easy to guess by who knows these words, with the reason and what helps; every
  * password that somebody chooses passes through here. Throws UNAVAILABLE where too many are checked at once.
  */
 export async function checkNewPassword(
   password: string,
-  owner: PasswordOwner,
+  words: string[],
   field = 'newPassword',
 ): Promise<void> {
-  const request = { password, words: listKnownWords(owner) };
-  const { advice } = await inTurn(undefined, () => rate(request));
+  const { advice } = await inTurn(undefined, () => rate({ password, words }));
   if (advice !== undefined) throw fieldError(field, advice);
 }
 

@@ -1,11 +1,14 @@
+import { listKnownWords } from '@bakery/schemas/passwords';
 import { describe, expect, it } from 'vitest';
 import { checkNewPassword } from './password-strength.ts';
 
 const owner = { username: 'Meera Joshi', email: 'meera.joshi@sunrise.example' };
+const bakeryWords = ['home bakers of raipur', 'raipur', '1960'];
+const words = listKnownWords(owner, bakeryWords);
 const help = 'Add two or three words that have nothing to do with each other.';
 
 const adviceOn = (password: string) =>
-  checkNewPassword(password, owner, 'password').then(
+  checkNewPassword(password, words, 'password').then(
     () => undefined,
     (error: { code: string; fields: Record<string, string> }) => {
       expect(error.code).toBe('BAD_INPUT');

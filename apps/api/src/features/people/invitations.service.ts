@@ -92,7 +92,7 @@ export async function acceptInvitation(
 ): Promise<OpenedSession> {
   // Before the password is hashed, which takes long.
   const { person } = await getLinkWithPerson(deps.db, 'invitation', token);
-  const hash = await hashChosenPassword(newPassword, person, attempt);
+  const hash = await hashChosenPassword(deps, newPassword, person, attempt);
   const opened = await withTransaction(deps.db, async (trx) => {
     const { administrator_id: id } = await takeLink(trx, 'invitation', token);
     const row = await replaceAccess(trx, id, { hash, mustChange: false });

@@ -80,7 +80,7 @@ export async function resetPassword(
 ): Promise<void> {
   // Before the password is hashed, which takes long.
   const { person } = await getLinkWithPerson(deps.db, 'reset', token);
-  const hash = await hashChosenPassword(newPassword, person, attempt);
+  const hash = await hashChosenPassword(deps, newPassword, person, attempt);
   await withTransaction(deps.db, async (trx) => {
     const { administrator_id: id } = await takeLink(trx, 'reset', token);
     const row = await replaceAccess(trx, id, { hash, mustChange: false });
