@@ -55,6 +55,9 @@ export const activityActions = {
 } as const;
 export type ActivityAction = keyof typeof activityActions;
 
+/** The field of a sign-in that says what it was done with, where that was more than the password. */
+export const signInMeans = 'With';
+
 interface ActivityGroup {
   label: string;
   actions: readonly ActivityAction[];

@@ -1,4 +1,10 @@
-import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/schemas/activity';
+import {
+  activityActions,
+  activityKinds,
+  actorLabel,
+  labelOf,
+  signInMeans,
+} from '@bakery/schemas/activity';
 import type { ActivityEntry } from '@bakery/schemas/activity';
 import { Text } from '@mantine/core';
 import { ChangeLines } from '../../shared/compare/change-lines.tsx';
@@ -9,6 +15,14 @@ import type { Column } from '../../shared/list/list-types.ts';
 function isOfWhole({ action, changes }: ActivityEntry): boolean {
   if (action === 'draftSaved') return changes.every(({ before }) => before === null);
   return action === 'created' || action === 'deleted' || action === 'removed';
+}
+
+/** What happened, in few lines. */
+function EntryLines({ entry }: { entry: ActivityEntry }) {
+  if (isOfWhole(entry)) return null;
+  const used = entry.changes.find(({ field }) => field === signInMeans)?.after;
+  if (entry.action === 'signedIn' && used) return <Text size="sm">with {used}</Text>;
+  return <ChangeLines changes={entry.changes} most={2} />;
 }
 
 export const activityColumns: Column<ActivityEntry>[] = [
@@ -36,7 +50,7 @@ export const activityColumns: Column<ActivityEntry>[] = [
           <Text size="sm" c="dimmed">
             {labelOf(activityKinds, entry.record.kind)}
           </Text>
-          {!isOfWhole(entry) && <ChangeLines changes={entry.changes} most={2} />}
+          <EntryLines entry={entry} />
         </div>
       ),
   },

@@ -5,6 +5,7 @@ import { addPerson, openSignedOut, reloadSignedIn } from '../../testing/office.t
 import {
   currentPath,
   fill,
+  openScreen,
   pictureFile,
   requests,
   screen,
@@ -135,6 +136,8 @@ it('a second step is set up, used, renewed and switched off', async () => {
   await user.click(question.getByRole('button', { name: 'Switch off' }));
   await (await panel()).findByRole('button', { name: 'Set up a second step' });
   expect(await loginStatus(label)).toBe(200);
+  await openScreen('/activity');
+  await screen.findByText('with the password and a recovery code, 2 left');
 });
 
 it('who needs a second step is told so, and after a day led to it', async () => {

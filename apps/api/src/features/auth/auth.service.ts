@@ -1,9 +1,9 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
+import { signInMeans } from '@bakery/schemas/activity';
 import { authMessages } from '@bakery/schemas/auth';
 import { rightsOf } from '@bakery/schemas/rights';
 import type { ChangePasswordInput, LoginResponse, LoginInput } from '@bakery/schemas/auth';
-import type { LoggedChange } from '../../core/activity/activity-log.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
@@ -77,7 +77,7 @@ export async function login(
   try {
     return await withSecondStep(deps, given, async (trx, used) => {
       const opened = await openSession(trx, deps, row, attempt);
-      await logSignIn(trx, deps, row, used);
+      await logSignIn(trx, deps, row, used && `the password and ${used}`);
       await forgetFailures(trx, waits);
       return opened;
     });
@@ -88,15 +88,16 @@ export async function login(
   }
 }
 
-/** Adds the entry of a sign-in, with what its second step tells. */
+/** Adds the entry of a sign-in, with what was used where that was more than the password. */
 export async function logSignIn(
   trx: Trx,
   deps: Pick<Deps, 'activity' | 'actor'>,
   row: queries.AdministratorRow,
-  changes: readonly LoggedChange[],
+  used: string | undefined,
 ): Promise<void> {
   const actor = { ...deps.actor, kind: 'person', id: row.id, name: row.username } as const;
   const record = accountRecord(row);
+  const changes = used === undefined ? [] : [{ field: signInMeans, before: null, after: used }];
   await deps.activity.record(trx, actor, { action: 'signedIn', record, changes });
 }
 

@@ -61,7 +61,7 @@ describe('signing in with a passkey alone', () => {
     expect(entry).toEqual({
       action: 'signedIn',
       actor_kind: 'person',
-      changes: [{ field: 'Passkey', before: null, after: 'Phone' }],
+      changes: [{ field: 'With', before: null, after: 'the passkey “Phone”' }],
     });
     const { data: state } = await world.query('passkeys.state', undefined, own);
     expect(state).toMatchObject({ passkeys: [{ lastUsedAt: expect.stringMatching(/Z$/) }] });
@@ -249,7 +249,7 @@ describe('a passkey after the password', () => {
     const [entry] = await logOf(user.id);
     expect(entry).toMatchObject({
       action: 'signedIn',
-      changes: [{ field: 'Passkey', before: null, after: 'Phone' }],
+      changes: [{ field: 'With', before: null, after: 'the password and the passkey “Phone”' }],
     });
     expect((await login(user, { passkey })).status).toBe(401);
   });

@@ -24,7 +24,8 @@ export interface SecondStepAttempt {
   isKnownDevice: boolean;
 }
 
-type Work<T> = (trx: Trx, used: UsedStep) => Promise<T>;
+/** `used` is undefined for an account without a second step. */
+type Work<T> = (trx: Trx, used: UsedStep | undefined) => Promise<T>;
 
 /**
  * Does `work` in a transaction, for an account with a second step only with a right code or passkey, whose use is
@@ -39,7 +40,7 @@ export async function withSecondStep<T>(
   const { db, activity, actor } = deps;
   const { account, code = '', passkey, site, isKnownDevice } = attempt;
   const kinds = await queries.findKinds(db, account.id);
-  if (!kinds.timeCode && !kinds.passkey) return withTransaction(db, (trx) => work(trx, []));
+  if (!kinds.timeCode && !kinds.passkey) return withTransaction(db, (trx) => work(trx, undefined));
   const refuse = async (field: 'code' | 'passkey', message: string) => {
     const { timeCode, recoveryCode } = kinds;
     const request = site && kinds.passkey && (await requestPasskey(db, site, useOf(account.id)));

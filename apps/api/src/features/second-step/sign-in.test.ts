@@ -176,7 +176,7 @@ describe('a recovery code', () => {
     expect(last).toMatchObject({
       action: 'signedIn',
       actor_kind: 'person',
-      changes: [{ field: 'Recovery codes left', before: '9', after: '8' }],
+      changes: [{ field: 'With', before: null, after: 'the password and a recovery code, 8 left' }],
     });
   });
 

@@ -1,15 +1,13 @@
 import { withTransaction } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
-import { listChanges } from '../../core/activity/changes.ts';
-import type { LoggedChange } from '../../core/activity/activity-log.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import * as attempts from './attempts.queries.ts';
 import type { EnteredCode } from './codes.ts';
 import * as queries from './second-step.queries.ts';
 import { findTimeStep } from './time-codes.ts';
 
-/** What the second step tells of its use in the log. */
-export type UsedStep = readonly LoggedChange[];
+/** What was used, as the log tells it. */
+export type UsedStep = string;
 
 export interface CodeAttempt {
   accountId: string;
@@ -54,12 +52,13 @@ async function useCode(
     const row = await queries.findTimeCodes(trx, accountId);
     const step =
       row && findTimeStep(row.secret, entered.digits, { at: new Date(), after: row.last_step });
-    return step !== undefined && (await queries.useTimeStep(trx, row!, step)) ? [] : undefined;
+    return step !== undefined && (await queries.useTimeStep(trx, row!, step))
+      ? 'a code from the app'
+      : undefined;
   }
   if (!(await queries.useRecoveryCode(trx, accountId, entered.hash))) return undefined;
   const left = await queries.countRecoveryCodes(trx, accountId);
-  const field = 'Recovery codes left';
-  return listChanges({ [field]: left + 1 }, { [field]: left });
+  return `a recovery code, ${left === 0 ? 'none' : left} left`;
 }
 
 function refuseTooMany(retryAfter: number | undefined, message: string): void {

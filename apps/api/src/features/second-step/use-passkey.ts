@@ -1,6 +1,5 @@
 import { withTransaction } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
-import { listChanges } from '../../core/activity/changes.ts';
 import { notePasskeyUse } from '../passkeys/index.ts';
 import type { CheckedAnswer } from '../passkeys/index.ts';
 import * as queries from './second-step.queries.ts';
@@ -20,6 +19,6 @@ export async function withPasskey<T>(
   return withTransaction(db, async (trx) => {
     await queries.lockAccount(trx, passkey.administrator_id);
     if (!(await notePasskeyUse(trx, passkey, counter))) return undefined;
-    return { result: await work(trx, listChanges(undefined, { Passkey: passkey.name })) };
+    return { result: await work(trx, `the passkey “${passkey.name}”`) };
   });
 }
