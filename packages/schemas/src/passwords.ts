@@ -23,7 +23,9 @@ export function listKnownWords(
   const whole = [username, email ?? ''];
   const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
   const personal = [...whole, ...parts].filter((word) => word.length >= 3);
-  return [...new Set([...personal, ...tradeWords, ...bakeryWords].map((word) => word.toLowerCase()))];
+  return [
+    ...new Set([...personal, ...tradeWords, ...bakeryWords].map((word) => word.toLowerCase())),
+  ];
 }
 
 /**

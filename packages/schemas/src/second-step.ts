@@ -107,4 +107,6 @@ export interface SecondStepForEverybody {
   since: string | null;
   /** How many accounts have none. */
   without: number;
+  /** The first of those, by name. */
+  namesWithout: string[];
 }

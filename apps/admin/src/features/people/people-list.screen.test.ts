@@ -1,7 +1,16 @@
 import { failJobs } from '@bakery/api/testing';
 import { expect, it } from 'vitest';
-import { people } from '../../testing/office.ts';
-import { findRow, openScreen, uniqueName, waitFor, world } from '../../testing/screen.ts';
+import { addPerson, people } from '../../testing/office.ts';
+import {
+  currentPath,
+  findRow,
+  openScreen,
+  screen,
+  uniqueName,
+  waitFor,
+  within,
+  world,
+} from '../../testing/screen.ts';
 
 it('the row of an invited person says that the mail was not sent, and what to do', async () => {
   const { api, db, deps } = world;
@@ -17,4 +26,16 @@ it('the row of an invited person says that the mail was not sent, and what to do
   expect(row).toHaveTextContent('The mail server does not know this address: 550');
   expect(row).toHaveTextContent('Choose “Send a new invitation” or “New invitation link”');
   await api.people.remove.mutate({ id });
+});
+
+it('who has no second step is told so before asking for one of everybody, and sees who else has none', async () => {
+  const name = await addPerson('Administrator');
+  const user = await openScreen(`/people?search=${encodeURIComponent(name)}`, 'Administrator');
+  expect(await findRow(name)).toHaveTextContent('No second step');
+  const panel = within(await screen.findByRole('region', { name: 'Second step for everybody' }));
+  await panel.findByText(/would lock yourself out/);
+  expect(panel.getByRole('switch', { name: 'Everybody needs a second step' })).toBeDisabled();
+  panel.getByText(/accounts? ha(s|ve) none: ./);
+  await user.click(panel.getByRole('link', { name: 'Set it up first' }));
+  await waitFor(() => expect(currentPath()).toBe('/account'));
 });

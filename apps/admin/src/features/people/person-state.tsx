@@ -9,8 +9,8 @@ const looks: Record<PersonState, object> = {
   suspended: { color: 'red.8' },
 };
 
-/** Whether somebody can sign in, and until when an invitation works. */
-export function PersonStateBadge({ state, invitedUntil, unsentMail }: Person) {
+/** Whether somebody can sign in, with a second step or not, and until when an invitation works. */
+export function PersonStateBadge({ state, invitedUntil, unsentMail, hasSecondStep }: Person) {
   return (
     <div>
       <Badge tt="none" {...looks[state]}>
@@ -19,6 +19,11 @@ export function PersonStateBadge({ state, invitedUntil, unsentMail }: Person) {
       {state === 'invited' && (
         <Text size="xs" c="dimmed" mt={2}>
           {invitedUntil === null ? 'Its link has ended' : `Until ${formatMoment(invitedUntil)}`}
+        </Text>
+      )}
+      {state !== 'invited' && (
+        <Text size="xs" c="dimmed" mt={2}>
+          {hasSecondStep ? 'Has a second step' : 'No second step'}
         </Text>
       )}
       {unsentMail && <UnsentNote mail={unsentMail} isInvited={state === 'invited'} />}

@@ -13,12 +13,13 @@ import { tellAccount } from '../account-notices/index.ts';
 import * as queries from './second-step.queries.ts';
 import { removeSecondStep } from './second-step.service.ts';
 
+/** How many of those who have no second step are named. */
+const mostNames = 5;
+
 export async function getForEverybody({ db }: Deps): Promise<SecondStepForEverybody> {
   const since = await queries.findRequiredSince(db);
-  return {
-    since: since && since.toISOString(),
-    without: await queries.countAccountsWithout(db),
-  };
+  const { count, names } = await queries.findAccountsWithout(db, mostNames);
+  return { since: since && since.toISOString(), without: count, namesWithout: names };
 }
 
 /** Whether everybody needs a second step. Who asks for it must have one: nobody locks themselves out. */

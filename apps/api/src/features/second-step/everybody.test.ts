@@ -68,8 +68,13 @@ describe('a second step for everybody', () => {
     expect(await noticeOf(user)).toBeUndefined();
     await setRequired(owner, true);
     const call = await world.query('secondStep.forEverybody', undefined, owner.headers);
-    const { since, without } = call.data as { since: string; without: number };
+    const { since, without, namesWithout } = call.data as {
+      since: string;
+      without: number;
+      namesWithout: string[];
+    };
     expect(without).toBeGreaterThanOrEqual(2);
+    expect(namesWithout).toHaveLength(Math.min(without, 5));
     const day = 24 * 60 * 60 * 1000;
     expect(await noticeOf(user)).toEqual({
       dueAt: new Date(Date.parse(since) + day).toISOString(),

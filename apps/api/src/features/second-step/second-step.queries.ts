@@ -221,16 +221,21 @@ export async function findRequiredSince(db: Db): Promise<Date | null> {
   return row?.since ?? null;
 }
 
-/** Of those that can sign in. */
-export async function countAccountsWithout(db: Db): Promise<number> {
-  const { count } = await db
+/** Of those that can sign in: how many, and the names of the first. */
+export async function findAccountsWithout(
+  db: Db,
+  limit: number,
+): Promise<{ count: number; names: string[] }> {
+  const rows = await db
     .selectFrom('administrators')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(['username', sql<number>`(count(*) over ())::int`.as('count')])
     .where('password_hash', 'is not', null)
     .where('suspended_at', 'is', null)
     .where(sql<boolean>`not ${accountHasSecondStep}`)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy(sql`lower(username)`)
+    .limit(limit)
+    .execute();
+  return { count: rows[0]?.count ?? 0, names: rows.map(({ username }) => username) };
 }
 
 /** Whether this has changed the setting. */
