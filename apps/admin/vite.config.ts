@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/vite/precompress.ts';
+import { officeFiles } from './build/office-files.ts';
 
 const { DEV_API_PORT = '3002' } = process.env;
 const api = `http://127.0.0.1:${DEV_API_PORT}`;
@@ -34,6 +35,7 @@ export default defineConfig({
       generatedRouteTree: './src/route-tree.gen.ts',
     }),
     react(),
+    officeFiles(),
     precompress(),
   ],
   build: {

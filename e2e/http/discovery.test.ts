@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { Window } from 'happy-dom';
 import { expect, inject, it } from 'vitest';
 
@@ -166,4 +167,27 @@ it('the back office has the favicon of the site', async () => {
   const page = await readPage('/admin/');
   const own = await get(page.querySelector('link[rel=icon]')!.getAttribute('href')!);
   expect((await own.text()).trim()).toBe((await (await get('/favicon.svg')).text()).trim());
+});
+
+it('the back office can be put on a home screen, and its service worker answers no request', async () => {
+  const page = await readPage('/admin/');
+  const address = page.querySelector('link[rel="manifest"]')!.getAttribute('href')!;
+  const response = await get(address);
+  expect(typeOf(response)).toBe('application/manifest+json');
+  const { scope, icons } = (await response.json()) as { scope: string; icons: { src: string }[] };
+  expect(scope).toBe('/admin/');
+  const touchIcon = page.querySelector('link[rel="apple-touch-icon"]')!.getAttribute('href')!;
+  for (const src of [touchIcon, ...icons.map((icon) => icon.src)]) {
+    const icon = await get(new URL(src, new URL(address, origin)).href);
+    expect(typeOf(icon), src).toBe('image/png');
+  }
+
+  const worker = await get('/admin/service-worker.js');
+  expect(typeOf(worker)).toMatch('text/javascript');
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(worker.headers.get('content-security-policy')).toMatch("default-src 'none'");
+  const listeners: string[] = [];
+  const self = { addEventListener: (type: string) => void listeners.push(type) };
+  runInNewContext(await worker.text(), { self, URL });
+  expect(listeners).toEqual(['install', 'push', 'notificationclick']);
 });

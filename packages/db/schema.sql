@@ -64,6 +64,7 @@ create table administrators (
   enquiry_mails text[] default '{assigned,reply,reminder,missed}'::text[] not null,
   publishing_mails text[] default '{live,failed}'::text[] not null,
   more_roles text[] default '{}'::text[] not null,
+  enquiry_pushes text[] default '{enquiry,assigned,reply,reminder,missed}'::text[] not null,
   constraint administrators_email_check CHECK ((char_length(email) <= 320)),
   constraint administrators_more_roles_check CHECK ((more_roles <@ ARRAY['Enquiries'::text, 'Viewer'::text])),
   constraint administrators_pkey PRIMARY KEY (id),
@@ -402,6 +403,18 @@ create table enquiry_positions (
   constraint enquiry_positions_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX enquiry_positions_end ON public.enquiry_positions USING btree ((true)) WHERE (enquiry_id IS NULL);
+
+create table enquiry_push_notices (
+  administrator_id uuid not null,
+  enquiry_id uuid not null,
+  kind text not null,
+  at timestamp with time zone default now() not null,
+  constraint enquiry_push_notices_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES administrators(id) ON DELETE CASCADE,
+  constraint enquiry_push_notices_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE,
+  constraint enquiry_push_notices_kind_check CHECK (((char_length(kind) >= 1) AND (char_length(kind) <= 40))),
+  constraint enquiry_push_notices_pkey PRIMARY KEY (administrator_id, enquiry_id, kind)
+);
+CREATE INDEX enquiry_push_notices_enquiry ON public.enquiry_push_notices USING btree (enquiry_id);
 
 create table enquiry_screenings (
   enquiry_id uuid not null,
@@ -915,6 +928,21 @@ create table publishing_mail_notices (
   constraint publishing_mail_notices_pkey PRIMARY KEY (id)
 );
 CREATE INDEX publishing_mail_notices_person ON public.publishing_mail_notices USING btree (administrator_id);
+
+create table push_devices (
+  session_id uuid not null,
+  endpoint text not null,
+  public_key bytea not null,
+  auth_secret bytea not null,
+  created_at timestamp with time zone default now() not null,
+  told_at timestamp with time zone,
+  constraint push_devices_auth_secret_check CHECK ((octet_length(auth_secret) = 16)),
+  constraint push_devices_endpoint_check CHECK (((char_length(endpoint) >= 1) AND (char_length(endpoint) <= 2000))),
+  constraint push_devices_endpoint_key UNIQUE (endpoint),
+  constraint push_devices_pkey PRIMARY KEY (session_id),
+  constraint push_devices_public_key_check CHECK ((octet_length(public_key) = 65)),
+  constraint push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
 
 create table record_versions (
   id uuid not null,

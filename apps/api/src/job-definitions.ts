@@ -3,7 +3,7 @@ import { mailJob } from './core/mail/mail-job.ts';
 import type { JobDefinitions } from './core/jobs/job-definition.ts';
 import { deskMailJob, mailboxJob, missedAnswersJob, reminderJob } from './features/desk/index.ts';
 import { acknowledgementJob, enquiryMailJob } from './features/enquiries/index.ts';
-import { enquiryMailsJob } from './features/enquiry-mails/index.ts';
+import { enquiryMailsJob, enquiryPushesJob } from './features/enquiry-mails/index.ts';
 import { enquiryNumbersJob } from './features/enquiry-numbers/index.ts';
 import { enquiryRetentionJob } from './features/personal-data/index.ts';
 import { mediaCleanupJob, mediaOrphansJob } from './features/media/index.ts';
@@ -14,6 +14,7 @@ import { accountLinkJob, passwordRequestJob } from './features/people/index.ts';
 import { versionsRetentionJob } from './features/versions/index.ts';
 import { publishingMailsJob } from './features/publishing-mails/index.ts';
 import { scheduledChangesJob } from './features/publishing/index.ts';
+import { pushJob } from './features/push/index.ts';
 import { dueReleasesJob } from './features/releases/index.ts';
 import { webhookJob, webhookRetentionJob } from './features/webhooks/index.ts';
 import { trashEmptyJob, trashPurgeJob } from './features/trash/index.ts';
@@ -26,6 +27,8 @@ export const jobDefinitions: JobDefinitions = {
   'enquiry-acknowledgement': acknowledgementJob,
   'enquiry-reminder': reminderJob,
   'enquiry-mails': enquiryMailsJob,
+  'enquiry-pushes': enquiryPushesJob,
+  push: pushJob,
   'missed-answers': missedAnswersJob,
   'desk-mail': deskMailJob,
   mailbox: mailboxJob,

@@ -7,7 +7,7 @@ import { demoContentRouter } from './features/demo-content/index.ts';
 import { bulkRouter } from './features/bulk/index.ts';
 import { deskRouter } from './features/desk/index.ts';
 import { editingRouter } from './features/editing/index.ts';
-import { enquiryMailsRouter } from './features/enquiry-mails/index.ts';
+import { enquiryMailsRouter, enquiryPushesRouter } from './features/enquiry-mails/index.ts';
 import { enquiriesRouter } from './features/enquiries/index.ts';
 import { enquiryNumbersRouter } from './features/enquiry-numbers/index.ts';
 import { keysRouter } from './features/keys/index.ts';
@@ -28,6 +28,7 @@ import { publishingRouter } from './features/publishing/index.ts';
 import { publishingMailsRouter } from './features/publishing-mails/index.ts';
 import { releasesRouter } from './features/releases/index.ts';
 import { passkeysRouter, secondStepRouter } from './features/second-step/index.ts';
+import { pushRouter } from './features/push/index.ts';
 import { redirectsRouter } from './features/redirects/index.ts';
 import { templatesRouter } from './features/templates/index.ts';
 import { trashRouter } from './features/trash/index.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   editing: editingRouter,
   enquiries: enquiriesRouter,
   enquiryMails: enquiryMailsRouter,
+  enquiryPushes: enquiryPushesRouter,
   enquiryNumbers: enquiryNumbersRouter,
   keys: keysRouter,
   jobs: jobsRouter,
@@ -67,6 +69,7 @@ export const appRouter = router({
   products: productsRouter,
   publishing: publishingRouter,
   publishingMails: publishingMailsRouter,
+  push: pushRouter,
   redirects: redirectsRouter,
   releases: releasesRouter,
   secondStep: secondStepRouter,

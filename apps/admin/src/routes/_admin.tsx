@@ -12,6 +12,7 @@ import { Palette } from '../features/palette/palette.tsx';
 import { SecondStepDue, SecondStepNotice } from '../features/second-step/index.ts';
 import { hasSession } from '../shared/api/confirm-session.ts';
 import { useSession } from '../shared/api/session.ts';
+import { useKeptPush } from '../shared/push/use-kept-push.ts';
 
 /** The layout of all routes that require a session. */
 export const Route = createFileRoute('/_admin')({
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_admin')({
 function Admin() {
   const router = useRouter();
   const { user } = useSession();
+  useKeptPush();
   const isHeld = user?.mustChangePassword === true || user?.secondStepNeeded?.isOverdue === true;
   // Until these are done the server refuses what a screen would ask for. A screen that is there stays, with what was
   // typed into it.

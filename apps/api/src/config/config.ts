@@ -57,6 +57,8 @@ export interface Config {
   limits: { login: number; contact: number; apiKey: number };
   /** Whether webhooks may call addresses of private networks. */
   webhookAllowPrivate: boolean;
+  /** Whether notices may go to push services in private networks: for tests, there is no setting. */
+  pushAllowPrivate: boolean;
   trustProxy: string[];
   logLevel: Env['LOG_LEVEL'];
   /** What the log says of clients' addresses. */
@@ -99,6 +101,7 @@ export function toConfig(env: Env, workingDirectory: string): Config {
       apiKey: env.RATE_LIMIT_API_KEY,
     },
     webhookAllowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+    pushAllowPrivate: false,
     trustProxy: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
     logAddresses: env.LOG_ADDRESSES,

@@ -33,12 +33,14 @@ const reads = [
   ['an asset of the site', asset],
   ['an asset of the back office', '/admin/assets/admin-a1.js'],
   ['the back office', '/admin/'],
+  ['its service worker', '/admin/service-worker.js'],
+  ['an icon of it', '/admin/icon-192.png'],
   ['the description of the API', '/api/openapi.json'],
   ["the library of the API's page", '/api/docs/static/swagger-ui.css'],
   ['health', '/healthz'],
 ] as const;
 const isTagged = ([, target]: readonly [string, string]) => !/healthz|trpc/.test(target);
-const isCompressed = ([, target]: readonly [string, string]) => !/healthz|uploads/.test(target);
+const isCompressed = ([, target]: readonly [string, string]) => !/healthz|uploads|png/.test(target);
 
 const ways: [string, (request: RawRequest) => ReturnType<typeof sendRaw>][] = [
   ['closing the connection', (request) => sendRaw(url, request)],

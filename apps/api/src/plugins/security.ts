@@ -12,8 +12,8 @@ const data = /^\/(?:api(?!\/docs)|trpc)\//i;
 const backOffice = /^\/admin(?:[/?]|$)/i;
 /** Pictures, and what the site's pages are made of: the back office shows them in previews of pages. */
 const shown = /^\/(?:uploads|assets)\//i;
-/** What the build has made: a page carries the rules, its files need none of their own. */
-const files = /^\/admin\/assets\//i;
+/** What the build has made: a page carries the rules, its files need none of their own, and the service worker loads nothing. */
+const files = /^\/admin\/(?:assets\/|[\w-]+\.(?:js|png|webmanifest)(?:\?|$))/i;
 
 /** Security headers on every response, and CORS for our own outside addresses. */
 export const security = fp(async (app: FastifyInstance, { deps }: { deps: Deps }) => {

@@ -10,6 +10,7 @@ import { appRouter } from '../router.ts';
 import { prepareResponse } from '../core/cache/prepared-response.ts';
 import { sendPrepared } from '../core/cache/send-prepared.ts';
 import { files } from './files.ts';
+import { officeFiles } from './office-files.ts';
 import { loadWeb } from './web/renderer.ts';
 import type { BuiltWeb } from './web/renderer.ts';
 import { web } from './web/web.ts';
@@ -90,6 +91,8 @@ async function admin(
     maxAge: year * 1_000,
     immutable: true,
   });
+
+  await app.register(officeFiles, { folder });
 
   // The page sends its calls to the one origin, and shows the site's addresses with the other.
   const html = (await readFile(`${folder}/index.html`, 'utf8'))

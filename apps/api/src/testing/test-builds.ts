@@ -28,6 +28,8 @@ export async function createTestBuilds(): Promise<{ builds: Builds; remove(): Pr
   await write(join(folder, 'admin/assets/admin-a1.js'), script);
   await write(join(folder, 'admin/assets/admin-a1.js.br'), brotliCompressSync(script));
   await write(join(folder, 'admin/assets/admin-a1.js.gz'), gzipSync(script));
+  await write(join(folder, 'admin/service-worker.js'), script);
+  await write(join(folder, 'admin/icon-192.png'), Buffer.from('a picture'));
   await write(join(folder, 'admin/index.html'), Buffer.from(`<!doctype html><p>${filler}`));
   return {
     builds: {

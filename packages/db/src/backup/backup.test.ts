@@ -235,13 +235,15 @@ describe('backup and restore', () => {
     expect(counts.rows).toEqual([{ odd: texts.length + 1, enquiries: 1000 }]);
   });
 
-  it('end sessions and links, and keep API keys', async () => {
+  it('end sessions with their phones, and links, and keep API keys', async () => {
     const from = await newDatabase();
     await from.pool.query(
       `insert into administrators (id, username, password_hash)
          values ('00000000-0000-7000-8000-000000000001', 'admin', 'x');
        insert into sessions (id, token_hash, administrator_id, expires_at) select
          gen_random_uuid(), sha256('t'), id, now() + interval '7 days' from administrators;
+       insert into push_devices (session_id, endpoint, public_key, auth_secret)
+         select id, 'https://push.example', sha512('k') || '0', substring(sha256('a') for 16) from sessions;
        insert into account_links (id, administrator_id, purpose, token_hash, made_by, expires_at) select
          gen_random_uuid(), id, 'reset', sha256('l'), 'System', now() + interval '7 days' from administrators;
        insert into api_keys (id, public_id, secret_hash, name, rights, created_by, created_by_name, expires_at) select
@@ -253,11 +255,11 @@ describe('backup and restore', () => {
     await backup({ connection: from.connection, files, path });
     await restore({ connection: from.connection, files, path, force: true });
     const counts = await from.pool.query(
-      `select (select count(*) from sessions) as sessions, (select count(*) from account_links) as links,
+      `select (select count(*) from sessions) as sessions, (select count(*) from push_devices) as phones, (select count(*) from account_links) as links,
          (select count(*) from administrators) as administrators, (select count(*) from api_keys
            join administrators on administrators.id = created_by where secret_hash = sha256('k')) as keys`,
     );
-    expect(counts.rows).toEqual([{ sessions: 0, links: 0, administrators: 1, keys: 1 }]);
+    expect(counts.rows).toEqual([{ sessions: 0, phones: 0, links: 0, administrators: 1, keys: 1 }]);
   });
 });
 

@@ -41,10 +41,16 @@ export interface BackupOptions {
 const partSize = 1024 * 1024;
 
 /**
- * Not backed up: what has been ended or used must not become valid again with an old backup, and processes
- * belong to the moment. Nor are the jobs, in a schema of their own: mails must not be sent again.
+ * Not backed up: what has been ended or used must not become valid again with an old backup, phones must not be told
+ * by a copy, and processes belong to the moment. Nor are the jobs, in a schema of their own: mails must not be sent again.
  */
-const transientTables = new Set(['sessions', 'account_links', 'job_processes']);
+const transientTables = new Set([
+  'sessions',
+  'push_devices',
+  'enquiry_push_notices',
+  'account_links',
+  'job_processes',
+]);
 
 /**
  * Writes all tables, from one snapshot, and all uploads into one .tar.gz file. Memory use grows

@@ -65,6 +65,7 @@ import * as m0090 from './0090-ended-sessions.ts';
 import * as m0091 from './0091-more-roles.ts';
 import * as m0092 from './0092-wrong-confirmations.ts';
 import * as m0093 from './0093-failed-jobs.ts';
+import * as m0094 from './0094-push-devices.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -130,6 +131,7 @@ const migrations: Record<string, Migration> = {
   '0091-more-roles': m0091,
   '0092-wrong-confirmations': m0092,
   '0093-failed-jobs': m0093,
+  '0094-push-devices': m0094,
 };
 
 /** Names of all migrations, oldest first. */

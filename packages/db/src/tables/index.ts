@@ -29,6 +29,7 @@ export interface Tables {
   api_keys: ApiKeysTable;
   administrators: people.AdministratorsTable;
   sessions: people.SessionsTable;
+  push_devices: people.PushDevicesTable;
   ended_sessions: people.EndedSessionsTable;
   known_devices: signIns.KnownDevicesTable;
   new_sign_ins: signIns.NewSignInsTable;
@@ -49,6 +50,7 @@ export interface Tables {
   enquiry_events: enquiryWork.EnquiryEventsTable;
   enquiry_notices: enquiryWork.EnquiryNoticesTable;
   enquiry_mail_notices: enquiryWork.EnquiryMailNoticesTable;
+  enquiry_push_notices: enquiryWork.EnquiryMailNoticesTable;
   missed_answers: enquiryWork.MissedAnswersTable;
   enquiry_viewers: enquiryWork.EnquiryViewersTable;
   enquiry_weeks: enquiryWork.EnquiryWeeksTable;

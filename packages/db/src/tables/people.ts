@@ -14,6 +14,8 @@ export interface AdministratorsTable extends RecordColumns {
   was_invited: Generated<boolean>;
   /** The kinds of events of enquiries of which the person is mailed. */
   enquiry_mails: Generated<string[]>;
+  /** The same for notices to phones and browsers. */
+  enquiry_pushes: Generated<string[]>;
   /** The outcomes of what was scheduled of which the person is mailed. */
   publishing_mails: Generated<string[]>;
   suspended_at: NullableTimestamp;
@@ -51,6 +53,19 @@ export interface SessionsTable {
   confirmed_at: Timestamp;
   /** Since then. */
   wrong_confirmations: Generated<number>;
+}
+
+/** The browsers that show notices by Web Push, by the session in which that was switched on: it ends with the session. */
+export interface PushDevicesTable {
+  session_id: string;
+  /** The address at the push service of the browser's maker. */
+  endpoint: string;
+  /** The browser's key, a point of P-256, with which notices are encrypted. */
+  public_key: Buffer;
+  auth_secret: Buffer;
+  created_at: Timestamp;
+  /** When its push service last took a notice. */
+  told_at: NullableTimestamp;
 }
 
 /** Sessions that somebody else has ended. */

@@ -1,9 +1,9 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { failureReason } from '../../shared/api/errors.ts';
-import { useSession } from '../../shared/api/session.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
 import { useLastHeight } from '../../shared/ui/use-last-height.ts';
+import { MailObstacle } from './mail-obstacle.tsx';
 
 interface MailChoicePanelProps<Kind extends string> {
   title: string;
@@ -31,7 +31,7 @@ export function MailChoicePanel<Kind extends string>(props: MailChoicePanelProps
     <Panel title={title} lead={lead}>
       {data ? (
         <Stack gap="sm" ref={ref}>
-          <Obstacle isPossible={data.isPossible} />
+          <MailObstacle isPossible={data.isPossible} />
           {(Object.keys(kinds) as Kind[]).map((kind) => (
             <Checkbox
               key={kind}
@@ -54,15 +54,4 @@ export function MailChoicePanel<Kind extends string>(props: MailChoicePanelProps
       )}
     </Panel>
   );
-}
-
-/** Why no mail will come. */
-function Obstacle({ isPossible }: { isPossible: boolean }) {
-  const { user } = useSession();
-  const reason = !isPossible
-    ? 'This server sends no mails yet.'
-    : user?.email
-      ? undefined
-      : 'Your account has no e-mail address. Enter one under “Profile” to get them.';
-  return reason === undefined ? null : <Text size="sm">{reason}</Text>;
 }

@@ -1,8 +1,10 @@
 import { forgetSession } from '../../shared/api/session.ts';
 import { api } from '../../shared/api/trpc.ts';
+import { isSwitchedOnHere } from '../../shared/push/push-memory.ts';
 
 /** Signs out in this browser even when the server call fails, then goes to the public site. */
 export async function logout(): Promise<void> {
+  if (isSwitchedOnHere()) void endNotices();
   try {
     await api.auth.logout.mutate();
   } catch (error) {
@@ -11,4 +13,10 @@ export async function logout(): Promise<void> {
   }
   forgetSession();
   window.location.assign('/');
+}
+
+/** They end with the session; where the server is not told of its end, the browser ends them. */
+async function endNotices(): Promise<void> {
+  const { endPush } = await import('../../shared/push/keep-push.ts');
+  await endPush().catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EnquiryMailsPanel } from '../../features/account/enquiry-mails-panel.tsx';
+import { EnquiryNoticesPanel } from '../../features/account/enquiry-notices-panel.tsx';
 import { NewSignIns } from '../../features/account/new-sign-ins.tsx';
 import { ProfilePanel } from '../../features/account/profile-panel.tsx';
 import { PublishingMailsPanel } from '../../features/account/publishing-mails-panel.tsx';
@@ -16,7 +16,7 @@ function Account() {
     <PageLayout title="Your account" narrow>
       <NewSignIns />
       <ProfilePanel />
-      <EnquiryMailsPanel />
+      <EnquiryNoticesPanel />
       <PublishingMailsPanel />
       <PasswordPanel />
       <PasskeysPanel />

@@ -9,7 +9,7 @@ import { isSameData } from './same-data.ts';
 /** A response ready to be sent: its bytes in each coding and their tag, common to all of them. */
 export interface PreparedResponse {
   etag: string;
-  /** False for one so small that it goes as it is. */
+  /** False for one that goes as it is. */
   isEncoded: boolean;
   /** The bytes of memory that it takes. */
   bytes: number;
@@ -30,7 +30,7 @@ const pack = createPacker();
  */
 export async function prepareResponse(body: string | Buffer): Promise<PreparedResponse> {
   const identity = toBytes(body);
-  if (identity.length < minCompressedLength) return prepareSmall(identity);
+  if (identity.length < minCompressedLength) return prepareAsIs(identity);
   const etag = tagOf(identity);
   const packed = await pack(identity);
   const unpack = async () => toOwnMemory(await packed.unpack());
@@ -52,7 +52,7 @@ export function prepareLazily(
   compressBytes: typeof compress = compress,
 ): PreparedResponse {
   const identity = toOwnMemory(toBytes(body));
-  if (identity.length < minCompressedLength) return prepareSmall(identity);
+  if (identity.length < minCompressedLength) return prepareAsIs(identity);
   const made = new Map<Coding, Promise<Buffer>>();
   return {
     etag: tagOf(identity),
@@ -72,7 +72,8 @@ export function prepareLazily(
   };
 }
 
-function prepareSmall(bytes: Buffer): PreparedResponse {
+/** Holds what is small, or compressed already. */
+export function prepareAsIs(bytes: Buffer): PreparedResponse {
   const identity = toOwnMemory(bytes);
   const encode = () => identity;
   return { etag: tagOf(identity), isEncoded: false, bytes: identity.length, encode };

@@ -315,9 +315,19 @@ export async function deleteEndedSessions(db: Db): Promise<void> {
     .execute();
 }
 
+/** One that shows notices on a phone or in a browser stays, for them alone, until it is signed out or they are switched off. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('expires_at', '<=', sql<Date>`now()`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('push_devices')
+            .select('session_id')
+            .whereRef('session_id', '=', 'sessions.id'),
+        ),
+      ),
+    )
     .execute();
 }

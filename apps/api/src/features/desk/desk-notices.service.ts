@@ -1,10 +1,10 @@
 import type { Trx } from '@bakery/db';
 import type { Deps } from '../../core/deps.ts';
-import { mailColleagues } from '../enquiry-mails/index.ts';
+import { tellColleagues } from '../enquiry-mails/index.ts';
 import { addNotices } from './desk-people.queries.ts';
 import type { NewNotice } from './desk-people.queries.ts';
 
-/** What somebody has chosen who is mailed of a notice. A mention has a mail of its own. */
+/** What somebody has chosen who is told of a notice elsewhere. A mention has a mail of its own. */
 const choices = {
   assigned: 'assigned',
   reply: 'reply',
@@ -16,7 +16,7 @@ const choices = {
 /** A mention is told with its note. */
 export type Told = Omit<NewNotice, 'kind'> & { kind: keyof typeof choices };
 
-/** Tells somebody of an enquiry: at the desk, and by mail if they want it. */
+/** Tells somebody of an enquiry: at the desk, and by mail or on a phone if they want it. */
 export async function tell(
   deps: Pick<Deps, 'jobs' | 'mailer'>,
   trx: Trx,
@@ -24,5 +24,5 @@ export async function tell(
 ): Promise<void> {
   await addNotices(trx, [notice]);
   const { administratorId: to, enquiryId, kind } = notice;
-  await mailColleagues(deps, trx, { enquiryId, kind, choice: choices[kind], to });
+  await tellColleagues(deps, trx, { enquiryId, kind, choice: choices[kind], to });
 }

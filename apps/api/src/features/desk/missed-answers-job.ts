@@ -2,7 +2,7 @@ import { withTransaction } from '@bakery/db';
 import { system } from '../../core/activity/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
-import { mailColleagues } from '../enquiry-mails/index.ts';
+import { tellColleagues } from '../enquiry-mails/index.ts';
 import { readDueAnswers } from './answer-target.ts';
 import { tell } from './desk-notices.service.ts';
 import { noteMissed } from './missed-answers.queries.ts';
@@ -31,7 +31,7 @@ async function tellMissed(deps: Deps): Promise<void> {
   await withTransaction(deps.db, async (trx) => {
     for (const { enquiry_id, owner_id } of await noteMissed(trx, since, due.receivedBefore)) {
       const notice = { enquiryId: enquiry_id, kind: 'missed' as const };
-      if (owner_id === null) await mailColleagues(deps, trx, { ...notice, choice: 'missed' });
+      if (owner_id === null) await tellColleagues(deps, trx, { ...notice, choice: 'missed' });
       else await tell(deps, trx, { ...notice, administratorId: owner_id, from: system.name });
     }
   });

@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
 import type { Deps } from '../../core/deps.ts';
-import { mailColleagues } from '../enquiry-mails/index.ts';
+import { tellColleagues } from '../enquiry-mails/index.ts';
 import { enqueueAcknowledgement } from './acknowledgement.ts';
 import { enqueueEnquiryMail } from './enquiry-mail.ts';
 
@@ -11,7 +11,7 @@ export async function announceEnquiry(
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await enqueueEnquiryMail(deps, trx, id);
-  await mailColleagues(deps, trx, { enquiryId: id, kind: 'enquiry', choice: 'enquiry' });
+  await tellColleagues(deps, trx, { enquiryId: id, kind: 'enquiry', choice: 'enquiry' });
   await enqueueAcknowledgement(deps, trx, id, email);
   await deps.events.add(trx, 'enquiry.received', { kind: 'enquiry', id, name: null, path: null });
 }

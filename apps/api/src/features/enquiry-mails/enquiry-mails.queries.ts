@@ -3,59 +3,75 @@ import { isOpenState, deskStates } from '@bakery/schemas/desk.constants';
 import type { DeskState } from '@bakery/schemas/desk.constants';
 import type { EnquiryMailKind } from '@bakery/schemas/enquiry-mails';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { accountHasRight, canBeMailed } from '../auth/index.ts';
+import { hasDevice } from '../push/index.ts';
 
-/** Those who can be mailed about enquiries: who may see them, can sign in and has an address. */
-const isReader = sql<boolean>`${accountHasRight('enquiriesRead')} and ${canBeMailed}`;
+/** How colleagues are told of enquiries. */
+export type Way = 'mail' | 'push';
+
+/** By each way: what waits to be told, where an account has what it chose, and whether it can be reached. */
+const ways = {
+  mail: { notices: 'enquiry_mail_notices', chosen: 'enquiry_mails', isReached: canBeMailed },
+  push: { notices: 'enquiry_push_notices', chosen: 'enquiry_pushes', isReached: hasDevice },
+} as const;
+
+/** Those who can be told of enquiries: who may see them and is reached by this way. */
+function isReader(way: Way): RawBuilder<boolean> {
+  return sql<boolean>`${accountHasRight('enquiriesRead')} and ${ways[way].isReached}`;
+}
 
 const openStates = (Object.keys(deskStates) as DeskState[]).filter(isOpenState);
 
-export interface NewMailNotice {
+export interface NewEnquiryNotice {
   enquiryId: string;
   /** What has happened. */
   kind: string;
-  /** What somebody has to have chosen to be mailed of it. */
+  /** What somebody has to have chosen to be told of it. */
   choice: EnquiryMailKind;
   /** Undefined for all who have chosen it. */
   to?: string | undefined;
 }
 
-/** Adds it to the next mail of each person concerned; returns since when that mail is waited for. */
-export async function addMailNotices(
+/** Adds it to what each person concerned is told next; returns since when that is waited for. */
+export async function addNotices(
   trx: Trx,
-  { enquiryId, kind, choice, to }: NewMailNotice,
+  way: Way,
+  { enquiryId, kind, choice, to }: NewEnquiryNotice,
 ): Promise<{ id: string; since: Date }[]> {
+  const notices = sql.table(ways[way].notices);
   const { rows } = await sql<{ id: string; since: Date }>`
     with people as (
       select id from administrators
-      where ${isReader} and ${choice} = any(enquiry_mails)
+      where ${isReader(way)} and ${choice} = any(${sql.ref(ways[way].chosen)})
         and ${to === undefined ? sql`true` : sql`id = ${to}`}),
     added as (
-      insert into enquiry_mail_notices (administrator_id, enquiry_id, kind)
+      insert into ${notices} (administrator_id, enquiry_id, kind)
       select id, ${enquiryId}, ${kind} from people on conflict do nothing)
     select id, coalesce((
-      select min(at) from enquiry_mail_notices where administrator_id = people.id), now()) as since
+      select min(at) from ${notices} where administrator_id = people.id), now()) as since
     from people`.execute(trx);
   return rows;
 }
 
-export interface MailNotice {
+export interface EnquiryNotice {
   enquiry_id: string;
   kind: string;
-  email: string;
+  /** Null for somebody who is told by push alone. */
+  email: string | null;
 }
 
 /**
- * Takes what waits for somebody's mail, oldest first, without what has been done or read meanwhile; nothing for
+ * Takes what somebody is told next, oldest first, without what has been done or read meanwhile; nothing for
  * somebody who may not be told any more.
  */
-export async function takeMailNotices(trx: Trx, personId: string): Promise<MailNotice[]> {
-  const { rows } = await sql<MailNotice>`
+export async function takeNotices(trx: Trx, way: Way, personId: string): Promise<EnquiryNotice[]> {
+  const { rows } = await sql<EnquiryNotice>`
     with taken as (
-      delete from enquiry_mail_notices where administrator_id = ${personId} returning *)
+      delete from ${sql.table(ways[way].notices)} where administrator_id = ${personId} returning *)
     select taken.enquiry_id, taken.kind, email
     from taken
-    join administrators on administrators.id = administrator_id and ${isReader}
+    join administrators on administrators.id = administrator_id and ${isReader(way)}
     join enquiry_desk as desk on desk.enquiry_id = taken.enquiry_id
     where not is_hidden and state not in ('spam', 'quarantine') and anonymized_at is null
       and case taken.kind

@@ -1,3 +1,4 @@
-export { enquiryMailsRouter } from './enquiry-mails.router.ts';
+export { enquiryMailsRouter, enquiryPushesRouter } from './enquiry-mails.router.ts';
 export { enquiryMailsJob } from './enquiry-mails-job.ts';
-export { mailColleagues } from './enquiry-mails.service.ts';
+export { enquiryPushesJob } from './enquiry-pushes-job.ts';
+export { tellColleagues } from './enquiry-mails.service.ts';

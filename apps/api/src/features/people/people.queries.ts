@@ -14,7 +14,12 @@ export type AccountRow = Selectable<Tables['administrators']>;
 /** An account with the time until which its invitation works. */
 export type PersonRow = Omit<
   AccountRow,
-  'password_hash' | 'first_signed_in_at' | 'was_invited' | 'enquiry_mails' | 'publishing_mails'
+  | 'password_hash'
+  | 'first_signed_in_at'
+  | 'was_invited'
+  | 'enquiry_mails'
+  | 'enquiry_pushes'
+  | 'publishing_mails'
 > & {
   has_second_step: boolean;
   is_invited: boolean;

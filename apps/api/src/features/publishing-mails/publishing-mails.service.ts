@@ -1,13 +1,13 @@
 import type { Trx } from '@bakery/db';
 import { publishingMailKinds } from '@bakery/schemas/publishing-mails';
 import type { Deps } from '../../core/deps.ts';
-import { mailChoices } from '../auth/index.ts';
+import { noticeChoices } from '../auth/index.ts';
 import { enqueuePublishingMails } from './publishing-mails-job.ts';
 import * as queries from './publishing-mails.queries.ts';
 import type { NewNotice } from './publishing-mails.queries.ts';
 
 /** What one is mailed about what was scheduled. */
-export const publishingMailChoices = mailChoices('publishing_mails', publishingMailKinds);
+export const publishingMailChoices = noticeChoices('publishing_mails', publishingMailKinds);
 
 /** Mails whoever has scheduled something what has become of it, and a failure to the administrators too. */
 export async function tellScheduled(

@@ -2,7 +2,7 @@ import { newId } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import type { DeliveryState } from '@bakery/schemas/webhooks';
 import { sql } from 'kysely';
-import type { CallResult } from './call.ts';
+import type { CallResult } from '../../core/http/call.ts';
 
 export interface DeliveryRow {
   id: string;

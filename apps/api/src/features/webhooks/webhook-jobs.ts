@@ -1,7 +1,7 @@
 import type { Deps } from '../../core/deps.ts';
+import { call } from '../../core/http/call.ts';
 import { NotYet } from '../../core/jobs/job-definition.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
-import { call } from './call.ts';
 import * as deliveries from './deliveries.queries.ts';
 import { signedHeaders } from './sign.ts';
 
@@ -29,7 +29,11 @@ export const webhookJob: JobDefinition<'webhook'> = {
     if (found.is_paused) throw new NotYet(lookAgain);
     const { url, body, secret, previous } = found;
     const secrets = previous === null ? [secret] : [secret, previous];
-    const headers = signedHeaders(`msg_${deliveryId}`, body, secrets, new Date());
+    const headers = {
+      ...signedHeaders(`msg_${deliveryId}`, body, secrets, new Date()),
+      'content-type': 'application/json',
+      'user-agent': 'bakery-webhooks',
+    };
     const allowPrivate = config.webhookAllowPrivate;
     const result = await call(url, { headers, body, allowPrivate, signal });
     const isDelivered = result.status !== null && result.status >= 200 && result.status < 300;

@@ -1,16 +1,16 @@
 import type { Db } from '@bakery/db';
 import { sql } from 'kysely';
 
-/** The columns of an account that hold what it is mailed about. */
-export type MailChoiceColumn = 'enquiry_mails' | 'publishing_mails';
+/** The columns of an account that hold of what it is told, by mail or on its phones and browsers. */
+export type NoticeChoiceColumn = 'enquiry_mails' | 'enquiry_pushes' | 'publishing_mails';
 
 /** Those who can be mailed: who can sign in and has an address. */
 export const canBeMailed = sql<boolean>`suspended_at is null and password_hash is not null
   and email is not null`;
 
-export async function findMailChoice(
+export async function findNoticeChoice(
   db: Db,
-  column: MailChoiceColumn,
+  column: NoticeChoiceColumn,
   personId: string,
 ): Promise<string[]> {
   const row = await db
@@ -22,9 +22,9 @@ export async function findMailChoice(
 }
 
 /** In one statement, so that of two choices at once both hold. */
-export async function setMailChoice(
+export async function setNoticeChoice(
   db: Db,
-  column: MailChoiceColumn,
+  column: NoticeChoiceColumn,
   personId: string,
   { kind, isWanted }: { kind: string; isWanted: boolean },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookUpPublic, PrivateAddress, refusePrivateHost } from './public-address.ts';
+import { lookUpPublic, PrivateAddress, refusePrivateHost } from './public-host.ts';
 
 it.each([
   'http://127.0.0.1/',

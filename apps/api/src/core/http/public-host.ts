@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { lookup as lookUpAll } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from '../../core/http/public-address.ts';
+import { isPublicAddress } from './public-address.ts';
 
 /** A host that is, or whose name leads to, an address that must not be called. */
 export class PrivateAddress extends Error {

@@ -1,8 +1,8 @@
 import { request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { cutText } from '../../core/cut-text.ts';
-import { lookUpPublic, refusePrivateHost } from './public-address.ts';
+import { cutText } from '../cut-text.ts';
+import { lookUpPublic, refusePrivateHost } from './public-host.ts';
 
 /** What came of a call. */
 export interface CallResult {
@@ -16,7 +16,7 @@ export interface CallResult {
 
 export interface CallOptions {
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   allowPrivate: boolean;
   signal: AbortSignal;
 }
@@ -58,9 +58,7 @@ function post(
       signal,
       headers: {
         ...headers,
-        'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        'user-agent': 'bakery-webhooks',
         'accept-encoding': 'identity',
       },
       ...(!allowPrivate && { lookup: lookUpPublic }),

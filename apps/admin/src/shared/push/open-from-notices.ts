@@ -1,0 +1,17 @@
+/** What a click on a notice asks an open window for, as the service worker says it. */
+function readPath(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  const { kind, path } = data as { kind?: unknown; path?: unknown };
+  return kind === 'openScreen' && typeof path === 'string' ? path : undefined;
+}
+
+/** Calls `open` with the screen whose notice was clicked; returns how to end that. */
+export function watchNotices(open: (path: string) => void): () => void {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  const listener = ({ data }: MessageEvent<unknown>) => {
+    const path = readPath(data);
+    if (path !== undefined) open(path);
+  };
+  serviceWorker?.addEventListener('message', listener);
+  return () => serviceWorker?.removeEventListener('message', listener);
+}
