@@ -85,6 +85,25 @@ describe('a job', { timeout: 240_000 }, () => {
     expect(await listJobs(db, 'mail')).toMatchObject([{ error: 'out of order', isFailed: true }]);
   });
 
+  it('waits for its next attempt for an hour at most', async () => {
+    work = () => Promise.reject(new Error('out of order'));
+    await enqueue('x');
+    await runDueJobs(deps, definitions);
+    // As long as the queue makes it wait after twelve attempts.
+    await sql`update graphile_worker._private_jobs set run_at = now() + interval '2 days'`.execute(
+      db,
+    );
+    start();
+    const hour = 60 * 60_000;
+    const isSoon = (at: Date) => at.getTime() < Date.now() + hour + 1_000;
+    const [waiting] = await vi.waitFor(async () => {
+      const jobs = await listJobs(db, 'mail');
+      expect(jobs.filter(({ runAt }) => isSoon(runAt))).toHaveLength(1);
+      return jobs;
+    }, 20_000);
+    expect(waiting!.runAt.getTime()).toBeGreaterThan(Date.now() + hour / 2);
+  });
+
   it('fails for good at once when nothing can mend it', async () => {
     work = () => Promise.reject(new PermanentFailure('no such address'));
     await enqueue('x');

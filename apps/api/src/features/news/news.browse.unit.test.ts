@@ -46,6 +46,19 @@ describe('browseNewsCards', () => {
     expect(ids({ page: 3 })).toEqual([]);
   });
 
+  it('shows the first 150 characters of a text', () => {
+    const letters = 'bread rusk '.repeat(14);
+    const [first, second] = [letters.slice(0, 150), letters.slice(0, 151)].map((text) => ({
+      ...article(text, false, null),
+      description: `<p>${text.slice(0, 75)}<strong>${text.slice(75)}</strong></p>`,
+    }));
+    const { items } = browseNewsCards([first!, second!], { page: 1 });
+    expect(items.map(({ excerpt }) => excerpt)).toEqual([
+      letters.slice(0, 150),
+      `${letters.slice(0, 150)}…`,
+    ]);
+  });
+
   it('holds one category', () => {
     expect(ids({ category: 'Media Campaign', page: 1 })).toEqual(['campaign']);
     expect(ids({ category: 'Product Launch', page: 2 })).toEqual(['launch 6']);

@@ -1,4 +1,3 @@
-import { limits } from '@bakery/schemas/limits.constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
@@ -84,17 +83,17 @@ async function rows(): Promise<number> {
 const media = async () =>
   (await world.db.selectFrom('media').select('state').execute()).map(({ state }) => state);
 
-it('removes what was deleted, with its files, after so many days and not before', async () => {
+it('removes what was deleted, with its files, after 30 days and not before', async () => {
   await addAndDeleteAll();
   const before = await media();
   expect(await rows()).toBe(7);
 
-  await age(limits.deletedDays, -5);
+  await age(30, -5);
   await purgeDeleted(world.deps);
   await collectUnused(world);
   expect([await media(), await rows()]).toEqual([before, 7]);
 
-  await age(limits.deletedDays, 5);
+  await age(30, 5);
   await Promise.all([purgeDeleted(world.deps), purgeDeleted(world.deps)]);
   expect(await rows()).toBe(0);
   expect(await storedMedia(world)).toEqual({ rows: 0, folders: 0, temporary: 0 });
