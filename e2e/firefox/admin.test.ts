@@ -8,7 +8,7 @@ import { administrator } from '../administrator.ts';
 import { lengthenTimers } from '../lengthen-timers.ts';
 import { makePdf } from '../pdf.ts';
 import { makePicture } from '../picture.ts';
-import { addProduct, sendEnquiry } from './api.ts';
+import { addProduct, sendEnquiry } from '../rest-api.ts';
 import { byRole, byText, expectAddress, expectPictures, textsOf } from './page.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addProduct, listMessages } from './api.ts';
+import { addProduct, listMessages } from '../rest-api.ts';
 import {
   byRole,
   byText,

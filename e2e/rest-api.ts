@@ -1,5 +1,5 @@
-import { administrator } from '../administrator.ts';
-import { makePicture } from '../picture.ts';
+import { administrator } from './administrator.ts';
+import { makePicture } from './picture.ts';
 
 /** Requests to the REST API, without the page. Throws when the response is an error. */
 async function call<T>(url: string, init?: RequestInit): Promise<T> {
@@ -34,6 +34,12 @@ export async function addProduct(origin: string, name: string): Promise<{ slug: 
   const body = await formOf({ name, category: 'bread', price: '45' }, ['front.png', 'back.png']);
   const headers = await signIn(origin);
   return call(`${origin}/api/products`, { method: 'POST', headers, body });
+}
+
+/** Changes fields of a record. */
+export async function changeRecord(origin: string, path: string, fields: object): Promise<void> {
+  const headers = { ...(await signIn(origin)), 'content-type': 'application/json' };
+  await call(`${origin}${path}`, { method: 'PUT', headers, body: JSON.stringify(fields) });
 }
 
 /** Sends an enquiry with a document or without, and returns its id. */
