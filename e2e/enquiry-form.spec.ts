@@ -107,6 +107,8 @@ test.describe('the form', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(formOf(page).status).toHaveText(sent);
+    const { name, email, number, message } = formOf(page);
+    for (const field of [name, email, number, message]) await expect(field).toHaveValue('');
     const text = (await formOf(page).consent.textContent())!;
     expect(await listEnquiriesOf(request, sender.email)).toMatchObject([{ consent: { text } }]);
   });

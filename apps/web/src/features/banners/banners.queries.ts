@@ -4,7 +4,7 @@ import type { Api } from '../../shared/api/api.ts';
 import { ask } from '../../shared/api/ask.ts';
 import { storedPictureForm } from '../../shared/api/forms.ts';
 
-/** The banner with the lowest order number. */
+/** The order number of the home page's banner. */
 const homeOrder = 1;
 
 export function bannersQuery(api: Api) {
@@ -17,6 +17,9 @@ export function bannersQuery(api: Api) {
   });
 }
 
-export function findHomeBanner(banners: readonly Banner[] | undefined): Banner | undefined {
+/** The banner that the home page shows; undefined where none has its number. */
+export function findHomeBanner<Numbered extends Pick<Banner, 'order_number'>>(
+  banners: readonly Numbered[] | undefined,
+): Numbered | undefined {
   return banners?.find(({ order_number }) => order_number === homeOrder);
 }
