@@ -178,6 +178,12 @@ test('names the field whose JSON is none', async () => {
   expect(body.errors).toEqual({ links: 'Must be valid JSON.' });
 });
 
+test('takes a file as large as its limit', async () => {
+  const { status, body } = await post(form(['images', bytes(megabyte), 'a.png']));
+  expect(status).toBe(200);
+  expect(body.files).toEqual({ images: [{ name: 'a.png', size: megabyte }] });
+});
+
 test.each([
   ['one byte over', megabyte + 1],
   ['far over', 40 * megabyte],

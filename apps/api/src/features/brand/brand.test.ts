@@ -138,6 +138,14 @@ describe('a sign', () => {
     expect(await colourOf(shown)).toEqual(red);
   });
 
+  it('of lines is stored without what else is in its file', async () => {
+    const more = '<!-- secret --><metadata>secret</metadata>';
+    const { content } = await save(withSign(square('#f00', more)));
+    const { picture } = (content as SiteContents['business']).sign;
+    const stored = Buffer.from(picture.split(',')[1]!, 'base64').toString();
+    expect(stored).toMatch(/^<svg [^>]*><path fill="#f00" d="M0 0h10v10H0z"\/><\/svg>$/);
+  });
+
   it('has other addresses than the one before, which lead to it', async () => {
     await save(withSign(square('#f00')));
     const before = (await visitor.site.frame.query()).sign!;
