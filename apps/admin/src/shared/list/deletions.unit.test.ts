@@ -35,12 +35,14 @@ function deletionOf(changes: Partial<Deletion>): { deletion: Deletion; calls: st
 const start = (deletion: Deletion) => toasts.act(() => deleteWithUndo(deletion));
 const undo = () => toasts.act(() => toasts.current[0]!.action!.run());
 
-it('deletes at once, hides the row until the lists are up to date, and offers Undo', async () => {
+it('deletes at once, hides the row until the lists are up to date, and offers Undo for 10 seconds', async () => {
   const { deletion, calls } = deletionOf({});
   await start(deletion);
   expect(calls).toEqual(['send', 'refresh, hidden: a']);
   expect([...hidden.current]).toEqual([]);
-  expect(toasts.current).toMatchObject([{ text: deletion.done, action: { label: 'Undo' } }]);
+  expect(toasts.current).toMatchObject([
+    { text: deletion.done, duration: 10_000, action: { label: 'Undo' } },
+  ]);
 });
 
 it('tells whether the record was deleted', async () => {
