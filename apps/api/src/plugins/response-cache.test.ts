@@ -8,7 +8,7 @@ import type { RawRequest } from '../testing/raw-http.ts';
 import { createTestBuilds } from '../testing/test-builds.ts';
 
 const { builds, remove } = await createTestBuilds();
-const world = await startTestApp({ builds, env: { SERVE: 'api,web' } });
+const world = await startTestApp({ builds, env: { SERVE: 'api,web' }, proxied: true });
 let byFramework = 0;
 world.app.addHook('onSend', async () => {
   byFramework += 1;
@@ -168,4 +168,16 @@ it('holds nothing that is not public', async () => {
     await ask({ target, headers });
     expect((await ask({ target, headers })).isCached).toBe(false);
   }
+});
+
+it('is left to the framework, which says so, while content may be outdated', async () => {
+  const target = '/api/products';
+  await ask({ target });
+  expect((await ask({ target })).isCached).toBe(true);
+  await world.proxy!.cut();
+  await vi.waitFor(() => expect(world.deps.content.state().stale).toBe(true), 20_000);
+  const { response, isCached } = await ask({ target });
+  expect([response.status, isCached]).toEqual([200, false]);
+  expect(response.headers['x-content-stale']).toBe('true');
+  await world.proxy!.restore();
 });

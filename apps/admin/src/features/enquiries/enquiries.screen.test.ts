@@ -49,9 +49,12 @@ it('enquiries are paged by ten, newest first, and filtered by whether they are r
 
 it('an enquiry that a colleague has opened in the meantime is deleted, and its deletion undone', async () => {
   const word = ownWord();
-  const id = await sendEnquiry({ full_name: word });
+  const start = '0123456789'.repeat(5);
+  const id = await sendEnquiry({ full_name: word, message: `${start}, and more` });
   const user = await openScreen(`/contact?search=${word}`);
-  within(await findRow(word)).getByText('Unread');
+  const row = within(await findRow(word));
+  row.getByText('Unread');
+  row.getByText(`${start}…`);
   await world.api.enquiries.setRead.mutate({ id, isRead: true });
   await user.click(await button(`Delete the enquiry of ${word}`));
   await pressInDialog(user, 'Delete');

@@ -25,7 +25,7 @@ const expectGone = (image: string) =>
 const isPublic = async (image: string) =>
   JSON.stringify(await readPublic('/api/our-presence')).includes(image);
 
-it('an image is validated, added and deleted', async () => {
+it('an image is validated, added, and deleted once that is confirmed', async () => {
   await emptyRecords();
   const user = await openScreen('/ourPresence');
   await screen.findByRole('heading', { name: 'Our Presence' });
@@ -41,8 +41,14 @@ it('an image is validated, added and deleted', async () => {
   await waitFor(() => expect(screen.queryByText('Add Our Presence Image')).toBeNull());
   expect(await isPublic(image)).toBe(true);
 
-  await user.click(within(await findItem(image)).getByRole('button', { name: /^Delete/ }));
-  await screen.findByText('Are you sure you want to delete this image?');
+  const askToDelete = async () => {
+    await user.click(within(await findItem(image)).getByRole('button', { name: /^Delete/ }));
+    await screen.findByText('Are you sure you want to delete this image?');
+  };
+  await askToDelete();
+  await pressInDialog(user, 'Cancel');
+  await askToDelete();
+  expect(await isPublic(image)).toBe(true);
   await pressInDialog(user, 'Delete');
   await expectGone(image);
   await waitFor(async () => expect(await isPublic(image)).toBe(false));
