@@ -14,6 +14,8 @@ export interface Actor {
   address: string | undefined;
   /** What the client of the request calls itself. */
   userAgent?: string | undefined;
+  /** Seconds since a person has last confirmed who they are. */
+  confirmationAge?: number;
 }
 
 /** The server itself, at its start and in the background. */
@@ -28,8 +30,8 @@ export function actorOf(
   const client = { address, userAgent };
   if (!caller) return { kind: 'visitor', id: null, name: 'Somebody not signed in', ...client };
   if (isKeyHolder(caller)) return { kind: 'key', id: caller.keyId, name: caller.name, ...client };
-  const { administratorId: id, user } = caller;
-  return { kind: 'person', id, name: user.username, ...client };
+  const { administratorId: id, user, confirmationAge } = caller;
+  return { kind: 'person', id, name: user.username, confirmationAge, ...client };
 }
 
 /** Who has done something, with what made them do it: 'System, release “Diwali”'. */

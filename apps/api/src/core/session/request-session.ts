@@ -10,6 +10,7 @@ import { isKeyRight, keyMessages, missingKeyRightMessage } from '@bakery/schemas
 import { missingRightMessage, rightMissing } from '@bakery/schemas/rights';
 import type { Right } from '@bakery/schemas/rights';
 import { secondStepMessages, secondStepRequired } from '@bakery/schemas/second-step';
+import type { Actor } from '../activity/actor.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Caller, KeyHolder, SignedIn } from './signed-in.ts';
 
@@ -82,11 +83,16 @@ function requireAccess(signedIn: SignedIn, access: RequiredAccess | AnyRight): v
 
 /** Throws AppError CONFIRMATION_REQUIRED unless the user has confirmed their identity in these minutes. */
 export function requireConfirmation(
-  { confirmationAge }: SignedIn,
+  { confirmationAge }: Pick<SignedIn, 'confirmationAge'>,
   minutes: number = confirmationMinutes,
 ): void {
   if (confirmationAge < minutes * 60) return;
   throw new AppError(confirmationRequired, authMessages.confirmFirst);
+}
+
+/** The same of whoever acts. What the server does by itself was confirmed when somebody planned it. */
+export function requireConfirmedActor({ kind, confirmationAge = Infinity }: Actor): void {
+  if (kind !== 'system') requireConfirmation({ confirmationAge });
 }
 
 /** The same of a request that may come with an API key instead. Throws FORBIDDEN where a call is for people alone. */

@@ -1,7 +1,9 @@
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestApp, testAdministrator } from '../../testing/index.ts';
+import { runDueJobs, startTestApp, testAdministrator } from '../../testing/index.ts';
 import { restOf } from '../../testing/call-rest.ts';
+import { inMinutes } from '../../testing/in-minutes.ts';
 
 const world = await startTestApp();
 const rest = restOf(world);
@@ -163,4 +165,63 @@ it('removing for good, the file of redirects and another address for enquiries t
   expect((await save(siteDefaults.business.enquiries.mailTo)).status).toBe(200);
   await confirm(headers);
   expect((await calls[0]!()).status).toBe(200);
+});
+
+it('another address for enquiries takes a fresh one by whatever way, and what was planned takes none', async () => {
+  const headers = await signIn();
+  const { business } = siteDefaults;
+  const to = (mailTo: string) => ({ ...business, enquiries: { ...business.enquiries, mailTo } });
+  const record = { kind: 'site', id: siteIds.business } as const;
+  const call = async (path: string, input: object) => {
+    const { status, error, data } = await world.mutate(path, input, headers);
+    return { status, reason: error?.data.reason, data };
+  };
+  const asked = { status: 403, reason: 'CONFIRMATION_REQUIRED' };
+  const done = { status: 200 };
+  const stored = async () =>
+    (await world.api.site.adminGet.query({ key: 'business' })).content as typeof business;
+  const draftOf = async () =>
+    (await world.api.site.open.query({ key: 'business' })).draft?.info.version;
+  const saveDraft = async (mailTo: string) =>
+    call('site.saveDraft', { key: 'business', version: await draftOf(), content: to(mailTo) });
+  const publishAt = inMinutes(9);
+  const schedule = () =>
+    call('publishing.schedule', { ...record, publishAt, unpublishAt: '', anyway: true });
+
+  await world.api.site.save.mutate({ key: 'business', content: to('') });
+  await age(60 * 60);
+  expect(await saveDraft('other@bakery.example')).toMatchObject(asked);
+  await confirm(headers);
+  expect(await saveDraft('other@bakery.example')).toMatchObject(done);
+  await age(60 * 60);
+  expect(await saveDraft('other@bakery.example')).toMatchObject(done);
+  expect(await schedule()).toMatchObject(asked);
+  expect(await call('publishing.publish', record)).toMatchObject(asked);
+
+  const { id } = await world.api.releases.create.mutate({ name: 'Move' });
+  const records = [record];
+  await world.api.releases.add.mutate({ release: { id }, action: 'publish', records });
+  const seen = async () => ({ id, version: (await world.api.releases.open.query({ id })).version });
+  const plan = async () =>
+    call('releases.schedule', { ...(await seen()), time: inMinutes(9), anyway: true });
+  expect(await plan()).toMatchObject(asked);
+  expect(await call('releases.goLive', await seen())).toMatchObject(asked);
+  expect((await world.api.releases.open.query({ id })).failure).toBeNull();
+  await confirm(headers);
+  expect(await plan()).toMatchObject(done);
+  await age(60 * 60);
+  expect(await saveDraft('third@bakery.example')).toMatchObject(asked);
+  await sql`update releases set due_at = now() where id = ${id}`.execute(world.db);
+  await world.deps.jobs.enqueue(world.db, 'due-releases', {}, { key: 'due-releases' });
+  await runDueJobs(world.deps);
+  expect((await stored()).enquiries.mailTo).toBe('other@bakery.example');
+  expect(await call('releases.rollBack', { id })).toMatchObject(asked);
+  const { items } = await world.api.versions.list.query({ kind: 'site', record: 'business' });
+  const earlier = items.findLast(({ isDraft }) => !isDraft);
+  const restore = { kind: 'site', record: 'business', number: earlier!.number };
+  const { version } = await world.api.site.adminGet.query({ key: 'business' });
+  expect(await call('versions.restore', { ...restore, version })).toMatchObject(asked);
+  await confirm(headers);
+  expect(await call('releases.rollBack', { id })).toMatchObject(done);
+  expect((await stored()).enquiries.mailTo).toBe('');
 });

@@ -79,9 +79,17 @@ describe('a new enquiry', () => {
     await saveMailTo('');
     await add();
     await runDueJobs(deps);
-    expect(mails.map(({ head }) => /^To: (.*)$/m.exec(head)?.[1])).toEqual([
-      'shop@example.com',
-      'orders@example.com',
+    const told = mails.map(({ head, text }) => [
+      /^To: (.*)$/m.exec(head)?.[1],
+      /(New enquiries .* to \S+)\./.exec(text)?.[1] ?? 'an enquiry',
+    ]);
+    const server = 'the address in the server’s settings';
+    expect(told).toEqual([
+      // The former address is told of each change.
+      ['orders@example.com', expect.stringContaining('to shop@example.com now')],
+      ['shop@example.com', 'an enquiry'],
+      ['shop@example.com', expect.stringContaining(`to ${server} now`)],
+      ['orders@example.com', 'an enquiry'],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { confirmationRequired } from '@bakery/schemas/auth';
 import type { DraftedKind } from '@bakery/schemas/drafts';
 import { releaseMessages } from '@bakery/schemas/releases';
 import { plainMessages } from '../../core/errors/app-error.ts';
@@ -23,7 +24,7 @@ export class ReleaseFailure extends Error {
   }
 }
 
-/** Does something with an entry; what goes wrong names it, unless the database is away. */
+/** Does something with an entry; what goes wrong names it, unless the database is away or somebody has to say who they are. */
 export async function withEntry<T>(entry: Subject, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -35,7 +36,7 @@ export async function withEntry<T>(entry: Subject, work: () => Promise<T>): Prom
 function failureOf(entry: Subject, error: unknown): unknown {
   if (error instanceof ReleaseFailure) return error;
   const known = toKnownError(error);
-  if (known?.code === 'UNAVAILABLE') return error;
+  if (known?.code === 'UNAVAILABLE' || known?.code === confirmationRequired) return error;
   return new ReleaseFailure(messageOf(known), entry, error);
 }
 

@@ -10,6 +10,7 @@ import { fieldError } from '../../core/errors/app-error.ts';
 import { inOneTransaction } from '../../core/records/one-transaction.ts';
 import { rehearse } from '../../core/records/rehearse.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
+import { requireConfirmedDrafts } from '../site/index.ts';
 import { listEntries } from './entries.queries.ts';
 import type { EntryRow } from './entries.queries.ts';
 import { ReleaseFailure } from './entry-failure.ts';
@@ -36,6 +37,10 @@ export function scheduleRelease(
     const entries = await listEntries(trx, release.id);
     requireRights(user, entries);
     if (due_at !== null) {
+      await requireConfirmedDrafts(
+        joined,
+        entries.map(({ record_id }) => record_id),
+      );
       if (entries.length === 0) throw fieldError('time', releaseMessages.empty);
       if (await losesBanner(trx, entries)) throw fieldError('time', releaseMessages.noBanner);
       if (!anyway) await requireReady(joined, release, entries);

@@ -16,6 +16,7 @@ export {
   discardDocumentDraft,
   nameDocument,
   publishDocument,
+  requireConfirmedDrafts,
   scheduleDocument,
 } from './site-drafts.ts';
 export { siteVersions } from './site-versions.ts';

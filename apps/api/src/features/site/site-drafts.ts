@@ -36,6 +36,7 @@ import type { DraftRecord } from '../drafts/index.ts';
 import { releaseUnused } from '../media/index.ts';
 import { prepareContent } from './prepare.ts';
 import { listDocumentChanges } from './document-changes.ts';
+import { requireConfirmedAddress } from './enquiry-address.ts';
 import {
   addDocumentDraftVersion,
   addFirstDocumentDraftVersion,
@@ -119,6 +120,8 @@ export async function saveDocumentDraft(
     if (version !== draft?.version) throw conflict();
     const stored = await getDocument(trx, key);
     const known = draft ? contentOf(key, draft) : stored.content;
+    // A draft that is planned already takes effect without anybody.
+    requireConfirmedAddress(deps, key, { wanted: prepared, known: [known, stored.content] });
     await claimPictures(trx, deps, references);
     await checkProducts(trx, fields, known, prepared);
     await addEarlierVersions(trx, key, draft);
@@ -220,6 +223,21 @@ async function removeDraft(trx: Trx, key: SiteKey, { id }: DraftRecord): Promise
   await releaseUnused(trx, pictures);
 }
 
+/**
+ * Before drafts of documents are planned to take effect without anybody: throws CONFIRMATION_REQUIRED where enquiries
+ * would be mailed to another address from then on.
+ */
+export async function requireConfirmedDrafts(
+  { db, actor }: Pick<Deps, 'db' | 'actor'>,
+  recordIds: readonly string[],
+): Promise<void> {
+  if (!recordIds.includes(siteIds.business)) return;
+  const { published, draft } = await readDocument(db, 'business');
+  if (!draft) return;
+  const known = published ? [published.content] : [];
+  requireConfirmedAddress({ actor }, 'business', { wanted: draft.record.content, known });
+}
+
 /** Sets when the draft of a document is to be published; see `schedule` of records. */
 export function scheduleDocument(deps: Deps, key: SiteKey, times: ScheduleTimes): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
@@ -227,6 +245,7 @@ export function scheduleDocument(deps: Deps, key: SiteKey, times: ScheduleTimes)
     if (times.unpublishAt !== '') throw fieldError('unpublishAt', scheduleMessages.stays);
     const opened = await readDocument(trx, key);
     const target = { kind: 'site', id: siteIds[key], record: nameDocument(key) } as const;
+    if (times.publishAt !== '') await requireConfirmedDrafts({ ...deps, db: trx }, [siteIds[key]]);
     await setTimes(deps, trx, { ...target, opened, times });
   });
 }

@@ -4,13 +4,8 @@ import {
   siteKey,
   sitePreview,
   siteSave,
-  siteSchemas,
 } from '@bakery/schemas/site/documents';
-import type { SiteKey } from '@bakery/schemas/site/documents';
 import { z } from 'zod';
-import type { Deps } from '../../core/deps.ts';
-import { requireConfirmation } from '../../core/session/request-session.ts';
-import type { SignedIn } from '../../core/session/signed-in.ts';
 import { procedureWith, publicProcedure, router } from '../../core/trpc/trpc.ts';
 import { previewDocument } from './preview.service.ts';
 import { readPage } from './site-products.ts';
@@ -26,17 +21,6 @@ const sitePublic = publicProcedure.use(async ({ ctx, next }) => {
   const { value } = await ctx.deps.content.read(siteSource);
   return next({ ctx: { views: viewSite(value) } });
 });
-
-/** From then on all enquiries go to another address. */
-async function requireConfirmedAddress(
-  { deps, signedIn }: { deps: Pick<Deps, 'db'>; signedIn: SignedIn },
-  { key, content }: { key: SiteKey; content: unknown },
-): Promise<void> {
-  const next = key === 'business' ? siteSchemas.business.safeParse(content).data : undefined;
-  if (!next) return;
-  const { content: stored } = await getDocument(deps.db, 'business');
-  if (next.enquiries.mailTo !== stored.enquiries.mailTo) requireConfirmation(signedIn);
-}
 
 export const siteRouter = router({
   frame: sitePublic.query(({ ctx }) => ctx.views.frame),
@@ -63,18 +47,12 @@ export const siteRouter = router({
   /** Publishes what a form holds, in place of the draft that it was opened with. */
   publish: procedureWith('settings')
     .input(siteDraftSave)
-    .mutation(async ({ ctx, input }) => {
-      await requireConfirmedAddress(ctx, input);
-      return publishDocument(ctx.deps, input);
-    }),
+    .mutation(({ ctx, input }) => publishDocument(ctx.deps, input)),
   /** Which documents have changes that are not published. */
   drafts: procedureWith('settings').query(({ ctx }) => listDocumentDrafts(ctx.deps)),
   save: procedureWith('settings')
     .input(siteSave)
-    .mutation(async ({ ctx, input }) => {
-      await requireConfirmedAddress(ctx, input);
-      return saveDocument(ctx.deps, input);
-    }),
+    .mutation(({ ctx, input }) => saveDocument(ctx.deps, input)),
   /** A mutation only because its input is long: it changes nothing. */
   preview: procedureWith('settings')
     .input(sitePreview)

@@ -38,6 +38,7 @@ import { writeContent } from '../../core/records/write-content.ts';
 import { presentSign } from './sign.ts';
 import { prepareContent } from './prepare.ts';
 import { listDocumentChanges } from './document-changes.ts';
+import { changeEnquiryAddress } from './enquiry-address.ts';
 import { checkProducts } from './site-products.ts';
 import { claimPictures, fillAltTexts, linkPictures } from './site-pictures.ts';
 import type { DocumentPictures } from './site-pictures.ts';
@@ -257,6 +258,8 @@ export async function saveDocument(
       const row = await queries.saveDocumentRow(trx, key, changedSections(key, prepared));
       await linkPictures(trx, key, references);
       const after = presentDocument(key, row);
+      const contents = { before: before.content, after: after.content };
+      await changeEnquiryAddress(deps, trx, key, contents);
       const changes = await listDocumentChanges(trx, key, before.content, after.content);
       if (changes.length > 0) {
         const record = { kind: 'site', id: null, name: siteTitles[key] } as const;
