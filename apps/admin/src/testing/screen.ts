@@ -19,12 +19,34 @@ import { uploadRequestOver } from './upload-request.ts';
 
 export { screen, waitFor, within } from '@testing-library/dom';
 
+let waits = 0;
+
 // Whether an element is hidden is asked of each of its ancestors, which takes most of a query's time.
 configure({
   asyncUtilTimeout: 20_000,
   defaultHidden: true,
-  getElementError: (message) => new Error(`${message?.split('\n')[0]}\n\n${describeWindow()}`),
+  getElementError(message) {
+    const error = new Error(message?.split('\n')[0]);
+    return waits > 0 ? error : describeIn(error);
+  },
+  // Only the error that ends a wait is described: one is made each time that an element is not there yet.
+  async asyncWrapper(wait) {
+    waits += 1;
+    try {
+      return await wait();
+    } catch (error) {
+      throw error instanceof Error ? describeIn(error) : error;
+    } finally {
+      waits -= 1;
+    }
+  },
 });
+
+function describeIn(error: Error): Error {
+  const window = describeWindow();
+  if (!error.message.includes(window)) error.message += `\n\n${window}`;
+  return error;
+}
 
 /** What can be read in the window, for messages of failed tests. */
 function describeWindow(): string {
