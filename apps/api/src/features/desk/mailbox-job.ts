@@ -5,7 +5,6 @@ import type { Deps } from '../../core/deps.ts';
 import { isDatabaseAway } from '../../core/errors/known-errors.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { createMailReader } from './mail-reader.ts';
-import type { MailReader } from './mail-reader.ts';
 import { MailboxAway, openMailbox } from './mailbox-client.ts';
 import type { OpenMailbox } from './mailbox-client.ts';
 import * as queries from './mailbox.queries.ts';
@@ -39,6 +38,8 @@ export const mailboxJob: JobDefinition<'mailbox'> = {
   run: (deps, _payload, { signal }) => readMailbox(deps, deps.config.mailbox!, signal),
 };
 
+const reader = createMailReader();
+
 /** How the database names a mailbox. */
 export function nameOf({ user, host, port, folder }: MailboxConfig): string {
   return `${user}@${host}:${port}/${folder}`;
@@ -49,11 +50,9 @@ async function readMailbox(deps: Deps, config: MailboxConfig, signal: AbortSigna
   const name = nameOf(config);
   try {
     const mailbox = await openMailbox(config, signal);
-    const reader = createMailReader();
     try {
-      await readNew(deps, { mailbox, reader }, name, signal);
+      await readNew(deps, mailbox, name, signal);
     } finally {
-      reader.close();
       await mailbox.close();
     }
     await queries.noteReadable(db, name);
@@ -74,24 +73,18 @@ function causeOf({ cause }: MailboxAway): string | undefined {
   return cause instanceof Error ? cause.message : undefined;
 }
 
-interface Source {
-  mailbox: OpenMailbox;
-  reader: MailReader;
-}
-
 async function readNew(
   deps: Deps,
-  source: Source,
+  mailbox: OpenMailbox,
   name: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { mailbox } = source;
   const end = Date.now() + runTime;
   const last = await findPosition(deps, mailbox, name);
   const uids = await mailbox.listAfter(last);
   for (const uid of uids) {
     if (signal.aborted || Date.now() > end) return;
-    await readOne(deps, source, { name, uid_validity: mailbox.uidValidity, last_uid: uid });
+    await readOne(deps, mailbox, { name, uid_validity: mailbox.uidValidity, last_uid: uid });
   }
   if (uids.length > 0) await queries.removeOldReadMails(deps.db, rememberedDays);
 }
@@ -109,18 +102,18 @@ async function findPosition({ db }: Deps, mailbox: OpenMailbox, name: string): P
 }
 
 /** A mail that cannot be read does not stop those after it. */
-async function readOne(deps: Deps, source: Source, position: MailPosition): Promise<void> {
+async function readOne(deps: Deps, mailbox: OpenMailbox, position: MailPosition): Promise<void> {
   const { db, log } = deps;
   const { name, last_uid: uid } = position;
   try {
     const tried = await queries.countTry(db, name, uid);
-    const mail = await fetchMail(source, uid, tried);
+    const mail = await fetchMail(mailbox, uid, tried);
     if (!mail) {
       log.warn({ uid }, 'a mail of the mailbox is gone or cannot be read');
       await withTransaction(db, (trx) => queries.moveOn(trx, position));
       return;
     }
-    if (await takeMail(deps, mail, position)) await source.mailbox.markRead(uid).catch(() => {});
+    if (await takeMail(deps, mail, position)) await mailbox.markRead(uid).catch(() => {});
   } catch (error) {
     // Without the database, or with a full storage, it is not because of the mail either.
     const isAway = error instanceof MailboxAway || isDatabaseAway(error);
@@ -134,7 +127,7 @@ const notReadable = 'It could not be read as a whole: it is in the mailbox.';
 
 /** Its size is known before it is read. Undefined for one that is gone or cannot be read at all. */
 async function fetchMail(
-  { mailbox, reader }: Source,
+  mailbox: OpenMailbox,
   uid: number,
   tried: number,
 ): Promise<ReceivedMail | undefined> {
