@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail that the server got, with what its encoding has added undone. */
@@ -56,6 +56,7 @@ export async function startMailServer(): Promise<MailServer> {
     },
   });
   smtp.on('error', () => {});
+  smtp.server.on('connection', (socket: Socket) => socket.setNoDelay(true));
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
   const { port } = smtp.server.address() as AddressInfo;
