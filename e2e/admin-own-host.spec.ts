@@ -1,16 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { spawnedAdministrator } from '../apps/api/src/testing/spawn-server.ts';
-import { administrator } from './administrator.ts';
 import { getFreePort } from './free-port.ts';
 import { workAndLeave } from './admin-work.ts';
 import { startProxiedServer } from './proxied-server.ts';
 import { startOwnServer } from './start-own-server.ts';
 import { serveAdminFiles } from './static-site.ts';
-
-test('the back office works from the address of the one process', async ({ page, baseURL }) => {
-  const { username, password } = administrator;
-  await workAndLeave(page, { adminOrigin: baseURL!, username, password, api: baseURL! });
-});
 
 test('it works on its own host behind a reverse proxy', async ({ browser }) => {
   test.slow();

@@ -61,38 +61,3 @@ test('redirects are imported when their lines are right, and count their hits', 
     await expect(hits).toBeVisible({ timeout: 5_000 });
   }).toPass();
 });
-
-test('a redirect is added, refused, changed and deleted', async ({ page }) => {
-  const address = oldAddress();
-  await page.goto('/admin/redirects');
-  await main(page).getByRole('button', { name: 'Add redirect' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a redirect' });
-  const [from, to] = [dialog.getByLabel('From'), dialog.getByLabel('To')];
-  await from.fill('/About/');
-  await to.fill('bread');
-  await dialog.getByRole('button', { name: 'Save redirect' }).click();
-  await expect(dialog.getByText(/^Please enter a path such as \/bread/)).toBeVisible();
-  await to.fill('/bread');
-  await dialog.getByRole('button', { name: 'Save redirect' }).click();
-  await expect(dialog.getByText('A page of the site has this address.')).toBeVisible();
-  await expect(from).toBeFocused();
-  await from.fill(`https://www.old.example${address}.php?id=3`);
-  await dialog.getByRole('button', { name: 'Save redirect' }).click();
-  await expect(page.getByText('Redirect added.')).toBeVisible();
-
-  await page.getByRole('searchbox', { name: 'Search redirects' }).fill(address);
-  await expect(rows(page, 'Redirects')).toHaveCount(1);
-  await rows(page, 'Redirects')
-    .getByRole('button', { name: `Edit ${address}.php?id=3` })
-    .click();
-  const edit = page.getByRole('dialog', { name: 'Change the redirect' });
-  await edit.getByLabel('To').fill('/cakes');
-  await edit.getByRole('button', { name: 'Save redirect' }).click();
-  await expect(rows(page, 'Redirects').first()).toContainText('/cakes');
-
-  await page.getByRole('button', { name: `Delete ${address}.php?id=3` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(main(page).getByText('Nothing found.')).toBeVisible();
-  const gone = await page.request.get(`${address}.php?id=3`, { maxRedirects: 0 });
-  expect([gone.status(), gone.headers()['location']]).toEqual([302, '/home']);
-});

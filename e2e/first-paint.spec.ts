@@ -166,14 +166,12 @@ test.describe('when the complete style sheet cannot be loaded', () => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('fonts are loaded with the page', async ({ page }) => {
+  test('fonts are loaded with the page, and stay when the window becomes narrow', async ({
+    page,
+  }) => {
     const { asked, release } = await openHeld(page);
     await expect.poll(() => asked.filter(isFont).length).toBeGreaterThan(1);
     await release();
-  });
-
-  test('fonts stay when the window becomes narrow', async ({ page }) => {
-    await page.goto('/about');
     await waitUntilHydrated(page);
     await page.setViewportSize({ width: 390, height: 768 });
     expect(await facesShown(page)).toContain('Fraunces 600');

@@ -43,13 +43,10 @@ test('the news show the featured article, and the others by category', async ({
   await more.click();
   await expect(more).toBeVisible();
   await expect(cardsOf(page)).toHaveCount(Math.min(18, others.length));
-});
 
-test('the featured picture does not cover its text', async ({ page }) => {
+  // Its picture does not cover its text.
   for (const width of [390, 1000, 1366]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/news');
-    const top = page.getByRole('region', { name: 'Featured' });
     const picture = (await top.locator('picture').boundingBox())!;
     const words = (await top.getByRole('heading').first().boundingBox())!;
     const isBeside = words.x >= picture.x + picture.width;
@@ -58,7 +55,7 @@ test('the featured picture does not cover its text', async ({ page }) => {
   }
 });
 
-test('a card shows the first 150 characters and links to the article', async ({
+test('a card shows the first 150 characters and links to the article, and Back restores the number of cards', async ({
   page,
   request,
 }) => {
@@ -73,9 +70,7 @@ test('a card shows the first 150 characters and links to the article', async ({
   await card.getByRole('link', { name: 'Read More' }).click();
   await expect(page).toHaveURL(`/news/${article.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
-});
 
-test('Back restores the number of articles', async ({ page, request }) => {
   const others = (await listNews(request)).filter(({ isFeatured }) => !isFeatured);
   await openLive(page, '/news');
   await page.getByRole('button', { name: 'Load More Articles' }).click();

@@ -14,7 +14,9 @@ test.use({
   expectedComplaints: [/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/],
 });
 
-test('the back office adds products and platforms', async ({ page }) => {
+test('the back office adds products and platforms, and pages are shared by copying their URL', async ({
+  page,
+}) => {
   await page.goto('/admin/');
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await page.getByLabel('Username').fill(administrator.username);
@@ -30,9 +32,7 @@ test('the back office adds products and platforms', async ({ page }) => {
   await page.getByRole('button', { name: 'Add platforms' }).click();
   await page.getByRole('button', { name: 'Add another platform' }).click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
-});
 
-test('pages are shared by copying their URL', async ({ page }) => {
   for (const [listing, link, button] of [
     ['/bread', page.getByRole('main').getByRole('listitem').getByRole('link'), 'Share'],
     ['/news', page.getByRole('link', { name: 'Read More' }), 'Copy link'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitUntilHydrated } from './hydration.ts';
 import { findProduct } from './product-page.ts';
 import { expect, test } from './test.ts';
 
@@ -12,7 +13,9 @@ test.describe("with the device's share dialog", () => {
       };
     });
     await page.goto(`/bread/${slug}`);
-    await share(page, () => expect(page.locator('html')).toHaveAttribute('data-shared', /./));
+    await waitUntilHydrated(page);
+    await share(page);
+    await expect(page.locator('html')).toHaveAttribute('data-shared', /./);
     const shared = JSON.parse((await page.locator('html').getAttribute('data-shared'))!);
     expect(shared).toEqual({ title: name, url: page.url() });
     await expect(page.getByRole('alert')).toBeEmpty();
@@ -38,16 +41,13 @@ test('without a share dialog the URL is copied, or a message says that it is not
   });
   await page.goto(`/bread/${slug}`);
   const message = page.getByRole('alert');
-  await share(page, () => expect(message).toHaveText('Page URL copied to clipboard!'));
+  await waitUntilHydrated(page);
+  await share(page);
+  await expect(message).toHaveText('Page URL copied to clipboard!');
   await expect(page.locator('html')).toHaveAttribute('data-copied', page.url());
   await page.locator('html').evaluate((html) => (html.dataset.refuses = 'yes'));
-  await share(page, () => expect(message).toHaveText('Failed to copy URL.'));
+  await share(page);
+  await expect(message).toHaveText('Failed to copy URL.');
 });
 
-/** Clicks the button until the page is hydrated and the click has its effect. */
-async function share(page: Page, hasShared: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Share' }).click();
-    await hasShared();
-  }).toPass();
-}
+const share = (page: Page) => page.getByRole('button', { name: 'Share' }).click();

@@ -24,7 +24,9 @@ test('a visitor who has scrolled before hydration keeps the position', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
 });
 
-test('who goes back before the next page has come is where he was', async ({ page }) => {
+test('who goes back before the next page has come, or loads a page again, is where he was', async ({
+  page,
+}) => {
   await page.goto('/home');
   await waitUntilHydrated(page);
   const responded = Promise.withResolvers<void>();
@@ -42,9 +44,8 @@ test('who goes back before the next page has come is where he was', async ({ pag
   await expect(card).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(left, -1);
   responded.resolve();
-});
 
-test('a reload keeps the position', async ({ page }) => {
+  // So is who loads a page again.
   await page.goto('/all');
   await waitUntilHydrated(page);
   await page.evaluate(() => scrollTo(0, 1500));

@@ -60,7 +60,7 @@ function describeWindow(): string {
 }
 
 /** The application that the screens of all test files of a worker use, on a database of its own. */
-export const world: TestApp = await startTestApp();
+export const world: TestApp = await startTestApp({ env: { WEBHOOK_ALLOW_PRIVATE: 'on' } });
 /** The network between the screens and the application. */
 export const requests = new Requests(world.app);
 

@@ -4,9 +4,11 @@ import {
   findRow,
   findToast,
   openScreen,
+  pressInDialog,
   screen,
   uniqueName,
   waitFor,
+  within,
 } from '../../testing/screen.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -52,4 +54,34 @@ it('redirects are imported when their lines are right', async () => {
   await findToast('2 redirects imported.');
   await fill(user, await search(), second);
   expect(await findRow(second)).toHaveTextContent(`${first}.html`);
+});
+
+it('a redirect is added, refused, changed and deleted', async () => {
+  const address = oldAddress();
+  const user = await openScreen('/redirects');
+  await user.click((await screen.findAllByRole('button', { name: 'Add redirect' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a redirect' }));
+  const [from, to] = [dialog.getByLabelText(/^From/), dialog.getByLabelText(/^To/)];
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save redirect' }));
+  await fill(user, from, '/About/');
+  await fill(user, to, 'bread');
+  await save();
+  await dialog.findByText(/^Please enter a path such as \/bread/);
+  await fill(user, to, '/bread');
+  await save();
+  await dialog.findByText('A page of the site has this address.');
+  await waitFor(() => expect(from).toHaveFocus());
+  await fill(user, from, `https://www.old.example${address}.php?id=3`);
+  await save();
+  await findToast('Redirect added.');
+
+  await fill(user, await search(), address);
+  await user.click(await button(`Edit ${address}.php?id=3`));
+  const edit = within(await screen.findByRole('dialog', { name: 'Change the redirect' }));
+  await fill(user, edit.getByLabelText(/^To/), '/cakes');
+  await user.click(edit.getByRole('button', { name: 'Save redirect' }));
+  await waitFor(async () => expect(await findRow(address)).toHaveTextContent('/cakes'));
+  await user.click(await button(`Delete ${address}.php?id=3`));
+  await pressInDialog(user, 'Delete');
+  await screen.findByText('Nothing found.');
 });
