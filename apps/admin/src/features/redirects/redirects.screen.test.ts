@@ -62,7 +62,11 @@ it('a redirect is added, refused, changed and deleted', async () => {
   await user.click((await screen.findAllByRole('button', { name: 'Add redirect' }))[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a redirect' }));
   const [from, to] = [dialog.getByLabelText(/^From/), dialog.getByLabelText(/^To/)];
-  const save = () => user.click(dialog.getByRole('button', { name: 'Save redirect' }));
+  async function save() {
+    const submit = dialog.getByRole('button', { name: 'Save redirect' });
+    await waitFor(() => expect(submit).toBeEnabled());
+    await user.click(submit);
+  }
   await fill(user, from, '/About/');
   await fill(user, to, 'bread');
   await save();
@@ -80,7 +84,9 @@ it('a redirect is added, refused, changed and deleted', async () => {
   const edit = within(await screen.findByRole('dialog', { name: 'Change the redirect' }));
   await fill(user, edit.getByLabelText(/^To/), '/cakes');
   await user.click(edit.getByRole('button', { name: 'Save redirect' }));
-  await waitFor(async () => expect(await findRow(address)).toHaveTextContent('/cakes'));
+  await waitFor(async () =>
+    expect(await findRow(`${address}.php?id=3`)).toHaveTextContent('/cakes'),
+  );
   await user.click(await button(`Delete ${address}.php?id=3`));
   await pressInDialog(user, 'Delete');
   await screen.findByText('Nothing found.');
