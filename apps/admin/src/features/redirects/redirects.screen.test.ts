@@ -87,6 +87,7 @@ it('a redirect is added, refused, changed and deleted', async () => {
   await waitFor(async () =>
     expect(await findRow(`${address}.php?id=3`)).toHaveTextContent('/cakes'),
   );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await button(`Delete ${address}.php?id=3`));
   await pressInDialog(user, 'Delete');
   await screen.findByText('Nothing found.');
