@@ -1207,6 +1207,7 @@ create table webhooks (
   is_paused boolean default false not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  name text default ''::text not null,
   constraint webhooks_events_check CHECK ((cardinality(events) > 0)),
   constraint webhooks_pkey PRIMARY KEY (id),
   constraint webhooks_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2000)))

@@ -45,6 +45,38 @@ const rightsByRole: Record<Role, ReadonlySet<Right>> = {
   Viewer: new Set<Right>(['contentRead']),
 };
 
+/** The work that each role is for, as people read it where a role is chosen or given. */
+const roleWork: Record<Role, string> = {
+  Administrator: 'look after everything: the site, enquiries, people and settings',
+  Editor: 'add and change products, news and pictures, without seeing customers',
+  Enquiries: 'read and answer enquiries, without changing the site',
+  Viewer: 'look at products, news and pictures, without changing anything',
+};
+
+/** What somebody with these roles can do, to stand behind “You can”. */
+export function describeWork(owned: readonly Role[]): string {
+  if (owned.length === 1) return roleWork[owned[0]!];
+  // What one role is without, another one may have.
+  return owned.map((role) => roleWork[role].split(', without')[0]).join(', and ');
+}
+
+/** Those who have a role, as a sentence names them. */
+const roleHolders: Record<Role, string> = {
+  Administrator: 'administrators',
+  Editor: 'editors',
+  Enquiries: 'those with the role Enquiries',
+  Viewer: 'viewers',
+};
+
+/** Says who can do something that takes any of some rights: “Only administrators can manage people.” */
+export function describeHolders(any: readonly Right[]): string {
+  const holders = roles.filter((role) => any.some((right) => rightsByRole[role].has(right)));
+  const names = holders.map((role) => roleHolders[role]);
+  const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+  const work = any.map((right) => rightLabels[right].label.toLowerCase()).join(' or ');
+  return `Only ${list} can ${work}.`;
+}
+
 /** What somebody with these roles may do: all that any of them may. */
 export function rightsOf(owned: readonly Role[]): ReadonlySet<Right> {
   return new Set(owned.flatMap((role) => [...rightsByRole[role]]));

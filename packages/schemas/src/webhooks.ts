@@ -31,6 +31,19 @@ export const webhookEvents: readonly WebhookEvent[] = [
 /** The event of the test button, which every webhook gets. */
 export const testEvent = 'webhook.test';
 
+/** An event in the words of the form: `Products: changed`. */
+export function nameEvent(event: string): string {
+  if (event === testEvent) return 'Test';
+  const [kind = '', change = ''] = event.split('.');
+  if (kind === 'enquiry') return `Enquiries: ${change}`;
+  // A later release may know more.
+  return isContentKind(kind) ? `${contentEventKinds[kind]}: ${change}` : event;
+}
+
+function isContentKind(kind: string): kind is ContentEventKind {
+  return Object.hasOwn(contentEventKinds, kind);
+}
+
 export const webhookMessages = {
   url: 'Please enter an address such as https://example.com/hook.',
   events: 'Please choose at least one event.',
@@ -55,7 +68,15 @@ function isHookUrl(text: string): boolean {
 
 const event = z.enum(webhookEvents as [WebhookEvent, ...WebhookEvent[]]);
 
+const name = z
+  .string({ error: 'Must be text.' })
+  .overwrite(dropUnseen)
+  .trim()
+  .max(60, 'At most 60 characters.');
+
 export const webhookInput = z.object({
+  /** Without one it goes by the host of its address. */
+  name: name.default(''),
   url,
   events: z
     .array(event, { error: webhookMessages.events })
@@ -69,6 +90,7 @@ export const webhookPause = webhookRef.extend({ isPaused: z.boolean() });
 
 export const webhook = z.object({
   id: z.string(),
+  name: z.string(),
   url: z.string(),
   events: z.array(z.string()),
   isPaused: z.boolean(),
@@ -77,6 +99,11 @@ export const webhook = z.object({
   previousSecretUntil: z.string().nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
+
+/** What a webhook is called. */
+export function nameWebhook({ name: given, url: address }: Pick<Webhook, 'name' | 'url'>): string {
+  return given || new URL(address).host;
+}
 
 /** Shown once, when it is made. */
 export interface WebhookSecret {
@@ -103,6 +130,8 @@ export const delivery = z.object({
   event: z.string(),
   /** What it tells of. */
   about: z.string().nullable(),
+  /** What is sent, as JSON. */
+  body: z.string(),
   createdAt: z.string(),
   state: z.enum(Object.keys(deliveryStates) as [DeliveryState, ...DeliveryState[]]),
   attempts: z.int(),

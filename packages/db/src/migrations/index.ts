@@ -66,6 +66,7 @@ import * as m0091 from './0091-more-roles.ts';
 import * as m0092 from './0092-wrong-confirmations.ts';
 import * as m0093 from './0093-failed-jobs.ts';
 import * as m0094 from './0094-push-devices.ts';
+import * as m0095 from './0095-webhook-names.ts';
 
 /** In their order. A migration that has landed is never changed: a new one is added. */
 const migrations: Record<string, Migration> = {
@@ -132,6 +133,7 @@ const migrations: Record<string, Migration> = {
   '0092-wrong-confirmations': m0092,
   '0093-failed-jobs': m0093,
   '0094-push-devices': m0094,
+  '0095-webhook-names': m0095,
 };
 
 /** Names of all migrations, oldest first. */

@@ -3,6 +3,8 @@ import type { NullableTimestamp, Timestamp } from './common.ts';
 
 export interface WebhooksTable {
   id: string;
+  /** Blank for one that goes by its host. */
+  name: Generated<string>;
   url: string;
   events: string[];
   /** It signs each call, so it is stored as it is. */

@@ -17,18 +17,22 @@ import {
 const main = () => screen.getByRole('main');
 
 it.each<[Role, string, string]>([
-  ['Editor', '/contact', 'See enquiries'],
-  ['Enquiries', '/products', 'See content'],
-  ['Viewer', '/add-product', 'Change content'],
-  ['Viewer', '/banners?form=add', 'Change content'],
-  ['Viewer', '/contact', 'See enquiries'],
-])('%s is told why %s is not shown, and led on', async (role, path, right) => {
+  [
+    'Editor',
+    '/contact',
+    'Only administrators and those with the role Enquiries can see enquiries.',
+  ],
+  ['Enquiries', '/products', 'Only administrators, editors and viewers can see content.'],
+  ['Viewer', '/add-product', 'Only administrators and editors can change content.'],
+  ['Viewer', '/banners?form=add', 'Only administrators and editors can change content.'],
+  ['Editor', '/people', 'Only administrators can manage people.'],
+])('%s is told why %s is not shown, and led on', async (role, path, why) => {
   const user = await openScreen(path, role);
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not for your role'),
   );
   expect(main()).toHaveTextContent(
-    `This screen takes the right “${right}”. Your role, ${role}, does not have it. An administrator can give it to you.`,
+    `${why} Your role is ${role}. An administrator can give you another one.`,
   );
   await user.click(within(main()).getByRole('link', { name: 'Go to the dashboard' }));
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });

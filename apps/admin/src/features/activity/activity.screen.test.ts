@@ -128,7 +128,9 @@ it('an editor sees neither the log nor the way to it', async () => {
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Not for your role'),
   );
-  expect(screen.getByRole('main')).toHaveTextContent('See the activity log');
+  expect(screen.getByRole('main')).toHaveTextContent(
+    'Only administrators can see the activity log.',
+  );
 });
 
 it('a row says what has changed, and failed sign-ins and days are found', async () => {

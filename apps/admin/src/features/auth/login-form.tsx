@@ -5,7 +5,7 @@ import type { SecondStepOffer } from '@bakery/schemas/second-step';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { findRefusal } from '../../shared/api/errors.ts';
 import { isSignInKept } from '../../shared/api/confirm-session.ts';
 import { trpc } from '../../shared/api/trpc.ts';
@@ -26,10 +26,12 @@ interface LoginFormProps {
   /** The initial value of the username field, used when a session has ended. */
   username?: string;
   onSignedIn: (user: User) => void;
+  /** Stands below name and password. */
+  footer?: ReactNode;
 }
 
 /** The login form: username and password, then the second step where the account has one; or a passkey alone. */
-export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
+export function LoginForm({ username = '', onSignedIn, footer }: LoginFormProps) {
   const [isIncomplete, setIncomplete] = useState(false);
   const [areCookiesBlocked, setCookiesBlocked] = useState(!navigator.cookieEnabled);
   const [initialName, setInitialName] = useState(username);
@@ -124,6 +126,7 @@ export function LoginForm({ username = '', onSignedIn }: LoginFormProps) {
           Login
         </Button>
         <PasskeyLogin onSignedIn={signedIn} />
+        {footer}
       </Stack>
     </form>
   );

@@ -26,10 +26,12 @@ export function LoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
               signedInAs(signedIn);
               onSignedIn();
             }}
+            footer={
+              <TextLink to="/forgotten-password" ta="center">
+                Forgotten your password?
+              </TextLink>
+            }
           />
-          <TextLink to="/forgotten-password" ta="center">
-            Forgotten your password?
-          </TextLink>
         </Stack>
       )}
     </SignedOutPage>

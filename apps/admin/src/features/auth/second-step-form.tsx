@@ -4,6 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { canUsePasskeys } from '../../shared/passkeys/passkeys.ts';
 import { CodeStep } from './code-step.tsx';
+import { LostPhone } from './lost-phone.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 
 interface SecondStepFormProps {
@@ -68,6 +69,7 @@ export function SecondStepForm({ offer, onSwitch, onBack, ...step }: SecondStepF
           Back
         </Button>
       </Group>
+      <LostPhone hasRecoveryCodes={offer.recoveryCode} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import type { User } from '@bakery/schemas/auth';
-import { nameRoles, rightLabels, rightsOf } from '@bakery/schemas/rights';
-import { List, Stack, Text } from '@mantine/core';
+import { describeWork, nameRoles } from '@bakery/schemas/rights';
+import { Stack, Text } from '@mantine/core';
 import { api } from '../../shared/api/trpc.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { LinkedScreen } from './linked-screen.tsx';
@@ -22,15 +22,9 @@ export function InvitationScreen({ token, onAccepted }: InvitationScreenProps) {
         <Stack>
           <Text>
             <strong>{invitation.invitedBy}</strong> has invited you to the back office of the
-            bakery, as <strong>{nameRoles(invitation.roles)}</strong>. You can:
+            bakery, as <strong>{nameRoles(invitation.roles)}</strong>. You can{' '}
+            {describeWork(invitation.roles)}.
           </Text>
-          <List size="sm" spacing={4}>
-            {[...rightsOf(invitation.roles)].map((right) => (
-              <List.Item key={right}>
-                {rightLabels[right].label}: {rightLabels[right].covers}
-              </List.Item>
-            ))}
-          </List>
           <Text>
             Your name here is <strong>{invitation.username}</strong>. Choose a password to sign in
             with.

@@ -28,6 +28,9 @@ it('an invitation is read once, and leads to the dashboard', async () => {
   const email = `${username.replaceAll(' ', '-').toLowerCase()}@example.com`;
   const { link } = await world.api.people.invite.mutate({ username, email, role: 'Editor' });
   const user = await openSignedOut(`/invitation#${tokenOf(link)}`);
+  await screen.findByText(
+    /You can add and change products, news and pictures, without seeing customers\./,
+  );
   await choosePassword(user, 'Accept the invitation');
   await screen.findByRole('heading', { name: 'Dashboard' });
   expect(asked('people.readInvitation')).toHaveLength(1);

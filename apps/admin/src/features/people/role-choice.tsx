@@ -1,4 +1,4 @@
-import { addsNothing, combineRoles, rightLabels, rightsOf, roles } from '@bakery/schemas/rights';
+import { addsNothing, combineRoles, describeWork, roles } from '@bakery/schemas/rights';
 import type { Role } from '@bakery/schemas/rights';
 import { Checkbox, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -24,17 +24,11 @@ export function RoleChoice({ value, onChange, error }: RoleChoiceProps) {
             key={role}
             value={role}
             label={role}
-            description={describe(role)}
+            description={`To ${describeWork([role])}.`}
             disabled={!value.includes(role) && addsNothing(role, value)}
           />
         ))}
       </Stack>
     </Checkbox.Group>
   );
-}
-
-function describe(role: Role): string {
-  const labels = [...rightsOf([role])].map((right) => rightLabels[right].label);
-  const [first = '', ...others] = labels;
-  return `May: ${[first, ...others].join(', ').toLowerCase()}.`;
 }

@@ -12,6 +12,7 @@ it('somebody is invited to two roles, of which one is taken away', async () => {
   await fill(user, inviting.getByLabelText('E-mail'), `${name.replaceAll(' ', '')}@example.com`);
   expect(box('Editor')).toBeChecked();
   expect(box('Viewer')).toBeDisabled();
+  inviting.getByText('To read and answer enquiries, without changing the site.');
   await user.click(box('Editor'));
   await user.click(inviting.getByRole('button', { name: 'Invite' }));
   await inviting.findByText('Please choose a role.');

@@ -84,6 +84,10 @@ it('a second step is set up, used, renewed and switched off', async () => {
   await user.click(await button('Back'));
   expect(await screen.findByLabelText('Username')).toHaveValue(name);
   await enterPassword(user, name);
+  await user.click(await button('Lost your phone?'));
+  expect(screen.queryByText('Forgotten your password?')).toBeNull();
+  screen.getByText(/^Use one of the recovery codes/);
+  screen.getByText('npm run admin -- remove-second-step NAME');
   await user.click(await button('Use a recovery code'));
   const recovery = await screen.findByRole('textbox', { name: 'Recovery code' });
   await fill(user, recovery, 'abcd-efgh-jkmn-pqrs');

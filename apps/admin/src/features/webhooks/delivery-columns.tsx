@@ -1,6 +1,6 @@
-import { deliveryStates } from '@bakery/schemas/webhooks';
+import { deliveryStates, nameEvent } from '@bakery/schemas/webhooks';
 import type { Delivery, DeliveryState } from '@bakery/schemas/webhooks';
-import { Badge, Text } from '@mantine/core';
+import { Badge, Code, Text } from '@mantine/core';
 import { formatStamp } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
 
@@ -16,14 +16,15 @@ export const deliveryColumns: Column<Delivery>[] = [
     label: 'Event',
     width: 230,
     isPrimary: true,
-    show: ({ event, about }) => (
+    show: ({ event, about, body }) => (
       <div>
-        {event}
+        {nameEvent(event)}
         {about !== null && (
           <Text size="sm" c="dimmed">
             {about}
           </Text>
         )}
+        <SentBody body={body} />
       </div>
     ),
   },
@@ -53,6 +54,17 @@ export const deliveryColumns: Column<Delivery>[] = [
       ),
   },
 ];
+
+function SentBody({ body }: { body: string }) {
+  return (
+    <details>
+      <summary>What was sent</summary>
+      <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {JSON.stringify(JSON.parse(body), null, 2)}
+      </Code>
+    </details>
+  );
+}
 
 function Response({ last }: { last: NonNullable<Delivery['last']> }) {
   return (

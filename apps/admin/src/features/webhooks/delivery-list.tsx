@@ -1,3 +1,4 @@
+import { nameEvent } from '@bakery/schemas/webhooks';
 import type { Delivery } from '@bakery/schemas/webhooks';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function DeliveryList({ webhook, page, onPage }: DeliveryListProps) {
       <Button
         variant="default"
         size="compact-sm"
-        aria-label={`Resend ${event}`}
+        aria-label={`Resend ${nameEvent(event)}`}
         loading={sendAgain.isPending && sendAgain.variables.id === id}
         onClick={() => sendAgain.mutate({ id })}
       >

@@ -1,3 +1,4 @@
+import { nameWebhook } from '@bakery/schemas/webhooks';
 import type { Webhook } from '@bakery/schemas/webhooks';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { Panel } from '../../shared/ui/panel.tsx';
 import { EmptyState, ErrorState } from '../../shared/ui/states.tsx';
 import { DeliveryList } from './delivery-list.tsx';
+import { nameEvents } from './name-events.ts';
 import { SecretNote } from './secret-note.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { refreshWebhooks, webhooksQuery } from './webhooks.queries.ts';
@@ -30,7 +32,7 @@ export function WebhookDetails({ id, page, onPage, onClose }: WebhookDetailsProp
   const webhook = query.data?.find((one) => one.id === id);
   return (
     <PageLayout
-      title="Webhook"
+      title={webhook ? nameWebhook(webhook) : 'Webhook'}
       lead={webhook && <span style={{ overflowWrap: 'anywhere' }}>{webhook.url}</span>}
       back={
         <Button variant="subtle" leftSection={<Icon name="back" size={18} />} onClick={onClose}>
@@ -59,7 +61,7 @@ export function WebhookDetails({ id, page, onPage, onClose }: WebhookDetailsProp
 }
 
 function Settings({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const { id, url, events, isPaused, previousSecretUntil } = webhook;
+  const { id, name, url, events, isPaused, previousSecretUntil } = webhook;
   const [isEditing, setIsEditing] = useState(false);
   const [secret, setSecret] = useState<string>();
   const act = useMutation({
@@ -91,7 +93,7 @@ function Settings({ webhook, onClose }: { webhook: Webhook; onClose: () => void 
     return (
       <WebhookForm
         title="Change the webhook"
-        initial={{ url, events }}
+        initial={{ name, url, events }}
         saveLabel="Save changes"
         save={async (input) => {
           await api.webhooks.change.mutate({ id, ...input });
@@ -106,7 +108,7 @@ function Settings({ webhook, onClose }: { webhook: Webhook; onClose: () => void 
   return (
     <>
       {secret !== undefined && <SecretNote secret={secret} onClose={() => setSecret(undefined)} />}
-      <Panel title={isPaused ? 'Paused' : 'Active'} lead={events.join(', ')}>
+      <Panel title={isPaused ? 'Paused' : 'Active'} lead={nameEvents(events)}>
         {previousSecretUntil !== null && (
           <Text size="sm">
             The previous secret signs too until {formatMoment(previousSecretUntil)}.

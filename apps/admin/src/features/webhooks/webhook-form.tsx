@@ -1,4 +1,10 @@
-import { contentChanges, contentEventKinds, webhookInput } from '@bakery/schemas/webhooks';
+import {
+  contentChanges,
+  contentEventKinds,
+  nameEvent,
+  webhookEvents,
+  webhookInput,
+} from '@bakery/schemas/webhooks';
 import type { ContentEventKind, WebhookInput } from '@bakery/schemas/webhooks';
 import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -10,6 +16,7 @@ import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { Panel } from '../../shared/ui/panel.tsx';
 
 interface Values {
+  name: string;
   url: string;
   events: string[];
 }
@@ -22,8 +29,8 @@ interface WebhookFormProps {
   onCancel: () => void;
 }
 
-const kinds = Object.entries(contentEventKinds) as [ContentEventKind, string][];
-const empty: Values = { url: '', events: [] };
+const kinds = Object.keys(contentEventKinds) as ContentEventKind[];
+const empty: Values = { name: '', url: '', events: [] };
 
 /** Where a webhook calls, and for which events. */
 export function WebhookForm({ title, initial, saveLabel, save, onCancel }: WebhookFormProps) {
@@ -45,6 +52,8 @@ export function WebhookForm({ title, initial, saveLabel, save, onCancel }: Webho
   });
   useLeaveGuard(() => form.isDirty() && !saving.isSuccess, form.reset);
 
+  const chosen = form.values.events.length;
+
   function send(values: Values) {
     if (!saving.isPending) saving.mutate(values);
   }
@@ -54,6 +63,12 @@ export function WebhookForm({ title, initial, saveLabel, save, onCancel }: Webho
       <form noValidate onSubmit={form.onSubmit(send, focusFirstError)}>
         <Stack>
           <TextInput
+            label="Name"
+            description="Empty: the host of the address."
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+          <TextInput
             label="Address"
             type="url"
             placeholder="https://example.com/hook"
@@ -62,19 +77,28 @@ export function WebhookForm({ title, initial, saveLabel, save, onCancel }: Webho
             {...form.getInputProps('url')}
           />
           <Checkbox.Group label="Events" {...form.getInputProps('events')}>
+            <Checkbox
+              mt="xs"
+              label="All events"
+              checked={chosen === webhookEvents.length}
+              indeterminate={chosen > 0 && chosen < webhookEvents.length}
+              onChange={({ currentTarget }) =>
+                form.setFieldValue('events', currentTarget.checked ? [...webhookEvents] : [])
+              }
+            />
             <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} mt="xs" spacing="md">
-              {kinds.map(([kind, label]) => (
+              {kinds.map((kind) => (
                 <Stack key={kind} gap={6}>
                   {contentChanges.map((change) => (
                     <Checkbox
                       key={change}
                       value={`${kind}.${change}`}
-                      label={`${label}: ${change}`}
+                      label={nameEvent(`${kind}.${change}`)}
                     />
                   ))}
                 </Stack>
               ))}
-              <Checkbox value="enquiry.received" label="Enquiries: received" />
+              <Checkbox value="enquiry.received" label={nameEvent('enquiry.received')} />
             </SimpleGrid>
           </Checkbox.Group>
           <Group justify="flex-end">

@@ -1,3 +1,4 @@
+import { nameWebhook } from '@bakery/schemas/webhooks';
 import type { Webhook } from '@bakery/schemas/webhooks';
 import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../shared/ui/states.tsx';
 import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
 import { SecretNote } from './secret-note.tsx';
+import { nameEvents } from './name-events.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { refreshWebhooks, webhooksQuery } from './webhooks.queries.ts';
 
@@ -18,10 +20,17 @@ const skeletonRows = 3;
 
 const columns: Column<Webhook>[] = [
   {
-    key: 'url',
-    label: 'Address',
+    key: 'name',
+    label: 'Name',
     isPrimary: true,
-    show: ({ url }) => <span style={{ overflowWrap: 'anywhere' }}>{url}</span>,
+    show: (webhook) => (
+      <div style={{ overflowWrap: 'anywhere' }}>
+        {nameWebhook(webhook)}
+        <Text size="sm" c="dimmed">
+          {webhook.url}
+        </Text>
+      </div>
+    ),
   },
   {
     key: 'events',
@@ -29,7 +38,7 @@ const columns: Column<Webhook>[] = [
     width: 320,
     show: ({ events }) => (
       <Text size="sm" lineClamp={2}>
-        {events.join(', ')}
+        {nameEvents(events)}
       </Text>
     ),
   },
@@ -79,7 +88,7 @@ export function WebhookList({ onOpen }: { onOpen: (id: string) => void }) {
       {isAdding && (
         <WebhookForm
           title="Add a webhook"
-          initial={{ url: '', events: [] }}
+          initial={{ name: '', url: '', events: [] }}
           saveLabel="Save webhook"
           save={async (input) => {
             const added = await api.webhooks.create.mutate(input);

@@ -9,7 +9,9 @@ import {
   openScreen,
   pressInDialog,
   screen,
+  uniqueName,
   waitFor,
+  within,
   world,
 } from '../../testing/screen.ts';
 import { holdTimers } from '../../testing/timers.ts';
@@ -49,9 +51,9 @@ it('a webhook is added, tested, told of a failure and called again, and deleted'
   await user.click(await button('Save webhook'));
   expect(await screen.findByLabelText('Secret')).toHaveTextContent(/^whsec_/);
   await user.click(await button('I have kept it'));
-  await user.click(await button(receiver.url));
+  await user.click(await button(new RegExp(receiver.url)));
 
-  const delivery = () => findRow('webhook.test');
+  const delivery = () => findRow('Test');
   /** Makes the calls that wait. */
   async function deliver() {
     await makeJobsDue(world.db);
@@ -79,4 +81,28 @@ it('a webhook is added, tested, told of a failure and called again, and deleted'
   await user.click(await button('Delete'));
   await pressInDialog(user, 'Delete');
   await screen.findByText('No webhooks yet.');
+});
+
+it('a webhook has a name, is told everything at one click, and shows what was sent', async () => {
+  const receiver = await startReceiver();
+  const name = uniqueName('Till');
+  const user = await openScreen('/webhooks');
+  await user.click((await screen.findAllByRole('button', { name: 'Add webhook' }))[0]!);
+  await fill(user, await screen.findByLabelText('Name'), name);
+  await fill(user, screen.getByLabelText('Address'), receiver.url);
+  const all = screen.getByRole('checkbox', { name: 'All events' });
+  await user.click(screen.getByRole('checkbox', { name: 'Products: changed' }));
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  expect(screen.getByRole('checkbox', { name: 'Enquiries: received' })).toBeChecked();
+  await user.click(await button('Save webhook'));
+  await user.click(await button('I have kept it'));
+  const row = await findRow(name);
+  expect(row).toHaveTextContent(receiver.url);
+  expect(row).toHaveTextContent('All events');
+  await user.click(within(row).getByRole('button', { name: new RegExp(name) }));
+  await screen.findByRole('heading', { level: 1, name });
+  await user.click(await button('Send a test'));
+  expect(await findRow('What was sent')).toHaveTextContent('"type": "webhook.test"');
+  await world.db.deleteFrom('webhooks').execute();
 });

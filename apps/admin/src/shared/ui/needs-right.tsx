@@ -1,4 +1,4 @@
-import { nameRoles, rightLabels } from '@bakery/schemas/rights';
+import { describeHolders, nameRoles } from '@bakery/schemas/rights';
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { rightsIn, rolesOf, useRight } from '../api/rights.ts';
@@ -15,15 +15,12 @@ export function NeedsRight({ right, children }: { right: RightChoice; children: 
 
 function MissingRight({ right }: { right: RightChoice }) {
   const { user } = useSession();
-  const label = rightsIn(right)
-    .map((one) => `“${rightLabels[one].label}”`)
-    .join(' or ');
   return (
     <PageLayout title="Not for your role">
       <Paper withBorder>
         <EmptyState
           icon="lock"
-          title={`This screen takes the right ${label}. Your role, ${user && nameRoles(rolesOf(user))}, does not have it. An administrator can give it to you.`}
+          title={`${describeHolders(rightsIn(right))} Your role is ${user && nameRoles(rolesOf(user))}. An administrator can give you another one.`}
         >
           <LinkButton to="/">Go to the dashboard</LinkButton>
         </EmptyState>

@@ -54,6 +54,7 @@ describe('an invitation', () => {
     expect(head).toMatch(/^To: asha@example\.com$/m);
     expect(head).toMatch(/^Subject: Your invitation to the back office of the bakery$/m);
     expect(text).toMatch(/admin has invited you to the back office of the bakery, as Enquiries\./);
+    expect(text).toContain('You can then read and answer enquiries, without changing the site.');
     const token = linkIn(mails[0], '/admin/invitation');
     const call = await mutate('people.acceptInvitation', { token, newPassword }, {});
     expect(call.data).toMatchObject({ user: { username: 'Asha Rao', role: 'Enquiries' } });

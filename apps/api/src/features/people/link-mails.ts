@@ -1,7 +1,6 @@
 import { formatMoment } from '@bakery/schemas/dates';
 import { linkPaths } from '@bakery/schemas/people';
-import { nameRoles, rightLabels, rightsOf } from '@bakery/schemas/rights';
-import type { Role } from '@bakery/schemas/rights';
+import { describeWork, nameRoles } from '@bakery/schemas/rights';
 import { adminAddress } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
 import type { Mail } from '../../core/mail/mailer.ts';
@@ -27,7 +26,7 @@ export function mailWithLink(
         subject: `Your invitation to the back office of ${bakery}`,
         text: toText([
           `${username},`,
-          `${link.made_by} has invited you to the back office of ${bakery}, as ${nameRoles(roles)}. You can then: ${describeRoles(roles)}.`,
+          `${link.made_by} has invited you to the back office of ${bakery}, as ${nameRoles(roles)}. You can then ${describeWork(roles)}.`,
           `Open this link to choose a password. It works once, until ${formatTimeOf(link.expires_at)}:`,
           addressOf(config, 'invitation', link.token),
           'If you do not expect an invitation, there is nothing you have to do.',
@@ -45,10 +44,6 @@ export function mailWithLink(
 }
 
 const toText = (paragraphs: readonly string[]) => `${paragraphs.join('\n\n')}\n`;
-
-function describeRoles(roles: readonly Role[]): string {
-  return [...rightsOf(roles)].map((right) => rightLabels[right].label.toLowerCase()).join(', ');
-}
 
 function formatTimeOf(date: Date): string {
   const time = date.toISOString();

@@ -9,6 +9,7 @@ export interface DeliveryRow {
   webhook_id: string;
   event: string;
   about: string | null;
+  body: string;
   created_at: Date;
   attempts: number;
   attempted_at: Date | null;
@@ -48,7 +49,7 @@ export async function listDeliveries(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
-    select deliveries.id, webhook_id, event, about, deliveries.created_at, deliveries.attempts,
+    select deliveries.id, webhook_id, event, about, body, deliveries.created_at, deliveries.attempts,
       attempted_at, duration_ms, status, response, error,
       case when jobs.attempts < jobs.max_attempts then 'waiting'
         when delivered_at is not null then 'delivered' else 'failed' end as state
@@ -75,7 +76,7 @@ export function findDelivery(db: Db, id: string) {
   return db
     .selectFrom('webhook_deliveries')
     .innerJoin('webhooks', 'webhooks.id', 'webhook_id')
-    .select(['webhook_id', 'body', 'event', 'url', 'secret', 'is_paused'])
+    .select(['webhook_id', 'body', 'event', 'name', 'url', 'secret', 'is_paused'])
     .select(
       sql<string | null>`case when previous_until > now() then previous_secret end`.as('previous'),
     )

@@ -4,6 +4,7 @@ import type { Events, EventSubject, NewEvent } from '../../core/events/content-e
 import { insertDelivery } from './deliveries.queries.ts';
 import { enqueueDelivery } from './webhook-jobs.ts';
 import { listSubscribers } from './webhooks.queries.ts';
+import type { CalledWebhook } from './webhooks.queries.ts';
 
 type EventDeps = Pick<Deps, 'config' | 'jobs'>;
 
@@ -19,11 +20,11 @@ async function addAll(
   trx: Deps['db'],
   events: readonly NewEvent[],
 ): Promise<void> {
-  const subscribers = new Map<WebhookEvent, string[]>();
+  const subscribers = new Map<WebhookEvent, CalledWebhook[]>();
   for (const { event, subject } of events) {
     const webhooks = subscribers.get(event) ?? (await listSubscribers(trx, event));
     subscribers.set(event, webhooks);
-    for (const id of webhooks) await addDelivery(deps, trx, id, event, subject);
+    for (const webhook of webhooks) await addDelivery(deps, trx, webhook, event, subject);
   }
 }
 
@@ -31,7 +32,7 @@ async function addAll(
 export async function addDelivery(
   deps: EventDeps,
   trx: Deps['db'],
-  webhookId: string,
+  webhook: CalledWebhook,
   event: WebhookEvent | typeof testEvent,
   subject: EventSubject | undefined,
 ): Promise<void> {
@@ -41,8 +42,8 @@ export async function addDelivery(
     data: subject ? dataOf(deps, subject) : {},
   });
   const about = subject?.name ?? null;
-  const id = await insertDelivery(trx, { webhookId, event, about, body });
-  await enqueueDelivery(deps, trx, webhookId, id);
+  const id = await insertDelivery(trx, { webhookId: webhook.id, event, about, body });
+  await enqueueDelivery(deps, trx, webhook, { id, event });
 }
 
 /** Thin: who needs more asks the API, which knows what they may see. */

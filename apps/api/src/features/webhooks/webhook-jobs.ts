@@ -1,13 +1,15 @@
+import { nameEvent, nameWebhook } from '@bakery/schemas/webhooks';
 import type { Deps } from '../../core/deps.ts';
 import { call } from '../../core/http/call.ts';
 import { NotYet } from '../../core/jobs/job-definition.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import * as deliveries from './deliveries.queries.ts';
 import { signedHeaders } from './sign.ts';
+import type { CalledWebhook } from './webhooks.queries.ts';
 
 declare module '../../core/jobs/job-kinds.ts' {
   interface JobKinds {
-    webhook: { deliveryId: string; webhookId: string };
+    webhook: { deliveryId: string; webhookId: string; event?: string; to?: string };
     'webhook-retention': Scheduled;
   }
 }
@@ -22,7 +24,8 @@ export const webhookJob: JobDefinition<'webhook'> = {
   giveUpAfter: 24,
   // Calls of one webhook are made one after the other, and do not wait for a slow receiver of another one.
   lane: ({ webhookId }) => `webhook:${webhookId}`,
-  describe: ({ deliveryId }) => `delivery ${deliveryId}`,
+  describe: ({ event, to }) =>
+    event === undefined ? 'of an earlier release' : `to ${to}: ${nameEvent(event)}`,
   async run({ db, config }, { deliveryId }, { signal }) {
     const found = await deliveries.findDelivery(db, deliveryId);
     if (!found) return;
@@ -53,9 +56,10 @@ export const webhookRetentionJob: JobDefinition<'webhook-retention'> = {
 export function enqueueDelivery(
   { jobs }: Pick<Deps, 'jobs'>,
   trx: Deps['db'],
-  webhookId: string,
-  deliveryId: string,
+  webhook: CalledWebhook,
+  { id: deliveryId, event }: { id: string; event: string },
 ): Promise<void> {
   const key = deliveries.jobKey(deliveryId);
-  return jobs.enqueue(trx, 'webhook', { deliveryId, webhookId }, { key });
+  const payload = { deliveryId, webhookId: webhook.id, event, to: nameWebhook(webhook) };
+  return jobs.enqueue(trx, 'webhook', payload, { key });
 }

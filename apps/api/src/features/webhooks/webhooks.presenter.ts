@@ -7,6 +7,7 @@ export function presentWebhook(row: WebhookRow): Webhook {
   const isOverlapping = row.previous_until !== null && row.previous_until > new Date();
   return {
     id: row.id,
+    name: row.name,
     url: row.url,
     events: row.events,
     isPaused: row.is_paused,
@@ -20,6 +21,7 @@ export function presentDelivery(row: DeliveryRow): Delivery {
     id: row.id,
     event: row.event,
     about: row.about,
+    body: row.body,
     createdAt: row.created_at.toISOString(),
     state: row.state,
     attempts: row.attempts,

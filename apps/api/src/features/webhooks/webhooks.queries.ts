@@ -6,6 +6,9 @@ import type { Selectable } from 'kysely';
 
 export type WebhookRow = Selectable<Tables['webhooks']>;
 
+/** What its calls need to know of a webhook. */
+export type CalledWebhook = Pick<WebhookRow, 'id' | 'name' | 'url'>;
+
 const now = sql<Date>`now()`;
 
 /** Newest first. */
@@ -30,12 +33,12 @@ export async function lockWebhooks(trx: Db): Promise<number> {
 
 export function insertWebhook(
   db: Db,
-  { url, events }: WebhookInput,
+  { name, url, events }: WebhookInput,
   secret: string,
 ): Promise<WebhookRow> {
   return db
     .insertInto('webhooks')
-    .values({ id: newId(), url, events, secret })
+    .values({ id: newId(), name, url, events, secret })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -48,7 +51,7 @@ export function lockWebhook(trx: Db, id: string): Promise<WebhookRow | undefined
 export async function updateWebhook(
   trx: Db,
   id: string,
-  changes: Partial<Pick<WebhookRow, 'url' | 'events' | 'is_paused'>>,
+  changes: Partial<Pick<WebhookRow, 'name' | 'url' | 'events' | 'is_paused'>>,
 ): Promise<void> {
   await trx
     .updateTable('webhooks')
@@ -75,12 +78,11 @@ export async function deleteWebhook(trx: Db, id: string): Promise<void> {
 }
 
 /** Those that are to be called for an event. */
-export async function listSubscribers(db: Db, event: string): Promise<string[]> {
-  const rows = await db
+export function listSubscribers(db: Db, event: string): Promise<CalledWebhook[]> {
+  return db
     .selectFrom('webhooks')
-    .select('id')
+    .select(['id', 'name', 'url'])
     .where('is_paused', '=', false)
     .where(sql<boolean>`${event} = any(events)`)
     .execute();
-  return rows.map(({ id }) => id);
 }

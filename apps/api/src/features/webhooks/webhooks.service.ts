@@ -2,7 +2,13 @@ import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { ActivityAction } from '@bakery/schemas/activity';
 import type { ListPage } from '@bakery/schemas/common';
-import { maxWebhooks, testEvent, webhookMessages } from '@bakery/schemas/webhooks';
+import {
+  maxWebhooks,
+  nameEvent,
+  nameWebhook,
+  testEvent,
+  webhookMessages,
+} from '@bakery/schemas/webhooks';
 import type {
   Delivery,
   DeliveryListQuery,
@@ -76,7 +82,7 @@ export function deleteWebhook(deps: Deps, id: string): Promise<void> {
 
 export function testWebhook(deps: Deps, id: string): Promise<void> {
   return withWebhook(deps, id, async (trx, row) => {
-    await addDelivery(deps, trx, id, testEvent, undefined);
+    await addDelivery(deps, trx, row, testEvent, undefined);
     await log(deps, trx, 'tested', row);
   });
 }
@@ -96,9 +102,9 @@ export function listDeliveries(
 
 /** Makes a delivery once more, with the id that it had: a receiver can tell that it is the same. */
 export async function sendAgain(deps: Deps, deliveryId: string): Promise<void> {
-  const { webhook_id } = ensureFound(await deliveries.findDelivery(deps.db, deliveryId));
+  const { webhook_id, event } = ensureFound(await deliveries.findDelivery(deps.db, deliveryId));
   await withWebhook(deps, webhook_id, async (trx, row) => {
-    await enqueueDelivery(deps, trx, webhook_id, deliveryId);
+    await enqueueDelivery(deps, trx, row, { id: deliveryId, event });
     await log(deps, trx, 'retried', row);
   });
 }
@@ -116,13 +122,13 @@ async function checkAddress({ config }: Deps, url: string): Promise<void> {
 function change(
   deps: Deps,
   id: string,
-  changes: Partial<Pick<queries.WebhookRow, 'url' | 'events' | 'is_paused'>>,
+  changes: Partial<Pick<queries.WebhookRow, 'name' | 'url' | 'events' | 'is_paused'>>,
 ): Promise<void> {
   return withWebhook(deps, id, async (trx, row) => {
     await queries.updateWebhook(trx, id, changes);
     const logged = listChanges(describe(row), describe({ ...row, ...changes }));
     // Of an address the host alone is logged: the rest may have changed.
-    if (logged.length > 0) await log(deps, trx, 'changed', row, logged);
+    if (logged.length > 0) await log(deps, trx, 'changed', { ...row, ...changes }, logged);
   });
 }
 
@@ -137,9 +143,10 @@ function withWebhook(
 }
 
 /** The path of an address may hold a secret. */
-const describe = ({ url, events, is_paused }: queries.WebhookRow) => ({
+const describe = ({ name, url, events, is_paused }: queries.WebhookRow) => ({
+  Name: name,
   Host: new URL(url).host,
-  Events: events.join(', '),
+  Events: events.map(nameEvent).join(', '),
   Paused: is_paused,
 });
 
@@ -147,9 +154,9 @@ function log(
   { activity, actor }: Deps,
   trx: Trx,
   action: ActivityAction,
-  { id, url }: queries.WebhookRow,
+  webhook: queries.WebhookRow,
   changes: LoggedChange[] = [],
 ): Promise<void> {
-  const record = { kind: 'webhook', id, name: new URL(url).host } as const;
+  const record = { kind: 'webhook', id: webhook.id, name: nameWebhook(webhook) } as const;
   return activity.record(trx, actor, { action, record, changes });
 }

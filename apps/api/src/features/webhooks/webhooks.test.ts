@@ -92,6 +92,37 @@ describe('a call', () => {
     ]);
   });
 
+  it('is listed with what was sent, and named in the background work', async () => {
+    const { id } = await api.webhooks.create.mutate({
+      name: 'Till',
+      url,
+      events: ['product.published'],
+    });
+    const unnamed = await add(['product.published']);
+    await addProduct();
+    response = { status: 500, body: '' };
+    await runDueJobs(deps);
+    const [delivery] = await list(id);
+    expect(JSON.parse(delivery!.body)).toMatchObject({ type: 'product.published' });
+    const { items } = await api.jobs.adminList.query({});
+    expect(items.map(({ about }) => about).toSorted()).toEqual([
+      `to 127.0.0.1:${port}: Products: published`,
+      'to Till: Products: published',
+    ]);
+    const change = { id: unnamed.id, name: 'Shelf', url, events: ['news.changed' as const] };
+    await api.webhooks.change.mutate(change);
+    const webhooks = await api.webhooks.adminList.query();
+    expect(webhooks.map(({ name }) => name).toSorted()).toEqual(['Shelf', 'Till']);
+    const log = await api.activity.adminList.query({ kind: 'webhook' });
+    expect(log.items[0]).toMatchObject({
+      record: { name: 'Shelf' },
+      changes: [
+        { field: 'Name', before: null, after: 'Shelf' },
+        { field: 'Events', before: 'Products: published', after: 'News: changed' },
+      ],
+    });
+  });
+
   it('is listed no more once its webhook is deleted', async () => {
     const { id } = await add();
     await addProduct();
