@@ -51,7 +51,7 @@ export function isKeyRight(right: Right): right is KeyRight {
   return Object.hasOwn(keyRightLabels, right);
 }
 
-export const keyLimits = { name: 100, years: 3, retentionDays: 90 } as const;
+export const keyLimits = { name: 100, years: 3, retentionDays: 90, warnedDays: 14 } as const;
 
 export const keyMessages = {
   name: 'Please name the program that uses the key.',
@@ -61,6 +61,7 @@ export const keyMessages = {
   tooLate: `A key lasts at most ${keyLimits.years} years.`,
   invalid: 'This API key is not valid.',
   ended: 'This API key has ended. Whoever manages the keys can make a new one.',
+  isOver: 'This key has ended: make a new one.',
   forPeople: 'This is for people who sign in, not for API keys.',
   tooMany: 'This API key is used too often. Please wait a minute and try again.',
   tooManyWrong: 'Too many API keys that are not valid. Please wait a minute and try again.',
@@ -76,25 +77,38 @@ export const lastKeyDay = () => addDays(today(), keyLimits.years * 365 + 1);
 
 const name = requiredText(keyLimits.name, keyMessages.name);
 
+/** The last day, in India, on which a key works. */
+const lastDay = z
+  .string({ error: keyMessages.lastDay })
+  .refine(isDay, { error: keyMessages.lastDay, abort: true })
+  .refine((day) => day >= today(), { error: keyMessages.past, abort: true })
+  .refine((day) => day <= lastKeyDay(), keyMessages.tooLate);
+
 export const keyCreate = z.object({
   name,
   rights: z
     .array(z.enum(keyRights, { error: 'Not a known right.' }), { error: keyMessages.rights })
     .min(1, keyMessages.rights)
     .max(keyRights.length, keyMessages.rights),
-  /** The last day, in India, on which it works. */
-  lastDay: z
-    .string({ error: keyMessages.lastDay })
-    .refine(isDay, { error: keyMessages.lastDay, abort: true })
-    .refine((day) => day >= today(), { error: keyMessages.past, abort: true })
-    .refine((day) => day <= lastKeyDay(), keyMessages.tooLate),
+  lastDay,
 });
 export type KeyCreate = z.infer<typeof keyCreate>;
 
 export const keyRename = z.object({ id, name });
 export type KeyRename = z.infer<typeof keyRename>;
 
+export const keyMove = z.object({ id, lastDay });
+export type KeyMove = z.infer<typeof keyMove>;
+
 export const keyEnd = z.object({ id });
+
+/** Whether whoever manages keys is warned that a key ends. */
+export function endsSoon({ state, lastDay: day }: Pick<ApiKey, 'state' | 'lastDay'>): boolean {
+  return state === 'active' && day <= addDays(today(), keyLimits.warnedDays);
+}
+
+/** A key that ends soon. */
+export type EndingKey = Pick<ApiKey, 'name' | 'lastDay'>;
 
 /** A key as the back office lists it; the key itself is shown once and not stored. */
 export const apiKey = z.object({

@@ -124,7 +124,14 @@ export type NewLinkInput = z.infer<typeof newLinkInput>;
 /** A link that was made: sent to an address, or to be handed on by who asked for it. */
 export type MadeLink =
   | { delivery: 'mail'; to: string; expiresAt: string }
-  | { delivery: 'copy'; path: string; token: string; expiresAt: string };
+  | {
+      delivery: 'copy';
+      path: string;
+      token: string;
+      expiresAt: string;
+      /** Where the server is set up to have the back office; null where it is not said. */
+      origin: string | null;
+    };
 
 const token = z.string({ error: linkMessages.invalid }).max(200, linkMessages.invalid);
 

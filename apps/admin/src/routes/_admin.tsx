@@ -8,6 +8,7 @@ import { ConfirmIdentity } from '../features/auth/confirm-identity.tsx';
 import { logout } from '../features/auth/logout.ts';
 import { SessionEnded } from '../features/auth/session-ended.tsx';
 import { FailedWorkNotice } from '../features/jobs/failed-work-notice.tsx';
+import { EndingKeysNotice } from '../features/keys/ending-keys-notice.tsx';
 import { Palette } from '../features/palette/palette.tsx';
 import { SecondStepDue, SecondStepNotice } from '../features/second-step/index.ts';
 import { hasSession } from '../shared/api/confirm-session.ts';
@@ -48,6 +49,7 @@ function Admin() {
             <>
               <SecondStepNotice />
               <FailedWorkNotice />
+              <EndingKeysNotice />
             </>
           )
         }

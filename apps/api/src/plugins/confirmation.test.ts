@@ -34,6 +34,7 @@ const expectedTrpc = new Map<string, object>([
   ['people.makePasswordLink', {}],
   ['keys.create', {}],
   ['keys.end', {}],
+  ['keys.moveLastDay', {}],
   ['webhooks.create', {}],
   ['webhooks.change', {}],
   ['webhooks.rotateSecret', {}],

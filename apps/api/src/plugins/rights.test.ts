@@ -133,6 +133,8 @@ const expectedTrpc: Record<string, Who> = {
   'keys.adminList': owners,
   'keys.create': owners,
   'keys.rename': owners,
+  'keys.moveLastDay': owners,
+  'keys.ending': owners,
   'keys.end': owners,
   'desk.list': clerks,
   'desk.searchTexts': clerks,

@@ -15,7 +15,7 @@ export interface ApiKeysTable {
   created_by: string | null;
   /** At the time. */
   created_by_name: string;
-  expires_at: ColumnType<Date, Date | string, never>;
+  expires_at: ColumnType<Date, Date | string, Date>;
   /** To a few minutes. */
   last_used_at: NullableTimestamp;
   ended_at: NullableTimestamp;

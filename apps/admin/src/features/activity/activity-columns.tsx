@@ -30,19 +30,28 @@ export const activityColumns: Column<ActivityEntry>[] = [
     key: 'at',
     label: 'When',
     width: 210,
+    onPhone: 'inline',
     show: ({ at }) => <time dateTime={at}>{formatStamp(at)}</time>,
   },
-  { key: 'who', label: 'Who', width: 180, show: ({ actor }) => actorLabel(actor) },
+  {
+    key: 'who',
+    label: 'Who',
+    width: 180,
+    onPhone: 'inline',
+    show: ({ actor }) => actorLabel(actor),
+  },
   {
     key: 'what',
     label: 'What',
     width: 200,
     isPrimary: true,
+    onPhone: 'inline',
     show: ({ action }) => labelOf(activityActions, action),
   },
   {
     key: 'record',
     label: 'Record',
+    onPhone: 'alone',
     show: (entry) =>
       entry.record && (
         <div>
@@ -54,5 +63,12 @@ export const activityColumns: Column<ActivityEntry>[] = [
         </div>
       ),
   },
-  { key: 'from', label: 'From', width: 150, show: ({ address }) => address ?? '–' },
+  {
+    key: 'from',
+    label: 'From',
+    width: 150,
+    // An entry that is opened tells it.
+    onPhone: 'hidden',
+    show: ({ address }) => address ?? '–',
+  },
 ];

@@ -7,8 +7,8 @@ import {
 import type { ActivityKind } from '@bakery/schemas/activity';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { DayField } from '../../shared/form/day-field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { DayField } from './day-field.tsx';
 import { actorsQuery } from './activity.queries.ts';
 import type { ActivitySearch } from './activity.queries.ts';
 
@@ -64,12 +64,16 @@ export function ActivityFilters({ search, recordName, onFilter }: ActivityFilter
         }
       />
       <DayField
-        label="From"
+        aria-label="From"
+        placeholder="From: DD-MM-YYYY"
+        w={{ base: '100%', xs: 190 }}
         value={search.from ?? ''}
         onChange={(day) => onFilter({ from: day || undefined })}
       />
       <DayField
-        label="To"
+        aria-label="To"
+        placeholder="To: DD-MM-YYYY"
+        w={{ base: '100%', xs: 190 }}
         value={search.to ?? ''}
         onChange={(day) => onFilter({ to: day || undefined })}
       />

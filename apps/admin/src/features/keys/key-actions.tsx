@@ -1,25 +1,42 @@
 import type { ApiKey } from '@bakery/schemas/keys';
+import { ActionIcon, Menu } from '@mantine/core';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
-import { RowAction } from '../../shared/list/row-actions.tsx';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { refreshKeys } from './keys.queries.ts';
 
 interface KeyActionsProps {
   apiKey: ApiKey;
   onRename: () => void;
+  onMove: () => void;
 }
 
-/** The buttons at the end of a row; a key that has ended has none. */
-export function KeyActions({ apiKey, onRename }: KeyActionsProps) {
+/** What can be done with a key; nothing with one that has ended. */
+export function KeyActions({ apiKey, onRename, onMove }: KeyActionsProps) {
   const { name, state } = apiKey;
   if (state !== 'active') return null;
   return (
-    <>
-      <RowAction icon="edit" label={`Rename ${name}`} onClick={onRename} />
-      <RowAction icon="stop" label={`End ${name}`} isDangerous onClick={() => void end(apiKey)} />
-    </>
+    <Menu position="bottom-end" width={220} shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={`Actions for ${name}`}>
+          <Icon name="more" size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="edit" size={18} />} onClick={onRename}>
+          Rename
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon name="calendar" size={18} />} onClick={onMove}>
+          Change the last day
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="stop" size={18} />} onClick={() => void end(apiKey)}>
+          End
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

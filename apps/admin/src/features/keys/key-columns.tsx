@@ -1,5 +1,5 @@
 import { formatDate } from '@bakery/schemas/dates';
-import { keyRightLabels } from '@bakery/schemas/keys';
+import { endsSoon, keyRightLabels } from '@bakery/schemas/keys';
 import type { ApiKey } from '@bakery/schemas/keys';
 import { Badge, Code, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
@@ -62,8 +62,22 @@ export const keyColumns: Column<ApiKey>[] = [
   },
 ];
 
-function Until({ state, lastDay, end }: ApiKey) {
-  if (state === 'active') return formatDate(lastDay);
+function Until(key: ApiKey) {
+  const { state, lastDay, end } = key;
+  if (state === 'active') {
+    return (
+      <div>
+        {formatDate(lastDay)}
+        {endsSoon(key) && (
+          <div>
+            <Badge variant="light" color="amber" tt="none" c="var(--mantine-color-text)">
+              Ends soon
+            </Badge>
+          </div>
+        )}
+      </div>
+    );
+  }
   return (
     <WithNote note={end ? `${formatDate(end.at)} by ${end.by}` : formatDate(lastDay)}>
       <Badge variant="default" tt="none" c="dimmed">

@@ -11,6 +11,7 @@ import { useFailureToast } from '../../shared/ui/use-failure-toast.ts';
 import { KeyActions } from './key-actions.tsx';
 import { keyColumns } from './key-columns.tsx';
 import { keysQuery } from './keys.queries.ts';
+import { MoveLastDayDialog } from './move-last-day-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RenameKeyDialog } from './rename-key-dialog.tsx';
 
@@ -21,6 +22,7 @@ export function KeyList() {
   const query = useQuery(keysQuery());
   const [isAdding, setAdding] = useState(false);
   const [renamed, setRenamed] = useState<ApiKey>();
+  const [moved, setMoved] = useState<ApiKey>();
   // With no rows to show, the list itself displays the error.
   useFailureToast(failure, query.data ? query.error : null);
   const items = query.data;
@@ -35,7 +37,9 @@ export function KeyList() {
   );
 
   function actions(key: ApiKey) {
-    return <KeyActions apiKey={key} onRename={() => setRenamed(key)} />;
+    return (
+      <KeyActions apiKey={key} onRename={() => setRenamed(key)} onMove={() => setMoved(key)} />
+    );
   }
 
   return (
@@ -70,6 +74,7 @@ export function KeyList() {
         failure={failure}
       />
       <NewKeyDialog opened={isAdding} onClose={() => setAdding(false)} />
+      <MoveLastDayDialog apiKey={moved} onClose={() => setMoved(undefined)} />
       <RenameKeyDialog apiKey={renamed} onClose={() => setRenamed(undefined)} />
     </PageLayout>
   );

@@ -1,5 +1,6 @@
+import { addDays, formatDate, today } from '@bakery/schemas/dates';
 import { expect, it } from 'vitest';
-import { listRows } from '../../testing/office.ts';
+import { chooseFromMenu, listRows } from '../../testing/office.ts';
 import { addProduct } from '../../testing/records.ts';
 import {
   failure,
@@ -79,19 +80,30 @@ it('a key is made, used, renamed and ended', async () => {
 
   user = await openScreen('/keys');
   await waitFor(async () => expect(await rowOf(name)).not.toHaveTextContent('Never'));
-  await user.click(await button(`Rename ${name}`));
+  await chooseFromMenu(user, `Actions for ${name}`, 'Change the last day');
+  const moving = within(await dialog('Change the last day'));
+  const lastDay = addDays(today(), 5);
+  await fill(user, moving.getByLabelText(/^Last day/), formatDate(lastDay));
+  await user.click(moving.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await rowOf(name)).toHaveTextContent('Ends soon'));
+  await screen.findByText(`The API key “${name}” ends after ${formatDate(lastDay)}.`, {
+    exact: false,
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await chooseFromMenu(user, `Actions for ${name}`, 'Rename');
   const renaming = within(await dialog('Rename the API key'));
   await fill(user, renaming.getByRole('textbox', { name: 'Name' }), `${name} 2`);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(async () => expect(await rowOf(`${name} 2`)).toBeDefined());
 
-  await user.click(await button(`End ${name} 2`));
+  await chooseFromMenu(user, `Actions for ${name} 2`, 'End');
   const ending = within(await dialog('End this key?'));
   await waitFor(() => expect(ending.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await user.click(ending.getByRole('button', { name: 'End key' }));
   await waitFor(async () => expect(await rowOf(name)).toHaveTextContent(/Ended.* by admin/s));
-  expect(screen.queryByRole('button', { name: `End ${name} 2` })).toBeNull();
+  expect(screen.queryByRole('button', { name: `Actions for ${name} 2` })).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/^The API key “/)).toBeNull());
   expect(await callWith(key, 'PUT', price, { price: 78 })).toMatchObject({
     status: 401,
     success: false,

@@ -6,7 +6,6 @@ import {
   keyLimits,
   keyRightLabels,
   keyRights,
-  lastKeyDay,
 } from '@bakery/schemas/keys';
 import type { KeyRight } from '@bakery/schemas/keys';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
@@ -14,6 +13,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { DayField } from '../../shared/form/day-field.tsx';
 import { focusFirstError, schemaErrors } from '../../shared/form/errors.ts';
 import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { refreshKeys } from './keys.queries.ts';
@@ -117,14 +117,7 @@ export function NewKeyForm({ onMade, onCancel }: NewKeyFormProps) {
           error={values.period !== 'day' && errors['lastDay']}
         />
         {values.period === 'day' && (
-          <TextInput
-            type="date"
-            label="Last day"
-            required
-            min={today()}
-            max={lastKeyDay()}
-            {...form.getInputProps('lastDay')}
-          />
+          <DayField label="Last day" required {...form.getInputProps('lastDay')} />
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>

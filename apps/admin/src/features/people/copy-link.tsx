@@ -1,7 +1,8 @@
 import type { MadeLink } from '@bakery/schemas/people';
-import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { formatMoment } from '../../shared/format/format.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { findOriginWarning } from './link-origin.ts';
 
 interface CopyLinkProps {
   link: Extract<MadeLink, { delivery: 'copy' }>;
@@ -13,6 +14,8 @@ interface CopyLinkProps {
 /** A link that is shown once, to be handed on. */
 export function CopyLink({ link, name, onClose }: CopyLinkProps) {
   const address = `${window.location.origin}${link.path}#${link.token}`;
+  const warning = findOriginWarning(window.location.origin, link.origin);
+  const canShare = typeof navigator.share === 'function';
   return (
     <Stack>
       <Text size="sm">
@@ -25,10 +28,22 @@ export function CopyLink({ link, name, onClose }: CopyLinkProps) {
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />
+      {warning !== undefined && (
+        <Alert color="amber" variant="light" icon={<Icon name="warning" />}>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {warning}
+          </Text>
+        </Alert>
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
+        {canShare && (
+          <Button variant="default" onClick={() => void share(address)}>
+            Share
+          </Button>
+        )}
         <CopyButton value={address} timeout={5_000}>
           {({ copied, copy }) => (
             <Button
@@ -43,4 +58,13 @@ export function CopyLink({ link, name, onClose }: CopyLinkProps) {
       </Group>
     </Stack>
   );
+}
+
+/** Hands a link to another program of the device, such as one for messages. */
+async function share(url: string): Promise<void> {
+  try {
+    await navigator.share({ url });
+  } catch {
+    // Whoever has closed the choice has decided against it.
+  }
 }

@@ -1,10 +1,12 @@
 import { failJobs } from '@bakery/api/testing';
+import { peopleMessages } from '@bakery/schemas/people';
 import { expect, it } from 'vitest';
 import { addPerson, people } from '../../testing/office.ts';
 import {
   currentPath,
   findRow,
   openScreen,
+  requests,
   screen,
   uniqueName,
   waitFor,
@@ -38,4 +40,20 @@ it('who has no second step is told so before asking for one of everybody, and se
   panel.getByText(/accounts? ha(s|ve) none: ./);
   await user.click(panel.getByRole('link', { name: 'Set it up first' }));
   await waitFor(() => expect(currentPath()).toBe('/account'));
+});
+
+it('that the last administrator stays one is said at the roles', async () => {
+  const name = await addPerson('Administrator');
+  const user = await openScreen(`/people?search=${encodeURIComponent(name)}`);
+  const { lastOwner } = peopleMessages;
+  const data = { code: 'CONFLICT', reason: 'LAST_OWNER' };
+  const json = { error: { message: lastOwner, code: -32009, data } };
+  requests.answer(/people\.update/, { status: 409, json });
+  await user.click(await screen.findByRole('button', { name }));
+  const editing = within(await screen.findByRole('dialog', { name: 'Edit person' }));
+  await user.click(editing.getByRole('checkbox', { name: 'Administrator' }));
+  await user.click(editing.getByRole('checkbox', { name: 'Editor' }));
+  await user.click(editing.getByRole('button', { name: 'Save' }));
+  await editing.findByText(lastOwner);
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -48,7 +48,12 @@ export function PersonForm<T>({ person, save, onSaved, onCancel }: PersonFormPro
     },
     onSuccess: onSaved,
     onError: (error, values) => {
-      const fields = refusedFields(findRefusal(error)?.fields ?? {}, { ...values });
+      const refusal = findRefusal(error);
+      if (refusal?.reason === 'LAST_OWNER') {
+        form.setErrors({ roles: refusal.message });
+        return focusFirstError();
+      }
+      const fields = refusedFields(refusal?.fields ?? {}, { ...values });
       if (Object.keys(fields).length === 0) {
         return notifyFailure(
           person ? 'The person was not saved' : 'The person was not invited',

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { people } from '../../testing/office.ts';
 import { fill, openScreen, screen, uniqueName, waitFor, within } from '../../testing/screen.ts';
 
 it('somebody is invited to two roles, of which one is taken away', async () => {
+  const shared: unknown[] = [];
+  Object.assign(navigator, { share: async ({ url }: ShareData) => void shared.push(url) });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
   const name = uniqueName('Divya');
   const user = await openScreen(`/people?search=${encodeURIComponent(name)}`);
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
@@ -22,6 +25,9 @@ it('somebody is invited to two roles, of which one is taken away', async () => {
   expect(box('Viewer')).not.toBeChecked();
   await user.click(inviting.getByRole('button', { name: 'Invite' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Link to hand on' }));
+  shown.getByText(/this computer alone/);
+  await user.click(shown.getByRole('button', { name: 'Share' }));
+  expect(shared).toEqual([shown.getByLabelText<HTMLInputElement>('Link').value]);
   await user.click(shown.getAllByRole('button', { name: 'Close' })[0]!);
   await screen.findByText('Editor and Enquiries');
 

@@ -1,8 +1,9 @@
 import { today } from '@bakery/schemas/dates';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../shared/api/errors.ts';
 import { trpc } from '../../shared/api/trpc.ts';
+import { DayField } from '../../shared/form/day-field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../shared/ui/states.tsx';
@@ -42,15 +43,13 @@ export function PriceListScreen({ day = today(), onDay }: PriceListScreenProps) 
         </Group>
       }
     >
-      <TextInput
+      <DayField
         className={classes.screen}
-        type="date"
         label="Day"
         maw={220}
-        max={today()}
         value={day}
         error={message}
-        onChange={(event) => onDay(event.currentTarget.value)}
+        onChange={onDay}
       />
       {error && message === undefined && (
         <ErrorState

@@ -41,8 +41,14 @@ export function ListRow<T extends { id: string }>(props: ListRowProps<T>) {
           </Suspense>
         </Table.Td>
       )}
-      {columns.map(({ key, label, align, isPrimary, show }) => (
-        <Table.Td key={key} ta={align} data-label={label} data-primary={isPrimary || undefined}>
+      {columns.map(({ key, label, align, isPrimary, onPhone, show }) => (
+        <Table.Td
+          key={key}
+          ta={align}
+          data-label={label}
+          data-primary={isPrimary || undefined}
+          data-phone={onPhone}
+        >
           {isPrimary && open ? (
             <UnstyledButton
               className={classes.primary}

@@ -12,6 +12,8 @@ export interface Column<T> {
   align?: 'right';
   /** The column whose text opens the row. */
   isPrimary?: boolean;
+  /** How it stands in the card of a phone, where that is not beside its label: in one line with others, alone, or not at all. */
+  onPhone?: 'inline' | 'alone' | 'hidden';
   /** The sort orders of this column, in the order in which clicks apply them. */
   sorts?: readonly [string, string];
   show: (row: T) => ReactNode;

@@ -5,7 +5,6 @@ const types: Partial<Record<FieldKind, string>> = {
   phone: 'tel',
   email: 'email',
   moment: 'datetime-local',
-  day: 'date',
 };
 
 /** The type of the input for a kind of one line: it decides on a phone's keyboard. */

@@ -9,6 +9,7 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import { DayField } from '../form/day-field.tsx';
 import { CopyFirst } from './copy-first.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ImageField } from './image-field.tsx';
@@ -120,6 +121,19 @@ export function SchemaField({ form, field, path }: SchemaFieldProps) {
       return <ImageField form={form} field={field} path={path} />;
     case 'position':
       return <PositionField form={form} field={field} path={path} />;
+    case 'day': {
+      const { value, error, onChange } = form.getInputProps(path);
+      return (
+        <DayField
+          label={label}
+          description={field.help}
+          required={isRequired}
+          value={value as string}
+          error={error as string | undefined}
+          onChange={onChange as (day: string) => void}
+        />
+      );
+    }
     case 'year':
       return <NumberInput required hideControls allowDecimal={false} maw={160} {...common} />;
     default:

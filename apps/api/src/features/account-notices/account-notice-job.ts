@@ -1,7 +1,7 @@
 import { adminAddress } from '../../config/config.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { mailLane, mailTime, sendMail } from '../../core/mail/mail-job.ts';
-import { nameBakery } from './bakery-name.ts';
+import { nameBakery, withSite } from './bakery-name.ts';
 import { writeNotice } from './account-notice-mail.ts';
 import type { AccountNotice } from './account-notice-mail.ts';
 
@@ -21,7 +21,8 @@ export const accountNoticeJob: JobDefinition<'account-notice'> = {
   describe: ({ to }) => `to ${to}`,
   async run(deps, notice) {
     const bakery = await nameBakery(deps);
+    const site = withSite(deps.config, bakery);
     const accountPage = `${adminAddress(deps.config)}/admin/account`;
-    await sendMail(deps.mailer, writeNotice(notice, { bakery, accountPage }));
+    await sendMail(deps.mailer, writeNotice(notice, { bakery, site, accountPage }));
   },
 };

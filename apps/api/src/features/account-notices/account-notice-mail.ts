@@ -27,7 +27,7 @@ export interface AccountNotice {
 /** The mail that tells the person of an account what has changed. */
 export function writeNotice(
   { to, username, change, at, by, address, userAgent }: AccountNotice,
-  { bakery, accountPage }: { bakery: string; accountPage: string },
+  { bakery, site, accountPage }: { bakery: string; site: string; accountPage: string },
 ): Mail {
   const { subject, sentence } = describeChange(change);
   const facts = [
@@ -38,7 +38,7 @@ export function writeNotice(
   ];
   const text = [
     `Hello ${username},`,
-    `this is about your account of the back office of ${bakery}: ${sentence}`,
+    `this is about your account of the back office of ${site}: ${sentence}`,
     facts.join('\n'),
     'If it was you, or you expected it, there is nothing to do.',
     `If not, open “Your account”, sign out the sessions that are not yours and set a new password, and tell an administrator of the bakery:\n${accountPage}`,

@@ -1,4 +1,5 @@
 import { siteDefaults } from '@bakery/schemas/site/documents';
+import type { Config } from '../../config/config.ts';
 import type { Deps } from '../../core/deps.ts';
 import { readBusiness } from '../site/index.ts';
 
@@ -6,4 +7,9 @@ import { readBusiness } from '../site/index.ts';
 export async function nameBakery(deps: Pick<Deps, 'content'>): Promise<string> {
   const { identity } = await readBusiness(deps);
   return identity.name === siteDefaults.business.identity.name ? 'the bakery' : identity.name;
+}
+
+/** A bakery by its name and the address of its site, by which a newcomer knows it. */
+export function withSite({ origins }: Pick<Config, 'origins'>, bakery: string): string {
+  return origins.public === undefined ? bakery : `${bakery} (${new URL(origins.public).host})`;
 }

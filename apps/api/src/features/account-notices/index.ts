@@ -1,4 +1,4 @@
 export { accountNoticeJob } from './account-notice-job.ts';
-export { nameBakery } from './bakery-name.ts';
+export { nameBakery, withSite } from './bakery-name.ts';
 export { tellAccount } from './tell-account.ts';
 export type { NoticeDeps } from './tell-account.ts';

@@ -36,6 +36,7 @@ it('is sent to the address of the account for a new device alone', async () => {
   const { payload } = mails[0]!;
   const { text, subject } = writeNotice(payload, {
     bakery: 'The Bakery',
+    site: 'The Bakery (bakery.example.com)',
     accountPage: 'https://admin.example.com/admin/account',
   });
   expect([payload.to, subject]).toEqual([
@@ -43,6 +44,7 @@ it('is sent to the address of the account for a new device alone', async () => {
     'New sign-in to your account (The Bakery)',
   ]);
   expect(text).toContain('Hello admin,');
+  expect(text).toContain('the back office of The Bakery (bakery.example.com):');
   expect(text).toMatch(/When: .*\(India\)\nBrowser: curl\nAddress: 203\.0\.113\.9\n/);
   expect(text).toContain('https://admin.example.com/admin/account');
   expect(JSON.stringify(payload)).not.toContain(response.json().data.token);

@@ -15,11 +15,15 @@ export function presentKey(row: KeyRow): ApiKey {
     rights: apiKey.shape.rights.parse(row.rights),
     state: endedAt ? 'ended' : expiresAt.getTime() <= Date.now() ? 'expired' : 'active',
     createdAt: row.created_at.toISOString(),
-    lastDay: dayOf(new Date(expiresAt.getTime() - 1)),
+    lastDay: lastDayOf(expiresAt),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
     maker: { name: row.created_by_name, state: makerState(row) },
     end: endedAt ? { at: endedAt.toISOString(), by: row.ended_by_name ?? '' } : null,
   };
+}
+
+export function lastDayOf(expiresAt: Date): string {
+  return dayOf(new Date(expiresAt.getTime() - 1));
 }
 
 /** Whether the maker could still make keys. */

@@ -98,6 +98,23 @@ export async function renameKey(trx: Trx, id: string, name: string): Promise<voi
   await trx.updateTable('api_keys').set({ name }).where('id', '=', id).execute();
 }
 
+export async function setExpiry(trx: Trx, id: string, expiresAt: Date): Promise<void> {
+  await trx.updateTable('api_keys').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+/** The keys that work and expire within some days, those that expire first first. */
+export function listEndingKeys(db: Db, days: number): Promise<Pick<Row, 'name' | 'expires_at'>[]> {
+  return db
+    .selectFrom('api_keys')
+    .select(['name', 'expires_at'])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '<=', sql<Date>`now() + make_interval(days => ${days})`)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** False where the key has ended already. */
 export async function endKey(trx: Trx, id: string, by: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

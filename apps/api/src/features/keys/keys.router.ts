@@ -1,9 +1,18 @@
-import { keyCreate, keyEnd, keyRename } from '@bakery/schemas/keys';
+import { keyCreate, keyEnd, keyMove, keyRename } from '@bakery/schemas/keys';
 import { confirmedProcedureWith, procedureWith, router } from '../../core/trpc/trpc.ts';
-import { createKey, endKey, listKeys, renameKey } from './keys.service.ts';
+import {
+  createKey,
+  endKey,
+  listEndingKeys,
+  listKeys,
+  moveLastDay,
+  renameKey,
+} from './keys.service.ts';
 
 export const keysRouter = router({
   adminList: procedureWith('keys').query(({ ctx }) => listKeys(ctx.deps)),
+  /** Asked for by every screen of those who manage keys. */
+  ending: procedureWith('keys').query(({ ctx }) => listEndingKeys(ctx.deps)),
   /** The only response that contains the key. */
   create: confirmedProcedureWith('keys')
     .input(keyCreate)
@@ -11,6 +20,10 @@ export const keysRouter = router({
   rename: procedureWith('keys')
     .input(keyRename)
     .mutation(({ ctx, input }) => renameKey(ctx.deps, input)),
+  /** A later day is as good as a new key. */
+  moveLastDay: confirmedProcedureWith('keys')
+    .input(keyMove)
+    .mutation(({ ctx, input }) => moveLastDay(ctx.deps, ctx.signedIn, input)),
   end: confirmedProcedureWith('keys')
     .input(keyEnd)
     .mutation(({ ctx, input }) => endKey(ctx.deps, input.id)),

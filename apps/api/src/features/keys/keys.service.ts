@@ -1,16 +1,25 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { endOfDay, formatDate } from '@bakery/schemas/dates';
-import { completeRights, keyRightLabels } from '@bakery/schemas/keys';
-import type { ApiKey, KeyCreate, KeyRename, KeyRight, NewKey } from '@bakery/schemas/keys';
+import { completeRights, keyLimits, keyMessages, keyRightLabels } from '@bakery/schemas/keys';
+import type {
+  ApiKey,
+  EndingKey,
+  KeyCreate,
+  KeyMove,
+  KeyRename,
+  KeyRight,
+  NewKey,
+} from '@bakery/schemas/keys';
 import type { NamedRecord } from '../../core/activity/activity-log.ts';
 import { listChanges } from '../../core/activity/changes.ts';
 import type { Deps } from '../../core/deps.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
 import { ensureFound } from '../../core/records/records.ts';
 import { requireRight } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { hashSecret, newKey } from './key-text.ts';
-import { presentKey } from './keys.presenter.ts';
+import { lastDayOf, presentKey } from './keys.presenter.ts';
 import * as queries from './keys.queries.ts';
 
 /** The keys that work, and those that have ended not long ago. */
@@ -57,6 +66,36 @@ export function renameKey({ db, activity, actor }: Deps, input: KeyRename): Prom
     }
     return after;
   });
+}
+
+/**
+ * Moves the last day of a key that still works. Takes the rights that the key has, as a new one does: throws
+ * RIGHT_MISSING, NOT_FOUND, and BAD_INPUT at `lastDay` for a key that has ended.
+ */
+export function moveLastDay(
+  { db, activity, actor }: Deps,
+  mover: SignedIn,
+  { id, lastDay }: KeyMove,
+): Promise<ApiKey> {
+  return withTransaction(db, async (trx) => {
+    const before = await lock(trx, id);
+    for (const right of before.rights) requireRight(mover, right);
+    if (before.state !== 'active') throw fieldError('lastDay', keyMessages.isOver);
+    await queries.setExpiry(trx, id, endOfDay(lastDay));
+    const after = { ...before, lastDay };
+    const changes = listChanges(describe(before), describe(after));
+    if (changes.length > 0) {
+      await activity.record(trx, actor, { action: 'changed', record: recordOf(after), changes });
+    }
+    return after;
+  });
+}
+
+/** What whoever manages keys is warned of. */
+export async function listEndingKeys({ db }: Deps): Promise<EndingKey[]> {
+  // The last day counts until its end.
+  const rows = await queries.listEndingKeys(db, keyLimits.warnedDays + 1);
+  return rows.map((row) => ({ name: row.name, lastDay: lastDayOf(row.expires_at) }));
 }
 
 /** Ends a key at once; one that has ended already stays as it is. Throws NOT_FOUND. */

@@ -296,6 +296,42 @@ describe('a name', () => {
   });
 });
 
+describe('a last day', () => {
+  const days = (count: number) => addDays(today(), count);
+  const move = (id: string, lastDay: string) => world.mutate('keys.moveLastDay', { id, lastDay });
+
+  it('is moved while the key works, and the log says so', async () => {
+    const { key } = await makeKey(world, { lastDay: days(3) });
+    expect((await move(key.id, days(40))).data).toEqual({ ...key, lastDay: days(40) });
+    expect(await find(key.id)).toMatchObject({ lastDay: days(40), state: 'active' });
+    expect((await logOf(key.id))[0]).toMatchObject({
+      action: 'changed',
+      changes: [{ field: 'Last day' }],
+    });
+    expect((await move(key.id, days(-1))).error?.data.fields).toEqual({
+      lastDay: 'This day is over.',
+    });
+    expect((await move(key.id, days(5_000))).status).toBe(400);
+    await api.keys.end.mutate({ id: key.id });
+    expect((await move(key.id, days(50))).error?.data.fields).toEqual({
+      lastDay: 'This key has ended: make a new one.',
+    });
+  });
+
+  it('is told of two weeks before', async () => {
+    await db.deleteFrom('api_keys').execute();
+    await makeKey(world, { name: 'Late', lastDay: days(15) });
+    await makeKey(world, { name: 'Soon', lastDay: days(14) });
+    await makeKey(world, { name: 'Today', lastDay: days(0) });
+    const ended = await makeKey(world, { name: 'Ended', lastDay: days(1) });
+    await api.keys.end.mutate({ id: ended.key.id });
+    expect(await api.keys.ending.query()).toEqual([
+      { name: 'Today', lastDay: days(0) },
+      { name: 'Soon', lastDay: days(14) },
+    ]);
+  });
+});
+
 describe('the person who made a key', () => {
   it('may leave: the key works on, and the list says so', async () => {
     const password = 'one of many early mornings';

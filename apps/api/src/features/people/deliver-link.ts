@@ -11,7 +11,7 @@ import { linkMailKey } from './link-mail-key.ts';
  * when the mail is: none is in the queue. Throws BAD_INPUT where nothing can be sent.
  */
 export async function deliverLink(
-  { jobs, mailer, actor }: Pick<Deps, 'jobs' | 'mailer' | 'actor'>,
+  { config, jobs, mailer, actor }: Pick<Deps, 'config' | 'jobs' | 'mailer' | 'actor'>,
   trx: Trx,
   account: { id: string; email: string | null },
   purpose: LinkPurpose,
@@ -22,7 +22,8 @@ export async function deliverLink(
   const key = linkMailKey(account.id);
   if (delivery === 'copy') {
     await jobs.withdraw(trx, key);
-    return { delivery, path: linkPaths[purpose], token: made.token, expiresAt };
+    const origin = config.origins.admin ?? config.origins.public ?? null;
+    return { delivery, path: linkPaths[purpose], token: made.token, expiresAt, origin };
   }
   if (!mailer.enabled || account.email === null) {
     throw new AppError('BAD_INPUT', peopleMessages.noMail);

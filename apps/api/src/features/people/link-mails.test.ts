@@ -11,6 +11,7 @@ const world = await startTestApp({
   env: {
     ...mailServer.env,
     ADMIN_ORIGIN: 'https://admin.example.com',
+    PUBLIC_ORIGIN: 'https://bakery.example.com',
     RATE_LIMIT_LOGIN: '1000',
   },
 });
@@ -53,7 +54,9 @@ describe('an invitation', () => {
     const { head, text } = mails[0]!;
     expect(head).toMatch(/^To: asha@example\.com$/m);
     expect(head).toMatch(/^Subject: Your invitation to the back office of the bakery$/m);
-    expect(text).toMatch(/admin has invited you to the back office of the bakery, as Enquiries\./);
+    expect(text).toMatch(
+      /admin has invited you to the back office of the bakery \(bakery\.example\.com\), as Enquiries\./,
+    );
     expect(text).toContain('You can then read and answer enquiries, without changing the site.');
     const token = linkIn(mails[0], '/admin/invitation');
     const call = await mutate('people.acceptInvitation', { token, newPassword }, {});

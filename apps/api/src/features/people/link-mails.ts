@@ -4,6 +4,7 @@ import { describeWork, nameRoles } from '@bakery/schemas/rights';
 import { adminAddress } from '../../config/config.ts';
 import type { Config } from '../../config/config.ts';
 import type { Mail } from '../../core/mail/mailer.ts';
+import { withSite } from '../account-notices/index.ts';
 import { presentPerson } from './people.presenter.ts';
 import type { PersonRow } from './people.queries.ts';
 
@@ -20,13 +21,14 @@ export function mailWithLink(
   link: MailedLink,
   row: PersonRow,
 ): Pick<Mail, 'subject' | 'text'> {
+  const site = withSite(config, bakery);
   const { username, roles } = presentPerson(row, null);
   return link.purpose === 'invitation'
     ? {
         subject: `Your invitation to the back office of ${bakery}`,
         text: toText([
           `${username},`,
-          `${link.made_by} has invited you to the back office of ${bakery}, as ${nameRoles(roles)}. You can then ${describeWork(roles)}.`,
+          `${link.made_by} has invited you to the back office of ${site}, as ${nameRoles(roles)}. You can then ${describeWork(roles)}.`,
           `Open this link to choose a password. It works once, until ${formatTimeOf(link.expires_at)}:`,
           addressOf(config, 'invitation', link.token),
           'If you do not expect an invitation, there is nothing you have to do.',
@@ -36,7 +38,7 @@ export function mailWithLink(
         subject: `A new password for the back office of ${bakery}`,
         text: toText([
           `${username},`,
-          `with this link you can choose a new password for the back office of ${bakery}. It works once, until ${formatTimeOf(link.expires_at)}:`,
+          `with this link you can choose a new password for the back office of ${site}. It works once, until ${formatTimeOf(link.expires_at)}:`,
           addressOf(config, 'reset', link.token),
           'If you have not asked for it, there is nothing you have to do: your password stays as it is.',
         ]),

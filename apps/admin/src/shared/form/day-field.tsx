@@ -1,18 +1,18 @@
 import { formatDate, isDay } from '@bakery/schemas/dates';
 import { TextInput } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 
-interface DayFieldProps {
-  label: string;
+interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** YYYY-MM-DD; blank for none. */
-  value: string;
+  value?: string;
   onChange: (day: string) => void;
 }
 
-const written = /^\d{2}-\d{2}-\d{4}$/;
+const written = /^(\d{2})-(\d{2})-(\d{4})$/;
 
-/** A day that is typed as days are written everywhere: 21-11-2026. */
-export function DayField({ label, value, onChange }: DayFieldProps) {
+/** A day that is typed as days are written everywhere: 21-11-2026; or as programs write it: 2026-11-21. */
+export function DayField({ value = '', onChange, onBlur, error, ...input }: DayFieldProps) {
   const [text, setText] = useState<string>();
   const shown = text ?? (value === '' ? '' : formatDate(value));
   const day = readDay(shown);
@@ -26,15 +26,17 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
 
   return (
     <TextInput
-      aria-label={label}
-      placeholder={`${label}: DD-MM-YYYY`}
-      w={{ base: '100%', xs: 190 }}
+      placeholder="DD-MM-YYYY"
       inputMode="numeric"
       maxLength={10}
+      {...input}
       value={shown}
-      error={day === undefined && shown.length === 10 ? 'A day such as 21-11-2026' : undefined}
+      error={day === undefined && shown.length === 10 ? 'A day such as 21-11-2026' : error}
       onChange={({ currentTarget }) => enter(currentTarget.value)}
-      onBlur={() => day === undefined && setText(undefined)}
+      onBlur={(event) => {
+        if (day === undefined) setText(undefined);
+        onBlur?.(event);
+      }}
     />
   );
 }
@@ -42,8 +44,7 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
 /** YYYY-MM-DD, or blank; undefined for what is no day yet. */
 function readDay(text: string): string | undefined {
   const trimmed = text.trim();
-  if (trimmed === '') return '';
-  if (!written.test(trimmed)) return undefined;
-  const day = trimmed.split('-').toReversed().join('-');
+  if (trimmed === '' || isDay(trimmed)) return trimmed;
+  const day = trimmed.replace(written, '$3-$2-$1');
   return isDay(day) ? day : undefined;
 }
