@@ -53,25 +53,19 @@ if (!isServerThere) {
  */
 const onServer = [
   'packages/db/src/**/*.test.ts',
-  'apps/api/src/process-on-server.test.ts',
   'apps/api/src/core/{cache,jobs,records}/**/*.test.ts',
   ...[
     'activity/*',
     'auth/sign-in-waits',
-    'bulk/*',
     'desk/{desk,desk-due,desk-stream,desk-texts}',
     'enquiries/{enquiry-list,enquiry-positions,enquiry-search,enquiry-send}',
     'enquiry-numbers/*',
-    'media/{collector,media-references,shared-pictures}',
+    'media/collector',
     'palette/*',
     'personal-data/retention',
-    'products/addresses',
-    'publishing/{publish-many,schedule}',
+    'publishing/schedule',
     'redirects/*',
-    'releases/releases',
     'spam/*',
-    'trash/{trash,purge}',
-    'versions/versions',
   ].map((name) => `apps/api/src/features/${name}.test.ts`),
 ];
 const statements = 'packages/db/src/testing/statements.test.ts';

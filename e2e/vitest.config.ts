@@ -6,7 +6,8 @@ export default defineConfig({
     name: 'e2e',
     include: ['e2e/http/*.test.ts', 'e2e/firefox/*.test.ts'],
     globalSetup: ['e2e/global-setup.ts'],
-    maxWorkers: 2,
+    // They run beside the browser tests.
+    maxWorkers: 1,
     testTimeout: 300_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

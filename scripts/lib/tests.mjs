@@ -23,9 +23,12 @@ function countRun(code, passed = 0, failed = 0) {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** Runs vitest; the counts come from a report file with this name. */
-async function runVitest(name, args = [], env = {}) {
-  const { code } = await run(
+/**
+ * Runs vitest; the counts come from a report file with this name.
+ * @param {{ env?: Record<string, string>, capture?: boolean }} [options] `capture` keeps what it prints for the stage's header
+ */
+async function runVitest(name, args = [], { env = {}, capture = false } = {}) {
+  const { code, output } = await run(
     getNode(),
     [
       packageScript('vitest', 'vitest.mjs'),
@@ -35,17 +38,17 @@ async function runVitest(name, args = [], env = {}) {
       '--reporter=json',
       `--outputFile.json=${reportPath(name)}`,
     ],
-    { env: { ...compileCache, ...env } },
+    { env: { ...compileCache, ...env }, capture },
   );
   const report = readJson('.cache', name);
-  return countRun(code, report?.numPassedTests, report?.numFailedTests);
+  const count = countRun(code, report?.numPassedTests, report?.numFailedTests);
+  return { ...count, output: output.trim() };
 }
 
 async function runHttpAndFirefox() {
-  return runVitest('http-and-firefox.json', ['--config=e2e/vitest.config.ts'], {
-    FIREFOX_PATH: await getFirefox(),
-    CADDY_PATH: await getProgram(caddy),
-  });
+  const env = { FIREFOX_PATH: await getFirefox(), CADDY_PATH: await getProgram(caddy) };
+  const args = ['--config=e2e/vitest.config.ts'];
+  return runVitest('http-and-firefox.json', args, { env, capture: true });
 }
 
 async function runPlaywright(specs = []) {
@@ -91,13 +94,24 @@ const buildStage = {
   }),
 };
 
-/** The tests that run the code: unit, integration and screen tests, the build, the browser tests. */
+const dataStage = {
+  name: 'test data',
+  run: async () => countOf((await run(getNode(), ['e2e/make-stored-data.ts'])).code),
+};
+
+/**
+ * The tests that run the code: unit, integration and screen tests, the build, the browser tests. Some of the last wait
+ * for most of their time, in which the others use the processor.
+ */
 export function listTests() {
   return [
     { name: 'unit and integration', run: reportUserErrors(() => runVitest('vitest.json')) },
     buildStage,
-    { name: 'browser', run: reportUserErrors(() => runPlaywright()) },
-    { name: 'HTTP and Firefox', run: reportUserErrors(runHttpAndFirefox) },
+    dataStage,
+    [
+      { name: 'browser', run: reportUserErrors(() => runPlaywright()) },
+      { name: 'HTTP and Firefox', run: reportUserErrors(runHttpAndFirefox) },
+    ],
   ];
 }
 
