@@ -82,8 +82,11 @@ export const storedImage = z.object({
 });
 export type StoredImage = z.infer<typeof storedImage>;
 
-/** The search is for words in the file's name and the alternative text. */
-export const imageListQuery = listQuery.extend({ limit: listQuery.shape.limit.default(24) });
+/** The search is for words in the file's name and the alternative text; `alt` leaves those without that text. */
+export const imageListQuery = listQuery.extend({
+  limit: listQuery.shape.limit.default(24),
+  alt: z.literal('missing').optional(),
+});
 export type ImageListQuery = z.infer<typeof imageListQuery>;
 
 /** Absent fields stay unchanged; without a focal point each place crops in its own way. */

@@ -1,5 +1,7 @@
+import { draftDays } from '@bakery/schemas/media';
 import { Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRight } from '../../shared/api/rights.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { LazyPictureDialog } from '../../shared/pictures/lazy-picture-dialog.tsx';
 import { PictureGrid } from '../../shared/pictures/picture-grid.tsx';
@@ -7,6 +9,7 @@ import { PictureTile } from '../../shared/pictures/picture-tile.tsx';
 import { picturesQuery } from '../../shared/pictures/pictures.queries.ts';
 import type { PicturesSearch } from '../../shared/pictures/pictures.queries.ts';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
+import { AddPictures } from './add-pictures.tsx';
 
 interface PictureLibraryProps {
   search: PicturesSearch;
@@ -20,21 +23,23 @@ interface PictureLibraryProps {
 /** All stored pictures, with what can be changed about each. */
 export function PictureLibrary({ search, onSearch, open, onOpen }: PictureLibraryProps) {
   const { data } = useQuery(picturesQuery(search));
+  const mayAdd = useRight('contentWrite');
   const total = data?.meta.total;
   return (
     <PageLayout
       title="Pictures"
       lead={
         <>
-          {total === undefined || search.search
+          {total === undefined || search.search || search.alt
             ? 'Newest first.'
             : `${total === 1 ? '1 picture' : `${formatNumber(total)} pictures`}, newest first.`}{' '}
-          Add new ones in the forms that show them.
+          Those that nothing uses are kept for {draftDays + 1} days.
         </>
       }
     >
       <Paper withBorder p="md">
         <Stack gap="md">
+          {mayAdd && <AddPictures />}
           <PictureGrid search={search} onSearch={onSearch}>
             {(picture) => (
               <PictureTile key={picture.id} picture={picture} onClick={() => onOpen(picture.id)} />

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { fireEvent } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
 import { addPicture, addProduct } from '../../testing/records.ts';
 import {
   currentPath,
@@ -203,4 +205,60 @@ it('a chosen picture that is gone is reported at its field, and nothing typed is
   await chooseStored(user, otherAlt);
   await user.click(await button('Save Product'));
   await screen.findByText('Product added successfully!');
+});
+
+describe('many pictures are added at once', () => {
+  const files = () => screen.findByLabelText('Pictures: Add pictures');
+  const named = async (name: string) =>
+    new File([await (await pictureFile(60, 40)).arrayBuffer()], name, { type: 'image/png' });
+
+  it('each with its progress, and what is refused is said at its picture', async () => {
+    const [one, two] = [uniqueName('shop'), uniqueName('oven')];
+    const user = userEvent.setup({ delay: null, applyAccept: false });
+    await openScreen('/pictures');
+    const release = requests.hold(/^\/api\/media/);
+    const note = new File(['words'], 'note.txt', { type: 'text/plain' });
+    await user.upload(await files(), [await named(`${one}.png`), note, await named(`${two}.png`)]);
+    const going = within(await screen.findByRole('list', { name: 'Being added' }));
+    going.getByRole('progressbar', { name: `Uploading ${two}.png` });
+    expect(going.getByRole('alert')).toHaveTextContent('note.txt: Please choose a picture');
+    await screen.findByText('0 of 2 pictures added.');
+    release();
+    await screen.findByText(/^2 pictures added\./);
+    for (const name of [one, two]) await screen.findByRole('button', { name: new RegExp(name) });
+    expect(going.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(going.getByRole('button', { name: 'Dismiss note.txt' }));
+    expect(screen.queryByRole('list', { name: 'Being added' })).toBeNull();
+  });
+
+  it('also by dropping, and one that the server refuses leaves the others alone', async () => {
+    const name = uniqueName('dropped');
+    await openScreen('/pictures');
+    const broken = new File(['no picture'], 'broken.png', { type: 'image/png' });
+    fireEvent.drop((await files()).closest('[class*="drop"]')!, {
+      dataTransfer: { files: [broken, await named(`${name}.png`)] },
+    });
+    await findAlert('broken.png');
+    await screen.findByRole('button', { name: new RegExp(name) });
+  });
+
+  it('by those who may change content', async () => {
+    await openScreen('/pictures', 'Viewer');
+    await screen.findByRole('heading', { name: 'Pictures' });
+    await screen.findByRole('list', { name: 'Pictures' });
+    expect(screen.queryByLabelText('Pictures: Add pictures')).toBeNull();
+  });
+});
+
+it('pictures without an alternative text are found', async () => {
+  const [bare, described] = [uniqueName('bare'), uniqueName('Described')];
+  await addPicture('');
+  await addPicture(described);
+  const user = await openScreen('/pictures');
+  await screen.findByText(described);
+  await user.click(await screen.findByRole('checkbox', { name: 'Without alternative text' }));
+  await waitFor(() => expect(currentPath()).toBe('/pictures?alt=missing'));
+  await waitFor(() => expect(screen.queryByText(described)).toBeNull());
+  await fill(user, await screen.findByRole('searchbox'), bare);
+  await screen.findByText('No pictures found.');
 });

@@ -1,11 +1,14 @@
 import { id } from '@bakery/schemas/common';
 import { createFileRoute } from '@tanstack/react-router';
 import { PictureLibrary } from '../../features/pictures/picture-library.tsx';
-import { listSearch } from '../../shared/list/list-search.ts';
+import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/pictures')({
-  validateSearch: listSearch.extend({ picture: id.optional().catch(undefined) }),
+  validateSearch: listSearch.extend({
+    alt: choice(['missing']),
+    picture: id.optional().catch(undefined),
+  }),
   component: Pictures,
 });
 

@@ -1,5 +1,5 @@
 import type { StoredImage } from '@bakery/schemas/media';
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureReason } from '../api/errors.ts';
@@ -35,6 +35,15 @@ export function PictureGrid({ search, onSearch, children, isInDialog = false }: 
         hasFocus={isInDialog}
         onSearch={(text) => onSearch({ search: text || undefined, page: undefined }, true)}
       />
+      {!isInDialog && (
+        <Checkbox
+          label="Without alternative text"
+          checked={search.alt === 'missing'}
+          onChange={({ currentTarget }) =>
+            onSearch({ alt: currentTarget.checked ? 'missing' : undefined, page: undefined }, false)
+          }
+        />
+      )}
       {error && !data ? (
         <ErrorState
           title="Failed to load pictures"
@@ -46,7 +55,13 @@ export function PictureGrid({ search, onSearch, children, isInDialog = false }: 
       ) : data.items.length === 0 ? (
         <EmptyState
           icon="picture"
-          title={search.search ? 'No pictures found.' : 'There are no pictures yet.'}
+          title={
+            search.search
+              ? 'No pictures found.'
+              : search.alt
+                ? 'Every picture has an alternative text.'
+                : 'There are no pictures yet.'
+          }
         />
       ) : (
         // Moves the focus between the buttons inside.

@@ -6,14 +6,16 @@ import { trpc } from '../api/trpc.ts';
 export interface PicturesSearch {
   page?: number | undefined;
   search?: string | undefined;
+  /** Only those without an alternative text. */
+  alt?: 'missing' | undefined;
 }
 
 export const picturesPerPage = 24;
 
 /** A page of the pictures, newest first; always asked for again, as others upload at the same time. */
-export function picturesQuery({ page, search }: PicturesSearch) {
+export function picturesQuery({ page, search, alt }: PicturesSearch) {
   return {
-    ...trpc.media.adminList.queryOptions({ page, search, limit: picturesPerPage }),
+    ...trpc.media.adminList.queryOptions({ page, search, alt, limit: picturesPerPage }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   };

@@ -60,8 +60,9 @@ export function updateImageRow(
 }
 
 /** Each word of the search is in the file's name or in the alternative text. */
-function images(db: Db, { search }: Pick<ImageListQuery, 'search'> = { search: '' }) {
+function images(db: Db, { search, alt }: Pick<ImageListQuery, 'search' | 'alt'> = { search: '' }) {
   let query = db.selectFrom('media').where('kind', '=', 'image').where('state', '=', 'ready');
+  if (alt === 'missing') query = query.where('alt', '=', '');
   for (const word of search.split(/\s+/).filter(Boolean).slice(0, maxWords)) {
     query = query.where(textHas(searched, word));
   }

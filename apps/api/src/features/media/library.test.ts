@@ -74,6 +74,14 @@ describe('the list', () => {
     expect(await names({ search: 'bun' })).toEqual([[], 0]);
   });
 
+  it('leaves those without an alternative text, of a search too', async () => {
+    await upload('rusk.png');
+    await upload('rusk 2.png', 'A tray of rusk');
+    await upload('cake.png');
+    expect(await names({ alt: 'missing' })).toEqual([['cake.png', 'rusk.png'], 2]);
+    expect(await names({ alt: 'missing', search: 'rusk' })).toEqual([['rusk.png'], 1]);
+  });
+
   it('tells of an unused picture until when it is kept, and leaves out one that is being removed', async () => {
     const { id, createdAt } = await upload();
     const until = new Date(Date.parse(createdAt) + orphanHours.image * 3_600_000).toISOString();

@@ -1,0 +1,68 @@
+import { Text } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useLeaveGuard } from '../../shared/form/use-leave-guard.ts';
+import { refreshPictures } from '../../shared/pictures/pictures.queries.ts';
+import { FileDrop } from '../../shared/upload/file-drop.tsx';
+import classes from '../../shared/upload/pictures-field.module.css';
+import { UploadThumb } from '../../shared/upload/upload-thumb.tsx';
+import { usePastedFiles } from '../../shared/upload/use-pasted-files.ts';
+import { useUploads } from '../../shared/upload/use-uploads.ts';
+
+/** Adds pictures to the library, as many at once as one likes; what is refused stays until it is dismissed. */
+export function AddPictures() {
+  const id = useId();
+  const [added, setAdded] = useState(0);
+  const [waiting, setWaiting] = useState(0);
+  const { uploads, add, remove } = useUploads(() => {
+    setAdded((count) => count + 1);
+    void refreshPictures();
+  }, setWaiting);
+  const take = (files: File[]) => {
+    if (waiting === 0) setAdded(0);
+    add(files);
+  };
+  const onPaste = usePastedFiles(take, true);
+  useLeaveGuard(
+    () => waiting > 0,
+    () => uploads.forEach(({ key }) => remove(key)),
+  );
+  return (
+    <div onPaste={onPaste}>
+      <FileDrop
+        id={id}
+        label="Pictures"
+        describedBy={undefined}
+        isInvalid={false}
+        isMultiple
+        action="Add pictures"
+        isFull={false}
+        onFiles={take}
+        beside={undefined}
+      >
+        {uploads.length > 0 && (
+          <ul className={classes.thumbs} aria-label="Being added">
+            {uploads.map((upload) => (
+              <UploadThumb
+                key={upload.key}
+                upload={upload}
+                ratio={4 / 3}
+                width={140}
+                onRemove={() => remove(upload.key)}
+              />
+            ))}
+          </ul>
+        )}
+      </FileDrop>
+      <Text size="sm" c="dimmed" mt={4} aria-live="polite">
+        {describe(added, waiting)}
+      </Text>
+    </div>
+  );
+}
+
+function describe(added: number, waiting: number): string {
+  const pictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
+  if (waiting > 0) return `${added} of ${pictures(added + waiting)} added.`;
+  if (added === 0) return '';
+  return `${pictures(added)} added. Give each an alternative text: it says what the picture shows.`;
+}
