@@ -1,4 +1,4 @@
-import { cardsOf, dayOf, findStory, listNews, openLive } from './news-pages.ts';
+import { cardsOf, dayOf, listNews, openLive } from './news-pages.ts';
 import { expect, test } from './test.ts';
 
 const categories = ['Media Campaign', 'Brand Promotion', 'Product Launch', 'Customer Stories'];
@@ -55,22 +55,7 @@ test('the news show the featured article, and the others by category', async ({
   }
 });
 
-test('a card shows the first 150 characters and links to the article, and Back restores the number of cards', async ({
-  page,
-  request,
-}) => {
-  const article = await findStory(request);
-  await openLive(page, `/news?category=${encodeURIComponent(article.category!)}`);
-  const card = cardsOf(page).filter({ hasText: article.title });
-  const shown = await card.getByRole('paragraph').nth(1).textContent();
-  expect(shown).toMatch(/…$/);
-  expect([...shown!].length).toBeGreaterThan(145);
-  expect([...shown!].length).toBeLessThanOrEqual(151);
-
-  await card.getByRole('link', { name: 'Read More' }).click();
-  await expect(page).toHaveURL(`/news/${article.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
-
+test('Back restores the number of articles', async ({ page, request }) => {
   const others = (await listNews(request)).filter(({ isFeatured }) => !isFeatured);
   await openLive(page, '/news');
   await page.getByRole('button', { name: 'Load More Articles' }).click();

@@ -142,12 +142,26 @@ it('both addresses of the news show the same, with one canonical address', async
   }
 });
 
-it('an article has its breadcrumb, its metadata and its text', async () => {
+/** An article of the list with more than one line. */
+async function findStory(): Promise<Article> {
   const articles = await listRecords<Article>('/api/news');
-  const article = articles.find(
+  return articles.find(
     ({ isFeatured, category, description }) =>
       !isFeatured && category !== null && description.length > 400,
   )!;
+}
+
+it('a card has the beginning of its article, and leads to it', async () => {
+  const { id, title, category } = await findStory();
+  const page = await openPage(`/news?category=${encodeURIComponent(category!)}`);
+  const cards = [...regionOf(page, 'Articles').querySelectorAll('li')];
+  const card = cards.find((one) => textOf(one.querySelector('h2')) === title)!;
+  expect(textOf(card.querySelector('h2 ~ p'))).toMatch(/^.{140,150}…$/);
+  expect(card.querySelector('a')!.getAttribute('href')).toBe(`/news/${id}`);
+});
+
+it('an article has its breadcrumb, its metadata and its text', async () => {
+  const article = await findStory();
   const page = await openPage(`/news/${article.id}`);
   const trail = regionOf(page, 'Breadcrumb');
   const links = [...trail.querySelectorAll('a')].map((a) => [textOf(a), a.getAttribute('href')]);
