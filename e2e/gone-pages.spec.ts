@@ -10,7 +10,7 @@ const link = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 const removeForGood = (page: Page, kind: string, id: string) =>
   call(page, 'trash.remove', { items: [{ kind, id }] });
 
-test('the page of a deleted product is gone, suggests others, and is back once it is restored', async ({
+test('the page of what was deleted is gone, suggests others, and is back once it is restored', async ({
   page,
 }) => {
   const name = uniqueName('Rusk');
@@ -47,11 +47,9 @@ test('the page of a deleted product is gone, suggests others, and is back once i
   expect((await page.goto(address))?.status()).toBe(410);
   await expect(page.getByText('We no longer make this product.')).toBeVisible();
   expect((await page.request.get(`/api/products/${slug}`)).status()).toBe(404);
-});
 
-test('so are those of live products and articles', async ({ page }) => {
-  const name = uniqueName('Samosa');
-  const live = await addRecord(page, 'liveProducts', { name });
+  // Live products and articles.
+  const live = await addRecord(page, 'liveProducts', { name: uniqueName('Samosa') });
   await call(page, 'liveProducts.delete', { id: live.id });
   expect((await page.goto(`/product/${live.slug}`))?.status()).toBe(410);
   await expect(page.getByText('We no longer make this product.')).toBeVisible();
