@@ -11,5 +11,10 @@ const scripts = /<script\b[^>]*>.*?<\/script>/gs;
 export function toStaticPage(html: string, origin: string | undefined): string {
   const base = origin === undefined ? '' : `<base href="${origin}/">`;
   const head = `<head><meta http-equiv="content-security-policy" content="${policy}">${base}`;
-  return html.replaceAll(scripts, '').replace('<head>', () => head);
+  return withoutScripts(html).replace('<head>', () => head);
+}
+
+/** A rendered page whose parts the browser does not continue. */
+export function withoutScripts(html: string): string {
+  return html.replaceAll(scripts, '');
 }

@@ -1,8 +1,10 @@
 import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import { createMemoryCache } from '../../core/cache/memory-cache.ts';
 import type { ReadLog } from '../../core/trpc/content-reads.ts';
+import { prepareAsIs } from '../../core/cache/prepared-response.ts';
 import { preparePage } from './page.ts';
 import type { Page } from './page.ts';
+import { fillFields, markFields, splitAtFields } from './refused-form.ts';
 import { createRenderLimit } from './render-limit.ts';
 import type { BuiltWeb, RenderOptions } from './renderer.ts';
 
@@ -41,6 +43,8 @@ export interface SitePages {
   get(target: { address: string; isCacheable: boolean }, request: PageRequest): Promise<Page>;
   /** The page of the enquiry form as it was filled in, or one page for all that were not parsed. */
   getFormResponse(attempt: EnquiryAttempt, request: PageRequest): Promise<Page>;
+  /** The same for one that came too soon: one page for all, without scripts, with what was typed. */
+  getRefusedForm(attempt: EnquiryAttempt, request: PageRequest): Promise<Page>;
 }
 
 /**
@@ -58,6 +62,8 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     isKeepable: (page) => page.isCacheable,
     isCurrent: (page) => page.reads.isCurrent(),
   });
+  /** Of the page for forms that came too soon. */
+  const pieces = new WeakMap<RenderedPage, string[]>();
   const limitShared = createRenderLimit({ max: 2, maxWaitingOfClient: 50, maxWaiting: 100 });
   const limitSingle = createRenderLimit({ max: 1, maxWaitingOfClient: 10, maxWaiting: 30 });
 
@@ -89,6 +95,18 @@ export function createSitePages(options: SitePagesOptions): SitePages {
       if (!attempt.isUnparsed) return limitSingle(client, response);
       // No address has this key.
       return cache.get('unparsed form', revision, () => limitShared(client, response));
+    },
+    async getRefusedForm({ values, failure }, { revision, client }) {
+      const page = await cache.get(`refused form ${failure}`, revision, () =>
+        limitShared(client, () => render('/enquries', markFields(failure))),
+      );
+      let split = pieces.get(page);
+      if (!split) {
+        split = splitAtFields(String(await page.encode('identity')));
+        pieces.set(page, split);
+      }
+      // Not compressed: that would cost more than all the rest.
+      return { ...page, ...prepareAsIs(Buffer.from(fillFields(split, values))) };
     },
   };
 }

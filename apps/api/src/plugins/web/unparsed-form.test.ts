@@ -20,7 +20,10 @@ const renderer: Renderer = {
   async render(_request, { attempt }) {
     attempts.push(attempt);
     const headers = { 'content-type': 'text/html; charset=utf-8' };
-    return new Response(`the page ${attempts.length}`, { headers });
+    const typed = attempt?.values.message;
+    const form =
+      typed === undefined ? '' : `<textarea>${typed}</textarea><script>"${typed}"</script>`;
+    return new Response(`the page ${attempts.length}${form}`, { headers });
   },
 };
 await world.deps.content.warm([bannerSource]);
@@ -61,4 +64,33 @@ it('renders one page for all forms that are refused before they are parsed', asy
   await world.deps.content.invalidate({ topic: 'banners' });
   expect((await post()).body).toBe('the page 14');
   expect((await app.inject({ url: '/enquries' })).body).toBe('the page 15');
+});
+
+it('renders one page for all forms that come too soon, and puts in what each visitor has typed', async () => {
+  const send = async (message: string, visitor: number) => {
+    const fields = { full_name: 'Meera', email: 'm@example.com', contact_number: '9000000000' };
+    const body = multipart({ ...fields, message });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/enquries',
+      ...body,
+      headers: { ...body.headers, 'accept-encoding': 'br' },
+      remoteAddress: `203.0.113.${visitor}`,
+    });
+    return [response.statusCode, response.body, response.headers['cache-control']];
+  };
+  const before = attempts.length;
+  for (const visitor of [1, 2]) expect((await send('First.', visitor))[0]).toBe(303);
+  const page = (typed: string) => `the page ${before + 1}<textarea>${typed}</textarea>`;
+  expect(await send('Sixty pav, "please"', 1)).toEqual([
+    429,
+    page('Sixty pav, &quot;please&quot;'),
+    'no-store',
+  ]);
+  expect(await send('\n</textarea><script>alert(1)</script> \u{E000}email\u{E001} $&', 2)).toEqual([
+    429,
+    page('\n\n&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt; \u{E000}email\u{E001} $&amp;'),
+    'no-store',
+  ]);
+  expect(attempts.slice(before)).toMatchObject([{ failure: enquiryMessages.tooMany, errors: {} }]);
 });

@@ -119,7 +119,10 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
       try {
         const { revision } = deps.content.state();
         const client = networkOf(request);
-        const page = await pages.getFormResponse(attempt, { revision, client });
+        const isTooSoon = status === 429 && attempt.failure !== undefined && !attempt.isUnparsed;
+        const page = await (isTooSoon
+          ? pages.getRefusedForm(attempt, { revision, client })
+          : pages.getFormResponse(attempt, { revision, client }));
         return sendPage(request, reply, { ...page, status, isCacheable: false });
       } catch (error) {
         return sendBroken(request, reply, error);
