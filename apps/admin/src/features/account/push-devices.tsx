@@ -30,7 +30,9 @@ const keep = (saved: Devices) => queryClient.setQueryData(trpc.push.devices.quer
 export function PushDevices({ serverKey, devices }: Devices) {
   return (
     <div>
-      <Title order={3}>On this phone or browser</Title>
+      <Title order={3} size="h5">
+        On this phone or browser
+      </Title>
       <ThisBrowser serverKey={serverKey} isOn={devices.some(({ isCurrent }) => isCurrent)} />
       {devices.length > 0 && (
         <ul className={classes.list} aria-label="Where notices are shown">

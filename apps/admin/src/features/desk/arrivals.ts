@@ -16,6 +16,8 @@ export interface Notice {
 export interface NoticeBrowser {
   isAllowed: () => boolean;
   isHidden: () => boolean;
+  /** It is told by Web Push too: the choice of that holds. */
+  isPushed: () => boolean;
   show: (notice: Notice) => void;
 }
 
@@ -39,7 +41,7 @@ export function watchArrivals(
     const before = known;
     const rows = await listNewest();
     known = rows;
-    if (before && browser.isHidden()) showAll(findArrived(rows, before));
+    if (before && browser.isHidden() && !browser.isPushed()) showAll(findArrived(rows, before));
   }
   function showAll(arrived: readonly Arrival[]): void {
     const [newest] = arrived;

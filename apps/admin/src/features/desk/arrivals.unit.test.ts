@@ -12,7 +12,7 @@ const row = (minute: number, state: Row['state'] = 'new'): Row => ({
 });
 
 function start() {
-  const browser = { allowed: true, hidden: true, rows: [row(1)] };
+  const browser = { allowed: true, hidden: true, pushed: false, rows: [row(1)] };
   const shown: Notice[] = [];
   const list = vi.fn(() => Promise.resolve(browser.rows));
   const onOpen = vi.fn();
@@ -21,6 +21,7 @@ function start() {
     {
       isAllowed: () => browser.allowed,
       isHidden: () => browser.hidden,
+      isPushed: () => browser.pushed,
       show: (notice) => shown.push(notice),
     },
     onOpen,
@@ -76,4 +77,19 @@ it('shows one notification for many, and goes on after a failure', async () => {
   expect(shown.map(({ title }) => title)).toEqual(['4 new enquiries']);
   shown[0]!.onClick();
   expect(onOpen).toHaveBeenCalledWith('enquiry 6');
+});
+
+it('shows nothing beside a push notice, and nothing of that once those are off', async () => {
+  const { browser, shown, look } = start();
+  browser.pushed = true;
+  await look();
+  browser.rows = [row(2), row(1)];
+  await look();
+  expect(shown).toEqual([]);
+  browser.pushed = false;
+  await look();
+  expect(shown).toEqual([]);
+  browser.rows = [row(3), row(2), row(1)];
+  await look();
+  expect(shown).toMatchObject([{ tag: 'enquiry 3' }]);
 });

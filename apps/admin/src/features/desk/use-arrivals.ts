@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api, background } from '../../shared/api/trpc.ts';
 import { findStored, store } from '../../shared/browser-storage.ts';
+import { isSwitchedOnHere } from '../../shared/push/push-memory.ts';
 import { watchArrivals } from './arrivals.ts';
 import type { Notice } from './arrivals.ts';
 import { askForAccess, readAccess, showNotification } from './notification-access.ts';
@@ -29,6 +30,7 @@ function show({ title, body, tag, onClick }: Notice): void {
 const browser = {
   isAllowed: () => page.Notification?.permission === 'granted',
   isHidden: () => document.hidden,
+  isPushed: isSwitchedOnHere,
   show,
 };
 
