@@ -112,9 +112,9 @@ test('an owner lets three people in, each with another second step, and two prog
   await expect.poll(() => menu(clerk.page)).toEqual([false, true, false]);
   await expect.poll(() => menu(viewer.page)).toEqual([true, false, false]);
   for (const { page, path, right } of [
-    { page: editor.page, path: '/admin/contact', right: 'See enquiries' },
-    { page: clerk.page, path: '/admin/people', right: 'Manage people' },
-    { page: viewer.page, path: '/admin/add-product', right: 'Change content' },
+    { page: editor.page, path: '/admin/contact', right: 'can see enquiries' },
+    { page: clerk.page, path: '/admin/people', right: 'can manage people' },
+    { page: viewer.page, path: '/admin/add-product', right: 'can change content' },
   ]) {
     await page.goto(path);
     await expect(main(page)).toContainText(right);

@@ -31,7 +31,9 @@ function describe({ mails, webhooks, others }: FailedWork): string | undefined {
     webhooks > 0 && count(webhooks, 'webhook was not called', 'webhooks were not called'),
     others > 0 && count(others, 'other task was not done', 'other tasks were not done'),
   ].filter((part) => part !== false);
-  return what.length === 0 ? undefined : `Failed for good: ${what.join(', ')}.`;
+  if (what.length === 0) return undefined;
+  const list = [what.slice(0, -1).join(', '), what.at(-1)].filter(Boolean).join(' and ');
+  return `${list}. No further attempt is made.`;
 }
 
 function count(number: number, one: string, several: string): string {

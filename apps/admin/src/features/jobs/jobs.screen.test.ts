@@ -11,7 +11,7 @@ import {
   world,
 } from '../../testing/screen.ts';
 
-const notice = /^Failed for good: /;
+const notice = /No further attempt is made\.$/;
 
 it('failed work is told on every screen to who may see it, until it is dismissed or run again', async () => {
   const { db, deps } = world;
@@ -25,14 +25,14 @@ it('failed work is told on every screen to who may see it, until it is dismissed
   expect(requests.sent.filter(({ url }) => url.includes('jobs.failed'))).toEqual([]);
 
   const user = await openScreen('/products');
-  await screen.findByText('Failed for good: 2 mails were not sent.');
+  await screen.findByText('2 mails were not sent. No further attempt is made.');
   await user.click(screen.getByRole('link', { name: 'Look at it' }));
   await waitFor(() => expect(currentScreen()).toBe('/jobs'));
   const button = (name: string) => screen.findByRole('button', { name });
   await user.click(await button('Dismiss Mail to asha@example.com'));
   within(await screen.findByRole('dialog')).getByText(/cannot be run again/);
   await pressInDialog(user, 'Dismiss');
-  await screen.findByText('Failed for good: 1 mail was not sent.');
+  await screen.findByText('1 mail was not sent. No further attempt is made.');
   await user.click(await button('Retry Mail to bela@example.com'));
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
 });

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core';
 import { formatMoment } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';
 import { PersonStateBadge } from './person-state.tsx';
+import { UnsentMailNote } from './unsent-mail-note.tsx';
 
 export const peopleColumns: Column<Person>[] = [
   {
@@ -16,10 +17,13 @@ export const peopleColumns: Column<Person>[] = [
     key: 'email',
     label: 'E-mail',
     width: 260,
-    show: ({ email }) => (
-      <Text inherit truncate title={email ?? undefined}>
-        {email ?? '–'}
-      </Text>
+    show: (person) => (
+      <div>
+        <Text inherit truncate title={person.email ?? undefined}>
+          {person.email ?? '–'}
+        </Text>
+        <UnsentMailNote {...person} />
+      </div>
     ),
   },
   { key: 'role', label: 'Role', width: 140, show: ({ roles }) => nameRoles(roles) },

@@ -25,7 +25,7 @@ it('the row of an invited person says that the mail was not sent, and what to do
   await openScreen(`/people?search=${encodeURIComponent(username)}`);
   const row = await findRow(username);
   await waitFor(() => expect(row).toHaveTextContent('The mail was not sent.'));
-  expect(row).toHaveTextContent('The mail server does not know this address: 550');
+  expect(row).toHaveTextContent('The mail server does not know this address: 550.');
   expect(row).toHaveTextContent('Choose “Send a new invitation” or “New invitation link”');
   await api.people.remove.mutate({ id });
 });

@@ -1,5 +1,5 @@
 import { personStates } from '@bakery/schemas/people';
-import type { Person, PersonState, UnsentMail } from '@bakery/schemas/people';
+import type { Person, PersonState } from '@bakery/schemas/people';
 import { Badge, Text } from '@mantine/core';
 import { formatMoment } from '../../shared/format/format.ts';
 
@@ -10,7 +10,7 @@ const looks: Record<PersonState, object> = {
 };
 
 /** Whether somebody can sign in, with a second step or not, and until when an invitation works. */
-export function PersonStateBadge({ state, invitedUntil, unsentMail, hasSecondStep }: Person) {
+export function PersonStateBadge({ state, invitedUntil, hasSecondStep }: Person) {
   return (
     <div>
       <Badge tt="none" {...looks[state]}>
@@ -26,20 +26,6 @@ export function PersonStateBadge({ state, invitedUntil, unsentMail, hasSecondSte
           {hasSecondStep ? 'Has a second step' : 'No second step'}
         </Text>
       )}
-      {unsentMail && <UnsentNote mail={unsentMail} isInvited={state === 'invited'} />}
     </div>
-  );
-}
-
-function UnsentNote({ mail, isInvited }: { mail: UnsentMail; isInvited: boolean }) {
-  const items = isInvited
-    ? '“Send a new invitation” or “New invitation link”'
-    : '“Send a password link” or “New password link”';
-  return (
-    <Text size="xs" mt={2} style={{ overflowWrap: 'anywhere' }}>
-      <strong>The mail was not sent.</strong> {mail.reason}{' '}
-      {mail.nextAt !== null && `It is tried again on ${formatMoment(mail.nextAt)}. `}
-      Choose {items} from the menu of this row.
-    </Text>
   );
 }

@@ -30,6 +30,11 @@ export async function deliverLink(
   }
   // What anybody can ask for takes no place from what somebody has made.
   const options = actor.id === null ? {} : { key };
-  await jobs.enqueue(trx, 'account-link', { linkId: made.id, expiresAt }, options);
+  await jobs.enqueue(
+    trx,
+    'account-link',
+    { linkId: made.id, expiresAt, to: account.email },
+    options,
+  );
   return { delivery, to: account.email, expiresAt };
 }

@@ -15,7 +15,7 @@ import * as queries from './people.queries.ts';
 declare module '../../core/jobs/job-kinds.ts' {
   interface JobKinds {
     /** Sends a link that was made for an account. */
-    'account-link': { linkId: string; expiresAt?: string };
+    'account-link': { linkId: string; expiresAt?: string; to?: string };
     /** Somebody has forgotten the password of this account, or of none. */
     'password-request': { accountId: string | null; address: string | null };
   }
@@ -28,6 +28,7 @@ export const accountLinkJob: JobDefinition<'account-link'> = {
   lane: () => mailLane,
   giveUpAfter: 7 * 24,
   isPossible: ({ mailer }) => mailer.enabled,
+  describe: ({ to = 'somebody' }) => `to ${to}`,
   async run(deps, { linkId, expiresAt }) {
     const { db, config, mailer } = deps;
     const link = await renewToken(db, linkId);

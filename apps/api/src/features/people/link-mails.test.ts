@@ -110,6 +110,9 @@ describe('an invitation', () => {
       nextAt: null,
     });
     expect(await api.jobs.failed.query()).toMatchObject({ mails: 1 });
+    expect((await api.jobs.adminList.query({})).items).toMatchObject([
+      { about: 'to dina@example.com' },
+    ]);
     mailServer.refuseAddress = () => 450;
     await api.people.renewInvitation.mutate({ id, delivery: 'mail' });
     expect(await unsent()).toBeNull();
