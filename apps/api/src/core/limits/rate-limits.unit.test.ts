@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { limits as schemaLimits } from '@bakery/schemas/limits.constants';
 import { enquiryMessages } from '@bakery/schemas/enquiries';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
@@ -100,7 +99,7 @@ describe('in memory', () => {
       fields: { document: enquiryMessages.tooManyDocuments },
       retryAfter: expect.any(Number) as number,
     };
-    const { documentBytesOfAddress: ofAddress, documentBytesOfAll: ofAll } = schemaLimits;
+    const [ofAddress, ofAll] = [100 * 1024 * 1024, 1024 * 1024 * 1024];
     for (const address of ['203.0.113.1', undefined]) {
       await send(address, ofAddress - 1);
       await expect(send(address, 2_000)).rejects.toMatchObject(refusal);

@@ -80,6 +80,18 @@ describe('what has failed for good', () => {
     expect(items[0]).toMatchObject({ action: 'dismissed', record: { name: 'Webhook' } });
   });
 
+  it('goes after 30 days, with what it holds', async () => {
+    await addFailing(new PermanentFailure('no such person'));
+    const countAfter = async (days: number) => {
+      await sql`update graphile_worker._private_jobs
+        set run_at = now() - make_interval(days => ${days})`.execute(db);
+      await deps.jobs.enqueue(db, 'failed-jobs', {});
+      await runDueJobs(deps, definitions);
+      return (await listJobs(db, 'mail')).length;
+    };
+    expect([await countAfter(29), await countAfter(31)]).toEqual([1, 0]);
+  });
+
   it('is found by an index', async () => {
     const plan = await withTransaction(db, async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);

@@ -195,6 +195,20 @@ describe('a call', () => {
   });
 });
 
+it('deliveries are kept for 30 days', async () => {
+  const { id } = await add();
+  await api.webhooks.test.mutate({ id });
+  await runDueJobs(deps);
+  const countAfter = async (days: number) => {
+    const before = new Date(Date.now() - days * 24 * 60 * 60_000);
+    await db.updateTable('webhook_deliveries').set({ created_at: before }).execute();
+    await deps.jobs.enqueue(db, 'webhook-retention', {});
+    await runDueJobs(deps);
+    return (await list(id)).length;
+  };
+  expect([await countAfter(29), await countAfter(31)]).toEqual([1, 0]);
+});
+
 describe('events', () => {
   it('follow what the public sees', async () => {
     await add();
