@@ -41,6 +41,7 @@ test('what an editor and an office assistant see looks good', async ({ page, con
   await openGroups(page);
   await expectGood(page);
   await look(page, '/products', missing);
+  await look(page, '/account', 'Your account');
 });
 
 test('what a viewer sees looks good, and offers no change', async ({ page }) => {

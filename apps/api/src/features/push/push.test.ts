@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { referenceOf } from '@bakery/schemas/enquiries';
 import { pushMessages } from '@bakery/schemas/push';
 import type { PushDevice, PushDevices } from '@bakery/schemas/push';
+import { siteDefaults } from '@bakery/schemas/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listJobs, multipart, runDueJobs, startTestApp } from '../../testing/index.ts';
@@ -109,6 +110,17 @@ describe('a notice', () => {
     expect(end).toBeGreaterThan(now);
     expect(end).toBeLessThan(now + 24 * 60 * 60);
     expect(devices).toMatchObject([{ isCurrent: true, toldAt: expect.any(String) }]);
+  });
+
+  it('names the first e-mail address of the bakery where the site has no address by https', async () => {
+    const { origins } = deps.config;
+    Object.assign(deps.config, { origins: { ...origins, public: 'http://localhost:3000' } });
+    await switchOn();
+    const { serverKey } = await devicesOf(ravi.headers);
+    const { authorization } = service.takeAll()[0]!.headers;
+    const [address] = siteDefaults.business.contact.emails;
+    expect(readClaims(authorization, serverKey)).toMatchObject({ sub: `mailto:${address}` });
+    Object.assign(deps.config, { origins });
   });
 
   it('is waited for by seconds, and is one of all that has come by then', async () => {
