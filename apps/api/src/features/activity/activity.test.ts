@@ -5,9 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount } from '../auth/index.ts';
 import { restOf } from '../../testing/call-rest.ts';
-import { startTestApp, testAdministrator, testImage } from '../../testing/index.ts';
+import { runDueJobs, startTestApp, testAdministrator, testImage } from '../../testing/index.ts';
 import { addPlatforms, pictures, productFields } from '../../testing/product-forms.ts';
-import { purgeActivity } from './index.ts';
 
 const world = await startTestApp();
 const { app, db, asAdmin, mutate, api } = world;
@@ -212,7 +211,8 @@ describe('the database', () => {
 
   it('lets go what is more than two years old', async () => {
     for (const age of ['1 day', '729 days', '732 days', '3000 days']) await insert(age);
-    await purgeActivity(world.deps);
+    await world.deps.jobs.enqueue(db, 'activity-retention', {});
+    await runDueJobs(world.deps);
     expect(await ages()).toEqual([1, 729]);
     await expect(sql`delete from activity`.execute(db)).rejects.toThrow(/only appended/);
   });

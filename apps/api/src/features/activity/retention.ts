@@ -5,7 +5,7 @@ import * as queries from './activity.queries.ts';
 const batch = 1_000;
 
 /** Removes the entries that are older than the log keeps them. Several processes may do so at once. */
-export async function purgeActivity({ db }: Pick<Deps, 'db'>): Promise<void> {
+async function purgeActivity({ db }: Pick<Deps, 'db'>): Promise<void> {
   while ((await queries.purgeActivity(db, batch)) === batch);
 }
 

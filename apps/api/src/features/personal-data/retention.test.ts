@@ -2,7 +2,7 @@ import { newId } from '@bakery/db';
 import { siteDefaults } from '@bakery/schemas/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { multipart, startTestApp } from '../../testing/index.ts';
+import { multipart, runDueJobs, startTestApp } from '../../testing/index.ts';
 import { findFiles, findTables } from '../../testing/traces.ts';
 import { anonymizeEnquiries } from './retention.ts';
 
@@ -84,7 +84,8 @@ it('makes closed enquiries anonymous after the time, and logs how many', async (
   const before = await api.desk.get.query({ id: old });
   // Has the reason for which it was lost.
   await api.enquiryNumbers.get.query({ weeks: 12 });
-  await anonymizeEnquiries(deps);
+  await deps.jobs.enqueue(deps.db, 'enquiry-retention', {});
+  await runDueJobs(deps);
   const after = await api.desk.get.query({ id: old });
   expect(after).toMatchObject({
     state: 'lost',

@@ -2,7 +2,7 @@ import type { Product } from '@bakery/schemas/products';
 import type { VersionDetails, VersionedKind } from '@bakery/schemas/versions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
-import { startTestApp, testImage } from '../../testing/index.ts';
+import { runDueJobs, startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { peopleOf } from '../../testing/people.ts';
 import { addPlatforms, logos, pictures, productFields } from '../../testing/product-forms.ts';
@@ -336,7 +336,8 @@ describe('the limits', () => {
     await expireVersions(world.deps);
     expect(await numbers(record)).toHaveLength(53);
     await age(record, 2);
-    await expireVersions(world.deps);
+    await world.deps.jobs.enqueue(world.db, 'versions-retention', {});
+    await runDueJobs(world.deps);
     expect((await numbers(record)).at(-1)).toBe(3);
     await age(record, 40);
     await expireVersions(world.deps);
