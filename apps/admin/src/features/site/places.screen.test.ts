@@ -39,6 +39,19 @@ it('hours are typed once, as people write them, and copied to all days', async (
   });
 });
 
+it('a special day is typed as days are written everywhere', async () => {
+  const user = await openScreen('/places');
+  await user.click((await screen.findAllByRole('button', { name: 'Add day' }))[0]!);
+  const day = await screen.findByRole('textbox', { name: 'Day' });
+  await fill(user, day, '25-12-2030');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => {
+    const { content } = await world.api.site.adminGet.query({ key: 'places' });
+    expect(content).toHaveProperty('places.0.specialDays.0.day', '2030-12-25');
+  });
+  expect(day).toHaveValue('25-12-2030');
+});
+
 it('a position is where one stands', async () => {
   stand((done) => done({ coords: { latitude: 22.079_654_1, longitude: 82.139_142 } } as never));
   const user = await openScreen('/places');
