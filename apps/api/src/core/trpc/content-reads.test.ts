@@ -95,6 +95,7 @@ it('regards as public content only what all clients may read', () => {
   );
   const slices = new Set(queries.map((path) => path.split('.')[0]));
   expect([...slices].sort()).toEqual([
+    'bakeryWords',
     'banners',
     'liveProducts',
     'news',
