@@ -6,6 +6,7 @@ import {
   findToast,
   openScreen,
   pressInDialog,
+  requests,
   screen,
   storePicture,
   uniqueName,
@@ -107,7 +108,9 @@ it('all that match go into a release, also those on other pages', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Add to a release' }));
   const adding = await dialog('Add 7 products to a release');
   expect(await adding.findByRole('combobox', { name: 'When it goes live' })).toHaveValue('publish');
-  await user.selectOptions(adding.getByRole('combobox', { name: 'Release' }), 'A new release');
+  const release = adding.getByRole('combobox', { name: 'Release' });
+  await waitFor(() => expect(release).toBeEnabled());
+  await user.selectOptions(release, 'A new release');
   await fill(user, await adding.findByRole('textbox', { name: 'Name of the new release' }), name);
   // Somebody saves another draft meanwhile.
   await draft(7);
@@ -120,4 +123,24 @@ it('all that match go into a release, also those on other pages', async () => {
   await waitFor(async () => expect(await findRow(`${name} 1`)).toHaveTextContent(planned));
   expect(await findRow(`${name} 0`)).not.toHaveTextContent('release');
   expect(screen.queryByText('7 selected')).toBeNull();
+});
+
+it('a release that is named before the others are known is the new one', async () => {
+  const name = uniqueName('Rusk');
+  await world.api.releases.create.mutate({ name: `${name}, older` });
+  await addDraft({ name });
+  const user = await openScreen(listOf(name));
+  await user.click(await box(name));
+  const showReleases = requests.hold(/releases\./);
+  await user.click(await button('Change selected'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to a release' }));
+  const adding = await dialog('Add 1 product to a release');
+  await fill(user, await adding.findByRole('textbox', { name: 'Name of the new release' }), name);
+  showReleases();
+  const release = adding.getByRole('combobox', { name: 'Release' });
+  await waitFor(() => expect(release).toBeEnabled());
+  expect(release).toHaveDisplayValue('A new release');
+  expect(adding.getByRole('textbox', { name: 'Name of the new release' })).toHaveValue(name);
+  await user.click(adding.getByRole('button', { name: 'Add to the release' }));
+  await findToast(`Added to “${name}”: 1 change.`);
 });

@@ -31,6 +31,8 @@ export function useReleaseChoice() {
       setError(undefined);
     },
     setName(text: string) {
+      // A release that comes late does not take the place of one that somebody is naming.
+      setChosen(newRelease);
       setName(text);
       setError(undefined);
     },
