@@ -425,8 +425,7 @@ describe.runIf(canMount())('a disk that is full at the start', () => {
 });
 
 /**
- * Writes until there is no space left, and then throws. Large blocks first: tens of thousands of small ones, each waited for,
- * took a minute on a busy machine.
+ * Writes until there is no space left, and then throws. `writeFile` with tens of thousands of small blocks did not always end.
  */
 function fill(path: string): never {
   const file = openSync(path, 'w');
