@@ -12,7 +12,7 @@ import { rememberPush } from '../../shared/push/push-memory.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';
 import classes from './push-devices.module.css';
 
-/** What somebody can do where this browser shows no notices. */
+/** The advice for a browser that shows no notices. */
 const advice: Record<Exclude<PushAccess, 'ready'>, string> = {
   denied:
     'This browser refuses notices from this page. Allow notifications for it in the settings of the browser (by the sign beside the address) or of the phone, then load the page again.',

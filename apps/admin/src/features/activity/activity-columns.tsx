@@ -17,7 +17,7 @@ function isOfWhole({ action, changes }: ActivityEntry): boolean {
   return action === 'created' || action === 'deleted' || action === 'removed';
 }
 
-/** What happened, in few lines. */
+/** The lines of an entry that say what happened. */
 function EntryLines({ entry }: { entry: ActivityEntry }) {
   if (isOfWhole(entry)) return null;
   const used = entry.changes.find(({ field }) => field === signInMeans)?.after;

@@ -2,7 +2,7 @@ import { Button, Code, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useId } from 'react';
 
-/** What to do without the phone: below the second step of the login. */
+/** The ways to sign in without the phone, below the second step of the login. */
 export function LostPhone({ hasRecoveryCodes }: { hasRecoveryCodes: boolean }) {
   const [isOpen, { toggle }] = useDisclosure(false);
   const id = useId();

@@ -13,7 +13,7 @@ interface KeyActionsProps {
   onMove: () => void;
 }
 
-/** What can be done with a key; nothing with one that has ended. */
+/** The menu of a key; one that has ended has none. */
 export function KeyActions({ apiKey, onRename, onMove }: KeyActionsProps) {
   const { name, state } = apiKey;
   if (state !== 'active') return null;

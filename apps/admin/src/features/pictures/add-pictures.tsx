@@ -4,7 +4,7 @@ import { useLeaveGuard } from '../../shared/form/use-leave-guard.ts';
 import { refreshPictures } from '../../shared/pictures/pictures.queries.ts';
 import { FileDrop } from '../../shared/upload/file-drop.tsx';
 import classes from '../../shared/upload/pictures-field.module.css';
-import { UploadThumb } from '../../shared/upload/upload-thumb.tsx';
+import { UploadThumbs } from '../../shared/upload/upload-thumbs.tsx';
 import { usePastedFiles } from '../../shared/upload/use-pasted-files.ts';
 import { useUploads } from '../../shared/upload/use-uploads.ts';
 
@@ -39,19 +39,12 @@ export function AddPictures() {
         onFiles={take}
         beside={undefined}
       >
-        {uploads.length > 0 && (
-          <ul className={classes.thumbs} aria-label="Being added">
-            {uploads.map((upload) => (
-              <UploadThumb
-                key={upload.key}
-                upload={upload}
-                ratio={4 / 3}
-                width={140}
-                onRemove={() => remove(upload.key)}
-              />
-            ))}
-          </ul>
-        )}
+        <UploadThumbs
+          label="Being added"
+          className={classes.thumbs}
+          uploads={uploads}
+          remove={remove}
+        />
       </FileDrop>
       <Text size="sm" c="dimmed" mt={4} aria-live="polite">
         {describe(added, waiting)}

@@ -2,7 +2,7 @@ import '@mantine/tiptap/styles.css';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import { UploadThumb } from '../upload/upload-thumb.tsx';
+import { UploadThumbs } from '../upload/upload-thumbs.tsx';
 import { useLatest } from '../use-latest.ts';
 import { cleanPaste, pictureFiles } from './clean-paste.ts';
 import { readHtml } from './editor-html.ts';
@@ -118,19 +118,12 @@ export function TextEditor(props: TextEditorProps) {
         }
       />
       <RichTextEditor.Content className={classes.text} />
-      {uploads.length > 0 && (
-        <ul className={classes.uploads} aria-label="Pictures on their way">
-          {uploads.map((upload) => (
-            <UploadThumb
-              key={upload.key}
-              upload={upload}
-              ratio={4 / 3}
-              width={140}
-              onRemove={() => remove(upload.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadThumbs
+        label="Pictures on their way"
+        className={classes.uploads}
+        uploads={uploads}
+        remove={remove}
+      />
     </RichTextEditor>
   );
 }
