@@ -2,6 +2,7 @@ import type { Trx } from '@bakery/db';
 import type { NamedRecord } from '../../core/activity/activity-log.ts';
 import { deleteLinksOf } from './account-links.queries.ts';
 import * as queries from './auth.queries.ts';
+import * as sessionQueries from './sessions.queries.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 import { deleteWaitsOf } from './sign-in-waits.queries.ts';
 
@@ -15,7 +16,7 @@ export function accountRecord({ id, username }: { id: string; username: string }
  * makes anybody wait.
  */
 export async function endAccess(trx: Trx, administratorId: string): Promise<void> {
-  await queries.deleteSessionsOf(trx, administratorId);
+  await sessionQueries.deleteSessionsOf(trx, administratorId);
   await deleteLinksOf(trx, administratorId);
   await deleteWaitsOf(trx, administratorId);
 }

@@ -13,6 +13,7 @@ import { accountRecord, endAccess } from './account-access.ts';
 import { withSecondStep } from '../second-step/index.ts';
 import { presentUser } from './auth.presenter.ts';
 import * as queries from './auth.queries.ts';
+import * as sessionQueries from './sessions.queries.ts';
 import { hashChosenPassword } from './chosen-password.ts';
 import { createDeviceToken, forgetSigners } from './devices.ts';
 import { inHashQueue, trustedClient } from './hash-queue.ts';
@@ -122,7 +123,7 @@ export async function logout(
     .map((token) => (token === undefined ? undefined : hashToken(token)))
     .filter((hash) => hash !== undefined);
   await withTransaction(db, async (trx) => {
-    if (!(await queries.deleteSessions(trx, hashes))) return;
+    if (!(await sessionQueries.deleteSessions(trx, hashes))) return;
     const record = { kind: 'account', id: actor.id, name: actor.name } as const;
     await activity.record(trx, actor, { action: 'signedOut', record });
   });
@@ -173,15 +174,17 @@ export interface FoundSession {
 export async function findSession(
   { db }: Deps,
   token: string,
-  client: queries.SessionClient | undefined,
+  client: sessionQueries.SessionClient | undefined,
 ): Promise<FoundSession | undefined> {
   const hash = hashToken(token);
-  const row = hash && (await queries.findSession(db, hash));
+  const row = hash && (await sessionQueries.findSession(db, hash));
   if (!row) return undefined;
   const { session_id: sessionId } = row;
   const isRenewed =
-    client !== undefined && row.is_due && (await queries.renewSession(db, sessionId, client));
-  if (client && row.is_use_due && !row.is_due) await queries.noteUse(db, sessionId, client);
+    client !== undefined &&
+    row.is_due &&
+    (await sessionQueries.renewSession(db, sessionId, client));
+  if (client && row.is_use_due && !row.is_due) await sessionQueries.noteUse(db, sessionId, client);
   const user = presentUser(row);
   return {
     signedIn: {
@@ -198,7 +201,7 @@ export async function findSession(
 /** Whether the session of a token was ended by somebody else, as by `people.endSessions`. */
 export async function isEndedByOther({ db }: Deps, token: string | undefined): Promise<boolean> {
   const hash = token === undefined ? undefined : hashToken(token);
-  return hash !== undefined && queries.isEndedSession(db, hash);
+  return hash !== undefined && sessionQueries.isEndedSession(db, hash);
 }
 
 /** Throws UNAUTHENTICATED for an account that has got another password or been suspended since it was read. */
@@ -210,8 +213,8 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const token = newToken();
   const hash = hashToken(token);
-  const id = hash && (await queries.insertSession(trx, row, hash, deps.actor));
-  const session = id && (await queries.findSession(trx, hash));
+  const id = hash && (await sessionQueries.insertSession(trx, row, hash, deps.actor));
+  const session = id && (await sessionQueries.findSession(trx, hash));
   if (!session) throw wrongLogin();
   await noteDevice(trx, deps, { id, account: row }, device);
   return {

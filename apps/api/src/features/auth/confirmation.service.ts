@@ -13,6 +13,7 @@ import type { PasskeySite } from '../passkeys/index.ts';
 import { confirmByCode, confirmByPasskey, requestToConfirm } from '../second-step/index.ts';
 import { accountRecord } from './account-access.ts';
 import * as queries from './auth.queries.ts';
+import * as sessionQueries from './sessions.queries.ts';
 import { noteWrongConfirmation } from './wrong-confirmation.ts';
 import { inHashQueue, trustedClient } from './hash-queue.ts';
 import { isPassword } from './passwords.ts';
@@ -34,7 +35,7 @@ export async function confirm(
   await limits.loginDevice.consume(`session ${sessionId}`);
   const confirming = { administratorId, sessionId };
   const note = async (trx: Trx) => {
-    if (!(await queries.confirmSession(trx, sessionId))) throw signInFirst();
+    if (!(await sessionQueries.confirmSession(trx, sessionId))) throw signInFirst();
     await activity.record(trx, actor, { action: 'confirmed', record: accountRecord(row) });
   };
   const refuse = async (field: string, message: string) => {

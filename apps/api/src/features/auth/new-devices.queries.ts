@@ -1,8 +1,8 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { sql } from 'kysely';
-import { clientColumns } from './auth.queries.ts';
-import type { SessionClient } from './auth.queries.ts';
+import { clientColumns } from './sessions.queries.ts';
+import type { SessionClient } from './sessions.queries.ts';
 
 /** As long as the cookie of a device lasts. */
 const deviceAge = sql<Date>`now() - interval '1 year'`;

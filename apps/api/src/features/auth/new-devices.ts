@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '@bakery/db';
-import type { AdministratorRow, SessionClient } from './auth.queries.ts';
+import type { AdministratorRow } from './auth.queries.ts';
+import type { SessionClient } from './sessions.queries.ts';
 import type { LoginAttempt } from './login-limits.ts';
 import * as queries from './new-devices.queries.ts';
 import { nameClient } from '../../core/http/user-agent.ts';

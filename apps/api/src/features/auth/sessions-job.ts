@@ -1,6 +1,6 @@
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { deleteExpiredChallenges } from '../passkeys/index.ts';
-import { deleteEndedSessions, deleteExpiredSessions } from './auth.queries.ts';
+import { deleteEndedSessions, deleteExpiredSessions } from './sessions.queries.ts';
 import { trimWaits } from './sign-in-waits.queries.ts';
 
 declare module '../../core/jobs/job-kinds.ts' {

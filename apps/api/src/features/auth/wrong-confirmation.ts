@@ -2,7 +2,7 @@ import { authMessages } from '@bakery/schemas/auth';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { accountRecord } from './account-access.ts';
-import * as queries from './auth.queries.ts';
+import * as sessionQueries from './sessions.queries.ts';
 
 /** Far above what somebody mistypes, and nothing for who has found an open session and guesses its password. */
 const maxWrong = 20;
@@ -13,7 +13,7 @@ export async function noteWrongConfirmation(
   account: { id: string; username: string },
   sessionId: string,
 ): Promise<void> {
-  if (!(await queries.countWrongConfirmation(db, sessionId, maxWrong))) return;
+  if (!(await sessionQueries.countWrongConfirmation(db, sessionId, maxWrong))) return;
   await activity.record(db, actor, { action: 'sessionEnded', record: accountRecord(account) });
   throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
 }

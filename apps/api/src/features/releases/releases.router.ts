@@ -1,4 +1,5 @@
 import { releaseDueQuery } from '@bakery/schemas/release-calendar';
+import { releaseRollback } from '@bakery/schemas/release-rollback';
 import {
   releaseAdd,
   releaseAddMatching,
@@ -10,7 +11,6 @@ import {
   releasePreviewQuery,
   releaseRemove,
   releaseRename,
-  releaseRollback,
   releaseSchedule,
   releaseSeen,
 } from '@bakery/schemas/releases';

@@ -2,7 +2,7 @@ import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { draftRights } from '@bakery/schemas/drafts';
 import { releaseMessages } from '@bakery/schemas/releases';
-import type { ReleaseRollback, RollbackEntry, RolledBack } from '@bakery/schemas/releases';
+import type { ReleaseRollback, RollbackEntry, RolledBack } from '@bakery/schemas/release-rollback';
 import type { Right } from '@bakery/schemas/rights';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { RollbackValue } from '@bakery/schemas/releases';
+import type { RollbackValue } from '@bakery/schemas/release-rollback';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { VersionContent } from '../../core/records/versioned-kind.ts';
 import { historyKinds, presentFields } from '../versions/index.ts';
