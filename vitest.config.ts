@@ -53,20 +53,21 @@ if (!isServerThere) {
  */
 const onServer = [
   'packages/db/src/**/*.test.ts',
-  'apps/api/src/core/{cache,jobs,records}/**/*.test.ts',
   ...[
-    'activity/*',
-    'auth/sign-in-waits',
-    'desk/{desk,desk-due,desk-stream,desk-texts}',
-    'enquiries/{enquiry-list,enquiry-positions,enquiry-search,enquiry-send}',
-    'enquiry-numbers/*',
-    'media/collector',
-    'palette/*',
-    'personal-data/retention',
-    'publishing/schedule',
-    'redirects/*',
-    'spam/*',
-  ].map((name) => `apps/api/src/features/${name}.test.ts`),
+    'core/{cache,jobs}/**/*',
+    'content/{records,store}/**/*',
+    'content/media/collector',
+    'content/publishing/schedule',
+    'features/accounts/sign-in/lockout',
+    'features/enquiries/enquiries/{enquiry-list,enquiry-positions,enquiry-search,enquiry-send}',
+    'features/enquiries/inbox/{inbox,inbox-due,inbox-stream,inbox-texts}',
+    'features/enquiries/personal-data/retention',
+    'features/enquiries/spam/*',
+    'features/enquiries/statistics/*',
+    'features/office/audit-log/*',
+    'features/office/palette/*',
+    'features/pages/redirects/*',
+  ].map((name) => `apps/api/src/${name}.test.ts`),
 ];
 const statements = 'packages/db/src/testing/statements.test.ts';
 

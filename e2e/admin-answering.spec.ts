@@ -2,7 +2,7 @@ import { connect } from '@bakery/db';
 import { findEmbedded } from '@bakery/db/embedded';
 import { request } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { addAccount } from '../apps/api/src/features/auth/index.ts';
+import { addAccount } from '../apps/api/src/features/accounts/sign-in/index.ts';
 import { startMailServer } from '../apps/api/src/testing/mail-server.ts';
 import type { MailServer } from '../apps/api/src/testing/mail-server.ts';
 import { send } from './admin-enquiry.ts';

@@ -3,7 +3,7 @@ import type { Db } from '@bakery/db';
 import { findEmbedded } from '@bakery/db/embedded';
 import type { Role } from '@bakery/schemas/rights';
 import type { Page } from '@playwright/test';
-import { addAccount } from '../apps/api/src/features/auth/index.ts';
+import { addAccount } from '../apps/api/src/features/accounts/sign-in/index.ts';
 import { startOwnServer } from './start-own-server.ts';
 import { copyDemoData } from './stored-data.ts';
 import { expect, test as base } from './test.ts';

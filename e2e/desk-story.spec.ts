@@ -3,7 +3,7 @@ import { connect } from '@bakery/db';
 import { findEmbedded } from '@bakery/db/embedded';
 import type { Browser, Download, Locator, Page } from '@playwright/test';
 import pg from 'pg';
-import { addAccount } from '../apps/api/src/features/auth/index.ts';
+import { addAccount } from '../apps/api/src/features/accounts/sign-in/index.ts';
 import { startImapServer } from '../apps/api/src/testing/imap-server.ts';
 import type { ImapServer } from '../apps/api/src/testing/imap-server.ts';
 import { startMailServer } from '../apps/api/src/testing/mail-server.ts';

@@ -61,33 +61,37 @@ describe('a violation is found', () => {
     ['an import type expression', 'apps/web/src/a.ts', "type A = import('@bakery/db').Database;"],
     ['the database in a browser', 'apps/admin/src/a.ts', "import type { A } from '@bakery/db';"],
     ['one app in another', 'apps/admin/src/a.ts', "import '../../web/src/b.ts';"],
-    ['Kysely in a service', `${api}/features/a/a.service.ts`, "import { sql } from 'kysely';"],
+    [
+      'Kysely in a service',
+      `${api}/features/pages/a/a.service.ts`,
+      "import { sql } from 'kysely';",
+    ],
     [
       'a query in a service',
-      `${api}/features/a/a.service.ts`,
+      `${api}/features/pages/a/a.service.ts`,
       "export const a = (db) => db.selectFrom('a').execute();",
     ],
     [
       'Fastify in a service',
-      `${api}/features/a/a.service.ts`,
+      `${api}/features/pages/a/a.service.ts`,
       "import type { FastifyRequest } from 'fastify';",
     ],
     [
       'a Fastify plugin in a router',
-      `${api}/features/a/a.router.ts`,
+      `${api}/features/pages/a/a.router.ts`,
       "import c from '@fastify/cookie';",
     ],
     [
       'tRPC in a REST door',
-      `${api}/features/a/a.rest.ts`,
+      `${api}/features/pages/a/a.rest.ts`,
       "import { TRPCError } from '@trpc/server';",
     ],
     ['a rarely used library', `${api}/core/a.ts`, "import { Redis } from 'ioredis';"],
-    ['tRPC loaded late', `${api}/features/a/a.service.ts`, "await import('@trpc/server');"],
-    ["a slice's inside", `${api}/features/a/a.service.ts`, "import '../b/b.queries.ts';"],
+    ['tRPC loaded late', `${api}/features/pages/a/a.service.ts`, "await import('@trpc/server');"],
+    ["a slice's inside", `${api}/features/pages/a/a.service.ts`, "import '../b/b.queries.ts';"],
     [
       "a slice's inside, as a type",
-      `${api}/features/a/a.service.ts`,
+      `${api}/features/pages/a/a.service.ts`,
       "export type { Row } from '../b/b.queries.ts';",
     ],
     ["a web feature's inside", 'apps/web/src/features/a/a.tsx', "import '../b/b.tsx';"],
@@ -100,7 +104,18 @@ describe('a violation is found', () => {
     ['storage in a feature', 'apps/admin/src/features/a/a.ts', "localStorage.getItem('a');"],
     ['storage of a tab', 'apps/web/src/a.ts', "window.sessionStorage.setItem('a', 'b');"],
     ['storage by its name', 'apps/web/src/a.ts', "window['localStorage'].clear();"],
-    ['a feature in core', `${api}/core/a.ts`, "export * from '../features/b/index.ts';"],
+    ['a feature in core', `${api}/core/a.ts`, "export * from '../features/pages/b/index.ts';"],
+    ['the content wing in core', `${api}/core/a.ts`, "import '../content/drafts/index.ts';"],
+    [
+      'a feature in the content wing',
+      `${api}/content/drafts/a.ts`,
+      "import '../../features/pages/b/index.ts';",
+    ],
+    [
+      'a feature outside the areas',
+      `${api}/features/a/a.service.ts`,
+      "import '../pages/b/index.ts';",
+    ],
   ])('%s', (_name, path, source) => {
     expect(breaches({ [path]: source })).toEqual([path]);
   });
@@ -146,14 +161,23 @@ describe('a violation is found', () => {
     expect(breaches(files)).toEqual(['apps/web/src/features/a']);
   });
 
+  test('the inside of a part of the content wing that has a front door', () => {
+    const files = {
+      [`${api}/content/trash/index.ts`]: 'export const a = 1;',
+      [`${api}/content/trash/purge.ts`]: 'export const b = 1;',
+      [`${api}/features/pages/a/a.ts`]: "import '../../../content/trash/purge.ts';",
+    };
+    expect(breaches(files)).toEqual([`${api}/features/pages/a/a.ts`]);
+  });
+
   test('slices that depend on each other, although no modules do', () => {
     const files = {
-      [`${api}/features/a/index.ts`]: 'export const a = 1;',
-      [`${api}/features/b/index.ts`]: 'export const b = 1;',
-      [`${api}/features/a/a.service.ts`]: "import { b } from '../b/index.ts';",
-      [`${api}/features/b/b.service.ts`]: "import { a } from '../a/index.ts';",
+      [`${api}/features/pages/a/index.ts`]: 'export const a = 1;',
+      [`${api}/features/pages/b/index.ts`]: 'export const b = 1;',
+      [`${api}/features/pages/a/a.service.ts`]: "import { b } from '../b/index.ts';",
+      [`${api}/features/pages/b/b.service.ts`]: "import { a } from '../a/index.ts';",
     };
-    expect(breaches(files)).toEqual([`${api}/features/a`]);
+    expect(breaches(files)).toEqual([`${api}/features/pages/a`]);
   });
 });
 
@@ -168,12 +192,15 @@ test('allowed imports pass', () => {
     'apps/web/src/routes/a.tsx': "import '../features/a/index.ts';",
     [`${api}/server.ts`]: "import fastify from 'fastify'; import '@trpc/client';",
     [`${api}/config/env.ts`]: 'export default process.env;',
-    [`${api}/features/a/a.queries.ts`]: "import { sql } from 'kysely'; db.selectFrom('a');",
-    [`${api}/features/a/a.rest.ts`]: "import type { FastifyInstance } from 'fastify';",
-    [`${api}/features/a/a.http.ts`]: "import type { FastifyRequest } from 'fastify';",
-    [`${api}/features/a/a.router.ts`]: "import { TRPCError } from '@trpc/server';",
-    [`${api}/features/a/a.service.ts`]: "import { b } from '../b/index.ts';",
-    [`${api}/features/a/a.test.ts`]: "import { sql } from 'kysely'; process.env.A = 'a';",
+    [`${api}/features/pages/a/a.queries.ts`]: "import { sql } from 'kysely'; db.selectFrom('a');",
+    [`${api}/features/pages/a/a.rest.ts`]: "import type { FastifyInstance } from 'fastify';",
+    [`${api}/features/pages/a/a.http.ts`]: "import type { FastifyRequest } from 'fastify';",
+    [`${api}/features/pages/a/a.router.ts`]: "import { TRPCError } from '@trpc/server';",
+    [`${api}/features/pages/a/a.service.ts`]: "import { b } from '../b/index.ts';",
+    [`${api}/features/pages/a/a.test.ts`]: "import { sql } from 'kysely'; process.env.A = 'a';",
+    [`${api}/features/office/a/a.service.ts`]: "import '../../pages/b/index.ts';",
+    [`${api}/features/pages/b/b.ts`]: "import '../../../content/records/r.ts';",
+    [`${api}/content/trash/kinds.ts`]: "import '../../features/pages/b/index.ts';",
     'apps/web/src/features/a/a.tsx': "import '../b/index.ts';",
     'apps/web/src/features/b/index.ts': 'export const b = 1;',
     'apps/web/src/shared/browser-storage.ts': 'localStorage.clear();',

@@ -1,4 +1,5 @@
 import type { Module } from './modules.ts';
+import { roomOf } from './rooms.ts';
 import type { Violation } from './violation.ts';
 
 type Graph = Map<string, Set<string>>;
@@ -45,19 +46,18 @@ export function findModuleCycles(modules: Module[]): Violation[] {
   return listCycles(graph, (cycle) => `imports itself: ${cycle.join(' → ')}`);
 }
 
-/** Features of an app that depend on each other in a cycle, including type imports. */
-export function findFeatureCycles(modules: Module[]): Violation[] {
-  const folderOf = (path: string) => /^apps\/[^/]+\/src\/features\/[^/]+/.exec(path)?.[0];
+/** Features and parts of the content wing that depend on each other in a cycle, including type imports. */
+export function findRoomCycles(modules: Module[]): Violation[] {
   const graph: Graph = new Map();
   for (const { path, imports } of modules) {
-    const from = folderOf(path);
+    const from = roomOf(path);
     if (!from || /\.test\.tsx?$/.test(path)) continue;
     const targets = graph.get(from) ?? new Set();
     for (const { file } of imports) {
-      const to = file && folderOf(file);
+      const to = file && roomOf(file);
       if (to && to !== from) targets.add(to);
     }
     graph.set(from, targets);
   }
-  return listCycles(graph, (cycle) => `features depend on each other: ${cycle.join(' → ')}`);
+  return listCycles(graph, (cycle) => `folders depend on each other: ${cycle.join(' → ')}`);
 }

@@ -1,5 +1,6 @@
-import { findFeatureCycles, findModuleCycles } from './cycles.ts';
+import { findModuleCycles, findRoomCycles } from './cycles.ts';
 import type { Import, Module } from './modules.ts';
+import { contentRoomOf, featureOf, isOutsideAreas, roomOf } from './rooms.ts';
 import type { Violation } from './violation.ts';
 
 export interface Rule {
@@ -13,7 +14,6 @@ type Objection = string | undefined;
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 const appOf = (path: string) => /^apps\/([^/]+)\//.exec(path)?.[1];
-const featureOf = (path: string) => /^apps\/[^/]+\/src\/features\/([^/]+)\//.exec(path)?.[1];
 const isFrontEnd = (path: string) => ['web', 'admin'].includes(appOf(path) ?? '');
 const matches = (patterns: RegExp[], text: string) => patterns.some((p) => p.test(text));
 
@@ -108,18 +108,53 @@ function rarelyUsedLoadsLate({ path }: Module, imported: Import): Objection {
     : undefined;
 }
 
-/** Features import each other only through index.ts. */
-function featuresKeepApart({ path }: Module, { file }: Import): Objection {
-  const from = featureOf(path);
-  const to = file && featureOf(file);
-  if (!file || !from || !to || (from === to && appOf(path) === appOf(file))) return undefined;
-  return file.endsWith(`/${to}/index.ts`) ? undefined : `take it from ${to}/index.ts`;
+/** Features, and the parts of the content wing that have an index.ts, are imported only through it. */
+function findSideDoors(modules: Module[]): Violation[] {
+  const doors = new Set(
+    modules.map(({ path }) => path).filter((path) => path.endsWith('/index.ts')),
+  );
+  return findImports(modules, ({ path }, { file }) => {
+    const [from, to] = [roomOf(path), file && roomOf(file)];
+    if (!file || !from || !to || from === to) return undefined;
+    const door = `${to}/index.ts`;
+    if (file === door || (contentRoomOf(file) && !doors.has(door))) return undefined;
+    return `take it from ${door.replace(/^.*\/src\//, '')}`;
+  });
 }
 
-function sharedKnowsNoFeature({ path }: Module, { file }: Import): Objection {
+function sharedKnowsNoContent({ path }: Module, { file }: Import): Objection {
   const common = /^apps\/[^/]+\/src\/(shared|core|first-paint)\//.test(path);
-  if (!common || isTest(path) || !file || !featureOf(file)) return undefined;
+  if (!common || isTest(path) || !file || !roomOf(file)) return undefined;
   return 'what is shared does not know who shares it';
+}
+
+/** Files of the content wing that import features, until these hand over what they are asked for. */
+const knowsFeatures = new RegExp(
+  `^apps/api/src/content/(${[
+    // The functions of each kind of content, by its name.
+    '(bulk|publishing|releases|trash|versions)/kinds',
+    // Whoever has scheduled something is mailed what has become of it.
+    'publishing/do-due',
+    'releases/go-live',
+    // Where enquiries are mailed to is changed by those who have confirmed their identity.
+    'releases/schedule-release',
+    // A link ends with the rights of its maker.
+    'previews/preview-links.service',
+  ].join('|')})\\.ts$`,
+);
+
+function contentKnowsNoFeature({ path }: Module, { file }: Import): Objection {
+  if (!contentRoomOf(path) || isTest(path) || !file || !featureOf(file)) return undefined;
+  return knowsFeatures.test(path) ? undefined : 'the content wing does not know the features';
+}
+
+function findOutsideAreas(modules: Module[]): Violation[] {
+  return modules
+    .filter(({ path }) => isOutsideAreas(path))
+    .map(({ path }) => ({
+      path,
+      message: 'a feature stands in its area: features/<area>/<slice>',
+    }));
 }
 
 /** The modules' imports that violate a rule. */
@@ -191,12 +226,23 @@ export const rules: readonly Rule[] = [
   },
   {
     statement:
-      'Features reach each other only through `index.ts`, without cycles, in the API and in both front ends.',
-    find: (modules) => [...findImports(modules, featuresKeepApart), ...findFeatureCycles(modules)],
+      'Features reach each other only through `index.ts`, without cycles, in the API and in both front ends; so do the ' +
+      'parts of `content`, of which `records` and `store` are open. Features of the API stand in an area: ' +
+      '`features/<area>/<slice>`.',
+    find: (modules) => [
+      ...findSideDoors(modules),
+      ...findRoomCycles(modules),
+      ...findOutsideAreas(modules),
+    ],
   },
   {
-    statement: '`shared`, `core` and `first-paint` never import a feature.',
-    find: (modules) => findImports(modules, sharedKnowsNoFeature),
+    statement:
+      '`shared`, `core` and `first-paint` import neither `content` nor a feature; `content` imports no feature, ' +
+      'but for the files that `scripts/architecture/rules.ts` names with the reason.',
+    find: (modules) => [
+      ...findImports(modules, sharedKnowsNoContent),
+      ...findImports(modules, contentKnowsNoFeature),
+    ],
   },
   {
     statement: '`process.env` and `import.meta.env` are read in one file of each app.',

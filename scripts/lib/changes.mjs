@@ -15,16 +15,31 @@ export async function listChangedFiles() {
   return [...new Set([...changed, ...(await git('ls-files', '--others', '--exclude-standard'))])];
 }
 
+const areas = ['catalogue', 'pages', 'enquiries', 'accounts', 'office'];
+
+/** The folder of the feature, or of the part of the content wing, that a file belongs to. */
+const featureFolder = new RegExp(
+  `^apps/\\w+/src/(?:features/(?:(?:${areas.join('|')})/)?|content/)([^/]+)/`,
+);
+
 /** What a file is about: the name of its feature, or of its schema. */
 function subjectOf(path) {
-  const [, feature] = /^apps\/\w+\/src\/features\/([^/]+)\//.exec(path) ?? [];
+  const [, feature] = featureFolder.exec(path) ?? [];
   const [, schema] = /^packages\/schemas\/src\/([\w-]+)/.exec(path) ?? [];
   return feature ?? schema;
 }
 
+/** The folders that may hold a subject in an app. */
+function listFoldersOf(subject) {
+  const places = ['features', ...areas.map((area) => `features/${area}`), 'content'];
+  return ['api', 'admin', 'web'].flatMap((app) =>
+    places.map((place) => `apps/${app}/src/${place}/${subject}/`),
+  );
+}
+
 /** The folder whose tests prove a file: that of its feature or, elsewhere, its own. */
 function folderOf(path) {
-  const [feature] = /^apps\/\w+\/src\/features\/[^/]+\//.exec(path) ?? [];
+  const [feature] = featureFolder.exec(path) ?? [];
   if (feature) return feature;
   if (path.startsWith('packages/db/')) return 'packages/db/src/';
   if (path.startsWith('scripts/')) return 'scripts/';
@@ -59,8 +74,7 @@ export function chooseTests(changed, specs, exists = (path) => existsSync(join(r
   const subjects = new Set(changed.map(subjectOf).filter(Boolean));
   const folders = changed.map((path) => (isTest(path) ? path : folderOf(path))).filter(Boolean);
   for (const subject of subjects) {
-    folders.push(...['api', 'admin', 'web'].map((app) => `apps/${app}/src/features/${subject}/`));
-    folders.push(`packages/schemas/src/${subject}`);
+    folders.push(...listFoldersOf(subject), `packages/schemas/src/${subject}`);
   }
   const isKnown = (path) => !path.endsWith('/') || exists(path);
   return {

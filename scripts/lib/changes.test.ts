@@ -7,14 +7,24 @@ const specs = [
   'e2e/product.spec.ts',
   'e2e/category.spec.ts',
 ];
-const choose = (...changed: string[]) => chooseTests(changed, specs, () => true);
+const folders = new Set([
+  'apps/admin/src/features/platforms/',
+  'apps/admin/src/shared/form/',
+  'apps/api/src/content/trash/',
+  'apps/api/src/features/catalogue/live-products/',
+  'apps/api/src/features/catalogue/platforms/',
+  'apps/web/src/features/platforms/',
+  'packages/db/src/',
+]);
+const choose = (...changed: string[]) =>
+  chooseTests(changed, specs, (folder: string) => folders.has(folder));
 
 describe('the tests of a change', () => {
   it('are those of its feature on every floor, and the browser tests about it', () => {
-    expect(choose('apps/api/src/features/platforms/platforms.service.ts')).toEqual({
+    expect(choose('apps/api/src/features/catalogue/platforms/platforms.service.ts')).toEqual({
       tests: [
         'apps/admin/src/features/platforms/',
-        'apps/api/src/features/platforms/',
+        'apps/api/src/features/catalogue/platforms/',
         'apps/web/src/features/platforms/',
         'packages/schemas/src/platforms',
       ],
@@ -27,7 +37,13 @@ describe('the tests of a change', () => {
       'e2e/admin-live-products.spec.ts',
     ]);
     expect(choose('packages/schemas/src/live-products.ts').tests).toContain(
-      'apps/api/src/features/live-products/',
+      'apps/api/src/features/catalogue/live-products/',
+    );
+  });
+
+  it('are those of a part of the content wing', () => {
+    expect(choose('apps/api/src/content/trash/purge.ts').tests).toContain(
+      'apps/api/src/content/trash/',
     );
   });
 
@@ -50,7 +66,7 @@ describe('the tests of a change', () => {
   it('are none for documentation, and not in folders that do not exist', () => {
     expect(choose('docs/style.md')).toEqual({ tests: [], specs: [] });
     const changed = ['apps/web/src/features/visit/map.tsx'];
-    const exists = (path: string) => path.startsWith('apps/web/');
+    const exists = (path: string) => path === 'apps/web/src/features/visit/';
     expect(chooseTests(changed, specs, exists).tests).toEqual([
       'apps/web/src/features/visit/',
       'packages/schemas/src/visit',

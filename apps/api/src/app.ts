@@ -4,7 +4,7 @@ import { limits } from '@bakery/schemas/limits.constants';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { rememberAddresses, trustedProxies } from './core/http/client-address.ts';
-import type { Deps } from './core/deps.ts';
+import type { Deps } from './deps.ts';
 import { AppError, plainMessages } from './core/errors/app-error.ts';
 import { createBodyCache } from './core/cache/prepared-response.ts';
 import { toOriginForm } from './core/http/request-target.ts';

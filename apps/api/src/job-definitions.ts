@@ -1,23 +1,28 @@
 import { failedJobsJob } from './core/jobs/failed-jobs.ts';
 import { mailJob } from './core/mail/mail-job.ts';
 import type { JobDefinitions } from './core/jobs/job-definition.ts';
-import { deskMailJob, mailboxJob, missedAnswersJob, reminderJob } from './features/desk/index.ts';
-import { acknowledgementJob, enquiryMailJob } from './features/enquiries/index.ts';
-import { enquiryMailsJob, enquiryPushesJob } from './features/enquiry-mails/index.ts';
-import { enquiryNumbersJob } from './features/enquiry-numbers/index.ts';
-import { enquiryRetentionJob } from './features/personal-data/index.ts';
-import { mediaCleanupJob, mediaOrphansJob } from './features/media/index.ts';
-import { accountNoticeJob } from './features/account-notices/index.ts';
-import { activityRetentionJob } from './features/activity/index.ts';
-import { sessionsJob, waitsJob } from './features/auth/index.ts';
-import { accountLinkJob, passwordRequestJob } from './features/people/index.ts';
-import { versionsRetentionJob } from './features/versions/index.ts';
-import { publishingMailsJob } from './features/publishing-mails/index.ts';
-import { scheduledChangesJob } from './features/publishing/index.ts';
-import { pushJob } from './features/push/index.ts';
-import { dueReleasesJob } from './features/releases/index.ts';
-import { webhookJob, webhookRetentionJob } from './features/webhooks/index.ts';
-import { trashEmptyJob, trashPurgeJob } from './features/trash/index.ts';
+import {
+  deskMailJob,
+  mailboxJob,
+  missedAnswersJob,
+  reminderJob,
+} from './features/enquiries/inbox/index.ts';
+import { acknowledgementJob, enquiryMailJob } from './features/enquiries/enquiries/index.ts';
+import { enquiryMailsJob, enquiryPushesJob } from './features/enquiries/enquiry-mails/index.ts';
+import { enquiryNumbersJob } from './features/enquiries/statistics/index.ts';
+import { enquiryRetentionJob } from './features/enquiries/personal-data/index.ts';
+import { mediaCleanupJob, mediaOrphansJob } from './content/media/index.ts';
+import { accountNoticeJob } from './features/accounts/account-notices/index.ts';
+import { activityRetentionJob } from './features/office/audit-log/index.ts';
+import { sessionsJob, waitsJob } from './features/accounts/sign-in/index.ts';
+import { accountLinkJob, passwordRequestJob } from './features/accounts/users/index.ts';
+import { versionsRetentionJob } from './content/versions/index.ts';
+import { publishingMailsJob } from './features/office/publishing-mails/index.ts';
+import { scheduledChangesJob } from './content/publishing/index.ts';
+import { pushJob } from './features/enquiries/push/index.ts';
+import { dueReleasesJob } from './content/releases/index.ts';
+import { webhookJob, webhookRetentionJob } from './features/office/webhooks/index.ts';
+import { trashEmptyJob, trashPurgeJob } from './content/trash/index.ts';
 
 /** How the jobs of all kinds are done, by this process or another one. */
 export const jobDefinitions: JobDefinitions = {

@@ -1,6 +1,6 @@
 import { createTRPCClient, unstable_localLink } from '@trpc/client';
 import type { TRPCClient } from '@trpc/client';
-import type { Deps } from './core/deps.ts';
+import type { Deps } from './deps.ts';
 import type { ReadLog } from './core/trpc/content-reads.ts';
 import { appRouter } from './router.ts';
 import type { AppRouter } from './router.ts';

@@ -3,7 +3,7 @@ import { authMessages } from '@bakery/schemas/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSources } from './content-sources.ts';
 import { describeApi } from './core/rest/openapi/openapi.ts';
-import { login } from './features/auth/index.ts';
+import { login } from './features/accounts/sign-in/index.ts';
 import { restRoutes } from './rest.ts';
 import { keyHeaders, makeKey } from './testing/api-keys.ts';
 import { startTestApp, testAdministrator, testLogin } from './testing/index.ts';

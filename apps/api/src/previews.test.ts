@@ -1,8 +1,8 @@
 import { siteDefaults } from '@bakery/schemas/site/documents';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { draftOf, draftWithout } from './core/cache/content-overlay.ts';
-import { bannerSource } from './features/banners/index.ts';
-import { siteSource } from './features/site/index.ts';
+import { draftOf, draftWithout } from './content/store/content-overlay.ts';
+import { bannerSource } from './features/pages/banners/index.ts';
+import { siteSource } from './features/pages/site/index.ts';
 import { createPreviews } from './previews.ts';
 import { createTestBuilds } from './testing/test-builds.ts';
 import { startTestApp, testImage } from './testing/index.ts';

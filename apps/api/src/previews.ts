@@ -1,10 +1,10 @@
 import { listenAddress } from './config/config.ts';
 import type { Config } from './config/config.ts';
-import { withDrafts } from './core/cache/content-overlay.ts';
-import type { Deps } from './core/deps.ts';
+import { withDrafts } from './content/store/content-overlay.ts';
+import type { Deps } from './deps.ts';
 import { AppError } from './core/errors/app-error.ts';
-import type { Previews } from './core/preview/previews.ts';
-import { toStaticPage } from './core/preview/static-page.ts';
+import type { Previews } from './content/store/page-previews.ts';
+import { toStaticPage } from './content/previews/static-page.ts';
 import { createLocalApi } from './local-api.ts';
 import { createRenderLimit } from './plugins/web/render-limit.ts';
 import type { BuiltWeb, RenderOptions } from './plugins/web/renderer.ts';

@@ -7,9 +7,9 @@ import { startEmbedded } from '@bakery/db/embedded';
 import { createTestDatabase } from '@bakery/db/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/index.ts';
-import { peopleOf, tokenOf } from '../testing/people.ts';
+import { peopleOf, tokenOf } from '../testing/users.ts';
 import { runProgram } from '../testing/run-program.ts';
-import { setUpSecondStep } from '../testing/second-step.ts';
+import { setUpSecondStep } from '../testing/two-factor.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bakery-admin-cli-'));
 const world = await startTestApp();

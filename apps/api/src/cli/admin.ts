@@ -2,15 +2,15 @@
 import { connect } from '@bakery/db';
 import { BackupError, listPendingMigrations, withDatabase } from '@bakery/db/backup';
 import { parseArgs } from 'node:util';
-import { system } from '../core/activity/actor.ts';
-import { createActivityLog } from '../features/activity/index.ts';
+import { system } from '../core/audit-log/actor.ts';
+import { createActivityLog } from '../features/office/audit-log/index.ts';
 import {
   addOwner,
   listAccounts,
   resetAccess,
   takeAwaySecondStep,
-} from '../features/people/index.ts';
-import type { AccountDeps, GivenPassword } from '../features/people/index.ts';
+} from '../features/accounts/users/index.ts';
+import type { AccountDeps, GivenPassword } from '../features/accounts/users/index.ts';
 import { openEnvironment } from './environment.ts';
 import { runCommand } from './run.ts';
 

@@ -1,5 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdTimeFunctions } from 'pino';
 import type { Logger } from 'pino';
+
+/** A log, of the process or of one request. */
+export type Log = FastifyBaseLogger;
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'currentPassword', 'newPassword'];
 

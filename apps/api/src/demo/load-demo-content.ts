@@ -1,6 +1,6 @@
 import { trashKinds } from '@bakery/schemas/trash';
-import type { Deps } from '../core/deps.ts';
-import { inOneTransaction } from '../core/records/one-transaction.ts';
+import type { Deps } from '../deps.ts';
+import { inOneTransaction } from '../content/records/one-transaction.ts';
 import { createDemoRecords } from './create-demo-records.ts';
 import * as queries from './demo-state.queries.ts';
 import { storeDemoPictures } from './store-demo-pictures.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { Deps } from '../core/deps.ts';
+import type { Deps } from '../deps.ts';
 import { createFreeSpace } from '../core/storage/free-space.ts';
 import { describeLocalFile } from '../core/uploads/local-file.ts';
-import { storeImage } from '../features/media/index.ts';
+import { storeImage } from '../content/media/index.ts';
 import { demoPictures, listPictureFiles } from './content/index.ts';
 
 const concurrency = 2;

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { FirstAdministrator } from '../features/auth/index.ts';
+import type { FirstAdministrator } from '../features/accounts/sign-in/index.ts';
 
 /**
  * Writes the addresses and, once, the first password to standard output, not to the log. Without an

@@ -1,6 +1,6 @@
 import { findLockWaits } from '@bakery/db';
 import type { ClientConfig } from 'pg';
-import type { Deps } from '../core/deps.ts';
+import type { Deps } from '../deps.ts';
 
 const firstAfter = 1_000;
 const every = 30_000;

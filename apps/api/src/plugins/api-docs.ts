@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../core/deps.ts';
+import type { Deps } from '../deps.ts';
 import { prepareLazily, prepareResponse } from '../core/cache/prepared-response.ts';
 import type { PreparedResponse } from '../core/cache/prepared-response.ts';
 import { describeApi } from '../core/rest/openapi/openapi.ts';

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkPreconditions } from '../core/http/preconditions.ts';
 import { AppError, plainMessages } from '../core/errors/app-error.ts';
 import { refuse } from '../core/http/refuse.ts';
-import type { Deps } from '../core/deps.ts';
-import { createBrandFiles } from '../features/brand/index.ts';
-import type { BrandFile, BrandFiles } from '../features/brand/index.ts';
-import { createPriceListDocument, priceListPath } from '../features/price-list/index.ts';
+import type { Deps } from '../deps.ts';
+import { createBrandFiles } from '../features/pages/brand/index.ts';
+import type { BrandFile, BrandFiles } from '../features/pages/brand/index.ts';
+import { createPriceListDocument, priceListPath } from '../features/catalogue/price-list/index.ts';
 
 /** A sign may bring its own colours as styles, and nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";

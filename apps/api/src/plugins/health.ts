@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
-import type { Deps } from '../core/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { Readiness } from '../core/readiness.ts';
 import { createStorageCheck } from '../core/storage/storage-check.ts';
 

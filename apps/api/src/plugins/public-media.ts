@@ -1,14 +1,10 @@
 import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  drawOpaquePicture,
-  findPublicPath,
-  findPublicStorageKey,
-} from '../features/media/index.ts';
+import { drawOpaquePicture, findPublicPath, findPublicStorageKey } from '../content/media/index.ts';
 import type { FileCache } from '../core/cache/file-cache.ts';
 import { toOwnMemory } from '../core/cache/own-memory.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Deps } from '../deps.ts';
 import { checkPreconditions } from '../core/http/preconditions.ts';
 import { refuse } from '../core/http/refuse.ts';
 

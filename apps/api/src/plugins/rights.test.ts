@@ -2,7 +2,7 @@ import type { KeyRight } from '@bakery/schemas/keys';
 import { missingRightMessage } from '@bakery/schemas/rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRight } from '../core/rest/route.ts';
-import { addAccount } from '../features/auth/index.ts';
+import { addAccount } from '../features/accounts/sign-in/index.ts';
 import { restRoutes } from '../rest.ts';
 import { appRouter } from '../router.ts';
 import { keyHeaders, makeKey } from '../testing/api-keys.ts';

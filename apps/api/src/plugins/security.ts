@@ -3,7 +3,7 @@ import type { FastifyCorsOptions } from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Deps } from '../deps.ts';
 import { detectHttps, listOrigins } from '../core/http/origins.ts';
 import { composeAdminHeaders, composeDataHeaders, composePageHeaders } from './security-headers.ts';
 import type { HeaderSet } from './security-headers.ts';

@@ -5,9 +5,9 @@ import {
   isEndedByOther,
   readTokens,
   setSessionCookie,
-} from '../features/auth/index.ts';
-import { findKeyHolder, looksLikeKey } from '../features/keys/index.ts';
-import type { Deps } from '../core/deps.ts';
+} from '../features/accounts/sign-in/index.ts';
+import { findKeyHolder, looksLikeKey } from '../features/accounts/api-keys/index.ts';
+import type { Deps } from '../deps.ts';
 import { readClientAddress } from '../core/http/client-address.ts';
 import { requireOwnOrigin } from '../core/http/origins.ts';
 import type { KeyHolder, SignedIn } from '../core/session/signed-in.ts';

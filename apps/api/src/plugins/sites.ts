@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createLocalApi } from '../local-api.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Deps } from '../deps.ts';
 import { createReadLog } from '../core/trpc/content-reads.ts';
 import type { ReadLog } from '../core/trpc/content-reads.ts';
 import { appRouter } from '../router.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeLocalFile } from '../core/uploads/local-file.ts';
 import { demoPictures } from '../demo/content/index.ts';
 import { storeDemoRecords } from '../demo/load-demo-content.ts';
-import { storeImage } from '../features/media/index.ts';
+import { storeImage } from '../content/media/index.ts';
 import type { TestApp } from './test-app.ts';
 import { testImage } from './test-image.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '@bakery/db';
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { Deps } from '../core/deps.ts';
+import type { Deps } from '../deps.ts';
 import type { JobDefinitions } from '../core/jobs/job-definition.ts';
 import type { JobKind, JobKinds } from '../core/jobs/job-kinds.ts';
 import { queueOptions } from '../core/jobs/job-runner.ts';

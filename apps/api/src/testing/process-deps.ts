@@ -1,7 +1,7 @@
 import { toConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
 import { createLog } from '../core/log.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Deps } from '../deps.ts';
 import { createDeps } from '../create-deps.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   toCachedResponse,
 } from './cached-response.ts';
 import type { CachedResponse, EarlyResponder } from './cached-response.ts';
-import type { ContentState } from './content-store.ts';
+import type { ContentState } from './content-state.ts';
 import { toOwnMemory } from './own-memory.ts';
 import { chooseCoding } from '../http/content-coding.ts';
 import type { Coding } from '../http/content-coding.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentState } from './content-store.ts';
+import type { ContentState } from './content-state.ts';
 import { chooseCoding } from '../http/content-coding.ts';
 import { checkPreconditions } from '../http/preconditions.ts';
 import { refuse } from '../http/refuse.ts';

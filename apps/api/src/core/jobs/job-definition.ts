@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { JobKind, JobKinds } from './job-kinds.ts';
 
 /** What is known of a job while it runs. */

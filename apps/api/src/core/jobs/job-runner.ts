@@ -3,7 +3,7 @@ import type { RunnerOptions } from 'graphile-worker';
 import { aborted } from '../async/aborted.ts';
 import { pause } from '../async/pause.ts';
 import { within } from '../async/within.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { isDatabaseAway } from '../errors/known-errors.ts';
 import type { JobDefinitions } from './job-definition.ts';
 import { createTasks, enqueueScheduled, listSchedules } from './job-tasks.ts';

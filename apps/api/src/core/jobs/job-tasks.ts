@@ -1,6 +1,6 @@
 import { parseCronItems } from 'graphile-worker';
 import type { ParsedCronItem, TaskList } from 'graphile-worker';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { JobDefinition, JobDefinitions } from './job-definition.ts';
 import type { JobKind, JobKinds } from './job-kinds.ts';
 import { addJob, maxAttempts } from './jobs.queries.ts';

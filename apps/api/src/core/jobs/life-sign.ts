@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { createBackgroundTask } from '../async/background-task.ts';
 import { toKnownError } from '../errors/known-errors.ts';
 import { shortenWaits } from './jobs.queries.ts';

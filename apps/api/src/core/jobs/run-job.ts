@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { JobHelpers } from 'graphile-worker';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { isDatabaseAway } from '../errors/known-errors.ts';
 import { LaneAway, NotYet, PermanentFailure } from './job-definition.ts';
 import type { JobDefinition } from './job-definition.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { actorOf } from '../activity/actor.ts';
-import type { Deps } from '../deps.ts';
+import { actorOf } from '../audit-log/actor.ts';
+import type { Deps } from '../../deps.ts';
 import { readClientAddress } from '../http/client-address.ts';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import type { BodyCache } from '../cache/prepared-response.ts';

@@ -3,7 +3,7 @@ import { isKeyRight } from '@bakery/schemas/keys';
 import type { Right } from '@bakery/schemas/rights';
 import type { z } from 'zod';
 import type { ContentRecord, ContentSource } from '../cache/content-source.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import type { ErrorCode } from '../errors/app-error.ts';
 import type { RequiredAccess } from '../session/request-session.ts';
 import type { Caller, SignedIn } from '../session/signed-in.ts';

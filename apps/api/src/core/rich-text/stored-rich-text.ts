@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { sanitizeRichText } from './rich-text.ts';
+import { sanitizeRichText } from './sanitizer.ts';
 import { hasTooManyTags } from './rich-text-size.ts';
 
 const blocks = 'p|h1|h2|h3|ul|ol|li|blockquote|pre';

@@ -10,7 +10,7 @@ import { isKeyRight, keyMessages, missingKeyRightMessage } from '@bakery/schemas
 import { missingRightMessage, rightMissing } from '@bakery/schemas/rights';
 import type { Right } from '@bakery/schemas/rights';
 import { secondStepMessages, secondStepRequired } from '@bakery/schemas/second-step';
-import type { Actor } from '../activity/actor.ts';
+import type { Actor } from '../audit-log/actor.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Caller, KeyHolder, SignedIn } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown } from '@trpc/server';
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import { isSameData } from '../cache/same-data.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 
 type Result = { ok: true; data: unknown } | { ok: false; error: Pick<TRPCError, 'code'> };
 

@@ -4,7 +4,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { FetchCreateContextFnOptions } from '@trpc/server/adapters/fetch';
 import type { AnyRouter, TRPCError } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createMemoryCache } from '../cache/memory-cache.ts';
 import { prepareLazily } from '../cache/prepared-response.ts';

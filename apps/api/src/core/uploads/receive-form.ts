@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 // What it adds to a request, wherever this file is read from.
 import '@fastify/multipart';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../errors/app-error.ts';
 import { announcedLength, dismiss, watchBody } from './body-reader.ts';
 import { createFileCollector } from './file-collector.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../../core/deps.ts';
-import { createHitCounter, findRedirect } from '../../features/redirects/index.ts';
+import type { Deps } from '../../deps.ts';
+import { createHitCounter, findRedirect } from '../../features/pages/redirects/index.ts';
 
 export interface OldAddresses {
   /** Where a request is sent that the site has no page for, which counts as a hit; undefined for nowhere. */

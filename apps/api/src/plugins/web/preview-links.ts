@@ -3,12 +3,12 @@ import { previewMessages } from '@bakery/schemas/previews';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepareResponse } from '../../core/cache/prepared-response.ts';
 import { sendEncoded } from '../../core/cache/send-prepared.ts';
-import type { Deps } from '../../core/deps.ts';
+import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { clientNetworks, readClientAddress } from '../../core/http/client-address.ts';
 import { escapeHtml } from '../../core/http/escape-html.ts';
-import { openPreviewLink } from '../../features/previews/index.ts';
-import type { LinkedPage } from '../../features/previews/index.ts';
+import { openPreviewLink } from '../../content/previews/index.ts';
+import type { LinkedPage } from '../../content/previews/index.ts';
 import { withLinksWithin } from './links-within.ts';
 import { plainPage } from './plain-page.ts';
 

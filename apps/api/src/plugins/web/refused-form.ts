@@ -1,7 +1,7 @@
 import { enquiryFields } from '@bakery/schemas/enquiries';
 import type { EnquiryAttempt, EnquiryField } from '@bakery/schemas/enquiries';
 import { escapeHtml } from '../../core/http/escape-html.ts';
-import { withoutScripts } from '../../core/preview/static-page.ts';
+import { withoutScripts } from '../../content/previews/static-page.ts';
 
 /** Characters for private use, which no page has. */
 const [before, after] = ['\u{E000}', '\u{E001}'];

@@ -5,7 +5,7 @@ import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
 import { enquiryMessages } from '@bakery/schemas/enquiries';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { bannerSource } from '../../features/banners/index.ts';
+import { bannerSource } from '../../features/pages/banners/index.ts';
 import { multipart, startTestApp } from '../../testing/index.ts';
 import { createLocalApi } from '../../local-api.ts';
 import { security } from '../security.ts';

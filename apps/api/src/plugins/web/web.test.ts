@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { bannerSource } from '../../features/banners/index.ts';
+import { bannerSource } from '../../features/pages/banners/index.ts';
 import { startTestApp } from '../../testing/index.ts';
 import { createLocalApi } from '../../local-api.ts';
 import { security } from '../security.ts';

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentState } from '../../core/cache/content-store.ts';
-import type { Deps } from '../../core/deps.ts';
+import type { ContentState } from '../../core/cache/content-state.ts';
+import type { Deps } from '../../deps.ts';
 import { clientNetworks, readClientAddress } from '../../core/http/client-address.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { publicOrigin } from '../../core/http/origins.ts';
 import type { ReadLog } from '../../core/trpc/content-reads.ts';
 import { sendEncoded, sendPrepared } from '../../core/cache/send-prepared.ts';
 import { files } from '../files.ts';
-import { findReplacement } from '../../features/brand/index.ts';
-import { enquiryForm } from '../../features/enquiries/index.ts';
+import { findReplacement } from '../../features/pages/brand/index.ts';
+import { enquiryForm } from '../../features/enquiries/enquiries/index.ts';
 import type { Page } from './page.ts';
 import { plainPage } from './plain-page.ts';
 import type { BuiltWeb, PageAddress, RenderOptions, ResolvedAddress } from './renderer.ts';

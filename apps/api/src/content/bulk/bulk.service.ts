@@ -1,0 +1,123 @@
+import type { BulkUndoRecord, Trx } from '@bakery/db';
+import type {
+  BulkChange,
+  BulkKind,
+  BulkPriceQuery,
+  BulkPrices,
+  BulkResult,
+  BulkUndone,
+} from '@bakery/schemas/bulk';
+import { draftKinds } from '@bakery/schemas/drafts';
+import type { DraftKind } from '@bakery/schemas/drafts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { inOneTransaction } from '../records/one-transaction.ts';
+import { lockContentWrites } from '../records/records.queries.ts';
+import { ensureFound } from '../records/records.ts';
+import type { ManyDone } from '../records/many-records.ts';
+import type { ShownDraft } from '../drafts/index.ts';
+import { publishedKinds } from '../publishing/index.ts';
+import * as queries from './bulk.queries.ts';
+import { pricedKinds } from './kinds.ts';
+import { actorKey, handlerOf, resolve, resolveWithDrafts } from './resolve.ts';
+
+/**
+ * Changes many records of a kind in one transaction. Where other records match the filter than were shown, nothing
+ * is changed, and the result says how many there are now.
+ */
+export function changeMany(
+  deps: Deps,
+  { kind, selection, action }: BulkChange,
+): Promise<BulkResult> {
+  return inOneTransaction(deps, async (joined) => {
+    const trx = joined.db as Trx;
+    if (kind !== 'enquiry') await lockContentWrites(trx);
+    const isDeletion = action.type === 'delete';
+    const drafted = draftKindOf(kind);
+    const selected =
+      isDeletion && drafted
+        ? await resolveWithDrafts(trx, drafted, selection)
+        : await resolve(trx, kind, selection);
+    if ('total' in selected) return { state: 'otherTotal', total: selected.total };
+    const { done, unchanged, skipped } = isDeletion
+      ? await deleteMany(joined, kind, selected.refs)
+      : await handlerOf(kind).change(joined, selected.refs, action as never);
+    const undo =
+      done.length === 0
+        ? null
+        : await queries.insertUndo(trx, {
+            kind,
+            is_deletion: isDeletion,
+            actor: actorKey(deps),
+            records: done,
+          });
+    return { state: 'done', changed: done.length, unchanged, skipped, undo };
+  });
+}
+
+const draftKindOf = (kind: BulkKind) => draftKinds.find((one) => one === kind);
+
+async function deleteMany(
+  deps: Deps,
+  kind: BulkKind,
+  refs: readonly ShownDraft[],
+): Promise<ManyDone<BulkUndoRecord>> {
+  const drafted = draftKindOf(kind);
+  const result = drafted
+    ? await publishedKinds[drafted].removeMany(deps, refs)
+    : await handlerOf(kind).delete(deps, refs);
+  return { ...result, done: result.done.map((id) => ({ id, version: 0 })) };
+}
+
+/** The kind of a change that somebody may still take back; undefined where there is none. */
+export async function findUndoKind(deps: Deps, id: string): Promise<BulkKind> {
+  const undo = ensureFound(await queries.findUndo(deps.db, id));
+  if (undo.actor !== actorKey(deps)) throw notTheirs();
+  return undo.kind as BulkKind;
+}
+
+/** Takes a change back, as one, except for what somebody has changed since. */
+export function undoMany(deps: Deps, id: string): Promise<BulkUndone> {
+  return inOneTransaction(deps, async (joined) => {
+    const trx = joined.db as Trx;
+    const undo = ensureFound(await queries.takeUndo(trx, id));
+    const handler = handlerOf(undo.kind as BulkKind);
+    if (undo.is_deletion) {
+      const { done, skipped, unchanged } = await handler.restore(
+        joined,
+        undo.records.map((record) => record.id),
+      );
+      const moved = done.filter(({ newSlug }) => newSlug !== null).length;
+      return { restored: done.length + unchanged, moved, skipped };
+    }
+    if (undo.action !== 'change') {
+      const { undoPublishing, undoUnpublishing } = publishedKinds[undo.kind as DraftKind];
+      const take = undo.action === 'publish' ? undoPublishing : undoUnpublishing;
+      await lockContentWrites(trx);
+      const { done, skipped } = await take(joined, undo.records);
+      return { restored: done.length, moved: 0, skipped };
+    }
+    const before = new Map(undo.records.map((record) => [record.id, record.before ?? {}]));
+    const { done, skipped } = await handler.setBack(joined, undo.records, before);
+    return { restored: done.length, moved: 0, skipped };
+  });
+}
+
+/** The products whose prices are to change, as they are now. */
+export function listPrices(deps: Deps, { kind, selection }: BulkPriceQuery): Promise<BulkPrices> {
+  return inOneTransaction(deps, async (joined) => {
+    const selected = await resolve(joined.db as Trx, kind, selection);
+    if ('total' in selected) return { state: 'otherTotal', total: selected.total };
+    const { readMany } = pricedKinds[kind];
+    const ids = selected.refs.map(({ id }) => id);
+    const products = [...(await readMany(joined, ids)).values()];
+    return {
+      state: 'done',
+      products: products.map(({ id, version, name, price }) => ({ id, version, name, price })),
+    };
+  });
+}
+
+function notTheirs(): AppError {
+  return new AppError('NOT_FOUND', 'This can no longer be undone.');
+}

@@ -1,0 +1,43 @@
+import type { Trx } from '@bakery/db';
+import type { BulkPublish, BulkPublishPreview, BulkResult } from '@bakery/schemas/bulk';
+import type { Deps } from '../../deps.ts';
+import { inOneTransaction } from '../records/one-transaction.ts';
+import { lockContentWrites } from '../records/records.queries.ts';
+import { publishedKinds } from '../publishing/index.ts';
+import * as queries from './bulk.queries.ts';
+import { actorKey, resolveWithDrafts } from './resolve.ts';
+
+/** Publishes, or unpublishes, many records in one transaction; see `changeMany`. */
+export function publishMany(deps: Deps, change: BulkPublish): Promise<BulkResult> {
+  const { kind, to } = change;
+  return inOneTransaction(deps, async (joined) => {
+    const trx = joined.db as Trx;
+    await lockContentWrites(trx);
+    const published = publishedKinds[kind];
+    const selected = await resolveWithDrafts(trx, kind, change.selection);
+    if ('total' in selected) return { state: 'otherTotal', total: selected.total };
+    const { done, unchanged, skipped } = await published.publishMany(joined, selected.refs, to);
+    const action = to === 'published' ? 'publish' : 'unpublish';
+    const undo =
+      done.length === 0
+        ? null
+        : await queries.insertUndo(trx, {
+            kind,
+            is_deletion: false,
+            action,
+            actor: actorKey(deps),
+            records: done,
+          });
+    return { state: 'done', changed: done.length, unchanged, skipped, undo };
+  });
+}
+
+/** What `publishMany` would do now. */
+export function previewPublishing(deps: Deps, change: BulkPublish): Promise<BulkPublishPreview> {
+  const { kind, to } = change;
+  return inOneTransaction(deps, async (joined) => {
+    const selected = await resolveWithDrafts(joined.db as Trx, kind, change.selection);
+    if ('total' in selected) return { state: 'otherTotal', total: selected.total };
+    return publishedKinds[kind].previewMany(joined, selected.refs, to);
+  });
+}

@@ -1,0 +1,58 @@
+import type { Trx } from '@bakery/db';
+import { maxBulk, tooManyAtOnce } from '@bakery/schemas/bulk';
+import type { BulkKind, BulkPublish, BulkSelection } from '@bakery/schemas/bulk';
+import type { RecordRef } from '@bakery/schemas/common';
+import type { DraftKind } from '@bakery/schemas/drafts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ShownDraft } from '../drafts/index.ts';
+import { publishedKinds } from '../publishing/index.ts';
+import { kinds } from './kinds.ts';
+import type { ManyOfKind } from './kinds.ts';
+
+/** Its actions and filters have been checked with the kind, by the input's schema. */
+export function handlerOf(kind: BulkKind): ManyOfKind<'product'> {
+  return kinds[kind] as ManyOfKind<'product'>;
+}
+
+type Selected<Ref> = { refs: readonly Ref[] } | { total: number };
+type Selection<Ref> =
+  | { records: Ref[] }
+  | Extract<BulkSelection | BulkPublish['selection'], { filter: unknown }>;
+
+/**
+ * What is selected; with `total` other records match now than were shown. `toRecords` names the records that rows of the list
+ * stand for. Throws bad input for too many.
+ */
+export async function resolve<Ref extends RecordRef | ShownDraft>(
+  trx: Trx,
+  kind: BulkKind,
+  selection: Selection<Ref>,
+  toRecords: (rowIds: string[]) => Promise<string[]> = async (ids) => ids,
+): Promise<Selected<Ref | { id: string }>> {
+  if ('records' in selection) return { refs: selection.records };
+  const found = await handlerOf(kind).find!(trx, selection.filter as never, maxBulk + 1);
+  if (found.total !== selection.total) return { total: found.total };
+  const except = new Set(selection.except.map((id) => id.toLowerCase()));
+  const ids = (await toRecords(found.ids)).filter((id) => !except.has(id));
+  if (ids.length + except.size < found.total || ids.length > maxBulk) {
+    throw new AppError('BAD_INPUT', tooManyAtOnce);
+  }
+  return { refs: ids.map((id) => ({ id })) };
+}
+
+/** The same of a kind with drafts, whose rows in a list stand for records. */
+export function resolveWithDrafts(
+  trx: Trx,
+  kind: DraftKind,
+  selection: Selection<ShownDraft>,
+): Promise<Selected<ShownDraft>> {
+  return resolve<ShownDraft>(trx, kind, selection, (ids) =>
+    publishedKinds[kind].listRecordIds(trx, ids),
+  );
+}
+
+/** Who may take a change back. */
+export function actorKey({ actor }: Deps): string {
+  return actor.id ?? actor.kind;
+}

@@ -1,0 +1,38 @@
+import { withSnapshot } from '@bakery/db';
+import type { Db } from '@bakery/db';
+import type { MixedPage, PageMeta } from '@bakery/schemas/common';
+import type { Listed } from '@bakery/schemas/drafts';
+import type { ListState } from '@bakery/schemas/list-state';
+import type { z } from 'zod';
+import type { ReadContext } from '../../core/database/read-context.ts';
+import type { MixedCount } from '../records/records.queries.ts';
+import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
+import { listWithDrafts } from './show-drafts.ts';
+
+type MixedQuery = Omit<PageMeta, 'total'> & { state?: ListState | undefined };
+
+interface MixedQueries<Query, Row> {
+  rows(db: Db, query: Query): Promise<Row[]>;
+  count(db: Db, query: Query): Promise<MixedCount>;
+}
+
+/** One page of a back-office list with its drafts, and its totals, all from one state of the database. */
+export function readMixedPage<
+  Query extends MixedQuery,
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
+  { db, mediaBase }: ReadContext,
+  draftable: Draftable<Name, T, S>,
+  query: Query,
+  { rows, count }: MixedQueries<Query, StoredRow<Name>>,
+): Promise<MixedPage<Listed<T>>> {
+  return withSnapshot(db, async (snapshot) => {
+    const context = { db: snapshot, mediaBase };
+    const items = await listWithDrafts(context, draftable, await rows(snapshot, query));
+    const { total, published } = await count(snapshot, query);
+    const meta = { total, page: query.page, limit: query.limit };
+    return { items, meta: query.state === 'all' ? { ...meta, published } : meta };
+  });
+}

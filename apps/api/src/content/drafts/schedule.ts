@@ -1,0 +1,92 @@
+import { withTransaction } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import { notCompleteMessage } from '@bakery/schemas/drafts';
+import type { DraftedKind, OpenedRecord, Plan } from '@bakery/schemas/drafts';
+import { minuteOf, findMoment, describeMoment } from '@bakery/schemas/dates';
+import { inReleaseMessage } from '@bakery/schemas/releases';
+import { scheduleMessages } from '@bakery/schemas/schedules';
+import type { ScheduleTimes } from '@bakery/schemas/schedules';
+import type { z } from 'zod';
+import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
+import { personOf } from '../../core/audit-log/actor.ts';
+import { listChanges } from '../../core/audit-log/changes.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
+import { nameRecord } from '../records/record-kind.ts';
+import { lockContentWrites } from '../records/records.queries.ts';
+import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
+import { readOpened } from './show-drafts.ts';
+import { removeSchedules, setSchedule } from './schedules.queries.ts';
+
+/**
+ * Sets when a record is to be published and unpublished; a blank time removes one that was set. Throws bad input by
+ * field where there is nothing to publish or to unpublish or the draft is not complete, and IN_RELEASE where a release publishes the draft.
+ */
+export function schedule<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  deps: Deps,
+  draftable: Draftable<Name, T, S>,
+  { id, ...times }: ScheduleTimes & { id: string },
+): Promise<void> {
+  const { kind, records } = draftable;
+  return withTransaction(deps.db, async (trx) => {
+    await lockContentWrites(trx);
+    const opened = await readOpened({ ...deps, db: trx }, draftable, id);
+    const record = nameRecord(records, id, (opened.draft?.record ?? opened.published)!);
+    await setTimes(deps, trx, { kind, id, record, opened, times });
+  });
+}
+
+interface NewTimes {
+  kind: DraftedKind;
+  id: string;
+  /** As the log names it. */
+  record: NamedRecord;
+  opened: OpenedRecord<unknown>;
+  times: ScheduleTimes;
+}
+
+/** The same of what has been read in this transaction. */
+export async function setTimes(
+  deps: Deps,
+  trx: Trx,
+  { kind, id, record, opened: { published, draft, plan, releases }, times }: NewTimes,
+): Promise<void> {
+  if (times.publishAt !== '' && !draft) {
+    throw fieldError('publishAt', scheduleMessages.noDraft);
+  }
+  const missing = draft?.info.missing ?? [];
+  if (times.publishAt !== '' && missing.length > 0) {
+    throw fieldError('publishAt', notCompleteMessage(missing));
+  }
+  const release = releases.find(({ action }) => action === 'publish');
+  if (times.publishAt !== '' && release) {
+    throw fieldError('publishAt', inReleaseMessage(release.name), 'IN_RELEASE');
+  }
+  if (times.unpublishAt !== '' && !published && times.publishAt === '') {
+    throw fieldError('unpublishAt', scheduleMessages.notPublished);
+  }
+  const by = { set_by: deps.actor.name, set_by_id: personOf(deps.actor) };
+  for (const [action, time] of [
+    ['publish', times.publishAt],
+    ['unpublish', times.unpublishAt],
+  ] as const) {
+    const due_at = findMoment(time);
+    if (!due_at) await removeSchedules(trx, id, action);
+    else await setSchedule(trx, { kind, record_id: id, action, due_at, ...by });
+  }
+  const changes = listChanges(describe(plan), describeTimes(times));
+  await deps.activity.record(trx, deps.actor, { action: 'scheduled', record, changes });
+}
+
+const describeTimes = ({ publishAt, unpublishAt }: ScheduleTimes) => ({
+  'Publish at': publishAt && describeMoment(publishAt),
+  'Unpublish at': unpublishAt && describeMoment(unpublishAt),
+});
+
+function describe(plan: Plan | null) {
+  const local = (time: string | null | undefined) => (time ? minuteOf(time) : '');
+  return describeTimes({
+    publishAt: local(plan?.publishAt),
+    unpublishAt: local(plan?.unpublishAt),
+  });
+}

@@ -1,0 +1,197 @@
+import type { BulkUndoRecord, Trx } from '@bakery/db';
+import type { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { parseInput } from '../../core/errors/zod-errors.ts';
+import { gatherChanges } from '../records/gathered.ts';
+import type { ManyDone } from '../records/many-records.ts';
+import { listAnyRows, lockRecords } from '../records/many-records.queries.ts';
+import { changeRows } from '../records/save-record.ts';
+import { writeContent } from '../records/write-content.ts';
+import { attempt, inBatches, nameSkipped } from './attempt.ts';
+import type { SkipReasons } from './attempt.ts';
+import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
+import * as queries from './drafts.queries.ts';
+import type { Unchanged } from './publish-many.ts';
+import { saveLocked } from './save-draft.ts';
+import { setSchedule } from './schedules.queries.ts';
+import { showLocked, unpublishLocked } from './unpublish.ts';
+
+/**
+ * Takes the publishing of many back, except for what somebody has changed since: visitors see what they saw before, and
+ * the changes are drafts again. A draft that had never been published is an unpublished record then: its page has been seen.
+ */
+export function undoPublishing<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
+  deps: Deps,
+  draftable: Draftable<Name, T, S>,
+  records: readonly BulkUndoRecord[],
+): Promise<ManyDone<string>> {
+  return undoAll(deps, draftable, records, {
+    async listSame(trx, batch) {
+      const ids = batch.map(({ id }) => id);
+      const drafts = await queries.lockDrafts(trx, draftable.kind, ids);
+      const rows = new Map(
+        (await lockRecords(trx, draftable.records.table, ids)).map((row) => [row.id, row]),
+      );
+      return batch.filter(({ id, version }) => {
+        const row = rows.get(id);
+        return row?.version === version && !row.isDeleted && !drafts.has(id);
+      });
+    },
+    undo: (trx, batch) => toDrafts(deps, trx, draftable, batch),
+  });
+}
+
+/** Takes the unpublishing of many back, in the same way. */
+export function undoUnpublishing<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
+  deps: Deps,
+  draftable: Draftable<Name, T, S>,
+  records: readonly BulkUndoRecord[],
+): Promise<ManyDone<string>> {
+  return undoAll(deps, draftable, records, {
+    async listSame(trx, batch) {
+      const ids = batch.map(({ id }) => id);
+      const drafts = await queries.lockDrafts(trx, draftable.kind, ids);
+      return batch.filter(({ id, version }) => {
+        const draft = drafts.get(id);
+        return draft?.state === 'unpublished' && draft.version === version;
+      });
+    },
+    undo: (trx, batch) => toPublished(deps, trx, draftable, batch),
+  });
+}
+
+interface Undone {
+  id: string;
+  version: number;
+  before: Unchanged;
+}
+
+interface Undo {
+  /** Those of the records that are as the change has left them; locks them. */
+  listSame(trx: Trx, batch: readonly Undone[]): Promise<Undone[]>;
+  undo(trx: Trx, batch: readonly Undone[]): Promise<void>;
+}
+
+async function undoAll<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  deps: Deps,
+  draftable: Draftable<Name, T, S>,
+  records: readonly BulkUndoRecord[],
+  { listSame, undo }: Undo,
+): Promise<ManyDone<string>> {
+  const all = records
+    .map(({ id, version, before }) => ({ id, version, before: before as unknown as Unchanged }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const work = async (trx: Trx): Promise<ManyDone<string>> => {
+    const reasons: SkipReasons = new Map();
+    const done = await inBatches(all, async (batch) => {
+      const same = await listSame(trx, batch);
+      const known = new Set(same.map(({ id }) => id));
+      for (const { id } of batch) if (!known.has(id)) reasons.set(id, { reason: 'changed' });
+      return attempt(trx, draftable, same, reasons, {
+        idOf: ({ id }) => id,
+        async work(ones) {
+          await undo(trx, ones);
+          await setSchedules(trx, draftable, ones);
+          return ones.map(({ id }) => [id, true] as const);
+        },
+      });
+    });
+    const skipped = await nameSkipped({ ...deps, db: trx }, draftable, reasons);
+    return { done: [...done.keys()], unchanged: 0, skipped };
+  };
+  return writeContent(deps, draftable.records.topic, work, ({ done }) => done);
+}
+
+async function toDrafts<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  deps: Deps,
+  trx: Trx,
+  draftable: Draftable<Name, T, S>,
+  batch: readonly Undone[],
+): Promise<void> {
+  const replaced = batch.filter(({ before }) => before.published !== null);
+  if (replaced.length > 0) await setBack(deps, trx, draftable, replaced);
+  const hidden = batch.filter(({ before }) => before.state !== 'changed').map(({ id }) => id);
+  if (hidden.length > 0) await unpublishLocked(deps, trx, draftable, hidden);
+}
+
+/** Makes what was published drafts again, and the records what they were before. */
+async function setBack<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  deps: Deps,
+  trx: Trx,
+  draftable: Draftable<Name, T, S>,
+  batch: readonly Undone[],
+): Promise<void> {
+  const { records, schema } = draftable;
+  const ids = batch.map(({ id }) => id);
+  const rows = new Map(
+    ((await listAnyRows(trx, records.table, ids)) as StoredRow<Name>[]).map((row) => [row.id, row]),
+  );
+  const all = batch.map(({ id, before }) => ({
+    id,
+    stored: rows.get(id)!,
+    draft: parseInput(schema, before.input),
+    published: parseInput(schema, before.published),
+  }));
+  // The drafts first: they hold the pictures that the records are about to give up.
+  await saveLocked(
+    deps,
+    trx,
+    draftable,
+    all.map(({ id, stored, draft }) => ({ id, draft: undefined, stored, input: draft })),
+  );
+  const { gathering, later, flush } = gatherChanges(deps, records);
+  const shown = await records.present(
+    { ...deps, db: trx },
+    all.map(({ stored }) => stored),
+  );
+  const changes = all.map(({ stored, published }) => ({ before: stored, input: published }));
+  const update = () => draftable.update(deps, trx, changes);
+  const back = await changeRows(gathering, trx, records, shown, update, later);
+  await flush(trx);
+  await queries.setBaseVersions(
+    trx,
+    back.map(({ id, version }) => ({ id, base: version })),
+  );
+}
+
+async function toPublished<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  deps: Deps,
+  trx: Trx,
+  draftable: Draftable<Name, T, S>,
+  batch: readonly Undone[],
+): Promise<void> {
+  const ids = batch.map(({ id }) => id);
+  const drafts = await queries.lockDrafts(trx, draftable.kind, ids);
+  const idOf = ({ id }: Undone) => drafts.get(id)!.id;
+  const isChange = ({ before }: Undone) => before.state === 'changed';
+  const changed = batch.filter(isChange);
+  await queries.setAllChanged(
+    trx,
+    changed.map((one) => ({ id: idOf(one), base: one.before.base })),
+  );
+  await queries.deleteDraftRecords(trx, batch.filter((one) => !isChange(one)).map(idOf));
+  await showLocked(deps, trx, draftable, ids);
+}
+
+/** Sets again what the change has removed, where its time is still to come. */
+async function setSchedules<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  trx: Trx,
+  { kind }: Draftable<Name, T, S>,
+  batch: readonly Undone[],
+): Promise<void> {
+  for (const { id, before } of batch) {
+    for (const { action, due, by, byId = null } of before.schedules) {
+      const due_at = new Date(due);
+      if (due_at.getTime() <= Date.now()) continue;
+      await setSchedule(trx, { kind, record_id: id, action, due_at, set_by: by, set_by_id: byId });
+    }
+  }
+}

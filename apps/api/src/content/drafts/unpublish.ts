@@ -1,0 +1,191 @@
+import { withTransaction } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { RecordRef } from '@bakery/schemas/common';
+import type { z } from 'zod';
+import { attributionOf } from '../../core/audit-log/actor.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { gatherChanges } from '../records/gathered.ts';
+import { nameRecord } from '../records/record-kind.ts';
+import { conflictMessage, lockContentWrites, lockRecord } from '../records/records.queries.ts';
+import { leaveReleases } from '../records/releases.ts';
+import { hideRows, showRows } from '../records/unpublish-record.ts';
+import { writeContent } from '../records/write-content.ts';
+import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
+import { addEarlierVersions } from './draft-versions.ts';
+import * as queries from './drafts.queries.ts';
+import type { DraftRecord } from './drafts.queries.ts';
+import { removeAllSchedules, removeSchedules } from './schedules.queries.ts';
+import { trashLocked } from './trash-drafts.ts';
+
+/**
+ * Takes a record from the public; it stays as a draft, with its changes if it has some, under the same id and
+ * address.
+ */
+export async function unpublish<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(deps: Deps, draftable: Draftable<Name, T, S>, { id, version }: RecordRef): Promise<void> {
+  const { table, topic } = draftable.records;
+  const ref = { id: id.toLowerCase(), version };
+  await writeContent(
+    deps,
+    topic,
+    async (trx) => {
+      await lockRecord(trx, table, ref);
+      await unpublishLocked(deps, trx, draftable, [ref.id]);
+    },
+    () => [ref.id],
+  );
+}
+
+/** The same of many that are locked; returns the versions of the drafts that they become, by the ids of the records. */
+export async function unpublishLocked<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(
+  deps: Deps,
+  trx: Trx,
+  { kind, records }: Draftable<Name, T, S>,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  const { gathering, later, flush } = gatherChanges(deps, records);
+  const drafts = await queries.lockDrafts(trx, kind, ids);
+  await removeAllSchedules(trx, ids, 'unpublish');
+  await leaveReleases(gathering, trx, ids, ['unpublish', 'price']);
+  const saved = await queries.saveDraftRecords(
+    trx,
+    ids.map((id) => ({
+      kind,
+      record_id: id,
+      row_id: drafts.get(id)?.row_id ?? null,
+      state: 'unpublished' as const,
+      base_version: null,
+      input: drafts.get(id)?.input ?? null,
+      saved_by: attributionOf(deps.actor),
+    })),
+  );
+  await hideRows(gathering, trx, records, ids, later);
+  await flush(trx);
+  return new Map(saved.map((draft) => [draft.record_id, draft.version]));
+}
+
+/**
+ * Gives up a draft: changes are lost, and an unpublished record stays as it was when visitors saw it. One that was never
+ * published is put into the trash.
+ */
+export async function discardDraft<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(deps: Deps, draftable: Draftable<Name, T, S>, ref: RecordRef): Promise<void> {
+  const { kind, records } = draftable;
+  await withTransaction(deps.db, async (trx) => {
+    await lockContentWrites(trx);
+    const draft = await lockSeen(trx, draftable, ref);
+    if (draft.row_id === null) return;
+    if (draft.state === 'new') return trashLocked(deps, trx, draftable, [draft]);
+    if (draft.state === 'changed') await leaveReleases(deps, trx, [ref.id], ['publish']);
+    const context = { ...deps, db: trx };
+    const { record_id: id } = draft;
+    const shownRows = await records.readMany(context, [draft.row_id, id]);
+    const shown = shownRows.get(draft.row_id)!;
+    const record = nameRecord(records, ref.id, shown);
+    await deps.activity.record(trx, deps.actor, { action: 'draftDiscarded', record });
+    // The history keeps the changes that are given up.
+    await addEarlierVersions(deps, trx, draftable, [{ id, draft, stored: { id } }], shownRows);
+    if (draft.state === 'unpublished') {
+      const saved_by = deps.actor.name;
+      const { record_id, state, base_version } = draft;
+      const unchanged = {
+        kind,
+        record_id,
+        state,
+        base_version,
+        row_id: null,
+        input: null,
+        saved_by,
+      };
+      await queries.saveDraftRecord(trx, unchanged);
+    } else {
+      await queries.deleteDraftRecord(trx, draft.id);
+      await removeSchedules(trx, ref.id, 'publish');
+    }
+    await queries.removeDraftRows(trx, records.table, [draft.row_id]);
+  });
+  deps.mediaCleanup.request();
+}
+
+/** Takes an unpublishing back: the record is as it was, and changes that wait are changes of it again. */
+export function undoUnpublish<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  deps: Deps,
+  draftable: Draftable<Name, T, S>,
+  id: string,
+): Promise<void> {
+  const { kind, records, guard = (work) => work() } = draftable;
+  const work = async (trx: Trx) => {
+    const draft = await queries.lockDraft(trx, kind, id);
+    if (draft?.state !== 'unpublished') throw new AppError('NOT_FOUND', plainMessages.notFound);
+    await removeSchedules(trx, id, 'publish');
+    await queries.deleteDraftRecord(trx, draft.id);
+    const [shown] = await showLocked(deps, trx, draftable, [id]);
+    const { row_id, input, saved_by } = draft;
+    if (input === null) return leaveReleases(deps, trx, [id], ['publish']);
+    const changes = { kind, record_id: id, row_id, input, saved_by };
+    await queries.saveDraftRecord(trx, {
+      ...changes,
+      state: 'changed',
+      base_version: shown!.version,
+    });
+  };
+  return guard(() => writeContent(deps, records.topic, work, () => [id]));
+}
+
+/** Shows locked records again, as visitors saw them; the caller has ended that they are drafts. */
+export async function showLocked<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(deps: Deps, trx: Trx, { records }: Draftable<Name, T, S>, ids: readonly string[]): Promise<T[]> {
+  const { gathering, later, flush } = gatherChanges(deps, records);
+  const shown = await showRows(gathering, trx, records, ids, later);
+  for (const [id, one] of shown) {
+    const record = nameRecord(records, id, one);
+    await gathering.activity.record(trx, deps.actor, { action: 'published', record });
+  }
+  await flush(trx);
+  return [...shown.values()];
+}
+
+/** Puts a record that is not published into the trash; when it is restored it is still not published. */
+export async function deleteUnpublished<
+  Name extends DraftTable,
+  T extends PublicRecord,
+  S extends z.ZodType,
+>(deps: Deps, draftable: Draftable<Name, T, S>, ref: RecordRef): Promise<void> {
+  await writeContent(
+    deps,
+    draftable.records.topic,
+    async (trx) => {
+      const draft = await lockSeen(trx, draftable, ref);
+      if (draft.state === 'changed') throw new AppError('NOT_FOUND', plainMessages.notFound);
+      await trashLocked(deps, trx, draftable, [draft]);
+    },
+    () => [ref.id],
+  );
+}
+
+async function lockSeen<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+  trx: Trx,
+  { kind }: Draftable<Name, T, S>,
+  { id, version }: RecordRef,
+): Promise<DraftRecord> {
+  const draft = await queries.lockDraft(trx, kind, id);
+  if (!draft) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  if (version !== undefined && version !== draft.version) {
+    throw new AppError('VERSION_CONFLICT', conflictMessage);
+  }
+  return draft;
+}

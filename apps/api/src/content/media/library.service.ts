@@ -1,0 +1,76 @@
+import { withSnapshot } from '@bakery/db';
+import type { ListPage, RecordRef } from '@bakery/schemas/common';
+import { toPosition } from '@bakery/schemas/media';
+import type { ImageListQuery, ImageUpdate, ImageUses, StoredImage } from '@bakery/schemas/media';
+import { listChanges } from '../../core/audit-log/changes.ts';
+import type { LoggedFields } from '../../core/audit-log/changes.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { Present } from '../records/present-one.ts';
+import { readPage } from '../records/read-page.ts';
+import { conflictMessage } from '../records/records.queries.ts';
+import { ensureFound } from '../records/records.ts';
+import { writeContent } from '../records/write-content.ts';
+import * as queries from './library.queries.ts';
+import { focalOf, presentStored } from './media.presenter.ts';
+import type { MediaRow } from './media.queries.ts';
+import { listImageUses } from './uses.queries.ts';
+
+const presentAll: Present<queries.StoredImageRow, StoredImage> = ({ mediaBase }, rows) =>
+  Promise.resolve(rows.map((row) => presentStored(row, mediaBase)));
+
+/** One page of the pictures that records can refer to, newest first. */
+export function listImages(deps: Deps, query: ImageListQuery): Promise<ListPage<StoredImage>> {
+  return readPage(deps, query, {
+    rows: queries.pageImageRows,
+    count: queries.countImages,
+    present: presentAll,
+  });
+}
+
+/** A picture as it is now. Throws NOT_FOUND for one that is no longer there. */
+export async function getImage({ db, mediaBase }: Deps, id: string): Promise<StoredImage> {
+  return presentStored(ensureFound(await queries.findImageRow(db, id)), mediaBase);
+}
+
+/** Where a picture is used. */
+export function listUses({ db }: Deps, id: string): Promise<ImageUses> {
+  return withSnapshot(db, async (snapshot) => {
+    ensureFound(await queries.findImageRow(snapshot, id));
+    return listImageUses(snapshot, id);
+  });
+}
+
+/**
+ * Changes the alternative text or the focal point of a picture; the pages that show it are made again.
+ * Throws NOT_FOUND for one that is no longer there, and VERSION_CONFLICT for another version.
+ */
+export function updateImage(
+  deps: Deps,
+  { id, version }: RecordRef,
+  changes: ImageUpdate,
+): Promise<StoredImage> {
+  return writeContent(
+    deps,
+    'media',
+    async (trx) => {
+      const before = ensureFound(await queries.lockImage(trx, id));
+      if (version !== undefined && version !== before.version) {
+        throw new AppError('VERSION_CONFLICT', conflictMessage);
+      }
+      const after = await queries.updateImageRow(trx, id, changes);
+      const logged = listChanges(describe(before), describe(after));
+      if (logged.length > 0) {
+        const record = { kind: 'picture', id, name: after.original_name } as const;
+        await deps.activity.record(trx, deps.actor, { action: 'changed', record, changes: logged });
+      }
+      return presentStored(after, deps.mediaBase);
+    },
+    () => [id],
+  );
+}
+
+function describe(row: MediaRow): LoggedFields {
+  const focal = focalOf(row);
+  return { 'Alternative text': row.alt, 'Focal point': focal ? toPosition(focal) : null };
+}

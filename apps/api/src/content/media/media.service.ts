@@ -1,0 +1,221 @@
+import {
+  documentStorageKey,
+  imageStorageKey,
+  newId,
+  storageKeys,
+  withFileRemoval,
+  withTransaction,
+} from '@bakery/db';
+import type { MediaFilesRow, Trx } from '@bakery/db';
+import { mediaMessages } from '@bakery/schemas/media';
+import type { DiskSpace } from '@bakery/schemas/media';
+import type { Deps } from '../../deps.ts';
+import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
+import { toKnownError } from '../../core/errors/known-errors.ts';
+import type { ProcessedImage } from '../../core/images/image-pool.ts';
+import type { StoredObject } from '../../core/storage/storage.ts';
+import type { UploadedFile } from '../../core/uploads/receive-form.ts';
+import { mediaKey } from './media-files.ts';
+import * as queries from './media.queries.ts';
+import type { MediaRow, NewMedia } from './media.queries.ts';
+
+const filesAtOnce = 3;
+const binary = 'application/octet-stream';
+
+interface NewFile {
+  key: string;
+  path: string;
+  contentType: string;
+}
+
+export interface StoreImageOptions {
+  alt?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Converts an uploaded file to all sizes of a picture and stores them. Throws AppError, with the
+ * file's field, when the file is not an accepted picture; then nothing is stored.
+ */
+export async function storeImage(
+  deps: Deps,
+  file: UploadedFile,
+  options: StoreImageOptions = {},
+): Promise<MediaRow> {
+  await deps.freeSpace.claim(file.size, file.field, 'image');
+  const image = await processFile(deps, file, options.signal);
+  try {
+    const id = newId();
+    const key = mediaKey(id, file.sha256);
+    const values: NewMedia = {
+      id,
+      kind: 'image',
+      key,
+      original_name: file.name,
+      content_type: image.sourceType,
+      byte_size: file.size,
+      width: image.width,
+      height: image.height,
+      widths: image.widths,
+      fallback: image.fallback,
+      preview: image.preview,
+      alt: options.alt ?? '',
+    };
+    const files = image.files.map(({ name, contentType }) => ({
+      key: imageStorageKey(key, name),
+      path: `${image.folder}/${name}`,
+      contentType,
+    }));
+    return await store(deps, file.field, values, files);
+  } finally {
+    await image.dispose();
+  }
+}
+
+/** Stores a file as it is, to be handed out to administrators as a download only. */
+export async function storeDocument(deps: Deps, file: UploadedFile): Promise<MediaRow> {
+  await deps.freeSpace.claim(file.size, file.field, 'document');
+  const id = newId();
+  const key = mediaKey(id, file.sha256);
+  return store(
+    deps,
+    file.field,
+    {
+      id,
+      kind: 'document',
+      key,
+      original_name: file.name,
+      content_type: binary,
+      byte_size: file.size,
+    },
+    [{ key: documentStorageKey(key), path: file.path, contentType: binary }],
+  );
+}
+
+/**
+ * Releases media that were stored for a record which then could not be saved; referenced media
+ * stay. Their files are removed in the background. Never throws: what cannot be released now is
+ * collected later.
+ */
+export async function discardMedia(deps: Deps, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  try {
+    await withTransaction(deps.db, (trx) => queries.releaseUnusedRows(trx, ids));
+    deps.mediaCleanup.request();
+  } catch (error) {
+    deps.log.warn({ err: error }, 'media not discarded, left to be collected');
+  }
+}
+
+/** Those of the given ids that are not (or no longer) ready pictures. */
+export async function listMissingImages(
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const there = new Set(await queries.listReadyImages(db, ids));
+  return ids.filter((id) => !there.has(id.toLowerCase()));
+}
+
+export async function getDiskSpace({ freeSpace }: Pick<Deps, 'freeSpace'>): Promise<DiskSpace> {
+  return { free: (await freeSpace.read()) ?? null, minimum: freeSpace.minimum };
+}
+
+/** Opens a private document for its download. Throws NOT_FOUND when it is not there. */
+export async function openDocument(
+  deps: Deps,
+  mediaId: string,
+): Promise<StoredObject & { name: string }> {
+  const row = await queries.findDocumentRow(deps.db, mediaId);
+  const object = row && (await deps.storage.open(documentStorageKey(row.key)));
+  if (!object) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  return { ...object, name: row.original_name };
+}
+
+/**
+ * Removes media that can no longer be referenced, as `find` lists and locks them: their files
+ * first, then their rows. A medium whose files cannot be removed keeps its row, and its error is
+ * returned. During a backup or restore nothing is removed.
+ */
+export async function removeMedia(
+  deps: Pick<Deps, 'db' | 'storage'>,
+  find: (trx: Trx) => Promise<MediaFilesRow[]>,
+  cancelled?: AbortSignal,
+): Promise<{ found: number; errors: unknown[] }> {
+  const outcome = await withFileRemoval(deps.db, async (trx) => {
+    const rows = await find(trx);
+    const results = await Promise.allSettled(
+      rows.map((row) => deps.storage.remove(storageKeys(row), cancelled)),
+    );
+    const removed = rows.filter((_, index) => results[index]?.status === 'fulfilled');
+    await queries.deleteMediaRows(
+      trx,
+      removed.map((row) => row.id),
+    );
+    const errors = results.flatMap((result): unknown[] =>
+      result.status === 'rejected' ? [result.reason] : [],
+    );
+    return { found: rows.length, errors };
+  });
+  return outcome ?? { found: 0, errors: [] };
+}
+
+async function processFile(
+  deps: Deps,
+  file: UploadedFile,
+  signal: AbortSignal | undefined,
+): Promise<ProcessedImage> {
+  try {
+    return await deps.images.process(file.path, signal);
+  } catch (error) {
+    const refused =
+      error instanceof AppError &&
+      (error.code === 'BAD_INPUT' || error.code === 'UNSUPPORTED_TYPE');
+    throw refused ? fieldError(file.field, error.message, error.code) : error;
+  }
+}
+
+/**
+ * Inserts the row, stores the files, then marks the row as ready: after any failure the row lists
+ * what has to be removed.
+ */
+async function store(
+  deps: Deps,
+  field: string,
+  values: NewMedia,
+  files: readonly NewFile[],
+): Promise<MediaRow> {
+  const row = await queries.insertMedia(deps.db, values);
+  try {
+    for (let start = 0; start < files.length; start += filesAtOnce) {
+      const batch = files.slice(start, start + filesAtOnce);
+      const results = await Promise.allSettled(
+        batch.map(({ key, path, contentType }) => deps.storage.put(key, path, contentType)),
+      );
+      for (const result of results)
+        if (result.status === 'rejected') throw asRefusal(result.reason, values.kind, field);
+    }
+    const ready = await queries.markReady(deps.db, row.id);
+    if (!ready) throw new Error(`medium ${row.id} was collected while it was stored`);
+    return ready;
+  } catch (error) {
+    await queries
+      .releasePending(deps.db, row.id)
+      .then(deps.mediaCleanup.request, (err: unknown) => {
+        deps.log.warn({ err }, 'files of a failed upload left to be collected');
+      });
+    throw error;
+  }
+}
+
+/** A storage that is away or full is reported for the file's field: the rest could be sent without it. */
+function asRefusal(error: unknown, kind: NewMedia['kind'], field: string): unknown {
+  const known = toKnownError(error);
+  if (known?.code !== 'UNAVAILABLE') return error;
+  const message = kind === 'image' ? mediaMessages.notStored : mediaMessages.documentNotStored;
+  const { retryAfter } = known;
+  return new AppError('UNAVAILABLE', message, {
+    fields: { [field]: message },
+    cause: error,
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+}

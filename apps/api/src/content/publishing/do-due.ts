@@ -1,0 +1,80 @@
+import type { Trx } from '@bakery/db';
+import { draftedKind, draftKind } from '@bakery/schemas/drafts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { JobDefinition } from '../../core/jobs/job-definition.ts';
+import { inOneTransaction } from '../records/one-transaction.ts';
+import { failSchedule, findDraft, listDue, lockDue } from '../drafts/index.ts';
+import type { ScheduleRow } from '../drafts/index.ts';
+import { tellScheduled } from '../../features/office/publishing-mails/index.ts';
+import { kinds, publishables } from './kinds.ts';
+
+/** Publishes and unpublishes what is due. Several processes may do so at once: each does what no other is doing. */
+export async function doDue(deps: Deps): Promise<void> {
+  for (const due of await listDue(deps.db)) {
+    try {
+      await doOne(deps, due);
+    } catch (error) {
+      // What the rules refuse stays refused: somebody has to look at it.
+      if (!(error instanceof AppError)) throw error;
+      await refuse(deps, due, error);
+    }
+  }
+}
+
+type Due = Pick<ScheduleRow, 'record_id' | 'action'>;
+
+function doOne(deps: Deps, due: Due): Promise<void> {
+  return inOneTransaction(deps, async (joined) => {
+    const row = await lockDue(joined.db as Trx, due);
+    if (!row) return;
+    const { record_id: id, action } = row;
+    const kind = draftedKind.parse(row.kind);
+    if (action === 'unpublish') await kinds[draftKind.parse(kind)].unpublish(joined, { id });
+    else {
+      const draft = await findDraft(joined.db, kind, id);
+      await publishables[kind].publish(joined, { id, version: draft?.version });
+    }
+    const { name } = await publishables[kind].nameOf(joined, id);
+    await tellScheduled(joined, { ...noticeOf(row), outcome: 'live', name });
+  });
+}
+
+const noticeOf = ({ kind, record_id, action, set_by, set_by_id }: ScheduleRow) => ({
+  kind: draftedKind.parse(kind),
+  record_id,
+  action,
+  by: { id: set_by_id, name: set_by },
+});
+
+/** Keeps the reason, for the list and the form of the record, and for the log. */
+async function refuse(deps: Deps, due: Due, error: AppError): Promise<void> {
+  await inOneTransaction(deps, async (joined) => {
+    const row = await lockDue(joined.db as Trx, due);
+    if (!row) return;
+    await failSchedule(joined.db, due, error.message);
+    const record = await publishables[draftedKind.parse(row.kind)]
+      .nameOf(deps, row.record_id)
+      .catch(() => undefined);
+    await deps.activity.record(joined.db, deps.actor, { action: 'scheduleFailed', record });
+    const name = record?.name ?? '';
+    const reason = { reason: error.message, reason_kind: row.kind };
+    await tellScheduled(joined, { ...noticeOf(row), outcome: 'failed', name, ...reason });
+  });
+  deps.log.warn({ err: error, record: due.record_id }, `not ${due.action}ed as scheduled`);
+}
+
+declare module '../../core/jobs/job-kinds.ts' {
+  interface JobKinds {
+    'scheduled-changes': Scheduled;
+  }
+}
+
+/** One process starts it with each minute; each process that starts does what was missed. */
+export const scheduledChangesJob: JobDefinition<'scheduled-changes'> = {
+  label: 'Publishing and unpublishing as scheduled',
+  schedule: '* * * * *',
+  isPunctual: true,
+  giveUpAfter: 1,
+  run: (deps) => doDue(deps),
+};

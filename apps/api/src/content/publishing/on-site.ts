@@ -1,0 +1,57 @@
+import { withSnapshot } from '@bakery/db';
+import type { PreviewTarget, TypedPreview } from '@bakery/schemas/previews';
+import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
+import { withDrafts } from '../store/content-overlay.ts';
+import type { Deps } from '../../deps.ts';
+import type { PagePreview } from '../store/page-previews.ts';
+import type { SiteDraft, SiteDraftOptions } from '../drafts/index.ts';
+import { publishables } from './kinds.ts';
+
+/**
+ * Records with their drafts as visitors would see them if all were published now, from one state of the database.
+ * Throws NOT_FOUND for one of which there is neither a draft nor a published record.
+ */
+export function readDraftsOnSite(
+  deps: Deps,
+  records: readonly PreviewTarget[],
+  options?: SiteDraftOptions,
+): Promise<SiteDraft[]> {
+  return withSnapshot(deps.db, async (db) => {
+    const shown: SiteDraft[] = [];
+    for (const { kind, id } of records) {
+      // Beside those before it, which have their addresses already.
+      const earlier = shown.flatMap((one) => one.drafts);
+      const context = { ...deps, db, content: withDrafts(deps.content, earlier) };
+      shown.push(await publishables[kind].readOnSite(context, id, options));
+    }
+    return shown;
+  });
+}
+
+/** A record with what somebody has typed, as visitors would see it; nothing is stored. Throws what saving it would. */
+export function showTyped(deps: Deps, { kind, id, input }: TypedPreview): Promise<SiteDraft> {
+  return publishables[kind].showTyped(deps, id, input);
+}
+
+/** A record or its draft, as the log names it. Throws NOT_FOUND where there is neither. */
+export function nameDrafted(deps: Deps, { kind, id }: PreviewTarget): Promise<NamedRecord> {
+  return publishables[kind].nameOf(deps, id);
+}
+
+interface SiteWithDrafts {
+  /** What has been read by {@link readDraftsOnSite}. */
+  shown: readonly SiteDraft[];
+  /** The page's address; that of the first draft, without it. */
+  address?: string;
+  /** Whose requests wait for each other. */
+  client: string;
+}
+
+/** Renders a page of the site with a set of drafts in their places; see `Previews.render`. */
+export function renderWithDrafts(
+  deps: Deps,
+  { shown, address = shown[0]?.path ?? '/home', client }: SiteWithDrafts,
+): Promise<PagePreview> {
+  const drafts = shown.flatMap((one) => one.drafts);
+  return deps.previews.render(deps, { address, drafts, client });
+}

@@ -1,0 +1,34 @@
+import type { Trx } from '@bakery/db';
+import type { NewEntry } from '../../core/audit-log/audit-log.ts';
+import type { Deps } from '../../deps.ts';
+import { lockHiddenDrafts, rowInTrash, takeFromTrash } from './draft-rows.queries.ts';
+import type { HiddenDraft } from './draft-rows.queries.ts';
+import { nameRecord } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
+
+/**
+ * Takes what was not published out of the trash: it is the draft again that it was. Returns the drafts of all of the
+ * records that are not published, as they were before: the others are records to be restored.
+ */
+export async function restoreDrafts<T>(
+  deps: Deps,
+  trx: Trx,
+  kind: RecordKind<T>,
+  ids: readonly string[],
+): Promise<HiddenDraft[]> {
+  const drafts = await lockHiddenDrafts(trx, kind.log.kind, ids);
+  const trashed = drafts.filter(({ is_trashed }) => is_trashed);
+  if (trashed.length === 0) return drafts;
+  await takeFromTrash(
+    trx,
+    kind.table,
+    trashed.map(({ record_id }) => record_id),
+  );
+  const shown = await kind.readMany({ ...deps, db: trx }, trashed.map(rowInTrash));
+  const entries = trashed.map((draft): NewEntry => {
+    const record = nameRecord(kind, draft.record_id, shown.get(rowInTrash(draft))!);
+    return { action: 'restored', record };
+  });
+  await deps.activity.recordAll(trx, deps.actor, entries);
+  return drafts;
+}

@@ -1,0 +1,24 @@
+import type { Db, Tables } from '@bakery/db';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { DeletableTable } from './deleted-records.queries.ts';
+
+export async function listIds(db: Db, table: DeletableTable): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where deleted_at is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type TableRow<Table extends DeletableTable> = Selectable<Tables[Table]>;
+
+/** Those of the records that are not deleted. */
+export async function findRows<Table extends DeletableTable>(
+  db: Db,
+  table: Table,
+  ids: readonly string[],
+): Promise<TableRow<Table>[]> {
+  const { rows } = await sql<TableRow<Table>>`
+    select * from ${sql.table(table)}
+    where id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(db);
+  return rows;
+}

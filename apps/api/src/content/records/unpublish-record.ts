@@ -1,0 +1,45 @@
+import type { Trx } from '@bakery/db';
+import type { Deps } from '../../deps.ts';
+import { addEvent } from './add-event.ts';
+import type { DeletableTable } from './deleted-records.queries.ts';
+import type { Later } from './gathered.ts';
+import { markAllDeleted, markAllRestored } from './many-records.queries.ts';
+import { nameRecord } from './record-kind.ts';
+import type { ContentKind } from './record-kind.ts';
+
+/**
+ * Takes locked records from the public: their rows are marked as deleted ones, so that nothing public finds them. The
+ * caller stores that they are not deleted.
+ */
+export async function hideRows<Name extends DeletableTable, T extends { id: string }>(
+  deps: Deps,
+  trx: Trx,
+  kind: ContentKind<Name, T>,
+  ids: readonly string[],
+  later: Later<T>,
+): Promise<void> {
+  const records = await kind.readMany({ ...deps, db: trx }, ids);
+  await markAllDeleted(trx, kind.table, ids, null);
+  for (const [id, before] of records) {
+    const record = nameRecord(kind, id, before);
+    await deps.activity.record(trx, deps.actor, { action: 'unpublished', record });
+    const change = { before, after: undefined, isUnpublished: true };
+    await addEvent(deps, trx, kind, id, change, later);
+  }
+}
+
+/** Shows unpublished records to the public again, as they were; returns them by their ids. */
+export async function showRows<Name extends DeletableTable, T extends { id: string }>(
+  deps: Deps,
+  trx: Trx,
+  kind: ContentKind<Name, T>,
+  ids: readonly string[],
+  later: Later<T>,
+): Promise<ReadonlyMap<string, T>> {
+  await markAllRestored(trx, kind.table, ids);
+  const records = await kind.readMany({ ...deps, db: trx }, ids);
+  for (const [id, after] of records) {
+    await addEvent(deps, trx, kind, id, { before: undefined, after }, later);
+  }
+  return records;
+}

@@ -1,0 +1,154 @@
+import type { Trx } from '@bakery/db';
+import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
+import { attributionOf, system } from '../../core/audit-log/actor.ts';
+import type { Actor } from '../../core/audit-log/actor.ts';
+import type { Deps } from '../../deps.ts';
+import type { Later } from './gathered.ts';
+import { ownMedia } from './media-columns.ts';
+import type { RecordKind } from './record-kind.ts';
+import { insertVersions, listVersioned } from './versions.queries.ts';
+
+interface PresentState<T> {
+  id: string;
+  record: T;
+}
+
+/**
+ * Adds the states of locked records as their first versions where they have none: they are older than the versions,
+ * and the change to come would replace them. Call it before the change.
+ */
+export async function addFirstVersions<T>(
+  deps: Deps,
+  trx: Trx,
+  kind: RecordKind<T>,
+  states: readonly PresentState<T>[],
+): Promise<void> {
+  if (!kind.versions || states.length === 0) return;
+  const ids = states.map(({ id }) => id);
+  const known = await listVersioned(trx, kind.log.kind, ids, { isDraft: false });
+  const versions = states
+    .filter(({ id }) => !known.has(id))
+    .map((state) => ({
+      ...contentOf(deps, trx, kind, state),
+      changed: [],
+      ...foundBy(savedAt(state.record)),
+    }));
+  await insertVersions(trx, versions, ownMedia[kind.table]);
+}
+
+/** Adds what a save has made of a record, which is locked, as its newest version; or leaves that to `later`. */
+export async function addVersion<T>(
+  deps: Deps,
+  trx: Trx,
+  kind: RecordKind<T>,
+  state: PresentState<T>,
+  changes: readonly LoggedChange[],
+  later?: Later<T>,
+): Promise<void> {
+  if (!kind.versions) return;
+  const content = contentOf(deps, trx, kind, state);
+  const version = { ...content, changed: fieldsOf(changes), ...savedBy(deps.actor) };
+  if (later) later.addVersion(version);
+  else await insertVersions(trx, [version], ownMedia[kind.table]);
+}
+
+/** What is not published of a record, by the row that shows it and holds its pictures. */
+interface DraftState<T> extends PresentState<T> {
+  row: string;
+}
+
+/** A draft that may be older than the versions. */
+export interface EarlierDraft<T> extends DraftState<T> {
+  savedAt: Date;
+  savedBy: string;
+}
+
+/** Adds drafts as they are to the versions of their records where no draft of these is there yet, before they are replaced. */
+export async function addFirstDraftVersions<T>(
+  deps: Deps,
+  trx: Trx,
+  kind: RecordKind<T>,
+  drafts: readonly EarlierDraft<T>[],
+): Promise<void> {
+  if (!kind.versions || drafts.length === 0) return;
+  const ids = drafts.map(({ id }) => id);
+  const known = await listVersioned(trx, kind.log.kind, ids, { isDraft: true });
+  const versions = drafts
+    .filter(({ id }) => !known.has(id))
+    .map((draft) => ({
+      ...contentOf(deps, trx, kind, draft),
+      ...foundDraftBy(draft.savedBy, draft.savedAt),
+      owner: draft.row,
+    }));
+  await insertVersions(trx, versions, ownMedia[kind.table]);
+}
+
+/** A draft as somebody has saved it. */
+export interface SavedDraft<T> extends DraftState<T> {
+  /** What differs from the draft before, or from what is published. */
+  changes: readonly LoggedChange[];
+}
+
+/** Adds saved drafts, which are locked, as the newest versions of their records. */
+export async function addDraftVersions<T>(
+  deps: Deps,
+  trx: Trx,
+  kind: RecordKind<T>,
+  drafts: readonly SavedDraft<T>[],
+): Promise<void> {
+  if (!kind.versions) return;
+  const versions = drafts.map((draft) => ({
+    ...contentOf(deps, trx, kind, draft),
+    ...savedBy(deps.actor),
+    changed: fieldsOf(draft.changes),
+    isDraft: true,
+    owner: draft.row,
+  }));
+  await insertVersions(trx, versions, ownMedia[kind.table]);
+}
+
+/** What is known of a draft that is older than the versions. */
+export function foundDraftBy(actorName: string, createdAt: Date) {
+  return {
+    actorKind: 'person' as const,
+    actorName,
+    createdAt,
+    isFound: true,
+    isDraft: true,
+    changed: [],
+  };
+}
+
+/** What is known of a version that is older than the versions. */
+export function foundBy(since: Date | undefined) {
+  const { kind, name } = system;
+  return { actorKind: kind, actorName: name, createdAt: since, isFound: true };
+}
+
+/** Who a version is by. */
+export function savedBy(actor: Actor) {
+  return { actorKind: actor.kind, actorName: attributionOf(actor) };
+}
+
+/** When a record was last saved, as it is presented. */
+function savedAt(record: unknown): Date | undefined {
+  const { updatedAt } = record as { updatedAt?: string };
+  return updatedAt === undefined ? undefined : new Date(updatedAt);
+}
+
+export function fieldsOf(changes: readonly LoggedChange[]): string[] {
+  return changes.map(({ field }) => field);
+}
+
+function contentOf<T>(
+  deps: Deps,
+  trx: Trx,
+  { log, versions }: RecordKind<T>,
+  { id, record }: PresentState<T>,
+) {
+  return {
+    kind: log.kind,
+    record: id,
+    content: versions!.input(record, { ...deps, db: trx }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { DraftedKind } from '@bakery/schemas/drafts';
+import { completeContent, fieldsOf } from '@bakery/schemas/site/complete';
+import type { Field } from '@bakery/schemas/site/describe';
+import { findSiteKey } from '@bakery/schemas/site/documents';
+import type { VersionContent } from '../records/versioned-kind.ts';
+
+/** What the history calls a record: a document by its key. */
+export function historyId(kind: DraftedKind, id: string): string {
+  return kind === 'site' ? (findSiteKey(id) ?? id) : id;
+}
+
+/** The fields that are compared and set back alone: those of a document by their paths ('promise.title'). */
+export function splitContent(
+  kind: DraftedKind,
+  id: string,
+  content: VersionContent,
+): VersionContent {
+  const key = kind === 'site' ? findSiteKey(id) : undefined;
+  if (!key) return content;
+  return Object.fromEntries(listFields(fieldsOf(key), { ...completeContent(key, content) }));
+}
+
+/** The values within groups by their paths; a list is one value. */
+function listFields(
+  fields: readonly Field[],
+  content: VersionContent,
+  path = '',
+): [path: string, value: unknown][] {
+  return fields.flatMap(({ name, kind, fields: inner }) => {
+    const value = content[name];
+    if (kind !== 'group') return [[path + name, value]];
+    return listFields(inner, value as VersionContent, `${path}${name}.`);
+  });
+}
+
+/** A content with other values of some fields, which are named as {@link splitContent} names them. */
+export function withFields(
+  kind: DraftedKind,
+  content: VersionContent,
+  changes: VersionContent,
+): VersionContent {
+  if (kind !== 'site') return { ...content, ...changes };
+  const changed = structuredClone(content);
+  for (const [path, value] of Object.entries(changes)) {
+    const groups = path.split('.');
+    const last = groups.pop()!;
+    let group = changed;
+    for (const name of groups) group = group[name] as VersionContent;
+    group[last] = value;
+  }
+  return changed;
+}

@@ -1,0 +1,212 @@
+import type { Trx } from '@bakery/db';
+import { releaseMessages } from '@bakery/schemas/releases';
+import { cutText } from '../../core/cut-text.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { gatherRecords } from '../records/gathered.ts';
+import { inOneTransaction } from '../records/one-transaction.ts';
+import { lockContentWrites } from '../records/records.queries.ts';
+import type { DraftRecord } from '../drafts/index.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
+import { tellScheduled } from '../../features/office/publishing-mails/index.ts';
+import { publishables, publishedKinds } from '../publishing/index.ts';
+import type { RecordState } from '../publishing/index.ts';
+import { trashedKinds } from '../trash/index.ts';
+import { listShownBanners, takesBannerAway } from './banners.queries.ts';
+import { closeEntries, isOfRecord, listEntries, storeDone } from './entries.queries.ts';
+import type { DoneEntry, EntryRow } from './entries.queries.ts';
+import { ReleaseFailure, withEntry } from './entry-failure.ts';
+import { changePrices, isPriced } from './kinds.ts';
+import { priceProblem } from './problems.ts';
+import { readContents, readEntryRecords } from './read-entries.ts';
+import type { EntryRecords } from './read-entries.ts';
+import * as queries from './releases.queries.ts';
+import type { ReleaseRow } from './releases.queries.ts';
+import { lockPlanned, logRelease } from './releases.service.ts';
+import { requireRights } from './rights.ts';
+import { withReleaseName } from './with-release-name.ts';
+
+/** What is done at the same time goes into the log and to other programs together. */
+const batchSize = 100;
+
+/** Does all that a release is to do, in one transaction. What goes wrong changes nothing and is stored. */
+export async function goLive(
+  deps: Deps,
+  user: SignedIn,
+  seen: { id: string; version: number },
+): Promise<void> {
+  try {
+    await inOneTransaction(deps, async (joined) => {
+      const trx = joined.db as Trx;
+      const release = await lockPlanned(trx, seen);
+      const entries = await listEntries(trx, release.id);
+      requireRights(user, entries);
+      await runRelease(joined, release, entries);
+    });
+  } catch (error) {
+    if (!(error instanceof ReleaseFailure)) throw error;
+    await storeFailure(deps, seen.id, error);
+    throw new AppError('BAD_INPUT', error.message, { cause: error });
+  }
+}
+
+/** The same for each release whose time has come, by whichever process is the first at it. */
+export async function goLiveDue(deps: Deps): Promise<void> {
+  for (const id of await queries.listDueReleases(deps.db)) {
+    try {
+      await inOneTransaction(deps, async (joined) => {
+        const trx = joined.db as Trx;
+        await lockContentWrites(trx);
+        const release = await queries.lockDueRelease(trx, id);
+        if (!release) return;
+        await runRelease(joined, release, await listEntries(trx, id));
+        await tellScheduled(joined, { ...noticeOf(release), outcome: 'live' });
+      });
+    } catch (error) {
+      if (!(error instanceof ReleaseFailure)) throw error;
+      await storeFailure(deps, id, error, { isScheduled: true });
+    }
+  }
+}
+
+const noticeOf = ({ id, name, scheduled_by, scheduled_by_id }: ReleaseRow) => ({
+  kind: 'release' as const,
+  record_id: id,
+  action: 'publish' as const,
+  name,
+  by: { id: scheduled_by_id, name: scheduled_by },
+});
+
+/** Does it in the caller's transaction. Throws `ReleaseFailure` where it cannot be done. */
+export async function runRelease(
+  joined: Deps,
+  release: ReleaseRow,
+  entries: readonly EntryRow[],
+): Promise<void> {
+  const trx = joined.db as Trx;
+  if (entries.length === 0) throw new ReleaseFailure(releaseMessages.empty);
+  const banners = await listShownBanners(trx);
+  const found = await readEntryRecords(joined, entries);
+  // From here on its drafts can be published.
+  await closeEntries(trx, release.id);
+  const named = withReleaseName(joined, 'Release', release.name);
+  const { gathering, flush } = gatherRecords(named);
+  for (const [n, entry] of entries.toSorted(byTurn(found)).entries()) {
+    await withEntry(entry, () => doEntry(gathering, entry, found.drafts.get(entry.record_id)));
+    if (n % batchSize === batchSize - 1) await flush(trx);
+  }
+  await flush(trx);
+  await raisePrices(named, entries);
+  const after = await readContents(joined, entries);
+  await storeDone(
+    trx,
+    release.id,
+    entries.map((entry) => doneOf(entry, found, after)),
+  );
+  if (takesBannerAway(banners, await listShownBanners(trx))) {
+    throw new ReleaseFailure(releaseMessages.noBanner);
+  }
+  const none = { failure: null, failed_kind: null, failed_record: null };
+  const live = { live_at: new Date(), live_by: joined.actor.name };
+  await queries.updateRelease(trx, release.id, { ...live, ...none });
+  await queries.deletePreviewLinks(trx, release.id);
+  await logRelease(joined, trx, release, 'wentLive');
+}
+
+/**
+ * What leaves the site makes room first: a new banner may have the number of one that goes. Documents come last, since they
+ * name products.
+ */
+function byTurn({ drafts }: EntryRecords) {
+  const turnOf = ({ kind, action, record_id }: EntryRow) => {
+    if (kind === 'site') return 4;
+    if (action === 'delete') return 0;
+    if (action === 'unpublish') return 1;
+    return drafts.get(record_id)?.state === 'changed' ? 2 : 3;
+  };
+  return (a: EntryRow, b: EntryRow) => turnOf(a) - turnOf(b);
+}
+
+async function doEntry(deps: Deps, entry: EntryRow, draft: DraftRecord | undefined): Promise<void> {
+  const { record_id: id, action } = entry;
+  const isUnpublished = draft?.state === 'unpublished';
+  if (action === 'publish') {
+    if (!draft) throw new AppError('NOT_FOUND', releaseMessages.draftGone);
+    await publishables[entry.kind].publish(deps, { id, version: draft.version });
+    return;
+  }
+  if (!isOfRecord(entry)) return;
+  const { kind } = entry;
+  if (action === 'unpublish') {
+    if (!isUnpublished) await publishedKinds[kind].unpublish(deps, { id });
+  } else if (action === 'delete') {
+    if (isUnpublished) await publishedKinds[kind].remove(deps, { id, version: draft.version });
+    else await trashedKinds[kind].delete(deps, id);
+  }
+}
+
+/** Prices are changed together, in a few queries for each kind. */
+async function raisePrices(deps: Deps, entries: readonly EntryRow[]): Promise<void> {
+  const prices = entries.filter(({ action }) => action === 'price');
+  for (const [kind, ofKind] of Map.groupBy(prices, (entry) => entry.kind)) {
+    if (!isPriced(kind)) continue;
+    const byId = new Map(ofKind.map((entry) => [entry.record_id, entry]));
+    const refs = ofKind.map(({ record_id }) => ({ id: record_id }));
+    const { skipped } = await changePrices[kind](deps, refs, ({ id, price }) => {
+      const entry = byId.get(id)!;
+      const problem = priceProblem(entry, price);
+      if (problem !== null) throw new ReleaseFailure(problem, entry);
+      return price === entry.price ? undefined : { price: entry.price! };
+    });
+    const [first] = skipped;
+    if (!first) continue;
+    const isGone = first.reason === 'gone';
+    const message = isGone ? releaseMessages.gone : releaseMessages.notPublished;
+    throw new ReleaseFailure(message, byId.get(first.id));
+  }
+}
+
+function doneOf(
+  { kind, record_id, action, name }: EntryRow,
+  { drafts, records }: EntryRecords,
+  contents: ReadonlyMap<string, RecordState>,
+): DoneEntry {
+  const before = records.get(record_id);
+  const after = contents.get(record_id);
+  const draft = drafts.get(record_id)?.state;
+  const was = action === 'publish' ? draft! : draft === 'unpublished' ? draft : 'published';
+  return {
+    kind,
+    record_id,
+    name: after?.name ?? before?.name ?? name,
+    was,
+    before: before?.content ?? null,
+    after: after?.content ?? null,
+  };
+}
+
+/** Stores the reason, for the release, the dashboard and the log, unless it has gone live meanwhile. */
+async function storeFailure(
+  deps: Deps,
+  id: string,
+  failure: ReleaseFailure,
+  { isScheduled = false } = {},
+): Promise<void> {
+  await inOneTransaction(deps, async (joined) => {
+    const trx = joined.db as Trx;
+    await lockContentWrites(trx);
+    const release = await queries.lockRelease(trx, id);
+    if (!release || release.live_at) return;
+    await queries.updateRelease(trx, id, {
+      failure: cutText(failure.message, 500),
+      failed_kind: failure.entry?.kind ?? null,
+      failed_record: failure.entry?.record_id ?? null,
+    });
+    const changes = [{ field: 'Why', before: null, after: failure.message }];
+    await logRelease(joined, trx, release, 'liveFailed', changes);
+    if (!isScheduled) return;
+    const reason = { reason: failure.message, reason_kind: failure.entry?.kind ?? null };
+    await tellScheduled(joined, { ...noticeOf(release), outcome: 'failed', ...reason });
+  });
+  deps.log.warn({ err: failure, release: id }, 'a release did not go live');
+}

@@ -1,0 +1,74 @@
+import type { Trx } from '@bakery/db';
+import { describeMoment, findMoment, minuteOf } from '@bakery/schemas/dates';
+import { releaseMessages } from '@bakery/schemas/releases';
+import type { ReleaseSchedule } from '@bakery/schemas/releases';
+import { notReadyMessage } from '@bakery/schemas/schedules';
+import { personOf } from '../../core/audit-log/actor.ts';
+import { listChanges } from '../../core/audit-log/changes.ts';
+import type { Deps } from '../../deps.ts';
+import { fieldError } from '../../core/errors/app-error.ts';
+import { inOneTransaction } from '../records/one-transaction.ts';
+import { rehearse } from '../records/rehearse.ts';
+import type { SignedIn } from '../../core/session/signed-in.ts';
+import { requireConfirmedDrafts } from '../../features/pages/site/index.ts';
+import { listEntries } from './entries.queries.ts';
+import type { EntryRow } from './entries.queries.ts';
+import { ReleaseFailure } from './entry-failure.ts';
+import { runRelease } from './go-live.ts';
+import { losesBanner } from './home-banner.ts';
+import { updateRelease } from './releases.queries.ts';
+import type { ReleaseRow } from './releases.queries.ts';
+import { lockPlanned, logRelease } from './releases.service.ts';
+import { requireRights } from './rights.ts';
+
+/**
+ * Sets when a release goes live; an earlier failure is removed. Throws bad input at the field, and NOT_READY where it would
+ * fail as things are, unless it is to have the time anyway.
+ */
+export function scheduleRelease(
+  deps: Deps,
+  user: SignedIn,
+  { time, anyway, ...seen }: ReleaseSchedule,
+): Promise<void> {
+  return inOneTransaction(deps, async (joined) => {
+    const trx = joined.db as Trx;
+    const release = await lockPlanned(trx, seen);
+    const due_at = findMoment(time) ?? null;
+    const entries = await listEntries(trx, release.id);
+    requireRights(user, entries);
+    if (due_at !== null) {
+      await requireConfirmedDrafts(
+        joined,
+        entries.map(({ record_id }) => record_id),
+      );
+      if (entries.length === 0) throw fieldError('time', releaseMessages.empty);
+      if (await losesBanner(trx, entries)) throw fieldError('time', releaseMessages.noBanner);
+      if (!anyway) await requireReady(joined, release, entries);
+    }
+    const none = { failure: null, failed_kind: null, failed_record: null };
+    const by = {
+      scheduled_by: due_at && deps.actor.name,
+      scheduled_by_id: due_at && personOf(deps.actor),
+    };
+    await updateRelease(trx, release.id, { due_at, ...by, ...none });
+    const before = release.due_at ? minuteOf(release.due_at.toISOString()) : '';
+    const changes = listChanges(describeTime(before), describeTime(time));
+    await logRelease(joined, trx, release, 'scheduled', changes);
+  });
+}
+
+/** Lets it go live, and undoes that: all rules of all kinds are asked, in the order in which they will be. */
+async function requireReady(
+  joined: Deps,
+  release: ReleaseRow,
+  entries: readonly EntryRow[],
+): Promise<void> {
+  try {
+    await rehearse(joined.db as Trx, () => runRelease(joined, release, entries));
+  } catch (error) {
+    if (!(error instanceof ReleaseFailure)) throw error;
+    throw fieldError('time', notReadyMessage(error.message), 'NOT_READY');
+  }
+}
+
+const describeTime = (time: string) => ({ 'Goes live at': time && describeMoment(time) });

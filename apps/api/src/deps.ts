@@ -1,0 +1,55 @@
+import type { Log } from './core/log.ts';
+import type { ActivityLog } from './core/audit-log/audit-log.ts';
+import type { Actor } from './core/audit-log/actor.ts';
+import type { Config } from './config/config.ts';
+import type { ContentStore } from './content/store/content-store.ts';
+import type { Database } from './core/database/database.ts';
+import type { Events } from './core/events/content-events.ts';
+import type { LiveChanges } from './core/events/live-changes.ts';
+import type { FreeSpace } from './core/storage/free-space.ts';
+import type { ImagePool } from './core/images/image-pool.ts';
+import type { JobQueue } from './core/jobs/job-queue.ts';
+import type { Mailer } from './core/mail/mailer.ts';
+import type { Previews } from './content/store/page-previews.ts';
+import type { RateLimits } from './core/limits/rate-limits.ts';
+import type { ReadContext } from './core/database/read-context.ts';
+import type { WatchedStorage } from './core/storage/watched-storage.ts';
+
+/**
+ * The objects of which a process has one each, and who acts; use cases take those that they need. Each
+ * request has its own actor.
+ */
+export interface Deps extends ReadContext {
+  config: Config;
+  log: Log;
+  database: Database;
+  content: ContentStore;
+  storage: WatchedStorage;
+  freeSpace: FreeSpace;
+  /** Turns uploaded pictures into the served ones, a few at a time. */
+  images: ImagePool;
+  /** Where use cases tell what other programs are to know. */
+  events: Events;
+  /** Which enquiries change, as it happens. */
+  enquiryChanges: LiveChanges;
+  /** Where use cases enqueue what is done later. */
+  jobs: JobQueue;
+  limits: RateLimits;
+  mailer: Mailer;
+  /** Where use cases have pages rendered with content that is not stored. */
+  previews: Previews<Deps>;
+  mediaCleanup: MediaCleanup;
+  /** Where use cases record what is done. */
+  activity: ActivityLog;
+  actor: Actor;
+}
+
+/** Removes the files of media that committed changes have released, in the background. */
+export interface MediaCleanup {
+  /** Starts a run, or another one after that which is running. What fails is left to a later run. */
+  request(): void;
+  /** Resolves when no run is left. */
+  settled(): Promise<void>;
+  /** Cancels what is running; resolves when it has ended. */
+  stop(): Promise<void>;
+}

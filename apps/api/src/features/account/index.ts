@@ -1,2 +1,0 @@
-export { accountRouter } from './account.router.ts';
-export { endSessionsOfOther } from './sessions.ts';

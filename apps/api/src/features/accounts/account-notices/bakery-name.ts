@@ -1,0 +1,15 @@
+import { siteDefaults } from '@bakery/schemas/site/documents';
+import type { Config } from '../../../config/config.ts';
+import type { Deps } from '../../../deps.ts';
+import { readBusiness } from '../../pages/site/index.ts';
+
+/** What mails to the people of the back office call the bakery, also before it has got its own name. */
+export async function nameBakery(deps: Pick<Deps, 'content'>): Promise<string> {
+  const { identity } = await readBusiness(deps);
+  return identity.name === siteDefaults.business.identity.name ? 'the bakery' : identity.name;
+}
+
+/** A bakery by its name and the address of its site, by which a newcomer knows it. */
+export function withSite({ origins }: Pick<Config, 'origins'>, bakery: string): string {
+  return origins.public === undefined ? bakery : `${bakery} (${new URL(origins.public).host})`;
+}

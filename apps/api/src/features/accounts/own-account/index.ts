@@ -1,0 +1,2 @@
+export { accountRouter } from './own-account.router.ts';
+export { endSessionsOfOther } from './sessions.ts';

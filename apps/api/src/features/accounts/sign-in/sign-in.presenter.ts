@@ -1,0 +1,24 @@
+import type { User } from '@bakery/schemas/auth';
+import { presentNotices } from '../two-factor/index.ts';
+import type { SecondStepFacts } from '../two-factor/index.ts';
+import { readRoles } from './account-roles.ts';
+import type { AdministratorRow } from './sign-in.queries.ts';
+
+/** A user as that user sees it; the hash of the password never leaves the slice. */
+export function presentUser(
+  row: Pick<
+    AdministratorRow,
+    'username' | 'email' | 'role' | 'more_roles' | 'must_change_password'
+  > &
+    SecondStepFacts,
+): User {
+  const owned = readRoles(row);
+  return {
+    username: row.username,
+    email: row.email,
+    role: owned[0] ?? 'Viewer',
+    ...(owned.length > 1 && { roles: owned }),
+    mustChangePassword: row.must_change_password,
+    ...presentNotices(row),
+  };
+}

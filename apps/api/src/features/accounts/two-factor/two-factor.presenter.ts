@@ -1,0 +1,30 @@
+import { fewRecoveryCodes } from '@bakery/schemas/second-step';
+import type { SecondStepNotices, SecondStepState } from '@bakery/schemas/second-step';
+import type { SecondStepFacts, SecondStepRow } from './two-factor.queries.ts';
+
+export function presentState(
+  row: SecondStepRow | undefined,
+  hasPasskey: boolean,
+  recoveryCodesLeft: number,
+): SecondStepState {
+  const enabledAt = row?.enabled_at ?? null;
+  return {
+    isOn: enabledAt !== null,
+    enabledAt: enabledAt && enabledAt.toISOString(),
+    hasPasskey,
+    recoveryCodesLeft,
+  };
+}
+
+/** What a user is told: nothing, unless something is to be done. */
+export function presentNotices({
+  second_step_due_at: dueAt,
+  recovery_codes_left: left,
+}: SecondStepFacts): SecondStepNotices {
+  return {
+    ...(dueAt && {
+      secondStepNeeded: { dueAt: dueAt.toISOString(), isOverdue: dueAt.getTime() <= Date.now() },
+    }),
+    ...(left !== null && left < fewRecoveryCodes && { recoveryCodesLeft: left }),
+  };
+}

@@ -1,0 +1,53 @@
+import { withTransaction } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { RecordRef } from '@bakery/schemas/common';
+import { peopleMessages } from '@bakery/schemas/people';
+import type { Person } from '@bakery/schemas/people';
+import type { Deps } from '../../../deps.ts';
+import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
+import { conflictMessage } from '../../../content/records/records.queries.ts';
+import { refuseTakenLogins } from '../sign-in/index.ts';
+import { presentPerson } from './users.presenter.ts';
+import * as queries from './users.queries.ts';
+import type { LockedAccount } from './users.queries.ts';
+
+/**
+ * Changes an account that is locked, together with all owners. Throws NOT_FOUND where there is none,
+ * VERSION_CONFLICT where its version is no longer the one given, TAKEN at the field for a name or an address
+ * that somebody else has, open invitations included.
+ */
+export async function changeAccount<T>(
+  { db }: Pick<Deps, 'db'>,
+  { id, version }: RecordRef,
+  work: (trx: Trx, locked: LockedAccount) => Promise<T>,
+): Promise<T> {
+  return refuseTakenLogins(() =>
+    withTransaction(db, async (trx) => {
+      const locked = await queries.lockAccount(trx, id);
+      if (!locked) throw new AppError('NOT_FOUND', plainMessages.notFound);
+      if (version !== undefined && version !== locked.account.version) {
+        throw new AppError('VERSION_CONFLICT', conflictMessage);
+      }
+      return work(trx, locked);
+    }),
+  );
+}
+
+/** Throws LAST_OWNER where the account is the last one that can manage the others. */
+export function requireOtherOwner({ account, hasOtherOwner }: LockedAccount): void {
+  const isActiveOwner =
+    account.role === 'Administrator' &&
+    account.suspended_at === null &&
+    account.password_hash !== null;
+  if (isActiveOwner && !hasOtherOwner) throw new AppError('LAST_OWNER', peopleMessages.lastOwner);
+}
+
+/** A person as the one who acts sees it. Throws NOT_FOUND. */
+export async function readPerson(
+  { db, actor }: Pick<Deps, 'db' | 'actor'>,
+  id: string,
+): Promise<Person> {
+  const row = await queries.findPerson(db, id);
+  if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
+  return presentPerson(row, actor.id);
+}

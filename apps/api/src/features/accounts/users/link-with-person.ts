@@ -1,0 +1,20 @@
+import type { Db } from '@bakery/db';
+import { linkMessages } from '@bakery/schemas/people';
+import type { LinkPurpose } from '@bakery/schemas/people';
+import { AppError } from '../../../core/errors/app-error.ts';
+import { getLink } from '../sign-in/index.ts';
+import { presentPerson } from './users.presenter.ts';
+import * as queries from './users.queries.ts';
+
+/** A link that works, and whose it is. Throws NOT_FOUND for any other. */
+export async function getLinkWithPerson(db: Db, purpose: LinkPurpose, token: string) {
+  const link = await getLink(db, purpose, token);
+  const row = await queries.findPerson(db, link.administrator_id);
+  if (!row) throw linkGone();
+  return { link, person: presentPerson(row, null) };
+}
+
+/** The same for whatever reason a link does not work. */
+export function linkGone(): AppError {
+  return new AppError('NOT_FOUND', linkMessages.invalid);
+}

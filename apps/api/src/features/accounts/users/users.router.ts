@@ -1,0 +1,88 @@
+import {
+  acceptInput,
+  forgottenInput,
+  inviteInput,
+  linkInput,
+  newLinkInput,
+  peopleListQuery,
+  personRef,
+  personUpdate,
+} from '@bakery/schemas/people';
+import {
+  confirmedProcedureWith,
+  procedureWith,
+  router,
+  uncachedProcedure,
+} from '../../../core/trpc/trpc.ts';
+import { loginProcedure, setLoginCookies } from '../sign-in/index.ts';
+import {
+  acceptInvitation,
+  invitePerson,
+  readInvitation,
+  renewInvitation,
+} from './invitations.service.ts';
+import {
+  readPasswordLink,
+  makePasswordLink,
+  requestPasswordLink,
+  resetPassword,
+} from './password-links.service.ts';
+import {
+  endSessions,
+  listPeople,
+  removePerson,
+  resumePerson,
+  suspendPerson,
+  updatePerson,
+} from './users.service.ts';
+
+/** Whoever finds an open screen must not let others in. */
+const procedure = confirmedProcedureWith('people');
+
+/** Calls of people who are not signed in count as attempts to sign in. Tokens are sent in bodies, which nobody logs. */
+export const peopleRouter = router({
+  adminList: procedureWith('people')
+    .input(peopleListQuery)
+    .query(({ ctx, input }) => listPeople(ctx.deps, input)),
+  invite: procedure.input(inviteInput).mutation(({ ctx, input }) => invitePerson(ctx.deps, input)),
+  update: procedure.input(personUpdate).mutation(({ ctx, input }) => updatePerson(ctx.deps, input)),
+  suspend: procedure
+    .input(personRef)
+    .mutation(({ ctx, input }) => suspendPerson(ctx.deps, input.id)),
+  resume: procedure.input(personRef).mutation(({ ctx, input }) => resumePerson(ctx.deps, input.id)),
+  endSessions: procedure
+    .input(personRef)
+    .mutation(({ ctx, input }) => endSessions(ctx.deps, input.id)),
+  remove: procedure.input(personRef).mutation(async ({ ctx, input }) => {
+    await removePerson(ctx.deps, input.id);
+    return null;
+  }),
+  renewInvitation: procedure
+    .input(newLinkInput)
+    .mutation(({ ctx, input }) => renewInvitation(ctx.deps, input)),
+  makePasswordLink: procedure
+    .input(newLinkInput)
+    .mutation(({ ctx, input }) => makePasswordLink(ctx.deps, input)),
+
+  /** Whether links are sent by mail; without it, who manages people hands them on. */
+  sendsMail: uncachedProcedure.query(({ ctx }) => ctx.deps.mailer.enabled),
+  readInvitation: loginProcedure
+    .input(linkInput)
+    .mutation(({ ctx, input }) => readInvitation(ctx.deps, input.token)),
+  acceptInvitation: loginProcedure.input(acceptInput).mutation(async ({ ctx, input }) => {
+    const { response, tokens } = await acceptInvitation(ctx.deps, input, ctx.attempt);
+    setLoginCookies(ctx.deps.config, ctx.http.request, ctx.http.reply, tokens);
+    return response;
+  }),
+  forgotPassword: loginProcedure.input(forgottenInput).mutation(async ({ ctx, input }) => {
+    await requestPasswordLink(ctx.deps, input, ctx.attempt);
+    return null;
+  }),
+  readPasswordLink: loginProcedure
+    .input(linkInput)
+    .mutation(({ ctx, input }) => readPasswordLink(ctx.deps, input.token)),
+  resetPassword: loginProcedure.input(acceptInput).mutation(async ({ ctx, input }) => {
+    await resetPassword(ctx.deps, input, ctx.attempt);
+    return null;
+  }),
+});

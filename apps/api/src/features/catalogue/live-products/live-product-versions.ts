@@ -1,0 +1,42 @@
+import type { LiveProduct } from '@bakery/schemas/live-products';
+import { categoryLabels } from '@bakery/schemas/products';
+import type { LoggedFields } from '../../../core/audit-log/changes.ts';
+import type { VersionedKind } from '../../../content/records/versioned-kind.ts';
+import { describeSold, listNamesIn, platformNames, soldInput } from '../products/index.ts';
+
+type LiveProductInput = ReturnType<typeof inputOf>;
+
+/** How versions of live products are kept. */
+export const liveProductVersions: VersionedKind<LiveProduct> = {
+  input: inputOf,
+  async describe(context, contents) {
+    const inputs = contents as LiveProductInput[];
+    const names = await listNamesIn(context, inputs);
+    return inputs.map((input) => describeInput(input, names));
+  },
+};
+
+export function describeLiveProduct(product: LiveProduct): LoggedFields {
+  return describeInput(inputOf(product), platformNames(product.deliveryPlatforms));
+}
+
+/** An empty title of the category stands for the category's own label. */
+function inputOf(product: LiveProduct) {
+  const { category, categoryTitle, isActive } = product;
+  return {
+    ...soldInput(product),
+    categoryTitle: categoryTitle === categoryLabels[category] ? '' : categoryTitle,
+    isActive,
+  };
+}
+
+function describeInput(
+  input: LiveProductInput,
+  platforms: ReadonlyMap<string, string>,
+): LoggedFields {
+  return {
+    ...describeSold(input, platforms),
+    'Title of the category': input.categoryTitle,
+    Active: input.isActive,
+  };
+}

@@ -1,0 +1,10 @@
+import type { LiveProduct, LiveProductCard } from '@bakery/schemas/live-products';
+import { pictureFilesOf } from '@bakery/schemas/picture-files';
+import { productTitle } from '@bakery/schemas/products';
+import { perRecord } from '../../../content/store/per-record.ts';
+
+/** The fields of a live product that a grid shows. */
+export const presentLiveProductCard = perRecord((product: LiveProduct): LiveProductCard => {
+  const { id, slug, price, pictures } = product;
+  return { id, slug, name: productTitle(product), price, picture: pictureFilesOf(pictures[0]) };
+});

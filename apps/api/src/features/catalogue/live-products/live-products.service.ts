@@ -1,0 +1,220 @@
+import { newId, withSnapshot } from '@bakery/db';
+import { listingPageSize } from '@bakery/schemas/listing.constants';
+import type { ListPage, MixedPage, RecordRef, Restored } from '@bakery/schemas/common';
+import type {
+  GoneLiveProduct,
+  LiveProduct,
+  LiveProductCard,
+  LiveProductCreate,
+  LiveProductListQuery,
+  LiveProductPageQuery,
+  LiveProductUpdate,
+} from '@bakery/schemas/live-products';
+import type { Listed } from '@bakery/schemas/drafts';
+import { liveProductCreate, liveProductDraft } from '@bakery/schemas/live-products';
+import { recommendationCount } from '@bakery/schemas/products';
+import { newestFirst, tableSource } from '../../../content/store/table-source.ts';
+import type { ContentSource } from '../../../core/cache/content-source.ts';
+import { contentKind } from '../../../content/records/record-kind.ts';
+import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
+import { changeRecords, restoreRecords } from '../../../content/records/many-records.ts';
+import type { ChangesOf } from '../../../content/records/many-records.ts';
+import type { Deps } from '../../../deps.ts';
+import { takePage } from '../../../content/records/paging.ts';
+import { findRow } from '../../../content/records/records.queries.ts';
+import { ensureFound } from '../../../content/records/records.ts';
+import { presentOne } from '../../../content/records/present-one.ts';
+import { addRecord, changeRecord } from '../../../content/records/save-record.ts';
+import { readMixedPage } from '../../../content/drafts/index.ts';
+import type { Draftable } from '../../../content/drafts/index.ts';
+import { findGone } from '../../../content/gone/index.ts';
+import { listRecordsShowing } from '../../../content/media/index.ts';
+import { listRecordsOnPlatforms } from '../platforms/index.ts';
+import {
+  findByIdOrSlug,
+  getIdOf,
+  restoreSlug,
+  showSlug,
+  soldWrites,
+  withFreeSlug,
+} from '../products/index.ts';
+import { followPrices } from '../prices/index.ts';
+import { describeLiveProduct, liveProductVersions } from './live-product-versions.ts';
+import { presentLiveProductCard } from './live-products.card.ts';
+import { presentLiveProducts } from './live-products.presenter.ts';
+import * as queries from './live-products.queries.ts';
+
+export const kind = contentKind({
+  table: 'live_products',
+  topic: 'live-products',
+  present: presentLiveProducts,
+  log: {
+    kind: 'liveProduct',
+    name: ({ name }) => name || '(no name)',
+    describe: describeLiveProduct,
+  },
+  follow: followPrices('liveProduct', ({ isActive }) => isActive),
+  versions: liveProductVersions,
+  events: {
+    kind: 'live_product',
+    isPublic: ({ isActive }) => isActive,
+    path: liveProductPath,
+  },
+});
+
+const writes = soldWrites({
+  table: 'live_products',
+  fallback: 'live-product',
+  links: queries.partLinks,
+  insert: queries.insertLiveProducts,
+  update: queries.updateLiveProductRow,
+});
+
+function liveProductPath({ slug }: LiveProduct): string {
+  return `/product/${encodeURIComponent(slug)}`;
+}
+
+/** All live products, active and not, newest first. */
+export const liveProductSource: ContentSource<LiveProduct> = tableSource({
+  table: 'live_products',
+  topic: 'live-products',
+  present: presentLiveProducts,
+  compare: newestFirst,
+  dependents: {
+    platforms: (db, ids) => listRecordsOnPlatforms(db, queries.partLinks.deliveryPlatforms, ids),
+    media: (db, images) =>
+      listRecordsShowing(db, { ...queries.partLinks.images, medium: 'media_id' }, images),
+  },
+});
+
+const all = async ({ content }: Deps) => (await content.read(liveProductSource)).value;
+
+/** Those that the e-bakery shows, newest first. */
+export async function listActiveLiveProducts(deps: Deps): Promise<LiveProduct[]> {
+  return (await all(deps)).filter((product) => product.isActive);
+}
+
+/** A live product from the content in memory, active or not, by its id or slug. */
+export async function getPublicLiveProduct(deps: Deps, idOrSlug: string): Promise<LiveProduct> {
+  return ensureFound(findByIdOrSlug(await all(deps), idOrSlug));
+}
+
+/** One page of those that the e-bakery shows. */
+export async function browseLiveProducts(
+  deps: Deps,
+  { page }: LiveProductPageQuery,
+): Promise<ListPage<LiveProductCard>> {
+  const active = await listActiveLiveProducts(deps);
+  const { items, meta } = takePage(active, { page, limit: listingPageSize });
+  return { items: items.map(presentLiveProductCard), meta };
+}
+
+/** What is recommended beside a live product: the newest other active ones. Without one the newest. */
+export async function listLiveRecommendations(
+  deps: Deps,
+  idOrSlug?: string,
+): Promise<LiveProductCard[]> {
+  const current = idOrSlug === undefined ? undefined : await getPublicLiveProduct(deps, idOrSlug);
+  const others = (await listActiveLiveProducts(deps)).filter(({ id }) => id !== current?.id);
+  return others.slice(0, recommendationCount).map(presentLiveProductCard);
+}
+
+/** The live products that are shown in place of a deleted one; null for an address that none ever had. */
+export async function findGoneLiveProduct(
+  deps: Deps,
+  idOrSlug: string,
+): Promise<GoneLiveProduct | null> {
+  const gone = await findGone(deps, 'live-product', idOrSlug);
+  if (!gone) return null;
+  const active = await listActiveLiveProducts(deps);
+  const suggestions = active.slice(0, recommendationCount).map(presentLiveProductCard);
+  return { name: gone.name, suggestions };
+}
+
+/** One page of the back office's list, from the database. */
+export function listLiveProducts(
+  deps: Deps,
+  query: LiveProductListQuery,
+): Promise<MixedPage<Listed<LiveProduct>>> {
+  return readMixedPage(deps, liveProductDrafts, query, {
+    rows: queries.pageLiveProductRows,
+    count: queries.countListedLiveProducts,
+  });
+}
+
+/** A live product as it is now, by its id or slug. */
+export function getLiveProduct(
+  { db, mediaBase }: Deps,
+  idOrSlug: string | undefined,
+): Promise<LiveProduct> {
+  return withSnapshot(db, async (snapshot) => {
+    const id = await getIdOf(snapshot, 'live_products', idOrSlug);
+    const row = ensureFound(await findRow(snapshot, 'live_products', id));
+    return presentOne({ db: snapshot, mediaBase }, row, presentLiveProducts);
+  });
+}
+
+export function getLiveProductId({ db }: Deps, idOrSlug: string | undefined): Promise<string> {
+  return getIdOf(db, 'live_products', idOrSlug);
+}
+
+/** How many the e-bakery shows. */
+export function countActiveLiveProducts({ db }: Deps): Promise<number> {
+  return queries.countLiveProducts(db, { isActive: true });
+}
+
+export function createLiveProduct(
+  deps: Deps,
+  input: LiveProductCreate,
+  id = newId(),
+): Promise<LiveProduct> {
+  return addRecord(deps, kind, async (trx) => (await writes.add(trx, [{ id, input }]))[0]!);
+}
+
+/** Fields that `changes` leaves out stay as they are; the slug stays when the name changes. */
+export function updateLiveProduct(
+  deps: Deps,
+  ref: RecordRef,
+  changes: LiveProductUpdate,
+): Promise<LiveProduct> {
+  return changeRecord(deps, kind, ref, async (trx, before) => {
+    const [changed] = await writes.change(trx, [{ before, input: changes }]);
+    return changed!;
+  });
+}
+
+/** Changes many in one transaction, so that it can be taken back; addresses stay. */
+export function changeLiveProducts(
+  deps: Deps,
+  refs: readonly RecordRef[],
+  changesOf: ChangesOf<LiveProduct, Omit<LiveProductUpdate, 'slug'>>,
+) {
+  return changeRecords(deps, kind, refs, changesOf, writes.changeForUndo);
+}
+
+export const liveProductDrafts: Draftable<'live_products', LiveProduct, typeof liveProductCreate> =
+  {
+    kind: 'liveProduct',
+    records: kind,
+    source: liveProductSource,
+    path: liveProductPath,
+    besides: withFreeSlug,
+    schema: liveProductCreate,
+    draftSchema: liveProductDraft,
+    insert: (_deps, trx, drafts) => writes.addDrafts(trx, drafts),
+    show: showSlug,
+    add: (_deps, trx, records) => writes.add(trx, records),
+    update: (_deps, trx, changes) => writes.change(trx, changes),
+  };
+
+export function deleteLiveProduct(deps: Deps, ref: RecordRef): Promise<void> {
+  return deleteRecord(deps, kind, ref);
+}
+
+export function restoreLiveProduct(deps: Deps, id: string): Promise<Restored> {
+  return restoreRecord(deps, kind, id, (trx) => restoreSlug(trx, 'live_products', id));
+}
+
+export function restoreLiveProducts(deps: Deps, ids: readonly string[]) {
+  return restoreRecords(deps, kind, ids, (trx, id) => restoreSlug(trx, 'live_products', id));
+}

@@ -1,0 +1,84 @@
+import { withSnapshot } from '@bakery/db';
+import { dayOf, endOfDay, formatDate, today } from '@bakery/schemas/dates';
+import { priceMessages } from '@bakery/schemas/prices';
+import type {
+  PriceList,
+  PriceListFile,
+  PriceListQuery,
+  PriceListSection,
+} from '@bakery/schemas/prices';
+import { categories, categoryLabels } from '@bakery/schemas/products';
+import type { PublicSite } from '@bakery/schemas/site/public';
+import type { Deps } from '../../../deps.ts';
+import { fieldError } from '../../../core/errors/app-error.ts';
+import { readBrand } from '../../pages/brand/index.ts';
+import { findFirstSale, listSoldAt } from '../prices/index.ts';
+import type { PricePeriodRow } from '../prices/index.ts';
+import { readPublicSite } from '../../pages/site/index.ts';
+import { makePriceListPdf } from './price-list-pdf.ts';
+
+/**
+ * What was sold at the end of a day in India. Throws bad input for a day that is still to come or that was
+ * before the first product.
+ */
+export async function getPriceList(deps: Deps, { day }: PriceListQuery): Promise<PriceList> {
+  if (day > today()) throw fieldError('day', priceMessages.dayFuture);
+  const end = endOfDay(day);
+  const rows = await withSnapshot(deps.db, async (snapshot) => {
+    const first = await findFirstSale(snapshot);
+    if (first && first >= end) {
+      const message = `The first product was added on ${formatDate(dayOf(first))}.`;
+      throw fieldError('day', message);
+    }
+    return listSoldAt(snapshot, end);
+  });
+  return {
+    day,
+    business: presentHead(await readPublicSite(deps)),
+    sections: listSections(rows),
+    recordedSince: recordedSince(rows, end),
+  };
+}
+
+/** The same list as a PDF. Throws as `getPriceList` does. */
+export async function getPriceListFile(deps: Deps, query: PriceListQuery): Promise<PriceListFile> {
+  const list = await getPriceList(deps, query);
+  const bytes = await makePriceListPdf(deps, await readBrand(deps), list);
+  return { name: `price-list-${list.day}.pdf`, content: bytes.toString('base64') };
+}
+
+function presentHead({ business, places }: PublicSite): PriceList['business'] {
+  const { name, phones, emails } = business;
+  const address = places[0]?.address;
+  return {
+    name,
+    address: address
+      ? [...address.lines, `${address.city} ${address.postalCode}`, address.region].join(', ')
+      : '',
+    phones: phones.map(({ label, shown }) => [label, shown].filter(Boolean).join(' ')),
+    emails,
+  };
+}
+
+/** The catalogue by category in the order of the site, then the E-Bakery. */
+function listSections(rows: readonly PricePeriodRow[]): PriceListSection[] {
+  const catalogue = rows.filter(({ kind }) => kind === 'product');
+  const sections = categories.map((category) => ({
+    title: categoryLabels[category],
+    entries: catalogue.filter((row) => row.category === category).map(presentEntry),
+  }));
+  const live = rows.filter(({ kind }) => kind === 'liveProduct').map(presentEntry);
+  return [...sections, { title: 'E-Bakery', entries: live }].filter(
+    ({ entries }) => entries.length > 0,
+  );
+}
+
+function presentEntry({ product_id, name, price }: PricePeriodRow) {
+  return { id: product_id, name: name || '(no name)', price };
+}
+
+/** The day from which on prices are recorded, where one of these is from before and the list of an earlier day. */
+function recordedSince(rows: readonly PricePeriodRow[], end: Date): string | null {
+  const found = rows.flatMap(({ found_at }) => (found_at && found_at >= end ? [found_at] : []));
+  return found.length > 0 ? dayOf(found[0]!) : null;
+}

@@ -1,0 +1,40 @@
+import { defaultProductStatus } from '@bakery/schemas/products';
+import type { Product } from '@bakery/schemas/products';
+import type { LoggedFields } from '../../../core/audit-log/changes.ts';
+import type { VersionedKind } from '../../../content/records/versioned-kind.ts';
+import { describeSold, listNamesIn, platformNames, soldInput } from './sold-versions.ts';
+
+type ProductInput = ReturnType<typeof inputOf>;
+
+/** How versions of products are kept. */
+export const productVersions: VersionedKind<Product> = {
+  input: inputOf,
+  async describe(context, contents) {
+    const inputs = contents as ProductInput[];
+    const names = await listNamesIn(context, inputs);
+    return inputs.map((input) => describeInput(input, names));
+  },
+};
+
+export function describeProduct(product: Product): LoggedFields {
+  return describeInput(inputOf(product), platformNames(product.deliveryPlatforms));
+}
+
+function inputOf(product: Product) {
+  const { stock, isFeatured, status } = product;
+  return {
+    ...soldInput(product),
+    stock,
+    isFeatured,
+    status: status === defaultProductStatus ? null : status,
+  };
+}
+
+function describeInput(input: ProductInput, platforms: ReadonlyMap<string, string>): LoggedFields {
+  return {
+    ...describeSold(input, platforms),
+    Stock: input.stock,
+    Featured: input.isFeatured,
+    Status: input.status ?? defaultProductStatus,
+  };
+}

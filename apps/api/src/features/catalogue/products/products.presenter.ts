@@ -1,0 +1,20 @@
+import { defaultProductStatus } from '@bakery/schemas/products';
+import type { Product } from '@bakery/schemas/products';
+import type { ReadContext } from '../../../core/database/read-context.ts';
+import { presentSold } from './product-parts.ts';
+import { partLinks } from './products.queries.ts';
+import type { ProductRow } from './products.queries.ts';
+
+/** Rows as the public sees them, with their pictures and where they can be ordered. */
+export async function presentProducts(
+  context: ReadContext,
+  rows: ProductRow[],
+): Promise<Product[]> {
+  const sold = await presentSold(context, partLinks, rows);
+  return rows.map((row, n) => ({
+    ...sold[n]!,
+    stock: row.stock,
+    isFeatured: row.is_featured,
+    status: row.status ?? defaultProductStatus,
+  }));
+}

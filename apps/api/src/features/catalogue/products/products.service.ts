@@ -1,0 +1,192 @@
+import { newId, withSnapshot } from '@bakery/db';
+import type { MixedPage, RecordRef, Restored } from '@bakery/schemas/common';
+import type { Listed } from '@bakery/schemas/drafts';
+import { category, productCreate, productDraft, productTitle } from '@bakery/schemas/products';
+import type {
+  GoneProduct,
+  Product,
+  ProductCreate,
+  ProductListQuery,
+  ProductUpdate,
+  ReferredProduct,
+} from '@bakery/schemas/products';
+import { newestFirst, tableSource } from '../../../content/store/table-source.ts';
+import type { ContentSource } from '../../../core/cache/content-source.ts';
+import { contentKind } from '../../../content/records/record-kind.ts';
+import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
+import { changeRecords, restoreRecords } from '../../../content/records/many-records.ts';
+import type { ChangesOf } from '../../../content/records/many-records.ts';
+import type { Deps } from '../../../deps.ts';
+import { getIdOf } from './id-or-slug.queries.ts';
+import { findRow } from '../../../content/records/records.queries.ts';
+import { ensureFound } from '../../../content/records/records.ts';
+import { presentOne } from '../../../content/records/present-one.ts';
+import { addRecord, changeRecord } from '../../../content/records/save-record.ts';
+import { restoreSlug } from './slug.queries.ts';
+import { showSlug, withFreeSlug } from './slug.ts';
+import { readMixedPage } from '../../../content/drafts/index.ts';
+import type { Draftable } from '../../../content/drafts/index.ts';
+import { findGone } from '../../../content/gone/index.ts';
+import { listRecordsShowing } from '../../../content/media/index.ts';
+import { listRecordsOnPlatforms } from '../platforms/index.ts';
+import { soldWrites } from './sold-writes.ts';
+import { followPrices } from '../prices/index.ts';
+import { describeProduct, productVersions } from './product-versions.ts';
+import { cardOf, recommendedProducts } from './products.browse.ts';
+import { presentProducts } from './products.presenter.ts';
+import * as queries from './products.queries.ts';
+
+export const kind = contentKind({
+  table: 'products',
+  topic: 'products',
+  present: presentProducts,
+  log: {
+    kind: 'product',
+    name: ({ name }) => name || '(no name)',
+    describe: describeProduct,
+  },
+  follow: followPrices('product'),
+  versions: productVersions,
+  events: {
+    kind: 'product',
+    path: productPath,
+  },
+});
+
+const writes = soldWrites({
+  table: 'products',
+  fallback: 'product',
+  links: queries.partLinks,
+  insert: queries.insertProducts,
+  update: queries.updateProductRow,
+});
+
+function productPath({ category, slug }: Product): string {
+  return `/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`;
+}
+
+/** All products, newest first. */
+export const productSource: ContentSource<Product> = tableSource({
+  table: 'products',
+  topic: 'products',
+  present: presentProducts,
+  compare: newestFirst,
+  dependents: {
+    platforms: (db, ids) => listRecordsOnPlatforms(db, queries.partLinks.deliveryPlatforms, ids),
+    media: (db, images) =>
+      listRecordsShowing(db, { ...queries.partLinks.images, medium: 'media_id' }, images),
+  },
+});
+
+/** The products that are shown in place of a deleted one; null for an address that no product ever had. */
+export async function findGoneProduct(deps: Deps, idOrSlug: string): Promise<GoneProduct | null> {
+  const gone = await findGone(deps, 'product', idOrSlug);
+  if (!gone) return null;
+  const its = { id: gone.id, category: category.parse(gone.category) };
+  const { value } = await deps.content.read(productSource);
+  return {
+    name: gone.name,
+    category: its.category,
+    suggestions: recommendedProducts(value, its).map(cardOf),
+  };
+}
+
+/** Products by their ids in the order of the ids, drafts too, without those that no longer exist. */
+export async function listReferredProducts(
+  { db, mediaBase }: Pick<Deps, 'db' | 'mediaBase'>,
+  ids: readonly string[],
+): Promise<ReferredProduct[]> {
+  const rows = await queries.findReferredRows(db, ids);
+  const products = await presentProducts(
+    { db, mediaBase },
+    rows.map(({ row }) => row),
+  );
+  const referred = products.map((product, index): ReferredProduct => {
+    const { id, state } = rows[index]!;
+    const { price, pictures } = product;
+    return { id, name: productTitle(product), price, picture: pictures[0] ?? null, state };
+  });
+  return ids.flatMap((id) => referred.find((product) => product.id === id) ?? []);
+}
+
+/** One page of the back office's list, from the database. */
+export function listProducts(
+  deps: Deps,
+  query: ProductListQuery,
+): Promise<MixedPage<Listed<Product>>> {
+  return readMixedPage(deps, productDrafts, query, {
+    rows: queries.pageProductRows,
+    count: queries.countListedProducts,
+  });
+}
+
+/** A product as it is now, by its id, slug or a slug that it had. */
+export function getProduct(
+  { db, mediaBase }: Deps,
+  idOrSlug: string | undefined,
+): Promise<Product> {
+  return withSnapshot(db, async (snapshot) => {
+    const id = await getIdOf(snapshot, 'products', idOrSlug);
+    const row = ensureFound(await findRow(snapshot, 'products', id));
+    return presentOne({ db: snapshot, mediaBase }, row, presentProducts);
+  });
+}
+
+export function getProductId({ db }: Deps, idOrSlug: string | undefined): Promise<string> {
+  return getIdOf(db, 'products', idOrSlug);
+}
+
+export function countProducts({ db }: Deps): Promise<number> {
+  return queries.countProducts(db);
+}
+
+export function createProduct(deps: Deps, input: ProductCreate, id = newId()): Promise<Product> {
+  return addRecord(deps, kind, async (trx) => (await writes.add(trx, [{ id, input }]))[0]!);
+}
+
+/** Fields that `changes` leaves out stay as they are; the slug stays when the name changes. */
+export function updateProduct(
+  deps: Deps,
+  ref: RecordRef,
+  changes: ProductUpdate,
+): Promise<Product> {
+  return changeRecord(deps, kind, ref, async (trx, before) => {
+    const [changed] = await writes.change(trx, [{ before, input: changes }]);
+    return changed!;
+  });
+}
+
+/** Changes many in one transaction, so that it can be taken back; addresses stay. */
+export function changeProducts(
+  deps: Deps,
+  refs: readonly RecordRef[],
+  changesOf: ChangesOf<Product, Omit<ProductUpdate, 'slug'>>,
+) {
+  return changeRecords(deps, kind, refs, changesOf, writes.changeForUndo);
+}
+
+export const productDrafts: Draftable<'products', Product, typeof productCreate> = {
+  kind: 'product',
+  records: kind,
+  source: productSource,
+  path: productPath,
+  besides: withFreeSlug,
+  schema: productCreate,
+  draftSchema: productDraft,
+  insert: (_deps, trx, drafts) => writes.addDrafts(trx, drafts),
+  show: showSlug,
+  add: (_deps, trx, records) => writes.add(trx, records),
+  update: (_deps, trx, changes) => writes.change(trx, changes),
+};
+
+export function deleteProduct(deps: Deps, ref: RecordRef): Promise<void> {
+  return deleteRecord(deps, kind, ref);
+}
+
+export function restoreProduct(deps: Deps, id: string): Promise<Restored> {
+  return restoreRecord(deps, kind, id, (trx) => restoreSlug(trx, 'products', id));
+}
+
+export function restoreProducts(deps: Deps, ids: readonly string[]) {
+  return restoreRecords(deps, kind, ids, (trx, id) => restoreSlug(trx, 'products', id));
+}

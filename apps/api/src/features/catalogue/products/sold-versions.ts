@@ -1,0 +1,66 @@
+import { categoryLabels } from '@bakery/schemas/products';
+import type { DeliveryPlatform, Product } from '@bakery/schemas/products';
+import type { LoggedFields } from '../../../core/audit-log/changes.ts';
+import type { ReadContext } from '../../../core/database/read-context.ts';
+import { listPlatformNames } from '../platforms/index.ts';
+
+type Sold = Pick<
+  Product,
+  'name' | 'slug' | 'price' | 'category' | 'description' | 'pictures' | 'deliveryPlatforms'
+>;
+
+/** What versions of both kinds of product hold alike. */
+export type SoldInput = ReturnType<typeof soldInput>;
+
+export function soldInput(product: Sold) {
+  const { name, slug, price, category, description, pictures, deliveryPlatforms } = product;
+  return {
+    name,
+    slug,
+    price,
+    category,
+    description,
+    images: pictures.map(({ id }) => id),
+    deliveryPlatforms: deliveryPlatforms.map(({ platform, link, logoId }) => ({
+      platform,
+      link,
+      logo: logoId,
+    })),
+  };
+}
+
+/** What the activity log and comparisons tell of a kind of product. */
+export function describeSold(
+  input: SoldInput,
+  platforms: ReadonlyMap<string, string>,
+): LoggedFields {
+  const entries = input.deliveryPlatforms.map(
+    ({ platform, link }) => `${platforms.get(platform) ?? 'A platform that is gone'} (${link})`,
+  );
+  const logos = input.deliveryPlatforms.flatMap(({ logo }) => logo ?? []);
+  return {
+    Name: input.name,
+    Address: input.slug,
+    Category: categoryLabels[input.category],
+    // A draft without a price has 0.
+    'Price (₹)': input.price || null,
+    Description: { long: input.description },
+    Pictures: { pictures: input.images },
+    'Delivery platforms': entries.join(', '),
+    'Logos of its own': { pictures: logos },
+  };
+}
+
+/** The names of the platforms that a product has entries of. */
+export function platformNames(entries: readonly DeliveryPlatform[]): Map<string, string> {
+  return new Map(entries.map(({ platform, name }) => [platform, name]));
+}
+
+/** The names of the platforms in versions, deleted ones too; those removed for good are left out. */
+export function listNamesIn(
+  { db }: ReadContext,
+  inputs: readonly SoldInput[],
+): Promise<Map<string, string>> {
+  const ids = inputs.flatMap((input) => input.deliveryPlatforms.map(({ platform }) => platform));
+  return listPlatformNames(db, [...new Set(ids)]);
+}

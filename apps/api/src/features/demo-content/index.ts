@@ -1,2 +1,0 @@
-export { demoContentRouter } from './demo-content.router.ts';
-export { readDemoContent } from './demo-content.service.ts';

@@ -1,0 +1,1 @@
+export { templatesRouter } from './canned-replies.router.ts';

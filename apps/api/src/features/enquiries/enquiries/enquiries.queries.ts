@@ -1,0 +1,203 @@
+import { newId } from '@bakery/db';
+import type { Db } from '@bakery/db';
+import type { DeskSubject } from '@bakery/schemas/desk.constants';
+import { enquiryFields } from '@bakery/schemas/enquiries';
+import type { EnquiryCounts, EnquiryCreate, EnquiryField } from '@bakery/schemas/enquiries';
+import { consentWording } from '@bakery/schemas/enquiry-consent.constants';
+import { sql } from 'kysely';
+import { touched } from '../../../content/records/records.queries.ts';
+
+/** An enquiry with the name and size of its document. */
+export type EnquiryRow = Awaited<ReturnType<typeof listEnquiryRows>>[number];
+
+export interface ReceiptRow {
+  id: string;
+  created_at: Date;
+}
+
+/** What was sent with a key; `document_key` is made of the document's content. */
+export interface SentEnquiryRow extends ReceiptRow, Record<EnquiryField, string> {
+  document_id: string | null;
+  document_key: string | null;
+}
+
+/** Beside what the sender has entered. By default it is unread and received now. */
+export interface NewEnquiry {
+  documentId: string | null;
+  productId?: string | undefined;
+  isRead?: boolean;
+  receivedAt?: Date;
+}
+
+/** The enquiries of these ids, in the ids' order. */
+export async function listEnquiryRows(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await selectEnquiries(db).where('enquiries.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** The newest of those that nobody and nothing takes for spam. */
+export async function listRecentIds(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .innerJoin('enquiry_desk', 'enquiry_desk.enquiry_id', 'enquiries.id')
+    .select('enquiries.id')
+    .where('deleted_at', 'is', null)
+    .where('state', 'not in', ['spam', 'quarantine'])
+    .orderBy('created_at', 'desc')
+    .orderBy('enquiries.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function selectEnquiries(db: Db) {
+  return db
+    .selectFrom('enquiries')
+    .leftJoin('media', 'media.id', 'enquiries.document_id')
+    .leftJoin('products', 'products.id', 'enquiries.product_id')
+    .where('enquiries.deleted_at', 'is', null)
+    .select([
+      'enquiries.id',
+      'enquiries.version',
+      'enquiries.created_at',
+      'enquiries.updated_at',
+      'full_name',
+      'email',
+      'contact_number',
+      'message',
+      'document_id',
+      'is_read',
+      'media.original_name as document_name',
+      'media.byte_size as document_size',
+      'product_id',
+      'products.name as product_name',
+      'products.price as product_price',
+      'consent',
+    ]);
+}
+
+export function findEnquiryRow(db: Db, id: string): Promise<EnquiryRow | undefined> {
+  return selectEnquiries(db).where('enquiries.id', '=', id).executeTakeFirst();
+}
+
+/**
+ * The receipt of the enquiry that has a key, and what was sent with it; of a deleted one too, since
+ * sending it again must not bring it back.
+ */
+export function findReceiptByKey(db: Db, key: string): Promise<SentEnquiryRow | undefined> {
+  return db
+    .selectFrom('enquiries')
+    .leftJoin('media', 'media.id', 'document_id')
+    .select(['enquiries.id', 'enquiries.created_at', ...enquiryFields])
+    .select(['document_id', 'media.key as document_key'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/**
+ * Stores an enquiry. Undefined when there is one with its idempotency key, also when that is inserted at
+ * the same moment.
+ */
+export async function insertEnquiry(
+  db: Db,
+  input: EnquiryCreate,
+  { documentId, productId, isRead, receivedAt }: NewEnquiry,
+): Promise<ReceiptRow | undefined> {
+  return db
+    .insertInto('enquiries')
+    .values({
+      id: newId(),
+      full_name: input.full_name,
+      email: input.email,
+      contact_number: input.contact_number,
+      message: input.message,
+      document_id: documentId,
+      product_id: lockProduct(db, productId),
+      consent: consentWording(input.consent ?? '') ? input.consent! : null,
+      idempotency_key: input.idempotency_key ?? null,
+      is_read: isRead,
+      created_at: receivedAt,
+      updated_at: receivedAt,
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning(['id', 'created_at'])
+    .executeTakeFirst();
+}
+
+/** What an enquiry is about by its words; the desk has its row since it was stored. */
+export async function storeGuess(db: Db, id: string, subject: DeskSubject): Promise<void> {
+  await db
+    .updateTable('enquiry_desk')
+    .set({ guessed_subject: subject })
+    .where('enquiry_id', '=', id)
+    .execute();
+}
+
+/** The product's id; none where it is purged at the same moment, so that the enquiry is stored without it. */
+function lockProduct(db: Db, id: string | undefined) {
+  if (id === undefined) return null;
+  return db.selectFrom('products').select('id').where('id', '=', id).forKeyShare();
+}
+
+/** What the activity log tells of an enquiry. */
+export interface EnquiryState {
+  created_at: Date;
+  is_read: boolean;
+  version: number;
+}
+
+/** Of an enquiry, deleted or not. */
+export function findEnquiryState(db: Db, id: string): Promise<EnquiryState | undefined> {
+  return db
+    .selectFrom('enquiries')
+    .select(['created_at', 'is_read', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Of enquiries, deleted or not, by their ids. */
+export async function listEnquiryStates(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, EnquiryState>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'created_at', 'is_read', 'version'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
+}
+
+/** Sets whether an enquiry is read; false for one that is so already. */
+export async function updateIsRead(db: Db, id: string, isRead: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('enquiries')
+    .set({ ...touched, is_read: isRead })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('is_read', '!=', isRead)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** How many there are about each of these products, in their order. */
+export async function countByProduct(db: Db, products: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*)::int from enquiries where product_id = wanted.id and deleted_at is null) as count
+    from unnest(${products}::uuid[]) with ordinality as wanted (id, place) order by place`.execute(
+    db,
+  );
+  return rows.map(({ count }) => count);
+}
+
+/** How many there are, and how many of them are unread. */
+export async function countEnquiries(db: Db): Promise<EnquiryCounts> {
+  const { rows } = await sql<EnquiryCounts>`
+    select coalesce(sum(total), 0)::int as total, coalesce(sum(unread), 0)::int as unread from (
+      select total, unread from enquiry_positions where enquiry_id is null
+      union all select total, unread from enquiry_changes) as sums`.execute(db);
+  return rows[0]!;
+}

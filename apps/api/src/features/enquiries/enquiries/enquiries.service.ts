@@ -1,0 +1,264 @@
+import { withSnapshot, withTransaction } from '@bakery/db';
+import type { Db, Trx } from '@bakery/db';
+import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
+import { formatDate } from '@bakery/schemas/dates';
+import type { DocumentType } from '@bakery/schemas/document-type';
+import type { Enquiry, EnquiryCounts, EnquiryPageMeta } from '@bakery/schemas/enquiries';
+import { listChanges } from '../../../core/audit-log/changes.ts';
+import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
+import { restoreRecords, workOnRecords } from '../../../content/records/many-records.ts';
+import { recordChanged } from '../../../content/records/record-changes.ts';
+import { nameRecord } from '../../../content/records/record-kind.ts';
+import type { RecordKind } from '../../../content/records/record-kind.ts';
+import type { Deps } from '../../../deps.ts';
+import { ensureFound } from '../../../content/records/records.ts';
+import { productSource } from '../../catalogue/products/index.ts';
+import { openDocument, readDocumentType } from '../../../content/media/index.ts';
+import { presentEnquiry } from './enquiries.presenter.ts';
+import * as queries from './enquiries.queries.ts';
+import { addEnquiryEvents } from './enquiry-events.queries.ts';
+import { hurryEnquiryMail } from './enquiry-mail.ts';
+import { countMatches, findMatches, streamMatches } from './enquiry-matches.queries.ts';
+import type { Matches } from './enquiry-matches.queries.ts';
+import type { EnquiryFilter, Slice } from './enquiry-orders.queries.ts';
+import { findReferenced } from './enquiry-reference.queries.ts';
+
+/** The log names an enquiry by its day: who sent it and what is personal, and is gone with the enquiry. */
+export const kind: RecordKind<queries.EnquiryState> = {
+  table: 'enquiries',
+  read: async ({ db }, id) => ensureFound(await queries.findEnquiryState(db, id)),
+  readMany: ({ db }, ids) => queries.listEnquiryStates(db, ids),
+  log: {
+    kind: 'enquiry',
+    name: ({ created_at }) => `Enquiry of ${formatDate(created_at.toISOString())}`,
+    describe: ({ is_read }) => ({ Read: is_read }),
+  },
+};
+
+/** Reads the products only where an enquiry is about one. */
+async function presentRows(
+  { content, mediaBase }: Pick<Deps, 'content' | 'mediaBase'>,
+  rows: readonly queries.EnquiryRow[],
+): Promise<Enquiry[]> {
+  const isAboutAny = rows.some((row) => row.product_id !== null);
+  const products = isAboutAny ? (await content.read(productSource)).value : [];
+  return rows.map((row) => presentEnquiry(row, { apiBase: mediaBase, products }));
+}
+
+async function presentRow(
+  deps: Pick<Deps, 'content' | 'mediaBase'>,
+  row: queries.EnquiryRow | undefined,
+): Promise<Enquiry> {
+  const [enquiry] = await presentRows(deps, [ensureFound(row)]);
+  return enquiry!;
+}
+
+/** One page, from the database, with the number of all unread ones. */
+export function listEnquiries(
+  deps: Deps,
+  { page, limit, ...filter }: EnquiryFilter & { page: number; limit: number },
+): Promise<ListPage<Enquiry> & { meta: EnquiryPageMeta }> {
+  return withSnapshot(deps.db, async (snapshot) => {
+    const slice = { offset: (page - 1) * limit, limit };
+    const { ids, total, capped } = await findPage(snapshot, filter, slice);
+    const rows = await queries.listEnquiryRows(snapshot, ids);
+    const { unread } = await queries.countEnquiries(snapshot);
+    return {
+      items: await presentRows(deps, rows),
+      meta: { total, page, limit, capped, unread },
+    };
+  });
+}
+
+/** The newest that are no spam, also not by their score alone. */
+export async function listRecentEnquiries(deps: Deps, limit: number): Promise<Enquiry[]> {
+  const ids = await queries.listRecentIds(deps.db, limit);
+  return presentRows(deps, await queries.listEnquiryRows(deps.db, ids));
+}
+
+/** By the reference number, or else by the words; `snapshot` is a transaction. */
+async function findPage(snapshot: Db, filter: EnquiryFilter, slice: Slice): Promise<Matches> {
+  return (
+    (await findReferenced(snapshot, filter, slice)) ?? (await findMatches(snapshot, filter, slice))
+  );
+}
+
+/** The ids of a page of what a search finds, newest first. */
+export async function searchEnquiries(
+  snapshot: Db,
+  search: string,
+  slice: Slice,
+): Promise<string[]> {
+  return (await findPage(snapshot, { search, sort: 'newest' }, slice)).ids;
+}
+
+const batch = 1_000;
+
+/**
+ * Everything that matches, a batch at a time. The log tells of it, with the number of enquiries, before the first is sent: the
+ * complete list is as much as an export.
+ */
+export async function* exportEnquiries(
+  deps: Deps,
+  filter: EnquiryFilter,
+): AsyncGenerator<Enquiry[]> {
+  const { db, activity, actor } = deps;
+  const { total } = await findAllIds(deps, filter.search);
+  await activity.record(db, actor, {
+    action: 'exported',
+    record: {
+      kind: 'enquiry',
+      id: null,
+      name: filter.search === '' ? 'Enquiries: All' : 'Enquiries: a search',
+    },
+    changes: [
+      { field: 'Enquiries', before: null, after: String(total) },
+      { field: 'Format', before: null, after: 'JSON' },
+    ],
+  });
+  for await (const rows of streamMatches(deps.db, filter, batch)) {
+    yield await presentRows(deps, rows);
+  }
+}
+
+/** All that a search finds: how many there are, and their ids a batch at a time. */
+export async function findAllIds(
+  { db }: Pick<Deps, 'db'>,
+  search: string,
+): Promise<{ total: number; batches: AsyncGenerator<string[]> }> {
+  const filter = { search, sort: 'newest' } as const;
+  const named = await findReferenced(db, filter, { offset: 0, limit: batch });
+  if (named) return { total: named.total, batches: once(named.ids) };
+  return { total: await countMatches(db, search), batches: listIds(db, filter) };
+}
+
+async function* once<T>(value: T): AsyncGenerator<T> {
+  yield value;
+}
+
+async function* listIds(db: Db, filter: EnquiryFilter): AsyncGenerator<string[]> {
+  for await (const rows of streamMatches(db, filter, batch)) yield rows.map(({ id }) => id);
+}
+
+/** An enquiry as it is now. */
+export async function getEnquiry(deps: Deps, id: string): Promise<Enquiry> {
+  return presentRow(deps, await queries.findEnquiryRow(deps.db, id));
+}
+
+/** An enquiry, marked as read where it is opened deliberately. */
+export function openEnquiry(deps: Deps, id: string, isDeliberate: boolean): Promise<Enquiry> {
+  return isDeliberate ? setEnquiryRead(deps, id, true) : getEnquiry(deps, id);
+}
+
+/** The version grows only when something changes. */
+export async function setEnquiryRead(deps: Deps, id: string, isRead: boolean): Promise<Enquiry> {
+  const { db, activity, actor } = deps;
+  const before = ensureFound(await queries.findEnquiryRow(db, id));
+  if (before.is_read === isRead) return presentRow(deps, before);
+  return withTransaction(db, async (trx) => {
+    if (await queries.updateIsRead(trx, id, isRead)) {
+      const record = nameRecord(kind, id, before);
+      const changes = listChanges({ Read: !isRead }, { Read: isRead });
+      await activity.record(trx, actor, { action: 'changed', record, changes });
+      await addEnquiryEvents(trx, actor, [readEvent(id, isRead)]);
+    }
+    return presentRow(deps, await queries.findEnquiryRow(trx, id));
+  });
+}
+
+function readEvent(enquiryId: string, isRead: boolean) {
+  return { enquiryId, kind: isRead ? 'read' : 'unread' } as const;
+}
+
+/** Marks many as read or unread, in one transaction. */
+export function setEnquiriesRead(
+  deps: Deps,
+  refs: readonly RecordRef[],
+  isReadOf: (id: string) => boolean,
+) {
+  return workOnRecords<queries.EnquiryState, ReadChange>(
+    deps,
+    kind,
+    refs,
+    async (trx, deps, ids, result) => {
+      const states = await queries.listEnquiryStates(trx, ids);
+      const events: ReturnType<typeof readEvent>[] = [];
+      for (const id of ids) {
+        const [before, isRead] = [states.get(id)!, isReadOf(id)];
+        if (!(await queries.updateIsRead(trx, id, isRead))) {
+          result.unchanged += 1;
+          continue;
+        }
+        const after = { ...before, is_read: isRead, version: before.version + 1 };
+        await recordChanged(deps, trx, kind, id, { before, after });
+        result.done.push({ id, version: after.version, before: { isRead: before.is_read } });
+        events.push(readEvent(id, isRead));
+      }
+      await addEnquiryEvents(trx, deps.actor, events);
+      return ids;
+    },
+  );
+}
+
+/** An enquiry as it is now, and what it was before. */
+interface ReadChange {
+  id: string;
+  version: number;
+  before: { isRead: boolean };
+}
+
+export function deleteEnquiry(deps: Deps, ref: RecordRef): Promise<void> {
+  return deleteRecord(deps, kind, ref);
+}
+
+export function restoreEnquiry(deps: Deps, id: string): Promise<Restored> {
+  return restoreRecord(deps, kind, id, async (trx) => {
+    await hurryEnquiryMail(deps, trx, id);
+    return { newSlug: null };
+  });
+}
+
+/** The numbers of enquiries about these products, in the products' order. */
+export function countByProduct({ db }: Deps, products: readonly string[]): Promise<number[]> {
+  return queries.countByProduct(db, products);
+}
+
+export function restoreEnquiries(deps: Deps, ids: readonly string[]) {
+  return restoreRecords(deps, kind, ids, async (trx, id) => {
+    await hurryEnquiryMail(deps, trx, id);
+    return { newSlug: null };
+  });
+}
+
+/** The ids of the first so many that match, and how many there are: a lower bound of many matches of a search. */
+export function findEnquiries(
+  trx: Trx,
+  filter: Omit<EnquiryFilter, 'sort'>,
+  limit: number,
+): Promise<{ ids: string[]; total: number }> {
+  return findMatches(trx, { ...filter, sort: 'newest' }, { offset: 0, limit });
+}
+
+export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {
+  return queries.countEnquiries(db);
+}
+
+/** What the document of an enquiry is. Throws NOT_FOUND where there is no enquiry or it has no document. */
+export async function findEnquiryDocumentType(deps: Deps, id: string): Promise<DocumentType> {
+  const row = ensureFound(await queries.findEnquiryRow(deps.db, id));
+  return readDocumentType(deps, ensureFound(row.document_id ?? undefined));
+}
+
+/** Throws NOT_FOUND where there is no enquiry or it has no document. `isLogged` unless it is only asked for. */
+export async function openEnquiryDocument(deps: Deps, id: string, isLogged: boolean) {
+  const row = ensureFound(await queries.findEnquiryRow(deps.db, id));
+  const document = await openDocument(deps, ensureFound(row.document_id ?? undefined));
+  try {
+    const record = nameRecord(kind, id, row);
+    if (isLogged) await deps.activity.record(deps.db, deps.actor, { action: 'downloaded', record });
+    return document;
+  } catch (error) {
+    document.stream.destroy();
+    throw error;
+  }
+}

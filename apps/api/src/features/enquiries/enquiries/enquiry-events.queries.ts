@@ -1,0 +1,33 @@
+import { newId } from '@bakery/db';
+import type { Trx } from '@bakery/db';
+import type { DeskEventDetails, DeskEventKind } from '@bakery/schemas/desk.constants';
+import type { Actor } from '../../../core/audit-log/actor.ts';
+
+export interface NewEnquiryEvent {
+  enquiryId: string;
+  kind: DeskEventKind;
+  details?: DeskEventDetails;
+}
+
+/** Adds to the histories of enquiries, in the transaction of what has happened. */
+export async function addEnquiryEvents(
+  trx: Trx,
+  actor: Actor,
+  events: readonly NewEnquiryEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  const person = actor.kind === 'person' ? actor.id : null;
+  await trx
+    .insertInto('enquiry_events')
+    .values(
+      events.map(({ enquiryId, kind, details = {} }) => ({
+        id: newId(),
+        enquiry_id: enquiryId,
+        actor_id: person,
+        actor_name: actor.name,
+        kind,
+        details: JSON.stringify(details),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { dayOf } from '@bakery/schemas/dates';
+import { deskExportQuery } from '@bakery/schemas/desk';
+import { create as contentDisposition } from 'content-disposition';
+import { z } from 'zod';
+import { call } from '../../../core/rest/route.ts';
+import { requireRight } from '../../../core/session/request-session.ts';
+import { tableFileTypes } from '../../../core/table-file.ts';
+import { exportDesk } from './inbox-export.service.ts';
+
+export const deskExportRoutes = [
+  call({
+    method: 'GET',
+    path: '/desk/export',
+    tag: 'Enquiries',
+    summary:
+      'The enquiries of a view, of a label or of a search as CSV or XLSX; takes the right to see enquiries as well',
+    access: 'export',
+    confirmed: true,
+    query: deskExportQuery,
+    response: z.file(),
+    mediaTypes: ['text/csv', tableFileTypes.xlsx],
+    responseHeaders: { 'Content-Disposition': 'An attachment, named after the day.' },
+    handle: async ({ deps, request, reply, query, signedIn }) => {
+      requireRight(signedIn!, 'enquiriesRead');
+      const name = `enquiries-${dayOf(new Date())}.${query.format}`;
+      reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', contentDisposition(name))
+        .type(tableFileTypes[query.format]);
+      if (request.method === 'HEAD') return reply.send();
+      return reply.send(await exportDesk(deps, query));
+    },
+  }),
+];

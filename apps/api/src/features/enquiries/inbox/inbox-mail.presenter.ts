@@ -1,0 +1,27 @@
+import type { DeskMail, DeskMailState } from '@bakery/schemas/desk-mail.constants';
+import type { DeskMailFileRow, DeskMailRow } from './inbox-mail.queries.ts';
+
+/** Milliseconds after which a mail that waits can be sent again by hand: a restored backup has no jobs. */
+const stuckAfter = 60 * 60_000;
+
+export function presentDeskMail(row: DeskMailRow, files: readonly DeskMailFileRow[]): DeskMail {
+  const { id, address, cc, subject, text, error } = row;
+  const age = Date.now() - row.changed_at.getTime();
+  // The job that sends it gives up after a day.
+  const isGivenUp = row.is_acknowledgement && row.state === 'queued' && age > 25 * stuckAfter;
+  const state = isGivenUp ? 'failed' : (row.state as DeskMailState);
+  const isStuck = error !== null || age > stuckAfter;
+  return {
+    id,
+    address,
+    cc,
+    subject,
+    text,
+    state,
+    error,
+    mayRetry: !row.is_acknowledgement && (state === 'failed' || (state === 'queued' && isStuck)),
+    files: files
+      .filter(({ mail_id }) => mail_id === id)
+      .map(({ media_id, name }) => ({ id: media_id, name })),
+  };
+}

@@ -1,0 +1,71 @@
+import { isOpenState } from '@bakery/schemas/desk';
+import type {
+  DeskEvent,
+  DeskLatest,
+  DeskRow,
+  DeskState,
+  DeskSubject,
+  EarlierEnquiry,
+} from '@bakery/schemas/desk';
+import { splitQuoted } from '@bakery/schemas/desk-mail.constants';
+import { guessSubject } from '@bakery/schemas/desk-subject';
+import { excerpt } from '@bakery/schemas/rich-text';
+import type { TargetOf } from './response-target.ts';
+import type { DeskRowData, EarlierRow, EventRow } from './inbox.queries.ts';
+
+const excerptLength = 120;
+
+export function presentDeskRow(row: DeskRowData, targetOf: TargetOf): DeskRow {
+  const state = row.state as DeskState;
+  return {
+    id: row.id,
+    version: row.version,
+    full_name: row.full_name,
+    email: row.email,
+    excerpt: excerpt(row.message, excerptLength),
+    latest: presentLatest(row),
+    createdAt: row.created_at.toISOString(),
+    isRead: row.is_read,
+    state,
+    owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? '' },
+    subject: subjectOf(row),
+    labels: row.labels,
+    remindAt: row.remind_at?.toISOString() ?? null,
+    answer: row.answered_at === null && isOpenState(state) ? targetOf(row.created_at) : null,
+    repliedAt: isOpenState(state) ? (row.replied_at?.toISOString() ?? null) : null,
+    hasBounced: row.has_bounced,
+  };
+}
+
+/** Without what it quotes; of a mail that only quotes, the quote. */
+function presentLatest({ latest_text, latest_at, latest_is_own }: DeskRowData): DeskLatest | null {
+  if (latest_text === null || latest_at === null) return null;
+  const parts = splitQuoted(latest_text);
+  const own = parts.filter(({ isQuoted }) => !isQuoted);
+  const text = (own.length > 0 ? own : parts).map((part) => part.text).join(' ');
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return {
+    isOwn: latest_is_own ?? false,
+    excerpt: excerpt(line, excerptLength),
+    at: latest_at.toISOString(),
+  };
+}
+
+/** As the numbers count it; an enquiry of an earlier release may have no stored guess yet. */
+function subjectOf({ subject, guessed_subject, message, has_product }: DeskRowData): DeskSubject {
+  const stored = (subject ?? guessed_subject) as DeskSubject | null;
+  return stored ?? guessSubject(message, has_product);
+}
+
+export function presentEvent({ id, at, actor_name, kind, details }: EventRow): DeskEvent {
+  return { id, at: at.toISOString(), actor: actor_name, kind, details };
+}
+
+export function presentEarlier({ id, created_at, state, message }: EarlierRow): EarlierEnquiry {
+  return {
+    id,
+    createdAt: created_at.toISOString(),
+    state: state as DeskState,
+    excerpt: excerpt(message, excerptLength),
+  };
+}

@@ -1,0 +1,222 @@
+import type { Db, Trx } from '@bakery/db';
+import type { DeskEventDetails, DeskPerson } from '@bakery/schemas/desk';
+import type { Right } from '@bakery/schemas/rights';
+import { sql } from 'kysely';
+import { accountHasRight } from '../../accounts/sign-in/index.ts';
+
+/** What the desk shows of an enquiry, apart from its whole text. */
+export interface DeskRowData {
+  id: string;
+  version: number;
+  full_name: string;
+  email: string;
+  contact_number: string;
+  /** As much of it as tells what it is about. */
+  message: string;
+  created_at: Date;
+  is_read: boolean;
+  has_product: boolean;
+  state: string;
+  lost_reason: string | null;
+  owner_id: string | null;
+  owner_name: string | null;
+  subject: string | null;
+  guessed_subject: string | null;
+  remind_at: Date | null;
+  answered_at: Date | null;
+  replied_at: Date | null;
+  /** The last mail about it, or to its address, has come back. */
+  has_bounced: boolean;
+  /** The last mail that a person wrote, and that has not come back. */
+  latest_text: string | null;
+  latest_at: Date | null;
+  latest_is_own: boolean | null;
+  email_key: string;
+  phone_key: string;
+  labels: { id: string; name: string }[];
+  anonymized_at: Date | null;
+}
+
+/** Those that are not in the trash, in the order of the ids. */
+export async function listDeskRows(db: Db, ids: readonly string[]): Promise<DeskRowData[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<DeskRowData>`
+    select enquiries.id, desk.version, full_name, enquiries.email, contact_number,
+      left(message, 2000) as message, enquiries.created_at, is_read,
+      product_id is not null as has_product, desk.state, lost_reason, owner_id,
+      username as owner_name, subject, guessed_subject, remind_at, answered_at, replied_at, email_key, phone_key, anonymized_at,
+      coalesce((select has_bounced from (
+          (select id, has_bounced from desk_mails as mails
+            where lower(address) = lower(enquiries.email) and (mails.state = 'sent' or has_bounced)
+            order by id desc limit 1)
+          union all
+          (select id, has_bounced from desk_mails as mails
+            where enquiry_id = enquiries.id and (mails.state = 'sent' or has_bounced)
+            order by id desc limit 1)) as last
+        order by id desc limit 1), false) as has_bounced,
+      latest.text as latest_text, latest.at as latest_at, latest.is_own as latest_is_own,
+      coalesce((select json_agg(json_build_object('id', labels.id, 'name', labels.name) order by lower(labels.name))
+        from enquiry_label_links as links join enquiry_labels as labels on labels.id = links.label_id
+        where links.enquiry_id = enquiries.id), '[]') as labels
+    from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
+    join enquiries on enquiries.id = wanted.id and deleted_at is null
+    join enquiry_desk as desk on desk.enquiry_id = enquiries.id
+    left join administrators on administrators.id = owner_id
+    left join lateral (
+      select left(text, 2000) as text, at, state <> 'received' as is_own from desk_mails as mails
+      where enquiry_id = enquiries.id and state <> 'failed' and not has_bounced and not is_acknowledgement
+        and not exists (
+          select from enquiry_events as events
+          where events.enquiry_id = enquiries.id and kind = 'autoReply'
+            and details ->> 'mail' = mails.id::text)
+      order by id desc limit 1) as latest on true
+    order by place`.execute(db);
+  return rows;
+}
+
+export async function findDeskRow(db: Db, id: string): Promise<DeskRowData | undefined> {
+  return (await listDeskRows(db, [id]))[0];
+}
+
+/** Locks the desk's rows of these enquiries, in one order for all; those in the trash are left out. */
+export async function lockDesk(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('enquiry_desk')
+    .select('enquiry_id')
+    .where('enquiry_id', 'in', ids)
+    .where('is_hidden', '=', false)
+    .orderBy('enquiry_id')
+    .forUpdate()
+    .execute();
+  return new Set(rows.map(({ enquiry_id }) => enquiry_id));
+}
+
+export interface DeskUpdate {
+  state?: string | undefined;
+  lost_reason?: string | null | undefined;
+  owner_id?: string | null | undefined;
+  subject?: string | undefined;
+  remind_at?: Date | null | undefined;
+  remind_id?: string | null | undefined;
+  replied_at?: null;
+}
+
+export async function updateDesk(trx: Trx, id: string, update: DeskUpdate): Promise<void> {
+  await trx
+    .updateTable('enquiry_desk')
+    .set({ ...update, version: sql<number>`version + 1`, changed_at: sql<Date>`now()` })
+    .where('enquiry_id', '=', id)
+    .execute();
+}
+
+/** Brings an enquiry back to the top if its reminder is due and has not done so yet; undefined where it is not. */
+export async function bringBack(
+  trx: Trx,
+  id: string,
+): Promise<{ owner_id: string | null; remind_id: string | null } | undefined> {
+  return trx
+    .updateTable('enquiry_desk')
+    .set({ listed_at: sql<Date>`now()` })
+    .where('enquiry_id', '=', id)
+    .where('is_hidden', '=', false)
+    .where('state', 'in', ['new', 'progress', 'waiting'])
+    .where('remind_at', '<=', sql<Date>`now()`)
+    .whereRef('listed_at', '<', 'remind_at')
+    .returning(['owner_id', 'remind_id'])
+    .executeTakeFirst();
+}
+
+export async function setLabels(trx: Trx, id: string, labels: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('enquiry_label_links')
+    .where('enquiry_id', '=', id)
+    .where((eb) => (labels.length > 0 ? eb('label_id', 'not in', labels) : eb.val(true)))
+    .execute();
+  await sql`
+    insert into enquiry_label_links (enquiry_id, label_id, listed_at, is_listed)
+    select enquiry_id, label_id, listed_at, not is_hidden and state <> 'spam'
+    from enquiry_desk, unnest(${labels}::uuid[]) as label_id where enquiry_id = ${id}
+    on conflict do nothing`.execute(trx);
+}
+
+/** Tells all processes that something about enquiries has changed that no trigger sees. */
+export async function announce(trx: Trx, ids: readonly string[]): Promise<void> {
+  const payload = ids.length <= 50 ? ids.join() : '*';
+  await sql`select pg_notify('enquiries_changed', ${payload})`.execute(trx);
+}
+
+export interface EventRow {
+  id: string;
+  at: Date;
+  actor_name: string;
+  kind: string;
+  details: DeskEventDetails;
+}
+
+const maxEvents = 500;
+
+/** The last events of an enquiry, oldest first. */
+export async function listEvents(db: Db, id: string, limit = maxEvents): Promise<EventRow[]> {
+  const rows = await db
+    .selectFrom('enquiry_events')
+    .select(['id', 'at', 'actor_name', 'kind', 'details'])
+    .where('enquiry_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}
+
+/** The last change of an enquiry that has a version. */
+export function findLastChange(db: Db, id: string): Promise<EventRow | undefined> {
+  return db
+    .selectFrom('enquiry_events')
+    .select(['id', 'at', 'actor_name', 'kind', 'details'])
+    .where('enquiry_id', '=', id)
+    .where('kind', 'in', ['assigned', 'state', 'subject', 'label', 'reminder', 'reply'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+export interface EarlierRow {
+  id: string;
+  created_at: Date;
+  state: string;
+  message: string;
+}
+
+/** The other enquiries of the same address or number, newest first. */
+export async function listEarlier(
+  db: Db,
+  { id, email_key, phone_key }: Pick<DeskRowData, 'id' | 'email_key' | 'phone_key'>,
+  limit: number,
+): Promise<EarlierRow[]> {
+  // Ids grow with time: each index has the newest ones at its end.
+  const { rows } = await sql<EarlierRow>`
+    select enquiries.id, created_at, state, left(message, 200) as message from (
+      (select enquiry_id, state from enquiry_desk
+        where email_key = ${email_key} and email_key <> '' and not is_hidden order by enquiry_id desc limit ${limit + 1})
+      union
+      (select enquiry_id, state from enquiry_desk
+        where phone_key = ${phone_key} and phone_key <> '' and not is_hidden order by enquiry_id desc limit ${limit + 1})
+    ) as same join enquiries on enquiries.id = enquiry_id
+    where enquiry_id <> ${id} order by created_at desc, enquiry_id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Those who can sign in and have this right, by name. */
+export function listPeopleWith(
+  db: Db,
+  right: Right,
+): Promise<(DeskPerson & { email: string | null })[]> {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'username as name', 'email'])
+    .where(accountHasRight(right))
+    .where('suspended_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .orderBy(sql`lower(username)`)
+    .execute();
+}

@@ -1,3 +1,0 @@
-export { findKeyHolder } from './find-key-holder.ts';
-export { looksLikeKey } from './key-text.ts';
-export { keysRouter } from './keys.router.ts';

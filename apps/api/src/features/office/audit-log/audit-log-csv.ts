@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream';
+import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/schemas/activity';
+import type { ActivityEntry, FieldChange } from '@bakery/schemas/activity';
+import { formatDate, formatTime } from '@bakery/schemas/dates';
+import { toTableFile } from '../../../core/table-file.ts';
+
+const head = ['Day', 'Time (India)', 'Who', 'What', 'Kind', 'Record', 'Changes', 'Address', 'Id'];
+/** The entries as a CSV file, none of whose batches is long in memory. The first is read before anything is sent. */
+export function toCsv(batches: AsyncGenerator<ActivityEntry[]>): Promise<Readable> {
+  return toTableFile('csv', { head, batches: listRows(batches) });
+}
+
+async function* listRows(batches: AsyncGenerator<ActivityEntry[]>): AsyncGenerator<string[][]> {
+  for await (const entries of batches) yield entries.map((entry) => cellsOf(entry));
+}
+
+function cellsOf({ at, actor, action, record, changes, address }: ActivityEntry): string[] {
+  return [
+    formatDate(at),
+    formatTime(at),
+    actorLabel(actor),
+    labelOf(activityActions, action),
+    record ? labelOf(activityKinds, record.kind) : '',
+    record?.name ?? '',
+    changes.map(textOf).join('; '),
+    address ?? '',
+    record?.id ?? '',
+  ];
+}
+
+function textOf({ field, before, after, isLong }: FieldChange): string {
+  return isLong ? `${field}: changed` : `${field}: ${before ?? '–'} → ${after ?? '–'}`;
+}

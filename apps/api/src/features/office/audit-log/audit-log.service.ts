@@ -1,0 +1,52 @@
+import type { Readable } from 'node:stream';
+import { withSnapshot } from '@bakery/db';
+import type {
+  ActivityActor,
+  ActivityEntry,
+  ActivityFilter,
+  ActivityListQuery,
+  ActivityMeta,
+} from '@bakery/schemas/activity';
+import type { ListPage } from '@bakery/schemas/common';
+import type { Deps } from '../../../deps.ts';
+import { toCsv } from './audit-log-csv.ts';
+import { presentActor, presentEntry } from './audit-log.presenter.ts';
+import * as queries from './audit-log.queries.ts';
+
+/** One page of the log, newest first. */
+export function listActivity(
+  { db }: Deps,
+  query: ActivityListQuery,
+): Promise<ListPage<ActivityEntry> & { meta: ActivityMeta }> {
+  const { page, limit, ...filter } = query;
+  return withSnapshot(db, async (snapshot) => ({
+    items: (await queries.pageActivity(snapshot, query)).map(presentEntry),
+    meta: { ...(await queries.countActivity(snapshot, filter)), page, limit },
+  }));
+}
+
+/** Everybody who appears in the log. */
+export async function listActors({ db }: Deps): Promise<ActivityActor[]> {
+  return (await queries.listActors(db)).map(presentActor);
+}
+
+/** The matching entries as CSV; that they were exported is an entry itself, which the file has too. */
+export async function exportActivity(
+  { db, activity, actor }: Deps,
+  filter: ActivityFilter,
+): Promise<Readable> {
+  const record = { kind: 'activity', id: null, name: 'Activity log' } as const;
+  await activity.record(db, actor, { action: 'exported', record });
+  return toCsv(listBatches(db, filter));
+}
+
+const batch = 1_000;
+
+async function* listBatches(
+  db: Deps['db'],
+  filter: ActivityFilter,
+): AsyncGenerator<ActivityEntry[]> {
+  for await (const rows of queries.streamActivity(db, filter, batch)) {
+    yield rows.map(presentEntry);
+  }
+}

@@ -1,0 +1,2 @@
+export { demoContentRouter } from './demo.router.ts';
+export { readDemoContent } from './demo.service.ts';

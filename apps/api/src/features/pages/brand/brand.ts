@@ -1,0 +1,30 @@
+import type { PublicSign } from '@bakery/schemas/site/public';
+import type { Sign } from '@bakery/schemas/site/sign';
+import type { Deps } from '../../../deps.ts';
+import { findSign, readBusiness, readSite } from '../site/index.ts';
+
+/** What pictures and documents of the bakery are made of. */
+export interface Brand {
+  name: string;
+  since: number;
+  /** Undefined for the original's emblem. */
+  sign: (Sign & { dataUrl: string; files: PublicSign }) | undefined;
+  /** The path of the card of shared links. */
+  card: string;
+}
+
+/** Where the card of the original is, and of whom it is now where there is another one. */
+export const originalCard = '/share-card.jpg';
+
+/** The brand as it is in memory. */
+export async function readBrand(deps: Pick<Deps, 'content'>): Promise<Brand> {
+  const [business, { frame }] = await Promise.all([readBusiness(deps), readSite(deps)]);
+  const { name, since } = business.identity;
+  const sign = findSign(business);
+  return {
+    name,
+    since,
+    sign: sign && frame.sign && { ...sign, files: frame.sign },
+    card: frame.card ?? originalCard,
+  };
+}

@@ -1,0 +1,45 @@
+import { newId } from '@bakery/db';
+import type { Db, Tables, Trx } from '@bakery/db';
+import type { PresenceCreate } from '@bakery/schemas/presence';
+import type { Selectable } from 'kysely';
+import { touched } from '../../../content/records/records.queries.ts';
+import type { NewRow } from '../../../content/records/records.queries.ts';
+import { isListed } from '../../../content/drafts/index.ts';
+
+export type PresenceRow = Selectable<Tables['presence_images']>;
+
+/** Published images and drafts, as the back office lists them. */
+export function listPresenceRows(db: Db): Promise<PresenceRow[]> {
+  return db
+    .selectFrom('presence_images')
+    .selectAll()
+    .where(isListed('presence', 'all'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function updatePresenceRow(
+  trx: Trx,
+  id: string,
+  { image }: PresenceCreate,
+): Promise<PresenceRow> {
+  return trx
+    .updateTable('presence_images')
+    .set({ ...touched, image_id: image })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function insertPresence(
+  trx: Trx,
+  input: PresenceCreate,
+  row?: NewRow,
+): Promise<PresenceRow> {
+  return trx
+    .insertInto('presence_images')
+    .values({ id: newId(), ...row, image_id: input.image })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,65 @@
+import { redirectMessages } from '@bakery/schemas/redirects';
+import type { ImportCheck } from '@bakery/schemas/redirects';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { Deps } from '../../../deps.ts';
+import { writeContent } from '../../../content/records/write-content.ts';
+import { readImportFile } from './import-file.ts';
+import type { FileLine } from './import-file.ts';
+import { planImport } from './import-plan.ts';
+import { listChanges } from '../../../core/audit-log/changes.ts';
+import { withOwnTarget } from './own-target.ts';
+import * as queries from './redirects.queries.ts';
+import { readShadows } from './shadows.ts';
+
+/** What importing a file would do, line by line. Changes nothing. Throws BAD_INPUT for what is no CSV file. */
+export async function checkImport(deps: Deps, csv: string): Promise<ImportCheck> {
+  const lines = readLines(deps, csv);
+  const findShadow = await readShadows(deps);
+  return planImport(lines, await queries.listRedirects(deps.db), findShadow);
+}
+
+/**
+ * Imports the lines that are not refused, in one transaction. Throws VERSION_CONFLICT where that is no longer
+ * the plan that was confirmed.
+ */
+export async function runImport(
+  deps: Deps,
+  { csv, plan: confirmed }: { csv: string; plan: string },
+): Promise<ImportCheck['counts']> {
+  const lines = readLines(deps, csv);
+  const findShadow = await readShadows(deps);
+  const { activity, actor } = deps;
+  const write = writeContent(
+    deps,
+    'redirects',
+    async (trx) => {
+      const stored = await queries.listRedirects(trx);
+      const { plan, counts, lines: judged } = planImport(lines, stored, findShadow);
+      if (plan !== confirmed) {
+        throw new AppError('VERSION_CONFLICT', redirectMessages.fileChanged);
+      }
+      const linesThatAre = (outcome: string) => judged.filter((one) => one.outcome === outcome);
+      await queries.insertRedirects(trx, linesThatAre('added'), actor.name);
+      await queries.updateTargets(trx, linesThatAre('changed'), actor.name);
+      const { added, changed } = counts;
+      if (added + changed > 0) {
+        const record = {
+          kind: 'redirect' as const,
+          id: null,
+          name: `${added + changed} redirects`,
+        };
+        const changes = listChanges(undefined, { New: added, Changed: changed });
+        await activity.record(trx, actor, { action: 'imported', record, changes });
+      }
+      const ids = new Map(stored.map(({ source, id }) => [source, id]));
+      const changedIds = linesThatAre('changed').map(({ source }) => ids.get(source)!);
+      return { counts, changedIds, hasNew: added > 0 };
+    },
+    ({ changedIds, hasNew }) => (hasNew ? undefined : changedIds),
+  );
+  return (await write).counts;
+}
+
+function readLines(deps: Deps, csv: string): FileLine[] {
+  return readImportFile(csv).map((line) => withOwnTarget(deps, line));
+}

@@ -1,0 +1,60 @@
+import {
+  pageKey,
+  siteDraftSave,
+  siteKey,
+  sitePreview,
+  siteSave,
+} from '@bakery/schemas/site/documents';
+import { z } from 'zod';
+import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
+import { previewDocument } from './preview.service.ts';
+import { readPage } from './site-products.ts';
+import {
+  listDocumentDrafts,
+  openDocument,
+  publishDocument,
+  saveDocumentDraft,
+} from './site-drafts.ts';
+import { getDocument, saveDocument, siteSource, viewSite } from './site.service.ts';
+
+const sitePublic = publicProcedure.use(async ({ ctx, next }) => {
+  const { value } = await ctx.deps.content.read(siteSource);
+  return next({ ctx: { views: viewSite(value) } });
+});
+
+export const siteRouter = router({
+  frame: sitePublic.query(({ ctx }) => ctx.views.frame),
+  business: sitePublic.query(({ ctx }) => ctx.views.site.business),
+  contact: sitePublic.query(({ ctx }) => ctx.views.contact),
+  /** The first place, for the map of the home page. */
+  visit: sitePublic.query(({ ctx }) => ctx.views.visit),
+  /** All places, for search engines. */
+  places: sitePublic.query(({ ctx }) => ctx.views.site.places),
+  /** The texts of a page. */
+  page: sitePublic
+    .input(z.object({ key: pageKey }))
+    .query(({ ctx, input }) => readPage(ctx.deps, ctx.views.pages, input.key)),
+  adminGet: procedureWith('settings')
+    .input(z.object({ key: siteKey }))
+    .query(({ ctx, input }) => getDocument(ctx.deps.db, input.key)),
+  /** What a form starts from: the document and its draft. */
+  open: procedureWith('settings')
+    .input(z.object({ key: siteKey }))
+    .query(({ ctx, input }) => openDocument(ctx.deps, input.key)),
+  saveDraft: procedureWith('settings')
+    .input(siteDraftSave)
+    .mutation(({ ctx, input }) => saveDocumentDraft(ctx.deps, input)),
+  /** Publishes what a form holds, in place of the draft that it was opened with. */
+  publish: procedureWith('settings')
+    .input(siteDraftSave)
+    .mutation(({ ctx, input }) => publishDocument(ctx.deps, input)),
+  /** Which documents have changes that are not published. */
+  drafts: procedureWith('settings').query(({ ctx }) => listDocumentDrafts(ctx.deps)),
+  save: procedureWith('settings')
+    .input(siteSave)
+    .mutation(({ ctx, input }) => saveDocument(ctx.deps, input)),
+  /** A mutation only because its input is long: it changes nothing. */
+  preview: procedureWith('settings')
+    .input(sitePreview)
+    .mutation(({ ctx, input }) => previewDocument(ctx.deps, ctx.signedIn.administratorId, input)),
+});

@@ -1,4 +1,0 @@
-export { accountLinkJob, passwordRequestJob } from './link-jobs.ts';
-export { peopleRouter } from './people.router.ts';
-export { addOwner, listAccounts, resetAccess, takeAwaySecondStep } from './machine-access.ts';
-export type { AccountDeps, GivenPassword } from './machine-access.ts';

@@ -1,9 +1,0 @@
-export { presenceRoutes } from './presence.rest.ts';
-export { presenceRouter } from './presence.router.ts';
-export {
-  createPresence,
-  kind as presenceKind,
-  presenceDrafts,
-  presenceSource,
-  restorePresence,
-} from './presence.service.ts';

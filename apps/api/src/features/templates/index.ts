@@ -1,1 +1,0 @@
-export { templatesRouter } from './templates.router.ts';
