@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { diskFullError } from './errors.ts';
 import { getLayout, unixPort } from './layout.ts';
 import type { Layout } from './layout.ts';
 import { isResponding, readPidFile } from './pid-file.ts';
@@ -44,14 +45,41 @@ export async function findEmbedded(dataDir: string): Promise<EmbeddedConnection 
   );
 }
 
-/** Creates our database in a new cluster. */
-export async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
+/**
+ * Creates our database in a new cluster, and sees that it can be used. Throws EmbeddedDatabaseError when the disk is
+ * too full to connect.
+ */
+export async function ensureDatabase(
+  connection: EmbeddedConnection,
+  layout: Layout,
+): Promise<void> {
+  try {
+    await createDatabase(connection);
+    await withClient(connection, async () => {});
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== diskFull) throw error;
+    throw diskFullError(layout.data, error.message);
+  }
+}
+
+const diskFull = '53100';
+
+async function createDatabase(connection: EmbeddedConnection): Promise<void> {
+  await withClient({ ...connection, database: 'postgres' }, async (client) => {
+    const found = await client.query('select from pg_database where datname = $1', [databaseName]);
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+  });
+}
+
+async function withClient(
+  connection: EmbeddedConnection,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client(connection);
   client.on('error', () => {});
   await client.connect();
   try {
-    const found = await client.query('select from pg_database where datname = $1', [databaseName]);
-    if (found.rowCount === 0) await client.query(`create database ${databaseName}`);
+    await work(client);
   } finally {
     await client.end();
   }

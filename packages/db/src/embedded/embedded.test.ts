@@ -10,6 +10,7 @@ import {
   readFile,
   rm,
   stat,
+  truncate,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -395,6 +396,48 @@ describe.runIf(canMount())('a disk that is full at the start', () => {
     }
   });
 
+  it('is told with what to do when PostgreSQL does not name it as the reason', async () => {
+    const dataDir = await newFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir]);
+    try {
+      const first = await start(dataDir, careless);
+      await first.stop();
+      const failing = { settings: { ...careless.settings, shared_preload_libraries: 'nobodys' } };
+      expect(await failure(start(dataDir, failing))).toMatch(
+        /EmbeddedDatabaseError: .* did not start: FATAL: .*nobodys/,
+      );
+      await fillUpTo(4 * 1024 * 1024, join(dataDir, 'filler'));
+      expect(await failure(start(dataDir, failing))).toMatch(
+        /EmbeddedDatabaseError: The disk of .* is full: free some space .*said: FATAL: .*nobodys/,
+      );
+    } finally {
+      execFileSync('umount', [dataDir]);
+    }
+  });
+
+  it('is told with what to do when nobody can connect', async () => {
+    const dataDir = await newFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir]);
+    try {
+      const first = await start(dataDir, careless);
+      // At the beginning of a file of its log it needs no other one.
+      await query(first, 'select pg_switch_wal()');
+      await first.stop();
+      // The first connection makes these files anew.
+      const data = join(dataDir, 'postgres', 'data');
+      const found = (await readdir(data, { recursive: true })).filter((path) =>
+        path.endsWith('pg_internal.init'),
+      );
+      await Promise.all(found.map((path) => rm(join(data, path))));
+      await fillUpTo(128 * 1024, join(dataDir, 'filler'));
+      expect(await failure(start(dataDir, careless))).toMatch(
+        /EmbeddedDatabaseError: The disk of .* is full: free some space .*could not write init file/,
+      );
+    } finally {
+      execFileSync('umount', [dataDir]);
+    }
+  });
+
   it('leaves the reserve to the database, and makes it again when there is space', async () => {
     const dataDir = await newFolder();
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', dataDir]);
@@ -441,6 +484,12 @@ function fill(path: string): never {
   } finally {
     closeSync(file);
   }
+}
+
+/** Leaves this many bytes. */
+async function fillUpTo(left: number, path: string): Promise<void> {
+  expect(() => fill(path)).toThrow(/ENOSPC/);
+  await truncate(path, (await stat(path)).size - left);
 }
 
 /** Needs root, which not every container allows. */

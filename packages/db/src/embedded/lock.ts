@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { EmbeddedDatabaseError } from './errors.ts';
+import { readFreeSpace } from '../files/index.ts';
+import { diskFullError, EmbeddedDatabaseError } from './errors.ts';
 import type { Layout } from './layout.ts';
 import { isResponding, readPidFile } from './pid-file.ts';
 import { startPostmaster, StartFailure } from './postmaster.ts';
@@ -9,6 +10,8 @@ import { clearStaleLock, isPostgresOn } from './stale-lock.ts';
 
 const lockMessages = /lock file .* already exists|shared memory block .* still in use/;
 const retryEvery = 200;
+/** PostgreSQL takes this many bytes at once for a new file of its log. */
+const neededForWrites = 16 * 1024 * 1024;
 
 /**
  * Waits until `deadline` for a server that runs on this folder to end: after a kill, that takes a
@@ -66,13 +69,16 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | undefi
     logHeldLines();
     if (!(error instanceof StartFailure)) throw error;
     const { data } = options.layout;
+    if (error.isDiskFull || (await isDiskFull(data))) throw diskFullError(data, error.message);
     throw new EmbeddedDatabaseError(
-      error.isDiskFull
-        ? `The disk of ${data} is full: free some space (about 100 MB) and start again; nothing that was saved ` +
-            `is lost. The embedded database said: ${error.message}`
-        : `The embedded database in ${data} did not start: ${error.message}`,
+      `The embedded database in ${data} did not start: ${error.message}`,
     );
   }
+}
+
+/** Reasons that PostgreSQL has for itself, such as that of a checkpoint that failed, are not in its output. */
+async function isDiskFull(folder: string): Promise<boolean> {
+  return ((await readFreeSpace(folder)) ?? Infinity) < neededForWrites;
 }
 
 /** PostgreSQL has two lock files: one in its folder and one beside its socket. */

@@ -89,7 +89,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const postmaster = await startUnlessLocked(start, deadline);
   try {
     const connection = await getConnection(layout, address);
-    await ensureDatabase(connection);
+    await ensureDatabase(connection, layout);
     reserve.watch();
     const restart = () => startUnlessLocked(start, Date.now() + 1_000);
     const supervisor = supervise(postmaster, restart, log);
