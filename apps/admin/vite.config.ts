@@ -14,7 +14,7 @@ const own = /\/(apps\/admin|packages\/schemas)\/src\//;
 const smallParts =
   /\/apps\/admin\/src\/shared\/ui\/(?!qr-code)|\/packages\/schemas\/src\/setup\.ts/;
 
-const featureIndex = /\/src\/features\/[^/]+\/index\.ts$/;
+const featureIndex = /\/src\/features\/[^/]+\/[^/]+\/index\.ts$/;
 
 /** They belong to the entry: who signs in sees the dashboard next. */
 const firstScreens = new Set<string | undefined>(['/login', '/_admin', '/_admin/']);

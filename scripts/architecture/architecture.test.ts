@@ -101,7 +101,7 @@ describe('a violation is found', () => {
       'apps/web/src/first-paint/a.ts',
       "import '../features/b/index.ts';",
     ],
-    ['storage in a feature', 'apps/admin/src/features/a/a.ts', "localStorage.getItem('a');"],
+    ['storage in a feature', 'apps/admin/src/features/pages/a/a.ts', "localStorage.getItem('a');"],
     ['storage of a tab', 'apps/web/src/a.ts', "window.sessionStorage.setItem('a', 'b');"],
     ['storage by its name', 'apps/web/src/a.ts', "window['localStorage'].clear();"],
     ['a feature in core', `${api}/core/a.ts`, "export * from '../features/pages/b/index.ts';"],
@@ -116,6 +116,7 @@ describe('a violation is found', () => {
       `${api}/features/a/a.service.ts`,
       "import '../pages/b/index.ts';",
     ],
+    ['a feature of the back office outside the areas', 'apps/admin/src/features/a/a.ts', ''],
   ])('%s', (_name, path, source) => {
     expect(breaches({ [path]: source })).toEqual([path]);
   });

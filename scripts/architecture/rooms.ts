@@ -1,13 +1,13 @@
 /** The areas of the product, which are folders of the same names on every floor. */
 const areas = ['catalogue', 'pages', 'enquiries', 'accounts', 'office'];
 
-const slice = new RegExp(`^apps/api/src/features/(?:${areas.join('|')})/[^/]+(?=/)`);
+const slice = new RegExp(`^apps/(?:api|admin)/src/features/(?:${areas.join('|')})/[^/]+(?=/)`);
 const feature = /^apps\/[^/]+\/src\/features\/[^/]+(?=\/)/;
 const contentRoom = /^apps\/[^/]+\/src\/content\/[^/]+(?=\/)/;
 
-/** Whether a feature of the API stands outside the areas. */
+/** Whether a feature of the API or of the back office stands outside the areas. */
 export function isOutsideAreas(path: string): boolean {
-  return path.startsWith('apps/api/src/features/') && !slice.test(path);
+  return /^apps\/(api|admin)\/src\/features\//.test(path) && !slice.test(path);
 }
 
 /** The folder of the feature that a file belongs to: `apps/api/src/features/pages/news`. */

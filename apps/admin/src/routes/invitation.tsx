@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { InvitationScreen } from '../features/people/invitation-screen.tsx';
-import { useLinkToken } from '../features/people/use-link-token.ts';
+import { InvitationScreen } from '../features/accounts/users/invitation-screen.tsx';
+import { useLinkToken } from '../features/accounts/users/use-link-token.ts';
 import { signedInAs } from '../shared/api/session.ts';
 
 export const Route = createFileRoute('/invitation')({ component: Invitation });

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
-import { LoginScreen } from '../features/auth/login-screen.tsx';
+import { LoginScreen } from '../features/accounts/sign-in/login-screen.tsx';
 import { hasSession } from '../shared/api/confirm-session.ts';
 
 /** The path to open after the login; only paths of this app are accepted. */

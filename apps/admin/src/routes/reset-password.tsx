@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { ResetPasswordScreen } from '../features/people/reset-password-screen.tsx';
-import { useLinkToken } from '../features/people/use-link-token.ts';
+import { ResetPasswordScreen } from '../features/accounts/users/reset-password-screen.tsx';
+import { useLinkToken } from '../features/accounts/users/use-link-token.ts';
 import { forgetSession } from '../shared/api/session.ts';
 import { notifySuccess } from '../shared/toasts/notify.ts';
 

@@ -1,7 +1,7 @@
 import { activityFilter, activityGroupNames, activityKinds } from '@bakery/schemas/activity';
 import type { ActivityKind } from '@bakery/schemas/activity';
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityList } from '../../features/activity/activity-list.tsx';
+import { ActivityList } from '../../features/office/audit-log/audit-log-list.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

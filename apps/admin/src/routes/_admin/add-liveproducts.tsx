@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
-import { LiveProductEditor } from '../../features/live-products/live-product-editor.tsx';
-import { liveProductsSearchMemory } from '../../features/live-products/live-products.queries.ts';
+import { LiveProductEditor } from '../../features/catalogue/live-products/live-product-editor.tsx';
+import { liveProductsSearchMemory } from '../../features/catalogue/live-products/live-products.queries.ts';
 import { choice } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
-import { NewsEditor } from '../../features/news/news-editor.tsx';
-import { newsSearchMemory } from '../../features/news/news.queries.ts';
+import { NewsEditor } from '../../features/pages/news/news-editor.tsx';
+import { newsSearchMemory } from '../../features/pages/news/news.queries.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/add-news')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
-import { ProductEditor } from '../../features/products/product-editor.tsx';
-import { productsSearchMemory } from '../../features/products/products.queries.ts';
+import { ProductEditor } from '../../features/catalogue/products/product-editor.tsx';
+import { productsSearchMemory } from '../../features/catalogue/products/products.queries.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/add-product')({

@@ -1,7 +1,7 @@
 import { listStates } from '@bakery/schemas/list-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
-import { BannerManagement } from '../../features/banners/banner-management.tsx';
+import { BannerManagement } from '../../features/pages/banners/banner-management.tsx';
 import { choice } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

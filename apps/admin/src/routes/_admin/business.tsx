@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentEditor } from '../../features/site/document-editor.tsx';
+import { DocumentEditor } from '../../features/pages/site/document-editor.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/business')({ component: Business });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
-import { PlatformManagement } from '../../features/platforms/platform-management.tsx';
+import { PlatformManagement } from '../../features/catalogue/platforms/platform-management.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

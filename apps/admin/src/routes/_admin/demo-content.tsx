@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DemoContentScreen } from '../../features/demo-content/demo-content-screen.tsx';
+import { DemoContentScreen } from '../../features/office/demo/demo-screen.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/demo-content')({ component: DemoContent });

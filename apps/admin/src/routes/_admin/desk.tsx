@@ -1,7 +1,7 @@
 import type { DeskView } from '@bakery/schemas/desk.constants';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
-import { DeskScreen } from '../../features/desk/desk-screen.tsx';
+import { DeskScreen } from '../../features/enquiries/inbox/inbox-screen.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

@@ -2,7 +2,7 @@ import { pageNumber, text } from '@bakery/schemas/common';
 import { versionedKinds, versionReadRight } from '@bakery/schemas/versions.constants';
 import { z } from '@bakery/schemas/zod';
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryScreen } from '../../features/history/history-screen.tsx';
+import { HistoryScreen } from '../../content/history/history-screen.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 const number = pageNumber.optional().catch(undefined);

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JobList } from '../../features/jobs/job-list.tsx';
+import { JobList } from '../../features/office/jobs/job-list.tsx';
 import { listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

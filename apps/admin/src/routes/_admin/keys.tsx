@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { KeyList } from '../../features/keys/key-list.tsx';
+import { KeyList } from '../../features/accounts/api-keys/key-list.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/keys')({ component: Keys });

@@ -1,11 +1,11 @@
 import { productSorts } from '@bakery/schemas/products';
 import { listStates } from '@bakery/schemas/list-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { LiveProductList } from '../../features/live-products/live-product-list.tsx';
+import { LiveProductList } from '../../features/catalogue/live-products/live-product-list.tsx';
 import {
   liveProductsSearchMemory,
   activeStates,
-} from '../../features/live-products/live-products.queries.ts';
+} from '../../features/catalogue/live-products/live-products.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

@@ -1,8 +1,8 @@
 import { newsCategories, newsSections } from '@bakery/schemas/news';
 import { listStates } from '@bakery/schemas/list-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { NewsList } from '../../features/news/news-list.tsx';
-import { newsSearchMemory } from '../../features/news/news.queries.ts';
+import { NewsList } from '../../features/pages/news/news-list.tsx';
+import { newsSearchMemory } from '../../features/pages/news/news.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

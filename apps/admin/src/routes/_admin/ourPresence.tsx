@@ -1,7 +1,7 @@
 import { listStates } from '@bakery/schemas/list-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
-import { PresenceGallery } from '../../features/presence/presence-gallery.tsx';
+import { PresenceGallery } from '../../features/pages/gallery/gallery-list.tsx';
 import { choice } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

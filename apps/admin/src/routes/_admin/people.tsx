@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleList } from '../../features/people/people-list.tsx';
+import { PeopleList } from '../../features/accounts/users/users-list.tsx';
 import { listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from '@bakery/schemas/zod';
 import { createFileRoute } from '@tanstack/react-router';
-import { PersonalDataScreen } from '../../features/personal-data/personal-data-screen.tsx';
+import { PersonalDataScreen } from '../../features/enquiries/personal-data/personal-data-screen.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 /** Names a person by one of the enquiries: the address has no personal data. */

@@ -1,6 +1,6 @@
 import { id } from '@bakery/schemas/common';
 import { createFileRoute } from '@tanstack/react-router';
-import { PictureLibrary } from '../../features/pictures/picture-library.tsx';
+import { PictureLibrary } from '../../content/pictures/picture-library.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

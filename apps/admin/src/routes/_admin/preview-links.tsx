@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PreviewLinkList } from '../../features/preview-links/preview-link-list.tsx';
+import { PreviewLinkList } from '../../content/previews/preview-link-list.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/preview-links')({ component: PreviewLinks });

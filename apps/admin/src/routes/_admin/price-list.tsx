@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/zod';
-import { PriceListScreen } from '../../features/price-list/price-list-screen.tsx';
+import { PriceListScreen } from '../../features/catalogue/price-list/price-list-screen.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/price-list')({

@@ -1,8 +1,8 @@
 import { categories, productSorts } from '@bakery/schemas/products';
 import { listStates } from '@bakery/schemas/list-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductList } from '../../features/products/product-list.tsx';
-import { productsSearchMemory } from '../../features/products/products.queries.ts';
+import { ProductList } from '../../features/catalogue/products/product-list.tsx';
+import { productsSearchMemory } from '../../features/catalogue/products/products.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

@@ -1,6 +1,6 @@
 import { redirectSorts } from '@bakery/schemas/redirects.constants';
 import { createFileRoute } from '@tanstack/react-router';
-import { RedirectList } from '../../features/redirects/redirect-list.tsx';
+import { RedirectList } from '../../features/pages/redirects/redirect-list.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

@@ -2,11 +2,11 @@ import { isDay } from '@bakery/schemas/dates';
 import { releaseStates } from '@bakery/schemas/releases.constants';
 import { z } from '@bakery/schemas/zod';
 import { createFileRoute } from '@tanstack/react-router';
-import { ReleaseCalendar } from '../../features/releases/release-calendar.tsx';
-import { ReleaseScreen } from '../../features/releases/release-screen.tsx';
-import { ReleaseTable } from '../../features/releases/release-table.tsx';
-import { ReleasesPage } from '../../features/releases/releases-page.tsx';
-import { releaseViews } from '../../features/releases/releases.queries.ts';
+import { ReleaseCalendar } from '../../content/releases/release-calendar.tsx';
+import { ReleaseScreen } from '../../content/releases/release-screen.tsx';
+import { ReleaseTable } from '../../content/releases/release-table.tsx';
+import { ReleasesPage } from '../../content/releases/releases-page.tsx';
+import { releaseViews } from '../../content/releases/releases.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

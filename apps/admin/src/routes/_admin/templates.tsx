@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TemplateList } from '../../features/templates/template-list.tsx';
+import { TemplateList } from '../../features/enquiries/canned-replies/canned-reply-list.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/templates')({

@@ -1,6 +1,6 @@
 import { trashKinds, trashRights } from '@bakery/schemas/trash.constants';
 import { createFileRoute } from '@tanstack/react-router';
-import { TrashList } from '../../features/trash/trash-list.tsx';
+import { TrashList } from '../../content/trash/trash-list.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

@@ -1,7 +1,7 @@
 import { id } from '@bakery/schemas/common';
 import { createFileRoute } from '@tanstack/react-router';
-import { WebhookDetails } from '../../features/webhooks/webhook-details.tsx';
-import { WebhookList } from '../../features/webhooks/webhook-list.tsx';
+import { WebhookDetails } from '../../features/office/webhooks/webhook-details.tsx';
+import { WebhookList } from '../../features/office/webhooks/webhook-list.tsx';
 import { listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

@@ -6,7 +6,7 @@ import classes from './list-table.module.css';
 
 /** The dashboard has lists without boxes. */
 const SelectBox = lazy(async () => {
-  const { SelectBox: Box } = await import('../bulk/select-box.tsx');
+  const { SelectBox: Box } = await import('./select-box.tsx');
   return { default: Box };
 });
 

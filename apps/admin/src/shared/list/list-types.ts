@@ -1,6 +1,6 @@
 import type { PageMeta } from '@bakery/schemas/common';
 import type { ReactNode } from 'react';
-import type { Selection } from '../bulk/use-selection.ts';
+import type { Selection } from './use-selection.ts';
 
 export interface Column<T> {
   key: string;

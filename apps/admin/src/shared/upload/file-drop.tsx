@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { acceptedTypes } from './check-file.ts';
-import classes from './pictures-field.module.css';
+import classes from './upload.module.css';
 
 interface FileDropProps {
   id: string;

@@ -1,6 +1,6 @@
 import { ActionIcon, Progress, Text } from '@mantine/core';
 import { Icon } from '../ui/icon.tsx';
-import classes from './pictures-field.module.css';
+import classes from './upload.module.css';
 import type { Upload } from './use-uploads.ts';
 
 interface UploadThumbProps {

@@ -1,6 +1,6 @@
 import { listedKeys } from '@bakery/schemas/site/pages.constants';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { DocumentEditor } from '../../../features/site/document-editor.tsx';
+import { DocumentEditor } from '../../../features/pages/site/document-editor.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { NeedsRight } from '../../../shared/ui/needs-right.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTextList } from '../../../features/site/page-text-list.tsx';
+import { PageTextList } from '../../../features/pages/site/page-text-list.tsx';
 import { NeedsRight } from '../../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/pages/')({ component: Pages });

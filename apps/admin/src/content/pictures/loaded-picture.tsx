@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { failureReason, isNotFound } from '../../shared/api/errors.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../shared/ui/states.tsx';
+import { PictureDetails } from './picture-details.tsx';
+import { pictureQuery } from './pictures.queries.ts';
+
+interface LoadedPictureProps {
+  id: string;
+  closeLabel: string;
+  onClose: () => void;
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** The details of a picture as it is now. */
+export function LoadedPicture({ id, ...details }: LoadedPictureProps) {
+  // Loaded when it is opened and not while it is being changed.
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...pictureQuery(id),
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+  });
+  if (data && (isFetchedAfterMount || !isFetching)) {
+    return <PictureDetails key={id} picture={data} {...details} />;
+  }
+  if (error && isNotFound(error)) {
+    return <EmptyState icon="picture" title="This picture is no longer there." />;
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title="Failed to load the picture"
+        reason={failureReason(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <LoadingState h={420} />;
+}

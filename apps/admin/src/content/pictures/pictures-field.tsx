@@ -1,0 +1,144 @@
+import type { Picture } from '@bakery/schemas/media';
+import { limits } from '@bakery/schemas/limits.constants';
+import { Button, Input } from '@mantine/core';
+import { useId, useState } from 'react';
+import { ChoosePictures } from './choose-pictures.tsx';
+import { LazyPictureDialog } from './lazy-picture-dialog.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { FileDrop } from '../../shared/upload/file-drop.tsx';
+import { usePastedFiles } from '../../shared/upload/use-pasted-files.ts';
+import { PictureThumb } from './picture-thumb.tsx';
+import classes from '../../shared/upload/upload.module.css';
+import { UploadThumb } from '../../shared/upload/upload-thumb.tsx';
+import { usePictureOrder } from '../../shared/upload/use-picture-order.ts';
+import { useUploads } from '../../shared/upload/use-uploads.ts';
+
+/** Changes the pictures of a field. */
+export type ChangePictures = (change: (now: Picture[]) => Picture[]) => void;
+
+interface PicturesFieldProps {
+  label: string;
+  description?: string;
+  required?: boolean;
+  value: Picture[];
+  /** Changes what the form has by then: an upload may end between a change and its render. */
+  onChange: ChangePictures;
+  error?: string | undefined;
+  /** The maximum number of pictures; with 1, a new picture replaces the old one. */
+  max?: number;
+  /** The aspect ratio of the frame in which the site shows the picture. */
+  ratio?: number;
+  /** The width of a preview in pixels; by default the full width of the field. */
+  thumbWidth?: number;
+  /** Returns a hint about a picture whose size or proportions are unsuitable. */
+  advise?: (picture: Picture) => string | undefined;
+  /** Accepts files pasted anywhere on the screen; for one field per screen. */
+  pasteAnywhere?: boolean;
+  /** Called with the number of uploads in progress: the form's `onUploading`. */
+  onUploading: (count: number) => void;
+}
+
+/** The pictures of a record: chosen, dropped or pasted; they can be reordered and removed. */
+export function PicturesField(props: PicturesFieldProps) {
+  const { label, description, required, value, onChange, error, ratio = 1, thumbWidth } = props;
+  const { max = limits.imagesPerRecord, advise, pasteAnywhere = false } = props;
+  const id = useId();
+  const isSingle = max === 1;
+  const { uploads, add, remove } = useUploads(
+    (media) => onChange((now) => (isSingle ? [media] : [...now, media])),
+    props.onUploading,
+  );
+  const room = isSingle ? 1 : max - value.length - uploads.length;
+  const take = (files: File[]) => {
+    for (const { key } of uploads) if (isSingle) remove(key);
+    add(files.slice(0, Math.max(0, room)));
+  };
+  const onPaste = usePastedFiles(take, pasteAnywhere);
+  const { field, move, remove: removePicture } = usePictureOrder(value, onChange);
+  const advice = value.map((picture) => advise?.(picture)).find((text) => text !== undefined);
+  const isReplacing = isSingle && uploads.length > 0;
+  const [edited, setEdited] = useState<string>();
+
+  function choose(pictures: Picture[]) {
+    for (const { key } of uploads) if (isSingle) remove(key);
+    onChange((now) => (isSingle ? pictures.slice(0, 1) : [...now, ...pictures].slice(0, max)));
+  }
+
+  return (
+    <Input.Wrapper
+      ref={field}
+      id={id}
+      label={label}
+      description={description}
+      required={required}
+      error={error}
+      labelElement="div"
+      onPaste={onPaste}
+    >
+      <FileDrop
+        id={id}
+        label={label}
+        describedBy={error ? `${id}-error` : undefined}
+        isInvalid={error !== undefined}
+        isMultiple={!isSingle}
+        action={
+          isSingle
+            ? value.length > 0
+              ? 'Choose another picture'
+              : 'Choose a picture'
+            : 'Choose pictures'
+        }
+        isFull={room <= 0}
+        onFiles={take}
+        beside={
+          <ChoosePictures max={room} taken={value.map((picture) => picture.id)} onChoose={choose}>
+            {(open) => (
+              <Button
+                variant="default"
+                leftSection={<Icon name="gallery" size={18} />}
+                aria-label={`${label}: Choose from pictures`}
+                onClick={open}
+              >
+                Choose from pictures
+              </Button>
+            )}
+          </ChoosePictures>
+        }
+      >
+        {(value.length > 0 || uploads.length > 0) && (
+          <ul className={classes.thumbs} data-single={thumbWidth === undefined || undefined}>
+            {!isReplacing &&
+              value.map((picture, index) => (
+                <PictureThumb
+                  key={picture.id}
+                  picture={picture}
+                  name={isSingle ? 'picture' : `picture ${index + 1}`}
+                  ratio={ratio}
+                  width={thumbWidth}
+                  onRemove={() => removePicture(index)}
+                  onEdit={() => setEdited(picture.id)}
+                  onEarlier={index > 0 ? () => move(index, -1) : undefined}
+                  onLater={index < value.length - 1 ? () => move(index, 1) : undefined}
+                />
+              ))}
+            {uploads.map((upload) => (
+              <UploadThumb
+                key={upload.key}
+                upload={upload}
+                ratio={ratio}
+                width={thumbWidth}
+                onRemove={() => remove(upload.key)}
+              />
+            ))}
+          </ul>
+        )}
+      </FileDrop>
+      <LazyPictureDialog id={edited} onClose={() => setEdited(undefined)} />
+      {advice && !isReplacing && (
+        <p className={classes.advice} aria-live="polite">
+          {advice}
+        </p>
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { trpc } from '../../shared/api/trpc.ts';
+
+/** What of the library is shown; a screen keeps it in its address. */
+export interface PicturesSearch {
+  page?: number | undefined;
+  search?: string | undefined;
+  /** Only those without an alternative text. */
+  alt?: 'missing' | undefined;
+}
+
+export const picturesPerPage = 24;
+
+/** A page of the pictures, newest first; always asked for again, as others upload at the same time. */
+export function picturesQuery({ page, search, alt }: PicturesSearch) {
+  return {
+    ...trpc.media.adminList.queryOptions({ page, search, alt, limit: picturesPerPage }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  };
+}
+
+export function pictureQuery(id: string) {
+  return trpc.media.adminGet.queryOptions({ id });
+}
+
+/** The records that use a picture. */
+export function pictureUsesQuery(id: string) {
+  return { ...trpc.media.uses.queryOptions({ id }), staleTime: 0 };
+}
+
+/** Invalidates all queries about pictures of the library. */
+export function refreshPictures(): Promise<void> {
+  return queryClient.invalidateQueries(trpc.media.pathFilter());
+}

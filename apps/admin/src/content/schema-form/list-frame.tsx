@@ -1,0 +1,81 @@
+import type { Field } from '@bakery/schemas/site/describe';
+import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Icon } from '../../shared/ui/icon.tsx';
+
+interface ListFrameProps {
+  field: Field;
+  /** What is wrong with the list as a whole. */
+  error: ReactNode;
+  /** What adds an entry. */
+  add: ReactNode;
+  children: ReactNode;
+}
+
+/** A list's name, its entries and what adds one. */
+export function ListFrame({ field, error, add, children }: ListFrameProps) {
+  const { label, help } = field;
+  return (
+    <Fieldset
+      variant="unstyled"
+      mx={0}
+      legend={
+        <Text size="sm" fw={600}>
+          {label}
+        </Text>
+      }
+    >
+      <Stack gap="sm">
+        {help && (
+          <Text size="sm" c="dimmed">
+            {help}
+          </Text>
+        )}
+        {children}
+        {error && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {error}
+          </Text>
+        )}
+        {add}
+      </Stack>
+    </Fieldset>
+  );
+}
+
+interface AddButtonProps {
+  field: Field;
+  count: number;
+  onAdd: () => void;
+  /** It gets the focus after an entry is removed. */
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Adds an empty entry to a list. */
+export function AddButton({ field, count, onAdd, ref }: AddButtonProps) {
+  const { entry = 'entry', minEntries, maxEntries = Infinity } = field;
+  const isFull = count >= maxEntries;
+  const why = useId();
+  return (
+    <Group>
+      <Button
+        ref={ref}
+        variant="default"
+        leftSection={<Icon name="plus" size={18} />}
+        disabled={isFull}
+        aria-describedby={isFull ? why : undefined}
+        onClick={onAdd}
+      >
+        Add {entry}
+      </Button>
+      {isFull && (
+        <Text id={why} size="sm" c="dimmed">
+          {minEntries === maxEntries
+            ? `The page has room for exactly ${maxEntries}: change these.`
+            : `There are ${maxEntries}, the most that there can be. Remove one to add another.`}
+        </Text>
+      )}
+    </Group>
+  );
+}

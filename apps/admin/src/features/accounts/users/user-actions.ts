@@ -1,0 +1,102 @@
+import type { LinkDelivery, MadeLink, Person } from '@bakery/schemas/people';
+import { failureReason } from '../../../shared/api/errors.ts';
+import { api } from '../../../shared/api/trpc.ts';
+import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
+import { ask } from '../../../shared/ui/confirm.tsx';
+import { takeAwaySecondStep } from '../two-factor/index.ts';
+import { refreshPeople } from './users.queries.ts';
+
+/** Runs an action, reports how it went and reads the list again; undefined where it failed. */
+async function act<T>(
+  work: () => Promise<T>,
+  { done, failure }: { done?: string; failure: string },
+): Promise<T | undefined> {
+  try {
+    const result = await work();
+    if (done !== undefined) notifySuccess(done);
+    return result;
+  } catch (error) {
+    notifyFailure(failure, failureReason(error));
+    return undefined;
+  } finally {
+    void refreshPeople();
+  }
+}
+
+export async function suspend({ id, username }: Person): Promise<void> {
+  const isSure = await ask({
+    title: `Suspend ${username}?`,
+    text: 'All their sessions end at once, and they cannot sign in until you resume the account.',
+    confirm: 'Suspend',
+    danger: true,
+  });
+  if (!isSure) return;
+  const texts = { done: `${username} is suspended.`, failure: `${username} was not suspended` };
+  await act(() => api.people.suspend.mutate({ id }), texts);
+}
+
+export async function endSessions({ id, username }: Person): Promise<void> {
+  const isSure = await ask({
+    title: `Sign ${username} out everywhere?`,
+    text: `All their sessions end at once. ${username} is told so, and can sign in again.`,
+    confirm: 'Sign out',
+    danger: true,
+  });
+  if (!isSure) return;
+  const failure = `${username} was not signed out`;
+  const count = await act(() => api.people.endSessions.mutate({ id }), { failure });
+  if (count === undefined) return;
+  notifySuccess(
+    count === 0
+      ? `${username} was not signed in anywhere.`
+      : `${username} is signed out of ${count} ${count === 1 ? 'session' : 'sessions'}.`,
+  );
+}
+
+export async function removeSecondStep({ id, username }: Person): Promise<void> {
+  await takeAwaySecondStep({ id, name: username });
+  await refreshPeople();
+}
+
+export async function resume({ id, username }: Person): Promise<void> {
+  const texts = { done: `${username} can sign in again.`, failure: `${username} was not resumed` };
+  await act(() => api.people.resume.mutate({ id }), texts);
+}
+
+export async function remove({ id, username, state }: Person): Promise<void> {
+  const isInvited = state === 'invited';
+  const isSure = await ask(
+    isInvited
+      ? {
+          title: `Withdraw the invitation of ${username}?`,
+          text: 'The link does not work any more, and the person disappears from the list.',
+          confirm: 'Withdraw',
+          danger: true,
+        }
+      : {
+          title: `Remove ${username}?`,
+          text: 'Their sessions end and they can never sign in again. What they made stays, under their name in the activity log.',
+          confirm: 'Remove',
+          danger: true,
+        },
+  );
+  if (!isSure) return;
+  await act(() => api.people.remove.mutate({ id }), {
+    done: isInvited ? 'The invitation is withdrawn.' : `${username} is removed.`,
+    failure: isInvited ? 'The invitation was not withdrawn' : `${username} was not removed`,
+  });
+}
+
+/** Makes an invitation or a link for a new password, whichever the person needs. */
+export async function makeLink(
+  { id, state }: Person,
+  delivery: LinkDelivery,
+): Promise<MadeLink | undefined> {
+  const { renewInvitation, makePasswordLink } = api.people;
+  const call = state === 'invited' ? renewInvitation : makePasswordLink;
+  const link = await act(() => call.mutate({ id, delivery }), {
+    failure: 'No link was made',
+  });
+  if (link?.delivery === 'mail') notifySuccess(`A link goes to ${link.to}.`);
+  return link;
+}

@@ -1,0 +1,105 @@
+import type { LinkDelivery, MadeLink, Person } from '@bakery/schemas/people';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatNumber } from '../../../shared/format/format.ts';
+import type { ListSearch } from '../../../shared/list/list-search.ts';
+import { ListTable } from '../../../shared/list/list-table.tsx';
+import { SearchBox } from '../../../shared/list/search-box.tsx';
+import { usePageInRange } from '../../../shared/list/use-page-in-range.ts';
+import { notifySuccess } from '../../../shared/toasts/notify.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { PageLayout } from '../../../shared/ui/page-layout.tsx';
+import { EmptyState } from '../../../shared/ui/states.tsx';
+import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
+import { ForEverybodyPanel } from '../two-factor/index.ts';
+import { peopleColumns } from './users-columns.tsx';
+import { mailQuery, peoplePerPage, peopleQuery } from './users.queries.ts';
+import { makeLink } from './user-actions.ts';
+import { PersonDialog } from './user-dialog.tsx';
+import type { OpenDialog } from './user-dialog.tsx';
+import { PersonMenu } from './user-menu.tsx';
+
+interface PeopleListProps {
+  search: ListSearch;
+  /** Changes part of the search parameters; the others stay as they are. */
+  onSearch: (part: ListSearch, replace?: boolean) => void;
+}
+
+const failure = 'Failed to load the people';
+
+/** Everybody who can sign in, could, or is invited to. */
+export function PeopleList({ search, onSearch }: PeopleListProps) {
+  const query = useQuery(peopleQuery(search));
+  const { data: sendsMail = false } = useQuery(mailQuery());
+  const [dialog, setDialog] = useState<OpenDialog>();
+  useFailureToast(failure, query.data ? query.error : null);
+  usePageInRange(query, (page) => onSearch({ page }, true));
+  const total = query.data?.meta.total;
+
+  function showLink(name: string, link: MadeLink) {
+    if (link.delivery === 'copy') return setDialog({ kind: 'link', name, link });
+    notifySuccess(`An invitation goes to ${link.to}.`);
+    return setDialog(undefined);
+  }
+
+  async function newLink(person: Person, delivery: LinkDelivery) {
+    const link = await makeLink(person, delivery);
+    if (link?.delivery === 'copy') setDialog({ kind: 'link', name: person.username, link });
+  }
+
+  function showActions(person: Person) {
+    return (
+      <PersonMenu
+        person={person}
+        sendsMail={sendsMail}
+        onEdit={() => setDialog({ kind: 'edit', person })}
+        onLink={(delivery) => void newLink(person, delivery)}
+      />
+    );
+  }
+
+  return (
+    <PageLayout
+      title="People"
+      lead={
+        <output>
+          {total === undefined
+            ? !query.error && 'Loading people...'
+            : `${formatNumber(total)} ${total === 1 ? 'person' : 'people'}`}
+        </output>
+      }
+      action={
+        <Button
+          aria-keyshortcuts="n"
+          leftSection={<Icon name="plus" size={18} />}
+          onClick={() => setDialog({ kind: 'invite' })}
+        >
+          Invite
+        </Button>
+      }
+    >
+      <SearchBox
+        label="Search people"
+        value={search.search ?? ''}
+        onSearch={(text) => onSearch({ search: text || undefined, page: undefined }, true)}
+      />
+      <ListTable
+        label="People"
+        columns={peopleColumns}
+        query={query}
+        limit={peoplePerPage}
+        onPage={(page) => onSearch({ page })}
+        onOpen={(person) => setDialog({ kind: 'edit', person })}
+        actions={showActions}
+        empty={<EmptyState icon="people" title="Nobody found." />}
+        failure={failure}
+      />
+      {/* Below the list, whose length is known when it is loaded. */}
+      <div hidden={!query.data && !query.error}>
+        <ForEverybodyPanel />
+      </div>
+      <PersonDialog dialog={dialog} onLink={showLink} onClose={() => setDialog(undefined)} />
+    </PageLayout>
+  );
+}

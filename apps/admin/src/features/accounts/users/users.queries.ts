@@ -1,0 +1,26 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { trpc } from '../../../shared/api/trpc.ts';
+import type { ListSearch } from '../../../shared/list/list-search.ts';
+
+export const peoplePerPage = 25;
+const lookEvery = 20_000;
+
+/** Asked for again and again: invitations are accepted meanwhile, and their mails are sent or refused. */
+export function peopleQuery({ page, search }: ListSearch) {
+  return {
+    ...trpc.people.adminList.queryOptions({ page, search, limit: peoplePerPage }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: lookEvery,
+  };
+}
+
+/** Whether links are sent by mail; else they are copied. */
+export function mailQuery() {
+  return { ...trpc.people.sendsMail.queryOptions(), staleTime: Infinity };
+}
+
+export function refreshPeople(): Promise<void> {
+  return queryClient.invalidateQueries(trpc.people.adminList.pathFilter());
+}

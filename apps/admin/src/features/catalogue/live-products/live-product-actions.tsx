@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useRight } from '../../../shared/api/rights.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LinkButton } from '../../../shared/ui/link-button.tsx';
+
+interface LiveProductActionsProps {
+  /** Fetches the list again. */
+  onRefresh: () => Promise<unknown>;
+}
+
+export function LiveProductActions({ onRefresh }: LiveProductActionsProps) {
+  const mayWrite = useRight('contentWrite');
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  async function refresh() {
+    setRefreshing(true);
+    await onRefresh();
+    setRefreshing(false);
+  }
+
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<Icon name="refresh" size={18} />}
+        aria-keyshortcuts="r"
+        aria-disabled={isRefreshing}
+        onClick={() => void (isRefreshing || refresh())}
+      >
+        {isRefreshing ? 'Refreshing...' : 'Refresh'}
+      </Button>
+      {mayWrite && (
+        <LinkButton
+          to="/add-liveproducts"
+          aria-keyshortcuts="n"
+          leftSection={<Icon name="plus" size={18} />}
+        >
+          Add Live Product
+        </LinkButton>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatDate } from '@bakery/schemas/dates';
+import type { PriceList } from '@bakery/schemas/prices';
+import { Paper, Text } from '@mantine/core';
+import { formatPrice } from '../../../shared/format/format.ts';
+import { EmptyState } from '../../../shared/ui/states.tsx';
+import classes from './price-list.module.css';
+
+/** The sheet with the head of the business. */
+export function PrintedList({
+  list: { day, business, sections, recordedSince },
+}: {
+  list: PriceList;
+}) {
+  return (
+    <Paper withBorder p="xl" component="article" className={classes.sheet}>
+      <header className={classes.head}>
+        <p className={classes.name}>{business.name}</p>
+        <p>{business.address}</p>
+        <p>{[...business.phones, ...business.emails].join(' · ')}</p>
+      </header>
+      <h2 className={classes.title}>Price list of {formatDate(day)}</h2>
+      {sections.length === 0 && <EmptyState title="Nothing was sold on this day." />}
+      {sections.map(({ title, entries }) => (
+        <table key={title} className={classes.section}>
+          <caption>{title}</caption>
+          <thead className={classes.unseen}>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">MRP</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ id, name, price }) => (
+              <tr key={id}>
+                <td>{name}</td>
+                <td className={classes.price}>{formatPrice(price)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      {recordedSince !== null && (
+        <Text size="sm" mt="md">
+          Prices are recorded since {formatDate(recordedSince)}. Those of earlier days may have been
+          others.
+        </Text>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Picture } from '@bakery/schemas/media';
+import type { DraftInfo, Plan } from '@bakery/schemas/drafts';
+import type { PlannedRelease } from '@bakery/schemas/releases.constants';
+import { Box, Group, Stack, ThemeIcon } from '@mantine/core';
+import { DraftBadge } from '../../../content/drafts/draft-badge.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { StoredPicture } from '../../../shared/ui/stored-picture.tsx';
+
+interface ProductNameProps {
+  name: string;
+  pictures: readonly Picture[];
+  draft?: DraftInfo | null;
+  plan?: Plan | null;
+  releases?: readonly PlannedRelease[];
+}
+
+/** A product in a list: its picture and its name. */
+export function ProductName(props: ProductNameProps) {
+  const { name, pictures, draft, plan, releases } = props;
+  const [picture] = pictures;
+  return (
+    <Group component="span" gap="sm" wrap="nowrap">
+      <Box component="span" w={48} h={48} flex="none" display="block">
+        {picture ? (
+          <StoredPicture picture={picture} ratio={1} sizes="48px" />
+        ) : (
+          <ThemeIcon component="span" variant="light" size={48}>
+            <Icon name="bread" />
+          </ThemeIcon>
+        )}
+      </Box>
+      <Stack component="span" gap={2} align="flex-start">
+        {name || '(no name)'}
+        <DraftBadge draft={draft} plan={plan} releases={releases} />
+      </Stack>
+    </Group>
+  );
+}

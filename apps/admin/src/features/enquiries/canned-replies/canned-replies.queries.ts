@@ -1,0 +1,18 @@
+import type { TemplateList } from '@bakery/schemas/templates';
+import { siteOrigin } from '../../../shared/api/config.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { trpc } from '../../../shared/api/trpc.ts';
+
+export function templatesQuery() {
+  return { ...trpc.templates.list.queryOptions(), select: withAddress };
+}
+
+/** The price list at the address by which this browser reaches the site, and so do customers. */
+function withAddress({ items, values }: TemplateList): TemplateList {
+  const priceList = `${siteOrigin}${values['price list']}`;
+  return { items, values: { ...values, 'price list': priceList } };
+}
+
+export function refreshTemplates(): Promise<void> {
+  return queryClient.invalidateQueries(trpc.templates.pathFilter());
+}

@@ -1,0 +1,154 @@
+import { fillTemplate, placeholders, templateInput } from '@bakery/schemas/templates';
+import type { BakeryValues, Template } from '@bakery/schemas/templates';
+import { Button, Code, Group, Modal, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
+import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
+import { api } from '../../../shared/api/trpc.ts';
+import { focusFirstError, refusedFields, schemaErrors } from '../../../shared/form/errors.ts';
+import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
+import { exampleValues } from './example.ts';
+import { refreshTemplates } from './canned-replies.queries.ts';
+
+interface TemplateDialogProps {
+  /** The template to change, `new` to add one; undefined closes the dialog. */
+  edited: Template | 'new' | undefined;
+  values: BakeryValues;
+  onClose: () => void;
+}
+
+export function TemplateDialog({ edited, values, onClose }: TemplateDialogProps) {
+  return (
+    <Modal
+      opened={edited !== undefined}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={edited === 'new' ? 'Add a template' : 'Change the template'}
+      size="lg"
+    >
+      {edited && (
+        <TemplateForm
+          stored={edited === 'new' ? undefined : edited}
+          values={values}
+          onDone={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface TemplateFormProps {
+  stored: Template | undefined;
+  values: BakeryValues;
+  onDone: () => void;
+}
+
+function TemplateForm({ stored, values, onDone }: TemplateFormProps) {
+  const form = useForm({
+    initialValues: {
+      name: stored?.name ?? '',
+      subject: stored?.subject ?? '',
+      text: stored?.text ?? '',
+    },
+    validate: (entered) => schemaErrors(templateInput, entered),
+    clearInputErrorOnChange: true,
+  });
+  const saving = useMutation({
+    mutationFn: (entered: typeof form.values) =>
+      stored
+        ? api.templates.update.mutate({ id: stored.id, version: stored.version, changes: entered })
+        : api.templates.create.mutate(entered),
+    onSuccess: () => {
+      notifySuccess(stored ? 'Template changed.' : 'Template added.');
+      onDone();
+    },
+    onError: (error) => {
+      const fields = refusedFields(findRefusal(error)?.fields ?? {}, form.values);
+      if (Object.keys(fields).length === 0) {
+        return notifyFailure('The template was not saved', failureReason(error));
+      }
+      form.setErrors(fields);
+      focusFirstError();
+    },
+    onSettled: refreshTemplates,
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((entered) => {
+        if (!saving.isPending) saving.mutate(entered);
+      }, focusFirstError)}
+    >
+      <Stack>
+        <TextInput
+          label="Name"
+          description="By which it is chosen at the desk."
+          required
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          label="Subject"
+          description="Of mails. Without one they have the usual subject."
+          {...form.getInputProps('subject')}
+        />
+        <Textarea
+          label="Text"
+          required
+          autosize
+          minRows={5}
+          maxRows={14}
+          {...form.getInputProps('text')}
+        />
+        <PlaceholderHelp />
+        <Preview subject={form.values.subject} text={form.values.text} values={values} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={saving.isPending}>
+            Save template
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function PlaceholderHelp() {
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      These are replaced when the template is used:
+      <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+        {Object.entries(placeholders).map(([name, { covers }]) => (
+          <li key={name}>
+            <Code>{`{${name}}`}</Code> {covers}
+          </li>
+        ))}
+      </ul>
+    </Text>
+  );
+}
+
+interface PreviewProps {
+  subject: string;
+  text: string;
+  values: BakeryValues;
+}
+
+/** What a customer would read. */
+function Preview({ subject, text, values }: PreviewProps) {
+  const example = exampleValues(values);
+  return (
+    <Paper withBorder p="sm" component="section" aria-label="Preview with an example">
+      <Text size="sm" c="dimmed">
+        Preview with an example
+      </Text>
+      {subject.trim() !== '' && <Text fw={600}>{fillTemplate(subject, example)}</Text>}
+      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text.trim() === '' ? 'The text is empty.' : fillTemplate(text, example)}
+      </Text>
+    </Paper>
+  );
+}

@@ -1,0 +1,125 @@
+import type { BakeryValues, Template } from '@bakery/schemas/templates';
+import { Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureReason } from '../../../shared/api/errors.ts';
+import { useRight } from '../../../shared/api/rights.ts';
+import { api } from '../../../shared/api/trpc.ts';
+import { formatStamp } from '../../../shared/format/format.ts';
+import { ListTable } from '../../../shared/list/list-table.tsx';
+import type { Column } from '../../../shared/list/list-types.ts';
+import { RowActions } from '../../../shared/list/row-actions.tsx';
+import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
+import { askToDelete } from '../../../shared/ui/confirm.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LinkButton } from '../../../shared/ui/link-button.tsx';
+import { PageLayout } from '../../../shared/ui/page-layout.tsx';
+import { EmptyState } from '../../../shared/ui/states.tsx';
+import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
+import { AddFirstTemplates } from './add-first-canned-replies.tsx';
+import { TemplateDialog } from './canned-reply-dialog.tsx';
+import { refreshTemplates, templatesQuery } from './canned-replies.queries.ts';
+
+const failure = 'Failed to load the templates';
+const skeletonRows = 3;
+const noValues: BakeryValues = { bakery: '', 'price list': '', 'opening hours': '' };
+
+const columns: Column<Template>[] = [
+  { key: 'name', label: 'Name', isPrimary: true, width: 220, show: ({ name }) => name },
+  {
+    key: 'text',
+    label: 'Text',
+    show: ({ text }) => (
+      <Text size="sm" lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Text>
+    ),
+  },
+  {
+    key: 'changed',
+    label: 'Changed',
+    width: 190,
+    show: ({ changedBy, updatedAt }) => (
+      <div>
+        <time dateTime={updatedAt}>{formatStamp(updatedAt)}</time>
+        <Text size="sm" c="dimmed">
+          {changedBy}
+        </Text>
+      </div>
+    ),
+  },
+];
+
+/** The texts with which enquiries are answered. */
+export function TemplateList() {
+  const mayWrite = useRight('enquiriesWrite');
+  const query = useQuery(templatesQuery());
+  const [edited, setEdited] = useState<Template | 'new'>();
+  useFailureToast(failure, query.data ? query.error : null);
+  const items = query.data?.items;
+  const total = items?.length ?? 0;
+
+  function actions(template: Template) {
+    return (
+      <RowActions
+        name={template.name}
+        onEdit={() => setEdited(template)}
+        onDelete={() => void remove(template)}
+      />
+    );
+  }
+
+  return (
+    <PageLayout
+      title="Templates"
+      lead="Texts with which enquiries are answered at the desk."
+      back={
+        <LinkButton to="/desk" variant="subtle" leftSection={<Icon name="back" size={18} />}>
+          Desk
+        </LinkButton>
+      }
+      action={
+        mayWrite && (
+          <Button
+            aria-keyshortcuts="n"
+            leftSection={<Icon name="plus" size={18} />}
+            onClick={() => setEdited('new')}
+          >
+            Add template
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        label="Templates"
+        columns={columns}
+        query={{ ...query, data: items && { items, meta: { total, page: 1, limit: total } } }}
+        limit={skeletonRows}
+        {...(mayWrite && { onOpen: setEdited, actions })}
+        empty={
+          <EmptyState icon="mail" title="No templates yet.">
+            {mayWrite && <AddFirstTemplates />}
+          </EmptyState>
+        }
+        failure={failure}
+      />
+      <TemplateDialog
+        edited={edited}
+        values={query.data?.values ?? noValues}
+        onClose={() => setEdited(undefined)}
+      />
+    </PageLayout>
+  );
+}
+
+async function remove({ id, version, name }: Template): Promise<void> {
+  const question = `Are you sure you want to delete the template ${name}?`;
+  if (!(await askToDelete(question, 'Delete template?'))) return;
+  try {
+    await api.templates.remove.mutate({ id, version });
+    notifySuccess('Template deleted.');
+  } catch (error) {
+    notifyFailure('The template was not deleted', failureReason(error));
+  }
+  await refreshTemplates();
+}

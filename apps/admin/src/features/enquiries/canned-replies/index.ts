@@ -1,0 +1,1 @@
+export { templatesQuery } from './canned-replies.queries.ts';

@@ -1,0 +1,58 @@
+import type { BulkAction } from '@bakery/schemas/bulk';
+import { changeManyOrSay } from '../../../content/bulk/change-many.tsx';
+import { deleteMany } from '../../../content/bulk/delete-many.ts';
+import { selectedOf } from '../../../content/bulk/selected.ts';
+import { SelectionBar } from '../../../shared/list/selection-bar.tsx';
+import type { Selection } from '../../../shared/list/use-selection.ts';
+import { refreshEnquiries } from './enquiries.queries.ts';
+import type { EnquiriesSearch } from './enquiries.queries.ts';
+
+interface EnquirySelectionProps {
+  selection: Selection;
+  search: EnquiriesSearch;
+}
+
+export function EnquirySelection({ selection, search }: EnquirySelectionProps) {
+  const selected = selectedOf(selection, {
+    search: search.search ?? '',
+    isRead: search.state && search.state === 'read',
+    product: search.product,
+  });
+  const changeOf = (action: BulkAction<'enquiry'>) =>
+    ({ kind: 'enquiry', selection: selected, action }) as const;
+
+  async function mark(isRead: boolean) {
+    const isDone = await changeManyOrSay(
+      {
+        change: changeOf({ type: 'read', isRead }),
+        count: selection.count,
+        done: isRead ? 'marked as read' : 'marked as unread',
+        refresh: refreshEnquiries,
+      },
+      'Not marked',
+    );
+    if (isDone) selection.clear();
+  }
+
+  return (
+    <SelectionBar
+      selection={selection}
+      canSelectAllMatching
+      actions={[
+        { label: 'Mark as read', icon: 'check', onClick: () => void mark(true) },
+        { label: 'Mark as unread', icon: 'mail', onClick: () => void mark(false) },
+      ]}
+      danger={{
+        label: 'Delete selected',
+        icon: 'trash',
+        onClick: () =>
+          void deleteMany({
+            change: changeOf({ type: 'delete' }),
+            selection,
+            failure: 'Failed to delete contact messages',
+            refresh: refreshEnquiries,
+          }),
+      }}
+    />
+  );
+}

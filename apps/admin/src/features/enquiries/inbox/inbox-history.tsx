@@ -1,0 +1,49 @@
+import { describeDeskEvent } from '@bakery/schemas/desk.constants';
+import type { DeskEvent } from '@bakery/schemas/desk';
+import type { DeskMail } from '@bakery/schemas/desk-mail.constants';
+import { Text } from '@mantine/core';
+import { formatMoment } from '../../../shared/format/format.ts';
+import { DeskMailPart } from './inbox-mail-part.tsx';
+import classes from './inbox.module.css';
+
+interface DeskHistoryProps {
+  /** The id. */
+  enquiry: string;
+  events: readonly DeskEvent[];
+  mails: readonly DeskMail[];
+  mayWrite: boolean;
+}
+
+/** What has happened with an enquiry, newest first. */
+export function DeskHistory({ enquiry, events, mails, mayWrite }: DeskHistoryProps) {
+  const mailOf = ({ mail }: DeskEvent['details']) => mails.find(({ id }) => id === mail);
+  const showMail = (mail: DeskMail | undefined) =>
+    mail && <DeskMailPart enquiry={enquiry} mail={mail} mayWrite={mayWrite} />;
+  return (
+    <ol className={classes.history} reversed>
+      {events.toReversed().map(({ id, at, actor, kind, details }) => (
+        <li key={`${kind} ${id}`}>
+          <Text size="sm">
+            <strong>{actor}</strong> {describeDeskEvent(kind, details)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {formatMoment(at)}
+          </Text>
+          {kind === 'received' && details.consent !== undefined && (
+            <p className={classes.note}>{details.consent}</p>
+          )}
+          {kind === 'note' && <p className={classes.note}>{details.text}</p>}
+          {kind === 'contact' && details.text !== undefined && (
+            <>
+              <p className={classes.note}>{details.text}</p>
+              <Text size="xs" c="dimmed">
+                As it was opened; it may have been changed before it was sent.
+              </Text>
+            </>
+          )}
+          {showMail(mailOf(details))}
+        </li>
+      ))}
+    </ol>
+  );
+}

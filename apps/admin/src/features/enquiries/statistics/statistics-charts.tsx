@@ -1,0 +1,119 @@
+import { nameDay } from '@bakery/schemas/dates';
+import type { EnquiryNumbers, Outcome } from '@bakery/schemas/enquiry-numbers.constants';
+import { formatNumber } from '../../../shared/format/format.ts';
+import { NumbersPanel } from './statistics-panel.tsx';
+import {
+  formatMinutes,
+  outcomeSeries,
+  personSeries,
+  reasonSeries,
+  stateSeries,
+  subjectSeries,
+  timeSeries,
+} from './series.ts';
+import type { NumbersRow } from './series.ts';
+import classes from './statistics.module.css';
+
+const short = (week: string) => nameDay(week).replace(/ (\w{3})\w*$/, ' $1');
+const spamNote = 'Without spam and quarantine.';
+
+export function NumbersCharts({ numbers }: { numbers: EnquiryNumbers }) {
+  const { weeks, answers, reasons, people, products, aboutNone, isComplete } = numbers;
+  const { promised } = answers;
+  const byWeek = (valuesOf: (week: EnquiryNumbers['weeks'][number]) => NumbersRow['values']) =>
+    weeks.map((week) => ({
+      key: week.week,
+      name: short(week.week),
+      values: valuesOf(week),
+    }));
+  const totalOf = (state: 'won' | 'lost') =>
+    formatNumber(weeks.reduce((sum, { states }) => sum + states[state], 0));
+  return (
+    <div className={classes.panels}>
+      <NumbersPanel
+        kind="bars"
+        title="Enquiries a week by kind"
+        note={`Weeks from Monday to Sunday, by the day on which they came. ${spamNote}`}
+        rowLabel="Week from"
+        rows={byWeek(({ subjects }) => subjects)}
+        series={subjectSeries(isComplete)}
+      />
+      <NumbersPanel
+        kind="bars"
+        title="Enquiries a week by state"
+        note="What has become of them until now, by the week in which they came."
+        rowLabel="Week from"
+        rows={byWeek(({ states }) => states)}
+        series={stateSeries}
+      />
+      <NumbersPanel
+        kind="lines"
+        title="Time to first answer"
+        note={describeAnswers(answers)}
+        rowLabel="Week from"
+        rows={byWeek(({ median, ninetieth, answered, unanswered }) => ({
+          median,
+          ninetieth,
+          answered,
+          unanswered,
+        }))}
+        series={timeSeries}
+        limit={
+          promised === null
+            ? undefined
+            : { value: promised, label: `Promised: ${formatMinutes(promised)}` }
+        }
+      />
+      <NumbersPanel
+        kind="sideways"
+        title="Won and lost"
+        note={`${totalOf('won')} won, ${totalOf('lost')} lost. Why they were lost:`}
+        rowLabel="Reason"
+        rows={reasons.map(({ reason, count }) => ({
+          key: reason ?? '',
+          name: reason ?? 'No reason stored',
+          values: { count },
+        }))}
+        series={reasonSeries}
+      />
+      <NumbersPanel
+        kind="sideways"
+        title="By person"
+        note={`By owner. ${spamNote}`}
+        rowLabel="Owner"
+        rows={rowsOf(people)}
+        series={personSeries}
+      />
+      <NumbersPanel
+        kind="sideways"
+        title="By product"
+        note={`${formatNumber(aboutNone)} are about no product. ${spamNote}`}
+        rowLabel="Product"
+        rows={rowsOf(products)}
+        series={outcomeSeries}
+      />
+    </div>
+  );
+}
+
+function rowsOf(outcomes: readonly Outcome[]): NumbersRow[] {
+  return outcomes.map(({ name, open, won, lost, median }, index) => ({
+    key: String(index),
+    name,
+    values: { open, won, lost, median },
+  }));
+}
+
+function describeAnswers({
+  answered,
+  unanswered,
+  median,
+  ninetieth,
+}: EnquiryNumbers['answers']): string {
+  const waiting = `${formatNumber(unanswered)} that are open have no answer yet.`;
+  if (median === null || ninetieth === null) return `None has been answered. ${waiting}`;
+  return (
+    `In working hours of the first office. Of ${formatNumber(answered)} that were answered, half were within ` +
+    `${formatMinutes(median)}, nine of ten within ${formatMinutes(ninetieth)}. ${waiting} ${spamNote}`
+  );
+}

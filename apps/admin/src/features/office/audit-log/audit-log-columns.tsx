@@ -1,0 +1,74 @@
+import {
+  activityActions,
+  activityKinds,
+  actorLabel,
+  labelOf,
+  signInMeans,
+} from '@bakery/schemas/activity';
+import type { ActivityEntry } from '@bakery/schemas/activity';
+import { Text } from '@mantine/core';
+import { ChangeLines } from '../../../shared/compare/change-lines.tsx';
+import { formatStamp } from '../../../shared/format/format.ts';
+import type { Column } from '../../../shared/list/list-types.ts';
+
+/** Of what was added or deleted each field would be told. */
+function isOfWhole({ action, changes }: ActivityEntry): boolean {
+  if (action === 'draftSaved') return changes.every(({ before }) => before === null);
+  return action === 'created' || action === 'deleted' || action === 'removed';
+}
+
+/** The lines of an entry that say what happened. */
+function EntryLines({ entry }: { entry: ActivityEntry }) {
+  if (isOfWhole(entry)) return null;
+  const used = entry.changes.find(({ field }) => field === signInMeans)?.after;
+  if (entry.action === 'signedIn' && used) return <Text size="sm">with {used}</Text>;
+  return <ChangeLines changes={entry.changes} most={2} />;
+}
+
+export const activityColumns: Column<ActivityEntry>[] = [
+  {
+    key: 'at',
+    label: 'When',
+    width: 210,
+    onPhone: 'inline',
+    show: ({ at }) => <time dateTime={at}>{formatStamp(at)}</time>,
+  },
+  {
+    key: 'who',
+    label: 'Who',
+    width: 180,
+    onPhone: 'inline',
+    show: ({ actor }) => actorLabel(actor),
+  },
+  {
+    key: 'what',
+    label: 'What',
+    width: 200,
+    isPrimary: true,
+    onPhone: 'inline',
+    show: ({ action }) => labelOf(activityActions, action),
+  },
+  {
+    key: 'record',
+    label: 'Record',
+    onPhone: 'alone',
+    show: (entry) =>
+      entry.record && (
+        <div>
+          {entry.record.name}
+          <Text size="sm" c="dimmed">
+            {labelOf(activityKinds, entry.record.kind)}
+          </Text>
+          <EntryLines entry={entry} />
+        </div>
+      ),
+  },
+  {
+    key: 'from',
+    label: 'From',
+    width: 150,
+    // An entry that is opened tells it.
+    onPhone: 'hidden',
+    show: ({ address }) => address ?? '–',
+  },
+];

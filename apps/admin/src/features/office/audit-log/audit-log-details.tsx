@@ -1,0 +1,101 @@
+import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/schemas/activity';
+import type { ActivityEntry, FieldChange } from '@bakery/schemas/activity';
+import { isVersionedKind } from '@bakery/schemas/versions';
+import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { formatMoment } from '../../../shared/format/format.ts';
+import { LinkButton } from '../../../shared/ui/link-button.tsx';
+import classes from './audit-log-details.module.css';
+
+interface ActivityDetailsProps {
+  /** The entry to show; undefined closes the dialog. */
+  entry: ActivityEntry | undefined;
+  /** Shows the whole history of a record. */
+  onRecord: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A dialog with an entry: who, when and from where, and what was before and after. */
+export function ActivityDetails({ entry, onRecord, onClose }: ActivityDetailsProps) {
+  return (
+    <Modal opened={entry !== undefined} onClose={onClose} size="lg" title="Activity">
+      {entry && <Details entry={entry} onRecord={onRecord} />}
+    </Modal>
+  );
+}
+
+type DetailsProps = { entry: ActivityEntry } & Pick<ActivityDetailsProps, 'onRecord'>;
+
+function Details({ entry, onRecord }: DetailsProps) {
+  const { at, actor, action, record, address, changes } = entry;
+  const recordId = record?.id ?? null;
+  return (
+    <Stack gap="md">
+      <dl className={classes.facts}>
+        <dt>What</dt>
+        <dd>{labelOf(activityActions, action)}</dd>
+        {record && (
+          <>
+            <dt>{labelOf(activityKinds, record.kind)}</dt>
+            <dd>{record.name}</dd>
+          </>
+        )}
+        <dt>Who</dt>
+        <dd>{actorLabel(actor)}</dd>
+        <dt>When</dt>
+        <dd>{formatMoment(at)}</dd>
+        <dt>From</dt>
+        <dd>{address ?? '–'}</dd>
+      </dl>
+      {changes.length > 0 && <Changes changes={changes} />}
+      {recordId !== null && (
+        <Group gap="sm">
+          <Button variant="default" onClick={() => onRecord(recordId)}>
+            Show its history
+          </Button>
+          {record && isVersionedKind(record.kind) && (
+            <LinkButton
+              to="/history"
+              search={{ kind: record.kind, record: recordId }}
+              variant="default"
+            >
+              Compare its versions
+            </LinkButton>
+          )}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Changes({ changes }: { changes: FieldChange[] }) {
+  return (
+    <Table layout="fixed" aria-label="Changes" className={classes.changes}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w="32%">Field</Table.Th>
+          <Table.Th>Before</Table.Th>
+          <Table.Th>After</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {changes.map(({ field, before, after, isLong }) => (
+          <Table.Tr key={field}>
+            <Table.Th scope="row">{field}</Table.Th>
+            {isLong ? (
+              <Table.Td colSpan={2}>
+                <Text c="dimmed" size="sm">
+                  The text has changed.
+                </Text>
+              </Table.Td>
+            ) : (
+              <>
+                <Table.Td>{before ?? '–'}</Table.Td>
+                <Table.Td>{after ?? '–'}</Table.Td>
+              </>
+            )}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  activityGroupNames,
+  activityGroups,
+  activityKinds,
+  actorLabel,
+} from '@bakery/schemas/activity';
+import type { ActivityKind } from '@bakery/schemas/activity';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DayField } from '../../../shared/form/day-field.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { actorsQuery } from './audit-log.queries.ts';
+import type { ActivitySearch } from './audit-log.queries.ts';
+
+interface ActivityFiltersProps {
+  search: ActivitySearch;
+  /** The name of the record whose history is shown; undefined until it is known. */
+  recordName: string | undefined;
+  onFilter: (part: ActivitySearch) => void;
+}
+
+const kinds = [
+  { value: '', label: 'All kinds' },
+  ...Object.entries(activityKinds).map(([value, label]) => ({ value, label })),
+];
+
+const groups = [
+  { value: '', label: 'All that was done' },
+  ...activityGroupNames.map((value) => ({ value, label: activityGroups[value].label })),
+];
+
+/** The filters by person, kind, what was done and days, and the record whose history is shown. */
+export function ActivityFilters({ search, recordName, onFilter }: ActivityFiltersProps) {
+  const { data: actors = [] } = useQuery(actorsQuery());
+  const people = [
+    { value: '', label: 'Everybody' },
+    ...actors.map((actor) => ({ value: actor.id, label: actorLabel(actor) })),
+  ];
+  return (
+    <Group gap="sm">
+      <NativeSelect
+        aria-label="Who"
+        w={{ base: '100%', xs: 220 }}
+        data={people}
+        value={search.actor ?? ''}
+        onChange={({ currentTarget }) => onFilter({ actor: currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        aria-label="Kind of record"
+        w={{ base: '100%', xs: 180 }}
+        data={kinds}
+        value={search.kind ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ kind: value === '' ? undefined : (value as ActivityKind) })
+        }
+      />
+      <NativeSelect
+        aria-label="What was done"
+        w={{ base: '100%', xs: 230 }}
+        data={groups}
+        value={search.done ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ done: activityGroupNames.find((one) => one === value) })
+        }
+      />
+      <DayField
+        aria-label="From"
+        placeholder="From: DD-MM-YYYY"
+        w={{ base: '100%', xs: 190 }}
+        value={search.from ?? ''}
+        onChange={(day) => onFilter({ from: day || undefined })}
+      />
+      <DayField
+        aria-label="To"
+        placeholder="To: DD-MM-YYYY"
+        w={{ base: '100%', xs: 190 }}
+        value={search.to ?? ''}
+        onChange={(day) => onFilter({ to: day || undefined })}
+      />
+      {search.record !== undefined && (
+        <Button
+          variant="light"
+          maw="100%"
+          rightSection={<Icon name="close" size={16} />}
+          aria-label={`Only ${recordName ?? 'one record'}: show all records`}
+          onClick={() => onFilter({ record: undefined })}
+        >
+          Only {recordName ?? 'one record'}
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,38 @@
+import { failJobs } from '@bakery/api/testing';
+import { expect, it } from 'vitest';
+import {
+  currentScreen,
+  openScreen,
+  pressInDialog,
+  requests,
+  screen,
+  waitFor,
+  within,
+  world,
+} from '../../../testing/screen.ts';
+
+const notice = /No further attempt is made\.$/;
+
+it('failed work is told on every screen to who may see it, until it is dismissed or run again', async () => {
+  const { db, deps } = world;
+  for (const to of ['asha@example.com', 'bela@example.com']) {
+    await deps.jobs.enqueue(db, 'mail', { to, subject: 'Hello', text: 'Hello' });
+  }
+  await failJobs(db, 'mail', 'The mail server cannot be reached.');
+  await openScreen('/products', 'Editor');
+  await screen.findByRole('heading', { name: 'Products' });
+  expect(screen.queryByText(notice)).toBeNull();
+  expect(requests.sent.filter(({ url }) => url.includes('jobs.failed'))).toEqual([]);
+
+  const user = await openScreen('/products');
+  await screen.findByText('2 mails were not sent. No further attempt is made.');
+  await user.click(screen.getByRole('link', { name: 'Look at it' }));
+  await waitFor(() => expect(currentScreen()).toBe('/jobs'));
+  const button = (name: string) => screen.findByRole('button', { name });
+  await user.click(await button('Dismiss Mail to asha@example.com'));
+  within(await screen.findByRole('dialog')).getByText(/cannot be run again/);
+  await pressInDialog(user, 'Dismiss');
+  await screen.findByText('1 mail was not sent. No further attempt is made.');
+  await user.click(await button('Retry Mail to bela@example.com'));
+  await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+});

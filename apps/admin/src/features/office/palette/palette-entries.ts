@@ -1,0 +1,63 @@
+import { matchesWords, wordsOf } from '@bakery/schemas/palette';
+import type { PaletteKind, PaletteRecord } from '@bakery/schemas/palette';
+import type { IconName } from '../../../shared/ui/icon.tsx';
+import type { Destination } from './destinations.ts';
+
+/** What the palette offers: a record, a screen or something to do. */
+export interface PaletteEntry {
+  id: string;
+  label: string;
+  group: string;
+  icon: IconName;
+  destination: Destination;
+  /** Other words that find it. */
+  also?: string;
+  /** Told beside it: 'Draft'. */
+  note?: string | undefined;
+}
+
+/** The icon and the heading of each kind of record. */
+export const kindTexts: Record<PaletteKind, { group: string; icon: IconName }> = {
+  product: { group: 'Products', icon: 'bread' },
+  liveProduct: { group: 'E-Bakery', icon: 'shop' },
+  news: { group: 'News', icon: 'news' },
+  banner: { group: 'Banners', icon: 'picture' },
+  platform: { group: 'Platforms', icon: 'truck' },
+  enquiry: { group: 'Enquiries', icon: 'mail' },
+  person: { group: 'People', icon: 'people' },
+};
+
+export function recordEntry({ kind, id, name, isDraft }: PaletteRecord): PaletteEntry {
+  const { group, icon } = kindTexts[kind];
+  const destination = { type: 'record', kind, id, name } as const;
+  const note = isDraft ? 'Draft' : undefined;
+  return { id: `${kind}:${id}`, label: name, group, icon, destination, note };
+}
+
+interface Offered {
+  /** Screens and actions. */
+  commands: readonly PaletteEntry[];
+  records: readonly PaletteRecord[];
+  recent: readonly PaletteEntry[];
+  /** Full searches of lists for the text. */
+  searches: readonly PaletteEntry[];
+}
+
+/** What is shown for a text: recent ones first, then commands, records and searches. */
+export function listEntries(
+  text: string,
+  { commands, records, recent, searches }: Offered,
+): PaletteEntry[] {
+  const words = wordsOf(text);
+  const found = records.map(recordEntry);
+  const known = new Map([...commands, ...found, ...recent].map((entry) => [entry.id, entry]));
+  const isFound = (entry: PaletteEntry) =>
+    matchesWords(words, `${entry.label} ${entry.also ?? ''}`);
+  const first = recent
+    .filter(isFound)
+    .map(({ id }) => ({ ...known.get(id)!, group: 'Recent' }))
+    .slice(0, words.length === 0 ? 5 : 3);
+  const shown = new Set(first.map(({ id }) => id));
+  const others = [...commands.filter(isFound), ...found].filter(({ id }) => !shown.has(id));
+  return [...first, ...others, ...(words.length === 0 ? [] : searches)];
+}

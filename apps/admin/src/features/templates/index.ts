@@ -1,1 +1,0 @@
-export { templatesQuery } from './templates.queries.ts';
