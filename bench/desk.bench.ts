@@ -1,5 +1,5 @@
 import { findEmbedded } from '@bakery/db/embedded';
-import type { DeskEnquiry, DeskPage } from '@bakery/schemas/desk';
+import type { DeskEnquiry, DeskPage } from '@bakery/schemas/enquiries/inbox';
 import pg from 'pg';
 import { figures, ms, printTable, time } from './lib/figures.ts';
 import { fillEnquiries } from './lib/fill-enquiries.ts';

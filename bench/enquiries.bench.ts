@@ -1,5 +1,5 @@
 import { findEmbedded } from '@bakery/db/embedded';
-import { enquirySorts } from '@bakery/schemas/enquiries';
+import { enquirySorts } from '@bakery/schemas/enquiries/enquiries';
 import { figures, printTable, time } from './lib/figures.ts';
 import { fillEnquiries } from './lib/fill-enquiries.ts';
 import { signIn, startServer } from './lib/server.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { firstPaintSteps } from '@bakery/schemas/first-paint';
+import { firstPaintSteps } from '@bakery/schemas/common/first-paint';
 import { launchBrowser } from './lib/browser.ts';
 import { figures, printTable } from './lib/figures.ts';
 import { startServer } from './lib/server.ts';

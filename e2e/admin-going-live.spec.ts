@@ -1,4 +1,4 @@
-import { siteDefaults } from '../packages/schemas/src/site/documents.ts';
+import { siteDefaults } from '../packages/schemas/src/pages/site/documents.ts';
 import { expectAccessible } from './accessibility.ts';
 import { administrator } from './administrator.ts';
 import { uploadPicture } from './admin-test.ts';

@@ -1,7 +1,7 @@
 import { connect } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { findEmbedded } from '@bakery/db/embedded';
-import type { Role } from '@bakery/schemas/rights';
+import type { Role } from '@bakery/schemas/common/rights';
 import type { Page } from '@playwright/test';
 import { addAccount } from '../apps/api/src/features/accounts/sign-in/index.ts';
 import { startOwnServer } from './start-own-server.ts';

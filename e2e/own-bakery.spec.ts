@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { weekdays } from '../packages/schemas/src/site/hours.ts';
+import { weekdays } from '../packages/schemas/src/pages/site/hours.ts';
 import { pictureFile, productPictures } from './admin-catalogue.ts';
 import { openAdmin } from './own-admin.ts';
 import { test } from './own-server.ts';

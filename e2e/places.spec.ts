@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { spawnedAdministrator } from '../apps/api/src/testing/spawn-server.ts';
 import { waitUntilHydrated } from './hydration.ts';
 import { test } from './own-server.ts';

@@ -12,7 +12,7 @@ const libraries = /node_modules\/(@tanstack|@trpc|@mantine|@floating-ui|zod)\//;
 const own = /\/(apps\/admin|packages\/schemas)\/src\//;
 /** Parts of screens, and what the dashboard's lists load later. */
 const smallParts =
-  /\/apps\/admin\/src\/shared\/ui\/(?!qr-code)|\/packages\/schemas\/src\/setup\.ts/;
+  /\/apps\/admin\/src\/shared\/ui\/(?!qr-code)|\/packages\/schemas\/src\/office\/setup\.ts/;
 
 const featureIndex = /\/src\/features\/[^/]+\/[^/]+\/index\.ts$/;
 

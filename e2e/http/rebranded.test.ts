@@ -1,6 +1,6 @@
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import type { SiteContents, SiteKey } from '@bakery/schemas/site/documents';
-import { pageKeys } from '@bakery/schemas/site/pages.constants';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import type { SiteContents, SiteKey } from '@bakery/schemas/pages/site/documents';
+import { pageKeys } from '@bakery/schemas/pages/site/pages.constants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readPdfText } from '../../apps/api/src/testing/pdf-text.ts';
 import { spawnedAdministrator } from '../../apps/api/src/testing/spawn-server.ts';

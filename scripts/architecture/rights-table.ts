@@ -1,8 +1,9 @@
-import { rightLabels, rights, roles, rolesWith } from '@bakery/schemas/rights';
+import { rightLabels, rights, roles, rolesWith } from '@bakery/schemas/common/rights';
 import { insertPart } from './insert-part.ts';
 
 const part = {
-  begin: '<!-- The table is made from packages/schemas/src/rights.ts by `npm run format`. -->',
+  begin:
+    '<!-- The table is made from packages/schemas/src/common/rights.ts by `npm run format`. -->',
   end: '<!-- End of the table. -->',
   name: 'table of rights',
 };

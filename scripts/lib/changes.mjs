@@ -25,7 +25,7 @@ const featureFolder = new RegExp(
 /** What a file is about: the name of its feature, or of its schema. */
 function subjectOf(path) {
   const [, feature] = featureFolder.exec(path) ?? [];
-  const [, schema] = /^packages\/schemas\/src\/([\w-]+)/.exec(path) ?? [];
+  const [, schema] = /^packages\/schemas\/src\/\w+\/([\w-]+)/.exec(path) ?? [];
   return feature ?? schema;
 }
 
@@ -34,6 +34,15 @@ function listFoldersOf(subject) {
   const places = ['features', ...areas.map((area) => `features/${area}`), 'content'];
   return ['api', 'admin', 'web'].flatMap((app) =>
     places.map((place) => `apps/${app}/src/${place}/${subject}/`),
+  );
+}
+
+/** The files and folders that may have the tests of a subject's schemas. */
+function listSchemasOf(subject) {
+  return [...areas, 'content', 'common'].flatMap((area) =>
+    ['.test.ts', '.unit.test.ts', '/'].map(
+      (ending) => `packages/schemas/src/${area}/${subject}${ending}`,
+    ),
   );
 }
 
@@ -74,7 +83,7 @@ export function chooseTests(changed, specs, exists = (path) => existsSync(join(r
   const subjects = new Set(changed.map(subjectOf).filter(Boolean));
   const folders = changed.map((path) => (isTest(path) ? path : folderOf(path))).filter(Boolean);
   for (const subject of subjects) {
-    folders.push(...listFoldersOf(subject), `packages/schemas/src/${subject}`);
+    folders.push(...[...listFoldersOf(subject), ...listSchemasOf(subject)].filter(exists));
   }
   const isKnown = (path) => !path.endsWith('/') || exists(path);
   return {

@@ -7,7 +7,7 @@ const specs = [
   'e2e/product.spec.ts',
   'e2e/category.spec.ts',
 ];
-const folders = new Set([
+const present = new Set([
   'apps/admin/src/features/platforms/',
   'apps/admin/src/shared/form/',
   'apps/api/src/content/trash/',
@@ -15,9 +15,10 @@ const folders = new Set([
   'apps/api/src/features/catalogue/platforms/',
   'apps/web/src/features/platforms/',
   'packages/db/src/',
+  'packages/schemas/src/catalogue/platforms.test.ts',
 ]);
 const choose = (...changed: string[]) =>
-  chooseTests(changed, specs, (folder: string) => folders.has(folder));
+  chooseTests(changed, specs, (path: string) => present.has(path));
 
 describe('the tests of a change', () => {
   it('are those of its feature on every floor, and the browser tests about it', () => {
@@ -26,17 +27,17 @@ describe('the tests of a change', () => {
         'apps/admin/src/features/platforms/',
         'apps/api/src/features/catalogue/platforms/',
         'apps/web/src/features/platforms/',
-        'packages/schemas/src/platforms',
+        'packages/schemas/src/catalogue/platforms.test.ts',
       ],
       specs: ['e2e/admin-platforms.spec.ts'],
     });
   });
 
   it('are the same for a schema', () => {
-    expect(choose('packages/schemas/src/live-products.ts').specs).toEqual([
+    expect(choose('packages/schemas/src/catalogue/live-products.ts').specs).toEqual([
       'e2e/admin-live-products.spec.ts',
     ]);
-    expect(choose('packages/schemas/src/live-products.ts').tests).toContain(
+    expect(choose('packages/schemas/src/catalogue/live-products.ts').tests).toContain(
       'apps/api/src/features/catalogue/live-products/',
     );
   });
@@ -67,9 +68,6 @@ describe('the tests of a change', () => {
     expect(choose('docs/style.md')).toEqual({ tests: [], specs: [] });
     const changed = ['apps/web/src/features/visit/map.tsx'];
     const exists = (path: string) => path === 'apps/web/src/features/visit/';
-    expect(chooseTests(changed, specs, exists).tests).toEqual([
-      'apps/web/src/features/visit/',
-      'packages/schemas/src/visit',
-    ]);
+    expect(chooseTests(changed, specs, exists).tests).toEqual(['apps/web/src/features/visit/']);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { limits } from '@bakery/schemas/limits.constants';
+import { limits } from '@bakery/schemas/common/limits.constants';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { rememberAddresses, trustedProxies } from './core/http/client-address.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authMessages } from '@bakery/schemas/auth';
+import { authMessages } from '@bakery/schemas/accounts/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSources } from './content-sources.ts';
 import { describeApi } from './core/rest/openapi/openapi.ts';

@@ -1,4 +1,4 @@
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { draftOf, draftWithout } from './content/store/content-overlay.ts';
 import { bannerSource } from './features/pages/banners/index.ts';

@@ -1,4 +1,4 @@
-import type { ListPage } from '@bakery/schemas/common';
+import type { ListPage } from '@bakery/schemas/common/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from './testing/index.ts';
 import type { TestApp } from './testing/index.ts';

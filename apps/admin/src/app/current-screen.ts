@@ -1,4 +1,4 @@
-import { pageKeys } from '@bakery/schemas/site/pages.constants';
+import { pageKeys } from '@bakery/schemas/pages/site/pages.constants';
 import { lists } from '../shared/list/lists.ts';
 
 interface Place {

@@ -1,4 +1,4 @@
-import { trashRights } from '@bakery/schemas/trash.constants';
+import { trashRights } from '@bakery/schemas/content/trash.constants';
 import type { RightChoice } from '../shared/api/rights.ts';
 import type { IconName } from '../shared/ui/icon.tsx';
 

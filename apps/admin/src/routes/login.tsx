@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { z } from '@bakery/schemas/zod';
+import { z } from '@bakery/schemas/common/zod';
 import { LoginScreen } from '../features/accounts/sign-in/login-screen.tsx';
 import { hasSession } from '../shared/api/confirm-session.ts';
 

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@bakery/schemas/push';
+import type { PushMessage } from '@bakery/schemas/enquiries/push';
 
 interface BackOfficeWindow {
   url: string;

@@ -1,5 +1,5 @@
 import { peopleOf, testPassword } from '@bakery/api/testing';
-import type { Role } from '@bakery/schemas/rights';
+import type { Role } from '@bakery/schemas/common/rights';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ProductCreate } from '@bakery/schemas/products';
+import type { ProductCreate } from '@bakery/schemas/catalogue/products';
 import { storePicture, uniqueName, world } from './screen.ts';
 
 type ProductFields = Partial<ProductCreate> & { name: string };

@@ -1,6 +1,6 @@
 import { emptyTables, peopleOf, startTestApp, testImage, testPassword } from '@bakery/api/testing';
 import type { TestApp } from '@bakery/api/testing';
-import type { Role } from '@bakery/schemas/rights';
+import type { Role } from '@bakery/schemas/common/rights';
 import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { firstPaintSteps } from '@bakery/schemas/first-paint';
-import type { FirstPaintStep } from '@bakery/schemas/first-paint';
+import { firstPaintSteps } from '@bakery/schemas/common/first-paint';
+import type { FirstPaintStep } from '@bakery/schemas/common/first-paint';
 import type { AddressLog, Env, Part } from './env.ts';
 import { parseEnv } from './env.ts';
 import { readCommit } from './release.ts';

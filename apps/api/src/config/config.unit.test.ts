@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { firstPaintSteps } from '@bakery/schemas/first-paint';
+import { firstPaintSteps } from '@bakery/schemas/common/first-paint';
 import { describe, expect, it } from 'vitest';
 import { listenAddress, toConfig } from './config.ts';
 import { ConfigError, envSchema, parseEnv } from './env.ts';

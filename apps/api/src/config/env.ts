@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { firstPaintSteps } from '@bakery/schemas/first-paint';
+import { firstPaintSteps } from '@bakery/schemas/common/first-paint';
 import { z } from 'zod';
 
 /** Blank counts as unset, as in an env file with `NAME=`. */

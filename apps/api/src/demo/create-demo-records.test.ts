@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { NewsArticle } from '@bakery/schemas/news';
-import type { Product } from '@bakery/schemas/products';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inOneTransaction } from '../content/records/one-transaction.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
-import type { EnquiryCreate } from '@bakery/schemas/enquiries';
-import type { TrashKind } from '@bakery/schemas/trash';
+import type { EnquiryCreate } from '@bakery/schemas/enquiries/enquiries';
+import type { TrashKind } from '@bakery/schemas/content/trash';
 import { sql } from 'kysely';
 
 const key = 'demo_content';

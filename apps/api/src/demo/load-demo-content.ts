@@ -1,4 +1,4 @@
-import { trashKinds } from '@bakery/schemas/trash';
+import { trashKinds } from '@bakery/schemas/content/trash';
 import type { Deps } from '../deps.ts';
 import { inOneTransaction } from '../content/records/one-transaction.ts';
 import { createDemoRecords } from './create-demo-records.ts';

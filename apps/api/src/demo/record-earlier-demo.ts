@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { TrashKind } from '@bakery/schemas/trash';
+import type { TrashKind } from '@bakery/schemas/content/trash';
 import type { Deps } from '../deps.ts';
 import { demoEnquiries } from './content/index.ts';
 import * as queries from './demo-state.queries.ts';

@@ -1,5 +1,5 @@
-import type { KeyRight } from '@bakery/schemas/keys';
-import { missingRightMessage } from '@bakery/schemas/rights';
+import type { KeyRight } from '@bakery/schemas/accounts/api-keys';
+import { missingRightMessage } from '@bakery/schemas/common/rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRight } from '../core/rest/route.ts';
 import { addAccount } from '../features/accounts/sign-in/index.ts';

@@ -1,5 +1,5 @@
-import { addDays, today } from '@bakery/schemas/dates';
-import type { KeyCreate } from '@bakery/schemas/keys';
+import { addDays, today } from '@bakery/schemas/common/dates';
+import type { KeyCreate } from '@bakery/schemas/accounts/api-keys';
 import type { TestApp } from './test-app.ts';
 
 /** Makes an API key, as the administrator unless somebody else is given; `text` is the key itself. */

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { NewPasskey, PasskeyAnswer, PasskeyRequest } from '@bakery/schemas/passkeys';
+import type { NewPasskey, PasskeyAnswer, PasskeyRequest } from '@bakery/schemas/accounts/passkeys';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type Cbor = Parameters<typeof isoCBOR.encode>[0];

@@ -1,4 +1,4 @@
-import { minuteOf } from '@bakery/schemas/dates';
+import { minuteOf } from '@bakery/schemas/common/dates';
 
 /** The minute in India that comes after a number of minutes, as a form sends it. */
 export function inMinutes(minutes: number): string {

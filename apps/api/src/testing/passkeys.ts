@@ -1,5 +1,5 @@
-import type { PasskeyRequest } from '@bakery/schemas/passkeys';
-import type { FirstRecoveryCodes } from '@bakery/schemas/second-step';
+import type { PasskeyRequest } from '@bakery/schemas/accounts/passkeys';
+import type { FirstRecoveryCodes } from '@bakery/schemas/accounts/two-factor';
 import { SoftwareAuthenticator } from './authenticator.ts';
 import type { Deviations } from './authenticator.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '@bakery/schemas/platforms';
+import type { Platform } from '@bakery/schemas/catalogue/platforms';
 import type { RestResponse, restOf } from './call-rest.ts';
 import type { TestFile } from './multipart.ts';
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
-import { limits } from '@bakery/schemas/limits.constants';
+import { limits } from '@bakery/schemas/common/limits.constants';
 import { sql } from 'kysely';
 import { collectMedia } from '../content/media/index.ts';
 import { deletableTables, purgeDeleted } from '../content/trash/index.ts';

@@ -1,5 +1,5 @@
-import type { MadeLink, Person } from '@bakery/schemas/people';
-import type { Role } from '@bakery/schemas/rights';
+import type { MadeLink, Person } from '@bakery/schemas/accounts/users';
+import type { Role } from '@bakery/schemas/common/rights';
 import { addAccount } from '../features/accounts/sign-in/index.ts';
 import type { TestApp } from './test-app.ts';
 

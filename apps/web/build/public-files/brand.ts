@@ -1,4 +1,4 @@
-import { colours, emblem } from '@bakery/schemas/brand.constants';
+import { colours, emblem } from '@bakery/schemas/pages/brand.constants';
 
 const namespace = 'xmlns="http://www.w3.org/2000/svg"';
 

@@ -1,4 +1,4 @@
-import { wrapIcon } from '@bakery/schemas/ico-file';
+import { wrapIcon } from '@bakery/schemas/pages/ico-file';
 import sharp from 'sharp';
 import { iconSvg } from './brand.ts';
 

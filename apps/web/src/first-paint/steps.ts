@@ -25,7 +25,7 @@
  * attribute of its root element, for its scripts; usually it has no such attribute.
  * `npm run bench first-paint` measures what each step buys; docs/decisions/0031 has the figures.
  */
-import type { FirstPaintStep } from '@bakery/schemas/first-paint';
+import type { FirstPaintStep } from '@bakery/schemas/common/first-paint';
 
 export type { FirstPaintStep };
 

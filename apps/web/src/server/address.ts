@@ -1,4 +1,4 @@
-import { findCategory } from '@bakery/schemas/products.constants';
+import { findCategory } from '@bakery/schemas/catalogue/products.constants';
 import { readChoice as readListingChoice } from '../features/products/listing-choice.ts';
 import { newsSearch } from '../features/news/news-choice.ts';
 import { readEnquirySearch } from '../features/enquiries/enquiry-search.ts';

@@ -1,5 +1,5 @@
-import { categories } from '@bakery/schemas/products.constants';
-import { sitePaths } from '@bakery/schemas/site-paths.constants';
+import { categories } from '@bakery/schemas/catalogue/products.constants';
+import { sitePaths } from '@bakery/schemas/pages/site-paths.constants';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSiteRouter } from '../router.tsx';

@@ -1,4 +1,4 @@
-import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
+import type { EnquiryAttempt } from '@bakery/schemas/enquiries/enquiries';
 import type { StepsOff } from '../first-paint/steps.ts';
 import type { Api } from '../shared/api/api.ts';
 import type { SiteAddresses } from '../shared/api/site-addresses.ts';

@@ -1,4 +1,4 @@
-import { findCategory } from '@bakery/schemas/products.constants';
+import { findCategory } from '@bakery/schemas/catalogue/products.constants';
 import type { Api } from '../shared/api/api.ts';
 import { isNotFoundError } from '../shared/api/errors.ts';
 import { sharedAddresses } from './not-found.ts';

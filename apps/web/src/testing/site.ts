@@ -1,5 +1,5 @@
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import { presentFrame, presentSite } from '@bakery/schemas/site/present';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import { presentFrame, presentSite } from '@bakery/schemas/pages/site/present';
 import type { HeadContext } from '../shared/seo/head-context.ts';
 import { addresses } from './head.ts';
 

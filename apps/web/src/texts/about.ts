@@ -1,6 +1,6 @@
-import { aboutDefaults } from '@bakery/schemas/site/defaults/about';
-import type { Picture } from '@bakery/schemas/media';
-import type { AboutPicture } from '@bakery/schemas/site/about';
+import { aboutDefaults } from '@bakery/schemas/pages/site/defaults/about';
+import type { Picture } from '@bakery/schemas/content/media';
+import type { AboutPicture } from '@bakery/schemas/pages/site/about';
 import bannerBiscuits from '../../../../pictures/banner-biscuits.webp?picture';
 import bannerBread from '../../../../pictures/banner-bread.webp?picture';
 import bannerCelebrations from '../../../../pictures/banner-celebrations.webp?picture';

@@ -1,6 +1,6 @@
-import { enquiriesDefaults } from '@bakery/schemas/site/defaults/enquiries';
-import type { Picture } from '@bakery/schemas/media';
-import type { EnquiriesPicture } from '@bakery/schemas/site/enquiries';
+import { enquiriesDefaults } from '@bakery/schemas/pages/site/defaults/enquiries';
+import type { Picture } from '@bakery/schemas/content/media';
+import type { EnquiriesPicture } from '@bakery/schemas/pages/site/enquiries';
 import bannerBread from '../../../../pictures/banner-bread.webp?picture';
 
 /** The pictures that the page for enquiries can show. */

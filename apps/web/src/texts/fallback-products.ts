@@ -1,8 +1,8 @@
-import type { Picture } from '@bakery/schemas/media';
-import { productsDefaults } from '@bakery/schemas/site/defaults/products';
-import { applyDifferences } from '@bakery/schemas/site/differences';
-import type { FallbackPicture } from '@bakery/schemas/site/products';
-import type { PageTexts } from '@bakery/schemas/site/public';
+import type { Picture } from '@bakery/schemas/content/media';
+import { productsDefaults } from '@bakery/schemas/pages/site/defaults/products';
+import { applyDifferences } from '@bakery/schemas/pages/site/differences';
+import type { FallbackPicture } from '@bakery/schemas/pages/site/products';
+import type { PageTexts } from '@bakery/schemas/pages/site/public';
 import blackForestCake from '../../../../pictures/black-forest-cake.webp?picture';
 import blackForestPastry from '../../../../pictures/black-forest-pastry.webp?picture';
 import breadPudding from '../../../../pictures/bread-pudding.webp?picture';

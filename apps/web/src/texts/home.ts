@@ -1,7 +1,7 @@
-import { homeDefaults } from '@bakery/schemas/site/defaults/home';
-import type { FeaturedOriginal, HomePicture } from '@bakery/schemas/site/home';
-import type { ProductCard } from '@bakery/schemas/products';
-import type { Picture } from '@bakery/schemas/media';
+import { homeDefaults } from '@bakery/schemas/pages/site/defaults/home';
+import type { FeaturedOriginal, HomePicture } from '@bakery/schemas/pages/site/home';
+import type { ProductCard } from '@bakery/schemas/catalogue/products';
+import type { Picture } from '@bakery/schemas/content/media';
 import cupCakes from '../../../../pictures/cup-cakes.webp?picture';
 import doughTable from '../../../../pictures/dough-table.webp?picture';
 import elaichiRusk from '../../../../pictures/elaichi-rusk.webp?picture';

@@ -1,4 +1,4 @@
-import type { ProductSort } from '@bakery/schemas/products';
+import type { ProductSort } from '@bakery/schemas/catalogue/products';
 
 /** The texts of the listings. */
 export const listing = {

@@ -1,5 +1,5 @@
-import { categoryLabels } from '@bakery/schemas/products.constants';
-import type { Category } from '@bakery/schemas/products';
+import { categoryLabels } from '@bakery/schemas/catalogue/products.constants';
+import type { Category } from '@bakery/schemas/catalogue/products';
 
 /** The categories in the PRODUCTS dropdown, in its order. */
 const offered: readonly Category[] = [

@@ -3,7 +3,7 @@
  * pictures.
  */
 declare module '*?picture' {
-  import type { Picture } from '@bakery/schemas/media';
+  import type { Picture } from '@bakery/schemas/content/media';
   const picture: Picture;
   export default picture;
 }

@@ -46,7 +46,7 @@ function createFunction(name: string, returned: string): string {
 }
 
 /**
- * Texts are compared as `foldText` and `searchKey` of `@bakery/schemas/search-text` do it: by the same signs, in the same
+ * Texts are compared as `foldText` and `searchKey` of `@bakery/schemas/common/search-text` do it: by the same signs, in the same
  * order. The text of enquiries is folded when it is stored.
  */
 const statements = [

@@ -1,4 +1,4 @@
-import type { Role } from '@bakery/schemas/rights';
+import type { Role } from '@bakery/schemas/common/rights';
 import { expect, it } from 'vitest';
 import { getSession } from '../../shared/api/session.ts';
 import { addProduct } from '../../testing/records.ts';

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkKind, BulkPublish, BulkResult } from '@bakery/schemas/bulk';
+import type { BulkChange, BulkKind, BulkPublish, BulkResult } from '@bakery/schemas/content/bulk';
 import { Progress, Stack, Text } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { modals } from '@mantine/modals';

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@bakery/schemas/bulk';
+import type { BulkChange } from '@bakery/schemas/content/bulk';
 import { refreshWaiting } from '../drafts/draft-actions.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { setHidden } from '../../shared/list/hidden-rows.ts';

@@ -1,5 +1,5 @@
-import type { BulkKind, BulkSelection } from '@bakery/schemas/bulk';
-import type { BulkChange } from '@bakery/schemas/bulk';
+import type { BulkKind, BulkSelection } from '@bakery/schemas/content/bulk';
+import type { BulkChange } from '@bakery/schemas/content/bulk';
 import { deleteMany } from './delete-many.ts';
 import { useReleaseAction } from '../releases/use-release-action.tsx';
 import { SelectionBar } from '../../shared/list/selection-bar.tsx';

@@ -1,4 +1,4 @@
-import type { BulkPublish, BulkPublishPreview } from '@bakery/schemas/bulk';
+import type { BulkPublish, BulkPublishPreview } from '@bakery/schemas/content/bulk';
 import { Alert, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';

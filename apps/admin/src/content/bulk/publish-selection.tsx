@@ -1,5 +1,5 @@
-import type { BulkPublish, BulkPublishSelection } from '@bakery/schemas/bulk';
-import type { DraftKind } from '@bakery/schemas/drafts';
+import type { BulkPublish, BulkPublishSelection } from '@bakery/schemas/content/bulk';
+import type { DraftKind } from '@bakery/schemas/content/drafts';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { SelectionAction } from '../../shared/list/selection-bar.tsx';

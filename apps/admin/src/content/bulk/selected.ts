@@ -1,4 +1,4 @@
-import type { ListState } from '@bakery/schemas/list-state';
+import type { ListState } from '@bakery/schemas/common/list-state';
 import type { SelectedPart } from '../../shared/list/use-selection.ts';
 
 /** What is selected as the API takes it: single records, or all that match a filter. */

@@ -1,4 +1,4 @@
-import type { BulkKind, BulkSkipped, BulkSkipReason } from '@bakery/schemas/bulk';
+import type { BulkKind, BulkSkipped, BulkSkipReason } from '@bakery/schemas/content/bulk';
 import { List, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { formatNumber } from '../../shared/format/format.ts';

@@ -1,6 +1,6 @@
-import type { Restored } from '@bakery/schemas/common';
-import type { DraftedKind, DraftInfo, DraftKind, DraftState } from '@bakery/schemas/drafts';
-import { limits } from '@bakery/schemas/limits.constants';
+import type { Restored } from '@bakery/schemas/common/fields';
+import type { DraftedKind, DraftInfo, DraftKind, DraftState } from '@bakery/schemas/content/drafts';
+import { limits } from '@bakery/schemas/common/limits.constants';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api, trpc } from '../../shared/api/trpc.ts';
 import { queryClient } from '../../shared/api/query-client.ts';

@@ -1,5 +1,5 @@
-import type { DraftInfo, Plan } from '@bakery/schemas/drafts';
-import type { PlannedRelease } from '@bakery/schemas/releases.constants';
+import type { DraftInfo, Plan } from '@bakery/schemas/content/drafts';
+import type { PlannedRelease } from '@bakery/schemas/content/releases.constants';
 import { Badge, Text } from '@mantine/core';
 import { ReleaseText } from '../releases/release-text.tsx';
 import { PlanText } from './plan-text.tsx';

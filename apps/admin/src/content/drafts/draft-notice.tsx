@@ -1,6 +1,6 @@
-import { formatMoment } from '@bakery/schemas/dates';
-import type { DraftInfo, DraftedKind, OpenedRecord } from '@bakery/schemas/drafts';
-import type { PlannedRelease } from '@bakery/schemas/releases.constants';
+import { formatMoment } from '@bakery/schemas/common/dates';
+import type { DraftInfo, DraftedKind, OpenedRecord } from '@bakery/schemas/content/drafts';
+import type { PlannedRelease } from '@bakery/schemas/content/releases.constants';
 import { Alert, Button, Group, List, Text } from '@mantine/core';
 import { useContext, useState } from 'react';
 import { api } from '../../shared/api/trpc.ts';

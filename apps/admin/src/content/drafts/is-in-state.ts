@@ -1,5 +1,5 @@
-import type { Listed } from '@bakery/schemas/drafts';
-import type { ListState } from '@bakery/schemas/list-state';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import type { ListState } from '@bakery/schemas/common/list-state';
 
 /** Whether a list that is filtered in the browser shows a record in this state; the same as `isListed` of the API. */
 export function isInState(

@@ -1,5 +1,5 @@
-import type { DraftState, Plan } from '@bakery/schemas/drafts';
-import { listStates } from '@bakery/schemas/list-state';
+import type { DraftState, Plan } from '@bakery/schemas/content/drafts';
+import { listStates } from '@bakery/schemas/common/list-state';
 import { expect, it } from 'vitest';
 import { isInState } from './is-in-state.ts';
 

@@ -1,5 +1,5 @@
-import { minuteOf, describeMoment } from '@bakery/schemas/dates';
-import type { Plan } from '@bakery/schemas/drafts';
+import { minuteOf, describeMoment } from '@bakery/schemas/common/dates';
+import type { Plan } from '@bakery/schemas/content/drafts';
 import { Text } from '@mantine/core';
 
 /** Says when a record is to be published and unpublished, or why that did not work. */

@@ -1,8 +1,8 @@
-import { minuteOf, findMoment } from '@bakery/schemas/dates';
-import type { DraftedKind, Plan } from '@bakery/schemas/drafts';
-import type { ReleaseRef } from '@bakery/schemas/releases.constants';
-import { scheduleForm } from '@bakery/schemas/schedules';
-import type { ScheduleTimes } from '@bakery/schemas/schedules';
+import { minuteOf, findMoment } from '@bakery/schemas/common/dates';
+import type { DraftedKind, Plan } from '@bakery/schemas/content/drafts';
+import type { ReleaseRef } from '@bakery/schemas/content/releases.constants';
+import { scheduleForm } from '@bakery/schemas/content/schedules';
+import type { ScheduleTimes } from '@bakery/schemas/content/schedules';
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

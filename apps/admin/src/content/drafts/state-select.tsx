@@ -1,5 +1,5 @@
-import { listStateLabels, listStates } from '@bakery/schemas/list-state';
-import type { ListState } from '@bakery/schemas/list-state';
+import { listStateLabels, listStates } from '@bakery/schemas/common/list-state';
+import type { ListState } from '@bakery/schemas/common/list-state';
 import { NativeSelect } from '@mantine/core';
 
 const choices = listStates.map((value) => ({ value, label: listStateLabels[value] }));

@@ -1,4 +1,4 @@
-import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
+import type { DraftTarget, OpenedRecord } from '@bakery/schemas/content/drafts';
 import { useRef } from 'react';
 import type { EditedRecord } from '../editing/editors-notice.tsx';
 import type { Reloaded } from '../record-form/conflict.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import type { DraftInfo, OpenedRecord } from '@bakery/schemas/drafts';
-import { z } from '@bakery/schemas/zod';
+import type { DraftInfo, OpenedRecord } from '@bakery/schemas/content/drafts';
+import { z } from '@bakery/schemas/common/zod';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { renderHook } from '../../testing/render-hook.ts';
 import { UploadError } from '../../shared/api/errors.ts';

@@ -1,5 +1,5 @@
-import { formatTime } from '@bakery/schemas/dates';
-import type { EditedKind, Editor } from '@bakery/schemas/editing';
+import { formatTime } from '@bakery/schemas/common/dates';
+import type { EditedKind, Editor } from '@bakery/schemas/content/editing';
 import { Text } from '@mantine/core';
 import classes from './editors-notice.module.css';
 import { useEditors } from './use-editors.ts';

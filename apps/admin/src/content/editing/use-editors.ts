@@ -1,4 +1,4 @@
-import type { EditedKind, Editor } from '@bakery/schemas/editing';
+import type { EditedKind, Editor } from '@bakery/schemas/content/editing';
 import { randomId } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { VersionedRef, VersionItem } from '@bakery/schemas/versions';
+import type { VersionedRef, VersionItem } from '@bakery/schemas/content/versions';
 import { Button, Group, NativeSelect, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { VersionDetails, VersionField, VersionValue } from '@bakery/schemas/versions';
+import type { VersionDetails, VersionField, VersionValue } from '@bakery/schemas/content/versions';
 import type { FieldPair } from '../../shared/compare/compared-field.tsx';
 import { emptyLike } from '../../shared/compare/empty-like.ts';
 

@@ -1,4 +1,4 @@
-import { versionedLabels, versionWriteRight } from '@bakery/schemas/versions';
+import { versionedLabels, versionWriteRight } from '@bakery/schemas/content/versions';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason, isNotFound } from '../../shared/api/errors.ts';

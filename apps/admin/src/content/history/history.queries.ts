@@ -1,4 +1,4 @@
-import type { VersionedRef } from '@bakery/schemas/versions';
+import type { VersionedRef } from '@bakery/schemas/content/versions';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { trpc } from '../../shared/api/trpc.ts';

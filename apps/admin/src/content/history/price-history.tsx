@@ -1,5 +1,5 @@
-import { actorLabel } from '@bakery/schemas/activity';
-import { formatDate } from '@bakery/schemas/dates';
+import { actorLabel } from '@bakery/schemas/office/audit-log';
+import { formatDate } from '@bakery/schemas/common/dates';
 import { Button, Group, Paper, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';

@@ -1,6 +1,6 @@
-import { pageKeys } from '@bakery/schemas/site/pages.constants';
-import type { PageKey } from '@bakery/schemas/site/pages.constants';
-import type { VersionedRef } from '@bakery/schemas/versions';
+import { pageKeys } from '@bakery/schemas/pages/site/pages.constants';
+import type { PageKey } from '@bakery/schemas/pages/site/pages.constants';
+import type { VersionedRef } from '@bakery/schemas/content/versions';
 import { useRight } from '../../shared/api/rights.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkButton } from '../../shared/ui/link-button.tsx';

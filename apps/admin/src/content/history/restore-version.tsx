@@ -1,4 +1,8 @@
-import type { RestoreDifference, VersionedRef, VersionPage } from '@bakery/schemas/versions';
+import type {
+  RestoreDifference,
+  VersionedRef,
+  VersionPage,
+} from '@bakery/schemas/content/versions';
 import { List, Stack, Text } from '@mantine/core';
 import { failureReason, isConflict } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';

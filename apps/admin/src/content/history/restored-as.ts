@@ -1,4 +1,4 @@
-import type { VersionedKind, VersionItem, VersionPage } from '@bakery/schemas/versions';
+import type { VersionedKind, VersionItem, VersionPage } from '@bakery/schemas/content/versions';
 
 export type RestoredAs = 'published' | 'draft';
 

@@ -1,4 +1,4 @@
-import type { VersionItem, VersionPage } from '@bakery/schemas/versions';
+import type { VersionItem, VersionPage } from '@bakery/schemas/content/versions';
 import { describe, expect, it } from 'vitest';
 import { restoredAs } from './restored-as.ts';
 

@@ -1,5 +1,5 @@
-import { actorLabel } from '@bakery/schemas/activity';
-import type { VersionItem, VersionPage } from '@bakery/schemas/versions';
+import { actorLabel } from '@bakery/schemas/office/audit-log';
+import type { VersionItem, VersionPage } from '@bakery/schemas/content/versions';
 import { Badge, Group, Paper, Text } from '@mantine/core';
 import { formatMoment } from '../../shared/format/format.ts';
 import { Pages } from '../../shared/list/pages.tsx';

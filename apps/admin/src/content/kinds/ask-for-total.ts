@@ -1,4 +1,4 @@
-import type { BulkKind } from '@bakery/schemas/bulk';
+import type { BulkKind } from '@bakery/schemas/content/bulk';
 import { formatNumber } from '../../shared/format/format.ts';
 import { ask } from '../../shared/ui/confirm.tsx';
 import { countOf } from './kinds.ts';

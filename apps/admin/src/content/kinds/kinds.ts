@@ -1,4 +1,4 @@
-import type { BulkKind } from '@bakery/schemas/bulk';
+import type { BulkKind } from '@bakery/schemas/content/bulk';
 import { formatNumber } from '../../shared/format/format.ts';
 
 const nouns: Record<BulkKind, [one: string, many: string]> = {

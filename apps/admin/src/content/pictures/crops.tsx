@@ -1,6 +1,6 @@
-import { bannerSize } from '@bakery/schemas/banners';
-import { toPosition } from '@bakery/schemas/media';
-import type { FocalPoint, Picture } from '@bakery/schemas/media';
+import { bannerSize } from '@bakery/schemas/pages/banners';
+import { toPosition } from '@bakery/schemas/content/media';
+import type { FocalPoint, Picture } from '@bakery/schemas/content/media';
 import { Text } from '@mantine/core';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';
 import classes from './pictures.module.css';

@@ -1,4 +1,4 @@
-import type { FocalPoint, Picture } from '@bakery/schemas/media';
+import type { FocalPoint, Picture } from '@bakery/schemas/content/media';
 import { Button, Group, Input, Text } from '@mantine/core';
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';

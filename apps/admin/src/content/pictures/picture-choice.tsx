@@ -1,4 +1,4 @@
-import type { StoredImage } from '@bakery/schemas/media';
+import type { StoredImage } from '@bakery/schemas/content/media';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { PictureGrid } from './picture-grid.tsx';
 import { PictureTile } from './picture-tile.tsx';

@@ -1,5 +1,5 @@
-import { maxAltLength } from '@bakery/schemas/media';
-import type { StoredImage } from '@bakery/schemas/media';
+import { maxAltLength } from '@bakery/schemas/content/media';
+import type { StoredImage } from '@bakery/schemas/content/media';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect } from 'react';
 import { useRight } from '../../shared/api/rights.ts';

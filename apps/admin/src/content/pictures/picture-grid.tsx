@@ -1,4 +1,4 @@
-import type { StoredImage } from '@bakery/schemas/media';
+import type { StoredImage } from '@bakery/schemas/content/media';
 import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

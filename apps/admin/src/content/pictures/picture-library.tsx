@@ -1,4 +1,4 @@
-import { draftDays } from '@bakery/schemas/media';
+import { draftDays } from '@bakery/schemas/content/media';
 import { Paper, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../shared/api/rights.ts';

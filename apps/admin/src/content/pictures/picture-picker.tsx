@@ -1,5 +1,5 @@
-import { picture as pictureShape } from '@bakery/schemas/media';
-import type { Picture, StoredImage } from '@bakery/schemas/media';
+import { picture as pictureShape } from '@bakery/schemas/content/media';
+import type { Picture, StoredImage } from '@bakery/schemas/content/media';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { LoadedPicture } from './loaded-picture.tsx';

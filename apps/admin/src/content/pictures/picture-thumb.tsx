@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import { ActionIcon } from '@mantine/core';
 import { useCurrentPicture } from './use-current-picture.ts';
 import { Icon } from '../../shared/ui/icon.tsx';

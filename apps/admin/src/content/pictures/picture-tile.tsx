@@ -1,5 +1,5 @@
-import { formatDate } from '@bakery/schemas/dates';
-import type { StoredImage } from '@bakery/schemas/media';
+import { formatDate } from '@bakery/schemas/common/dates';
+import type { StoredImage } from '@bakery/schemas/content/media';
 import { ActionIcon } from '@mantine/core';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { StoredPicture } from '../../shared/ui/stored-picture.tsx';

@@ -1,6 +1,6 @@
-import { activityKinds } from '@bakery/schemas/activity';
-import { formatDate } from '@bakery/schemas/dates';
-import type { ImageUse, StoredImage } from '@bakery/schemas/media';
+import { activityKinds } from '@bakery/schemas/office/audit-log';
+import { formatDate } from '@bakery/schemas/common/dates';
+import type { ImageUse, StoredImage } from '@bakery/schemas/content/media';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';

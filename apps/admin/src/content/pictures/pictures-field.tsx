@@ -1,5 +1,5 @@
-import type { Picture } from '@bakery/schemas/media';
-import { limits } from '@bakery/schemas/limits.constants';
+import type { Picture } from '@bakery/schemas/content/media';
+import { limits } from '@bakery/schemas/common/limits.constants';
 import { Button, Input } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ChoosePictures } from './choose-pictures.tsx';

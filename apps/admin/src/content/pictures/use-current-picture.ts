@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import { useQuery } from '@tanstack/react-query';
 import { pictureQuery } from './pictures.queries.ts';
 

@@ -1,5 +1,5 @@
-import { toPosition } from '@bakery/schemas/media';
-import type { FocalPoint, StoredImage } from '@bakery/schemas/media';
+import { toPosition } from '@bakery/schemas/content/media';
+import type { FocalPoint, StoredImage } from '@bakery/schemas/content/media';
 import { useState } from 'react';
 import { failureReason, findRefusal, isConflict } from '../../shared/api/errors.ts';
 import { queryClient } from '../../shared/api/query-client.ts';

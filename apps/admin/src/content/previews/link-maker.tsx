@@ -1,4 +1,4 @@
-import type { PreviewLinkTarget } from '@bakery/schemas/previews';
+import type { PreviewLinkTarget } from '@bakery/schemas/content/previews';
 import { Alert, Button, CopyButton, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { activityKinds } from '@bakery/schemas/activity';
-import type { PreviewLink } from '@bakery/schemas/previews';
+import { activityKinds } from '@bakery/schemas/office/audit-log';
+import type { PreviewLink } from '@bakery/schemas/content/previews';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';

@@ -1,4 +1,4 @@
-import { previewLinkDays, previewMessages } from '@bakery/schemas/previews';
+import { previewLinkDays, previewMessages } from '@bakery/schemas/content/previews';
 import { Text } from '@mantine/core';
 import { TextLink } from '../../shared/ui/text-link.tsx';
 import { LinkMaker } from './link-maker.tsx';

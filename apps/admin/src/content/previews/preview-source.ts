@@ -1,4 +1,4 @@
-import type { DraftedKind } from '@bakery/schemas/drafts';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
 
 /** What is shown on its page of the site. */
 export interface PreviewSource {

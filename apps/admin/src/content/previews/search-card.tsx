@@ -1,4 +1,4 @@
-import { searchLengths } from '@bakery/schemas/site/texts';
+import { searchLengths } from '@bakery/schemas/pages/site/texts';
 import { Box, Group, Paper, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { siteOrigin } from '../../shared/api/config.ts';

@@ -1,4 +1,4 @@
-import type { VersionValue } from '@bakery/schemas/versions';
+import type { VersionValue } from '@bakery/schemas/content/versions';
 import { Button, Group, Modal, Paper, Radio, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ComparedSide } from '../../shared/compare/compared-field.tsx';

@@ -1,5 +1,5 @@
 import { peopleOf, testPassword } from '@bakery/api/testing';
-import type { SiteContents } from '@bakery/schemas/site/documents';
+import type { SiteContents } from '@bakery/schemas/pages/site/documents';
 import { describe, expect, it } from 'vitest';
 import {
   fill,

@@ -1,4 +1,4 @@
-import { mediaMessages } from '@bakery/schemas/media';
+import { mediaMessages } from '@bakery/schemas/content/media';
 
 interface Checked<V> {
   values: V;

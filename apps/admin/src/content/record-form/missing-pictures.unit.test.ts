@@ -1,4 +1,4 @@
-import { mediaMessages } from '@bakery/schemas/media';
+import { mediaMessages } from '@bakery/schemas/content/media';
 import { expect, test } from 'vitest';
 import { dropMissingPictures, listPictureIds } from './missing-pictures.ts';
 

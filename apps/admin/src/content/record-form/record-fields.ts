@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import type { Shape } from '../../shared/merge/shape.ts';
 
 /** One picture, which another takes the place of. */

@@ -1,4 +1,4 @@
-import type { z } from '@bakery/schemas/zod';
+import type { z } from '@bakery/schemas/common/zod';
 import type { MergeField } from '../../shared/merge/shape.ts';
 import type { Reloaded } from './conflict.ts';
 import type { Saver } from './saver.ts';

@@ -1,8 +1,8 @@
-import { mediaMessages } from '@bakery/schemas/media';
+import { mediaMessages } from '@bakery/schemas/content/media';
 import { useForm } from '@mantine/form';
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import type { z } from '@bakery/schemas/zod';
+import type { z } from '@bakery/schemas/common/zod';
 import { api } from '../../shared/api/trpc.ts';
 import { failureReason, findRefusal, isConflict } from '../../shared/api/errors.ts';
 import type { Choices } from '../../shared/merge/merged.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { draftDays } from '@bakery/schemas/media';
-import { z } from '@bakery/schemas/zod';
+import { draftDays } from '@bakery/schemas/content/media';
+import { z } from '@bakery/schemas/common/zod';
 import { renderHook } from '../../testing/render-hook.ts';
 import { UploadError } from '../../shared/api/errors.ts';
 import type { Refusal } from '../../shared/api/errors.ts';

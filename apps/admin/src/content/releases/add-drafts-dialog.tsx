@@ -1,5 +1,5 @@
-import { draftedKinds } from '@bakery/schemas/drafts';
-import type { ReleaseDetails, WaitingDraft } from '@bakery/schemas/releases';
+import { draftedKinds } from '@bakery/schemas/content/drafts';
+import type { ReleaseDetails, WaitingDraft } from '@bakery/schemas/content/releases';
 import { Box, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

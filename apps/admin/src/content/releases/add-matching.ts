@@ -1,4 +1,4 @@
-import type { ReleaseAdded, ReleaseAddMatching } from '@bakery/schemas/releases';
+import type { ReleaseAdded, ReleaseAddMatching } from '@bakery/schemas/content/releases';
 import { api } from '../../shared/api/trpc.ts';
 import { askForTotal } from '../kinds/ask-for-total.ts';
 

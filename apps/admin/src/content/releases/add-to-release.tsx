@@ -1,4 +1,4 @@
-import type { ReleaseAdd, ReleaseAdded, ReleaseTarget } from '@bakery/schemas/releases';
+import type { ReleaseAdd, ReleaseAdded, ReleaseTarget } from '@bakery/schemas/content/releases';
 import { Modal, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ManyForm } from '../../shared/form/many-form.tsx';

@@ -1,5 +1,5 @@
-import type { DraftedKind } from '@bakery/schemas/drafts';
-import type { PublishProblem, ReleaseRef } from '@bakery/schemas/releases';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
+import type { PublishProblem, ReleaseRef } from '@bakery/schemas/content/releases';
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';

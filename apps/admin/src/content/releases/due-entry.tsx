@@ -1,6 +1,6 @@
-import { activityKinds } from '@bakery/schemas/activity';
-import { formatTime } from '@bakery/schemas/dates';
-import type { DueItem } from '@bakery/schemas/release-calendar';
+import { activityKinds } from '@bakery/schemas/office/audit-log';
+import { formatTime } from '@bakery/schemas/common/dates';
+import type { DueItem } from '@bakery/schemas/content/release-calendar';
 import { Group, Text } from '@mantine/core';
 import { formatNumber } from '../../shared/format/format.ts';
 import { countChanges } from './tell-added.tsx';

@@ -1,4 +1,4 @@
-import type { ReleaseEntry } from '@bakery/schemas/releases';
+import type { ReleaseEntry } from '@bakery/schemas/content/releases';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';
 import { ComparedField } from '../../shared/compare/compared-field.tsx';

@@ -1,6 +1,6 @@
-import { draftRights } from '@bakery/schemas/drafts';
-import type { DraftedKind } from '@bakery/schemas/drafts';
-import { findSiteKey } from '@bakery/schemas/site/documents';
+import { draftRights } from '@bakery/schemas/content/drafts';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
+import { findSiteKey } from '@bakery/schemas/pages/site/documents';
 import type { ReactNode } from 'react';
 import { useRight } from '../../shared/api/rights.ts';
 import { DocumentLink } from '../../shared/ui/document-link.tsx';

@@ -1,4 +1,4 @@
-import type { ReleaseDetails, ReleaseEffect, ReleaseEntry } from '@bakery/schemas/releases';
+import type { ReleaseDetails, ReleaseEffect, ReleaseEntry } from '@bakery/schemas/content/releases';
 import { Badge, Box, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ChangeLines } from '../../shared/compare/change-lines.tsx';

@@ -1,4 +1,4 @@
-import type { DraftedKind } from '@bakery/schemas/drafts';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
 
 /** The kinds of what a release changes, as they are headed. */
 export const kindLabels: Record<DraftedKind, string> = {

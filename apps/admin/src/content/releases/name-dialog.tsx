@@ -1,4 +1,4 @@
-import { releaseMessages } from '@bakery/schemas/releases';
+import { releaseMessages } from '@bakery/schemas/content/releases';
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ManyForm } from '../../shared/form/many-form.tsx';

@@ -1,5 +1,5 @@
-import { previewLinkDays, previewLinkRight } from '@bakery/schemas/previews';
-import type { ReleaseDetails } from '@bakery/schemas/releases';
+import { previewLinkDays, previewLinkRight } from '@bakery/schemas/content/previews';
+import type { ReleaseDetails } from '@bakery/schemas/content/releases';
 import {
   Alert,
   Box,

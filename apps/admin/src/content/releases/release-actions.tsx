@@ -1,5 +1,5 @@
-import { draftRights } from '@bakery/schemas/drafts';
-import type { ReleaseDetails } from '@bakery/schemas/releases';
+import { draftRights } from '@bakery/schemas/content/drafts';
+import type { ReleaseDetails } from '@bakery/schemas/content/releases';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';

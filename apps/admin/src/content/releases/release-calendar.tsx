@@ -6,9 +6,9 @@ import {
   minuteOf,
   mondayOf,
   today,
-} from '@bakery/schemas/dates';
-import { calendarDays } from '@bakery/schemas/release-calendar';
-import type { DueItem } from '@bakery/schemas/release-calendar';
+} from '@bakery/schemas/common/dates';
+import { calendarDays } from '@bakery/schemas/content/release-calendar';
+import type { DueItem } from '@bakery/schemas/content/release-calendar';
 import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../shared/api/errors.ts';

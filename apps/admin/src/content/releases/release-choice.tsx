@@ -1,4 +1,4 @@
-import { describeMoment, minuteOf } from '@bakery/schemas/dates';
+import { describeMoment, minuteOf } from '@bakery/schemas/common/dates';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { newRelease } from './use-release-choice.ts';
 import type { useReleaseChoice } from './use-release-choice.ts';

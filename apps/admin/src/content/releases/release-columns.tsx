@@ -1,4 +1,4 @@
-import type { ReleaseItem } from '@bakery/schemas/releases';
+import type { ReleaseItem } from '@bakery/schemas/content/releases';
 import { Text } from '@mantine/core';
 import { formatNumber } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';

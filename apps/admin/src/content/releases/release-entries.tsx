@@ -1,5 +1,5 @@
-import { draftedKinds, draftRights } from '@bakery/schemas/drafts';
-import type { ReleaseDetails } from '@bakery/schemas/releases';
+import { draftedKinds, draftRights } from '@bakery/schemas/content/drafts';
+import type { ReleaseDetails } from '@bakery/schemas/content/releases';
 import { Paper, Stack, Title } from '@mantine/core';
 import { hasRight } from '../../shared/api/rights.ts';
 import { EmptyState } from '../../shared/ui/states.tsx';

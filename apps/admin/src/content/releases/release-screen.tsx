@@ -1,4 +1,4 @@
-import type { ReleaseDetails } from '@bakery/schemas/releases';
+import type { ReleaseDetails } from '@bakery/schemas/content/releases';
 import { Alert, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason, isNotFound } from '../../shared/api/errors.ts';

@@ -1,7 +1,7 @@
-import { describeMoment, minuteOf } from '@bakery/schemas/dates';
-import type { ReleaseItem } from '@bakery/schemas/releases';
-import { releaseStateLabels } from '@bakery/schemas/releases.constants';
-import type { ReleaseState as State } from '@bakery/schemas/releases.constants';
+import { describeMoment, minuteOf } from '@bakery/schemas/common/dates';
+import type { ReleaseItem } from '@bakery/schemas/content/releases';
+import { releaseStateLabels } from '@bakery/schemas/content/releases.constants';
+import type { ReleaseState as State } from '@bakery/schemas/content/releases.constants';
 import { Badge } from '@mantine/core';
 
 const colors: Record<State, string> = {

@@ -1,4 +1,4 @@
-import { releaseStateLabels, releaseStates } from '@bakery/schemas/releases.constants';
+import { releaseStateLabels, releaseStates } from '@bakery/schemas/content/releases.constants';
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ListTable } from '../../shared/list/list-table.tsx';

@@ -1,5 +1,5 @@
-import { describeMoment, minuteOf } from '@bakery/schemas/dates';
-import type { PlannedRelease, ReleaseAction } from '@bakery/schemas/releases.constants';
+import { describeMoment, minuteOf } from '@bakery/schemas/common/dates';
+import type { PlannedRelease, ReleaseAction } from '@bakery/schemas/content/releases.constants';
 import { Text } from '@mantine/core';
 
 const does: Record<ReleaseAction, string> = {

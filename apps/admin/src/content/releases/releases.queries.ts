@@ -1,5 +1,5 @@
-import type { ReleaseEntry } from '@bakery/schemas/releases';
-import type { ReleaseState } from '@bakery/schemas/releases.constants';
+import type { ReleaseEntry } from '@bakery/schemas/content/releases';
+import type { ReleaseState } from '@bakery/schemas/content/releases.constants';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { trpc } from '../../shared/api/trpc.ts';

@@ -1,4 +1,4 @@
-import { addDays, formatDate, mondayOf, today } from '@bakery/schemas/dates';
+import { addDays, formatDate, mondayOf, today } from '@bakery/schemas/common/dates';
 import { expect, it } from 'vitest';
 import { addDraft, addProduct, findPublicProducts } from '../../testing/records.ts';
 import {

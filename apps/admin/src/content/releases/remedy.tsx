@@ -1,4 +1,4 @@
-import type { PublishProblem, ReleaseEntry } from '@bakery/schemas/releases';
+import type { PublishProblem, ReleaseEntry } from '@bakery/schemas/content/releases';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { failureReason } from '../../shared/api/errors.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseRemove } from '@bakery/schemas/releases';
+import type { ReleaseRemove } from '@bakery/schemas/content/releases';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { notifyFailure, notifySuccess } from '../../shared/toasts/notify.ts';

@@ -1,5 +1,5 @@
-import { wholeRecord } from '@bakery/schemas/release-rollback';
-import type { RollbackEntry, RollbackField } from '@bakery/schemas/release-rollback';
+import { wholeRecord } from '@bakery/schemas/content/release-rollback';
+import type { RollbackEntry, RollbackField } from '@bakery/schemas/content/release-rollback';
 import { Paper, Radio, Stack, Title } from '@mantine/core';
 import { ComparedField } from '../../shared/compare/compared-field.tsx';
 import { emptyLike } from '../../shared/compare/empty-like.ts';

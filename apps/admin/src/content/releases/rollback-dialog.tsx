@@ -1,6 +1,10 @@
-import { wholeRecord } from '@bakery/schemas/release-rollback';
-import type { RollbackChoice, RollbackEntry, RolledBack } from '@bakery/schemas/release-rollback';
-import type { ReleaseDetails, ReleaseEffect } from '@bakery/schemas/releases';
+import { wholeRecord } from '@bakery/schemas/content/release-rollback';
+import type {
+  RollbackChoice,
+  RollbackEntry,
+  RolledBack,
+} from '@bakery/schemas/content/release-rollback';
+import type { ReleaseDetails, ReleaseEffect } from '@bakery/schemas/content/releases';
 import { Alert, List, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

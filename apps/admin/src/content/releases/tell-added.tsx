@@ -1,4 +1,4 @@
-import type { ReleaseAdded, ReleaseSkipped } from '@bakery/schemas/releases';
+import type { ReleaseAdded, ReleaseSkipped } from '@bakery/schemas/content/releases';
 import { List, Stack, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { formatNumber } from '../../shared/format/format.ts';

@@ -1,7 +1,7 @@
-import { describeMoment, minuteOf } from '@bakery/schemas/dates';
-import { draftRights } from '@bakery/schemas/drafts';
-import { releaseTimeForm } from '@bakery/schemas/releases';
-import type { ReleaseDetails } from '@bakery/schemas/releases';
+import { describeMoment, minuteOf } from '@bakery/schemas/common/dates';
+import { draftRights } from '@bakery/schemas/content/drafts';
+import { releaseTimeForm } from '@bakery/schemas/content/releases';
+import type { ReleaseDetails } from '@bakery/schemas/content/releases';
 import { Alert, Button, Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { failureReason, findRefusal } from '../../shared/api/errors.ts';

@@ -1,6 +1,10 @@
-import type { BulkKind } from '@bakery/schemas/bulk';
-import { draftKinds } from '@bakery/schemas/drafts';
-import type { ReleaseAdded, ReleaseAddMatching, ReleaseTarget } from '@bakery/schemas/releases';
+import type { BulkKind } from '@bakery/schemas/content/bulk';
+import { draftKinds } from '@bakery/schemas/content/drafts';
+import type {
+  ReleaseAdded,
+  ReleaseAddMatching,
+  ReleaseTarget,
+} from '@bakery/schemas/content/releases';
 import { useState } from 'react';
 import { api } from '../../shared/api/trpc.ts';
 import { countOf } from '../kinds/kinds.ts';

@@ -1,5 +1,5 @@
-import { releaseMessages } from '@bakery/schemas/releases';
-import type { ReleaseTarget } from '@bakery/schemas/releases';
+import { releaseMessages } from '@bakery/schemas/content/releases';
+import type { ReleaseTarget } from '@bakery/schemas/content/releases';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openReleasesQuery } from './open-releases.queries.ts';

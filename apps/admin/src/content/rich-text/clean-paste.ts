@@ -1,4 +1,4 @@
-import { readPastedHtml } from '@bakery/schemas/pasted-html';
+import { readPastedHtml } from '@bakery/schemas/content/pasted-html';
 import { notifyFailure } from '../../shared/toasts/notify.ts';
 import { ownPicture } from './extensions/text-picture.ts';
 

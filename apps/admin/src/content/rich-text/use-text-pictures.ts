@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import type { Editor } from '@tiptap/react';
 import { useRef } from 'react';
 import { useUploads } from '../../shared/upload/use-uploads.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '@bakery/schemas/site/describe';
+import type { Field } from '@bakery/schemas/pages/site/describe';
 import { Button } from '@mantine/core';
 import { valueAt } from './schema-form.ts';
 import type { SchemaForm } from './schema-form.ts';

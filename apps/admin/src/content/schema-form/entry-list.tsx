@@ -1,5 +1,5 @@
-import { emptyEntry } from '@bakery/schemas/site/describe';
-import type { Field } from '@bakery/schemas/site/describe';
+import { emptyEntry } from '@bakery/schemas/pages/site/describe';
+import type { Field } from '@bakery/schemas/pages/site/describe';
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import type { Picture } from '@bakery/schemas/media';
-import type { Field } from '@bakery/schemas/site/describe';
-import { findSizeError, isStoredPicture } from '@bakery/schemas/site/pictures';
+import type { Picture } from '@bakery/schemas/content/media';
+import type { Field } from '@bakery/schemas/pages/site/describe';
+import { findSizeError, isStoredPicture } from '@bakery/schemas/pages/site/pictures';
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { useContext, useState } from 'react';
 import { PicturesField } from '../pictures/pictures-field.tsx';

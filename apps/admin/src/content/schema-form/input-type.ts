@@ -1,4 +1,4 @@
-import type { FieldKind } from '@bakery/schemas/site/field-meta';
+import type { FieldKind } from '@bakery/schemas/pages/site/field-meta';
 
 const types: Partial<Record<FieldKind, string>> = {
   link: 'url',

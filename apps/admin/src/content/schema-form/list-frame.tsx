@@ -1,4 +1,4 @@
-import type { Field } from '@bakery/schemas/site/describe';
+import type { Field } from '@bakery/schemas/pages/site/describe';
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';

@@ -1,5 +1,5 @@
-import type { Field } from '@bakery/schemas/site/describe';
-import { isStoredPicture } from '@bakery/schemas/site/pictures';
+import type { Field } from '@bakery/schemas/pages/site/describe';
+import { isStoredPicture } from '@bakery/schemas/pages/site/pictures';
 import { plain, text } from '../../shared/merge/shape.ts';
 import type { MergeField, Shape, ShownValue } from '../../shared/merge/shape.ts';
 import type { SchemaValues } from './schema-form.ts';

@@ -1,5 +1,5 @@
-import { findPositionError } from '@bakery/schemas/site/position';
-import type { Field } from '@bakery/schemas/site/describe';
+import { findPositionError } from '@bakery/schemas/pages/site/position';
+import type { Field } from '@bakery/schemas/pages/site/describe';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SchemaForm } from './schema-form.ts';

@@ -1,6 +1,6 @@
-import type { ReferredProduct } from '@bakery/schemas/products';
-import type { Field } from '@bakery/schemas/site/describe';
-import { isRecordId } from '@bakery/schemas/site/record-id';
+import type { ReferredProduct } from '@bakery/schemas/catalogue/products';
+import type { Field } from '@bakery/schemas/pages/site/describe';
+import { isRecordId } from '@bakery/schemas/pages/site/record-id';
 import { Box, Group, Paper, Stack, Text, ThemeIcon } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
-import type { Listed } from '@bakery/schemas/drafts';
-import type { Product } from '@bakery/schemas/products';
-import { nameMatches } from '@bakery/schemas/search-text';
-import type { Field } from '@bakery/schemas/site/describe';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import { nameMatches } from '@bakery/schemas/common/search-text';
+import type { Field } from '@bakery/schemas/pages/site/describe';
 import { Select } from '@mantine/core';
 import type { ComboboxData } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

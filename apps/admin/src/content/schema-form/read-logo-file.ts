@@ -1,4 +1,4 @@
-import { signMessages } from '@bakery/schemas/site/sign';
+import { signMessages } from '@bakery/schemas/pages/site/logo';
 
 /** The longer side of a PNG that was too large: twice the largest icon. */
 const side = 1_024;

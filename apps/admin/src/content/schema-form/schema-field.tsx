@@ -1,5 +1,5 @@
-import { describeMoment, findMoment } from '@bakery/schemas/dates';
-import type { Field } from '@bakery/schemas/site/describe';
+import { describeMoment, findMoment } from '@bakery/schemas/common/dates';
+import type { Field } from '@bakery/schemas/pages/site/describe';
 import {
   Fieldset,
   NativeSelect,

@@ -1,4 +1,4 @@
-import type { Field } from '@bakery/schemas/site/describe';
+import type { Field } from '@bakery/schemas/pages/site/describe';
 import { Group, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import type { ChangeEvent } from 'react';

@@ -1,5 +1,5 @@
-import type { Picture } from '@bakery/schemas/media';
-import { isStoredPicture } from '@bakery/schemas/site/pictures';
+import type { Picture } from '@bakery/schemas/content/media';
+import { isStoredPicture } from '@bakery/schemas/pages/site/pictures';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isNotFound } from '../../shared/api/errors.ts';

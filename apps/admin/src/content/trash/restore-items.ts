@@ -1,4 +1,4 @@
-import type { RestoreOutcome, TrashItem, TrashRestoreItem } from '@bakery/schemas/trash';
+import type { RestoreOutcome, TrashItem, TrashRestoreItem } from '@bakery/schemas/content/trash';
 import { api } from '../../shared/api/trpc.ts';
 import { formatNumber } from '../../shared/format/format.ts';
 import { notifySuccess } from '../../shared/toasts/notify.ts';

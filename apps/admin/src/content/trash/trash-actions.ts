@@ -1,4 +1,4 @@
-import type { TrashItem } from '@bakery/schemas/trash';
+import type { TrashItem } from '@bakery/schemas/content/trash';
 import { failureReason } from '../../shared/api/errors.ts';
 import { api } from '../../shared/api/trpc.ts';
 import { formatNumber } from '../../shared/format/format.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '@bakery/schemas/dates';
-import type { TrashItem } from '@bakery/schemas/trash';
+import { formatDate } from '@bakery/schemas/common/dates';
+import type { TrashItem } from '@bakery/schemas/content/trash';
 import { Text } from '@mantine/core';
 import { formatMoment } from '../../shared/format/format.ts';
 import type { Column } from '../../shared/list/list-types.ts';

@@ -1,6 +1,6 @@
-import { rightsOf } from '@bakery/schemas/rights';
-import { trashKindLabels, trashKindsWith } from '@bakery/schemas/trash';
-import type { TrashKind } from '@bakery/schemas/trash';
+import { rightsOf } from '@bakery/schemas/common/rights';
+import { trashKindLabels, trashKindsWith } from '@bakery/schemas/content/trash';
+import type { TrashKind } from '@bakery/schemas/content/trash';
 import { Group, NativeSelect } from '@mantine/core';
 import { rolesOf } from '../../shared/api/rights.ts';
 import { useSession } from '../../shared/api/session.ts';

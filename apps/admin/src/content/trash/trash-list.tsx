@@ -1,5 +1,5 @@
-import { limits } from '@bakery/schemas/limits.constants';
-import type { TrashItem } from '@bakery/schemas/trash';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import type { TrashItem } from '@bakery/schemas/content/trash';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../shared/format/format.ts';

@@ -1,5 +1,5 @@
-import { trashKindLabels } from '@bakery/schemas/trash';
-import type { TrashItem, TrashKind } from '@bakery/schemas/trash';
+import { trashKindLabels } from '@bakery/schemas/content/trash';
+import type { TrashItem, TrashKind } from '@bakery/schemas/content/trash';
 import { Badge, Box, Group, Text, ThemeIcon } from '@mantine/core';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { IconName } from '../../shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { TrashKind } from '@bakery/schemas/trash';
+import type { TrashKind } from '@bakery/schemas/content/trash';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { trpc } from '../../shared/api/trpc.ts';

@@ -1,5 +1,9 @@
-import { activityFilter, activityGroupNames, activityKinds } from '@bakery/schemas/activity';
-import type { ActivityKind } from '@bakery/schemas/activity';
+import {
+  activityFilter,
+  activityGroupNames,
+  activityKinds,
+} from '@bakery/schemas/office/audit-log';
+import type { ActivityKind } from '@bakery/schemas/office/audit-log';
 import { createFileRoute } from '@tanstack/react-router';
 import { ActivityList } from '../../features/office/audit-log/audit-log-list.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from '@bakery/schemas/zod';
+import { z } from '@bakery/schemas/common/zod';
 import { LiveProductEditor } from '../../features/catalogue/live-products/live-product-editor.tsx';
 import { liveProductsSearchMemory } from '../../features/catalogue/live-products/live-products.queries.ts';
 import { choice } from '../../shared/list/list-search.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from '@bakery/schemas/zod';
+import { z } from '@bakery/schemas/common/zod';
 import { NewsEditor } from '../../features/pages/news/news-editor.tsx';
 import { newsSearchMemory } from '../../features/pages/news/news.queries.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from '@bakery/schemas/zod';
+import { z } from '@bakery/schemas/common/zod';
 import { ProductEditor } from '../../features/catalogue/products/product-editor.tsx';
 import { productsSearchMemory } from '../../features/catalogue/products/products.queries.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';

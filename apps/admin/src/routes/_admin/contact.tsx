@@ -1,6 +1,6 @@
-import { enquirySorts } from '@bakery/schemas/enquiries.constants';
+import { enquirySorts } from '@bakery/schemas/enquiries/enquiries.constants';
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from '@bakery/schemas/zod';
+import { z } from '@bakery/schemas/common/zod';
 import { EnquiryList } from '../../features/enquiries/enquiries/enquiry-list.tsx';
 import { enquiryStates } from '../../features/enquiries/enquiries/enquiries.queries.ts';
 import { choice, listSearch } from '../../shared/list/list-search.ts';

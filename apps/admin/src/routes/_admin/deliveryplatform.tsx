@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from '@bakery/schemas/zod';
+import { z } from '@bakery/schemas/common/zod';
 import { PlatformManagement } from '../../features/catalogue/platforms/platform-management.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';

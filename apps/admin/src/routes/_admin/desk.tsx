@@ -1,6 +1,6 @@
-import type { DeskView } from '@bakery/schemas/desk.constants';
+import type { DeskView } from '@bakery/schemas/enquiries/inbox.constants';
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from '@bakery/schemas/zod';
+import { z } from '@bakery/schemas/common/zod';
 import { DeskScreen } from '../../features/enquiries/inbox/inbox-screen.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';

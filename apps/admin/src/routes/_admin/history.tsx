@@ -1,6 +1,6 @@
-import { pageNumber, text } from '@bakery/schemas/common';
-import { versionedKinds, versionReadRight } from '@bakery/schemas/versions.constants';
-import { z } from '@bakery/schemas/zod';
+import { pageNumber, text } from '@bakery/schemas/common/fields';
+import { versionedKinds, versionReadRight } from '@bakery/schemas/content/versions.constants';
+import { z } from '@bakery/schemas/common/zod';
 import { createFileRoute } from '@tanstack/react-router';
 import { HistoryScreen } from '../../content/history/history-screen.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';

@@ -1,5 +1,5 @@
-import type { NumbersPeriod } from '@bakery/schemas/enquiry-numbers.constants';
-import { z } from '@bakery/schemas/zod';
+import type { NumbersPeriod } from '@bakery/schemas/enquiries/statistics.constants';
+import { z } from '@bakery/schemas/common/zod';
 import { Group } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { DiskWarning } from '../../features/office/dashboard/disk-warning.tsx';

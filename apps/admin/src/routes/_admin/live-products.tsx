@@ -1,5 +1,5 @@
-import { productSorts } from '@bakery/schemas/products';
-import { listStates } from '@bakery/schemas/list-state';
+import { productSorts } from '@bakery/schemas/catalogue/products';
+import { listStates } from '@bakery/schemas/common/list-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { LiveProductList } from '../../features/catalogue/live-products/live-product-list.tsx';
 import {

@@ -1,5 +1,5 @@
-import { newsCategories, newsSections } from '@bakery/schemas/news';
-import { listStates } from '@bakery/schemas/list-state';
+import { newsCategories, newsSections } from '@bakery/schemas/pages/news';
+import { listStates } from '@bakery/schemas/common/list-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewsList } from '../../features/pages/news/news-list.tsx';
 import { newsSearchMemory } from '../../features/pages/news/news.queries.ts';

@@ -1,6 +1,6 @@
-import { listStates } from '@bakery/schemas/list-state';
+import { listStates } from '@bakery/schemas/common/list-state';
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from '@bakery/schemas/zod';
+import { z } from '@bakery/schemas/common/zod';
 import { PresenceGallery } from '../../features/pages/gallery/gallery-list.tsx';
 import { choice } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';

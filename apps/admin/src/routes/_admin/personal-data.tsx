@@ -1,4 +1,4 @@
-import { z } from '@bakery/schemas/zod';
+import { z } from '@bakery/schemas/common/zod';
 import { createFileRoute } from '@tanstack/react-router';
 import { PersonalDataScreen } from '../../features/enquiries/personal-data/personal-data-screen.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';

@@ -1,4 +1,4 @@
-import { id } from '@bakery/schemas/common';
+import { id } from '@bakery/schemas/common/fields';
 import { createFileRoute } from '@tanstack/react-router';
 import { PictureLibrary } from '../../content/pictures/picture-library.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { z } from '@bakery/schemas/zod';
+import { z } from '@bakery/schemas/common/zod';
 import { PriceListScreen } from '../../features/catalogue/price-list/price-list-screen.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 

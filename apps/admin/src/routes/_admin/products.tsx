@@ -1,5 +1,5 @@
-import { categories, productSorts } from '@bakery/schemas/products';
-import { listStates } from '@bakery/schemas/list-state';
+import { categories, productSorts } from '@bakery/schemas/catalogue/products';
+import { listStates } from '@bakery/schemas/common/list-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductList } from '../../features/catalogue/products/product-list.tsx';
 import { productsSearchMemory } from '../../features/catalogue/products/products.queries.ts';

@@ -1,4 +1,4 @@
-import { redirectSorts } from '@bakery/schemas/redirects.constants';
+import { redirectSorts } from '@bakery/schemas/pages/redirects.constants';
 import { createFileRoute } from '@tanstack/react-router';
 import { RedirectList } from '../../features/pages/redirects/redirect-list.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';

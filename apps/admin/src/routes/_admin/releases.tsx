@@ -1,6 +1,6 @@
-import { isDay } from '@bakery/schemas/dates';
-import { releaseStates } from '@bakery/schemas/releases.constants';
-import { z } from '@bakery/schemas/zod';
+import { isDay } from '@bakery/schemas/common/dates';
+import { releaseStates } from '@bakery/schemas/content/releases.constants';
+import { z } from '@bakery/schemas/common/zod';
 import { createFileRoute } from '@tanstack/react-router';
 import { ReleaseCalendar } from '../../content/releases/release-calendar.tsx';
 import { ReleaseScreen } from '../../content/releases/release-screen.tsx';

@@ -1,4 +1,4 @@
-import { trashKinds, trashRights } from '@bakery/schemas/trash.constants';
+import { trashKinds, trashRights } from '@bakery/schemas/content/trash.constants';
 import { createFileRoute } from '@tanstack/react-router';
 import { TrashList } from '../../content/trash/trash-list.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';

@@ -1,4 +1,4 @@
-import { id } from '@bakery/schemas/common';
+import { id } from '@bakery/schemas/common/fields';
 import { createFileRoute } from '@tanstack/react-router';
 import { WebhookDetails } from '../../features/office/webhooks/webhook-details.tsx';
 import { WebhookList } from '../../features/office/webhooks/webhook-list.tsx';

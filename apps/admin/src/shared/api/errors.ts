@@ -1,7 +1,7 @@
 import type { AppRouter } from '@bakery/api/router';
-import { confirmationRequired, endedByOther } from '@bakery/schemas/auth';
-import { rightMissing } from '@bakery/schemas/rights';
-import type { SecondStepOffer } from '@bakery/schemas/second-step';
+import { confirmationRequired, endedByOther } from '@bakery/schemas/accounts/sign-in';
+import { rightMissing } from '@bakery/schemas/common/rights';
+import type { SecondStepOffer } from '@bakery/schemas/accounts/two-factor';
 import { TRPCClientError } from '@trpc/client';
 
 type CallError = NonNullable<TRPCClientError<AppRouter>['data']>;

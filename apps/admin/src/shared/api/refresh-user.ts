@@ -1,5 +1,5 @@
-import { user as userSchema } from '@bakery/schemas/auth';
-import { z } from '@bakery/schemas/zod';
+import { user as userSchema } from '@bakery/schemas/accounts/sign-in';
+import { z } from '@bakery/schemas/common/zod';
 import { apiUrl } from './config.ts';
 import { signedInAs } from './session.ts';
 

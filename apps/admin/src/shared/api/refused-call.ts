@@ -3,9 +3,9 @@ import {
   confirmationRequired,
   endedByOther,
   passwordChangeRequired,
-} from '@bakery/schemas/auth';
-import { rightMissing } from '@bakery/schemas/rights';
-import { secondStepRequired } from '@bakery/schemas/second-step';
+} from '@bakery/schemas/accounts/sign-in';
+import { rightMissing } from '@bakery/schemas/common/rights';
+import { secondStepRequired } from '@bakery/schemas/accounts/two-factor';
 import { askForConfirmation } from './confirmation.ts';
 import { refreshUser } from './refresh-user.ts';
 import {

@@ -1,6 +1,6 @@
-import type { User } from '@bakery/schemas/auth';
-import { rightsOf } from '@bakery/schemas/rights';
-import type { Right, Role } from '@bakery/schemas/rights';
+import type { User } from '@bakery/schemas/accounts/sign-in';
+import { rightsOf } from '@bakery/schemas/common/rights';
+import type { Right, Role } from '@bakery/schemas/common/rights';
 import { getSession, useSession } from './session.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,5 @@
-import { user as userSchema } from '@bakery/schemas/auth';
-import type { User } from '@bakery/schemas/auth';
+import { user as userSchema } from '@bakery/schemas/accounts/sign-in';
+import type { User } from '@bakery/schemas/accounts/sign-in';
 import { useSyncExternalStore } from 'react';
 import { findStored, storeText } from '../browser-storage.ts';
 

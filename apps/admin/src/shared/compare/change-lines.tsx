@@ -1,4 +1,4 @@
-import type { FieldChange } from '@bakery/schemas/activity';
+import type { FieldChange } from '@bakery/schemas/office/audit-log';
 import { Text } from '@mantine/core';
 import { tellChange } from './tell-change.ts';
 

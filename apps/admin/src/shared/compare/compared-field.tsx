@@ -1,5 +1,5 @@
-import type { Picture } from '@bakery/schemas/media';
-import type { VersionValue } from '@bakery/schemas/versions';
+import type { Picture } from '@bakery/schemas/content/media';
+import type { VersionValue } from '@bakery/schemas/content/versions';
 import { Badge, Text } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { StoredPicture } from '../ui/stored-picture.tsx';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { diffWordsWithSpace } from 'diff';
-import type { VersionValue } from '@bakery/schemas/versions';
+import type { VersionValue } from '@bakery/schemas/content/versions';
 import { richToText } from './rich-to-text.ts';
 
 export interface ComparedTextProps {

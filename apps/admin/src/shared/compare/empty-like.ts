@@ -1,4 +1,4 @@
-import type { VersionValue } from '@bakery/schemas/versions';
+import type { VersionValue } from '@bakery/schemas/content/versions';
 
 /** What stands beside a value of which there was none. */
 export function emptyLike(value: VersionValue | null): VersionValue {

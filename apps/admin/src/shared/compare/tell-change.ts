@@ -1,4 +1,4 @@
-import type { FieldChange } from '@bakery/schemas/activity';
+import type { FieldChange } from '@bakery/schemas/office/audit-log';
 import { formatPrice } from '../format/format.ts';
 
 /** A longer value would fill the line of a list. */

@@ -1,4 +1,4 @@
-import { formatDate, isDay } from '@bakery/schemas/dates';
+import { formatDate, isDay } from '@bakery/schemas/common/dates';
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';

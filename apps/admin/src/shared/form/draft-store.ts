@@ -1,4 +1,4 @@
-import { draftDays } from '@bakery/schemas/media';
+import { draftDays } from '@bakery/schemas/content/media';
 import { findStored, store, storeText } from '../browser-storage.ts';
 
 /** A form's unsaved values in local storage. */

@@ -1,4 +1,4 @@
-import type { z } from '@bakery/schemas/zod';
+import type { z } from '@bakery/schemas/common/zod';
 
 /**
  * The first message of each invalid field, by its path (`platforms.0.link`). A field that is a list

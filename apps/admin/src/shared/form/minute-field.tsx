@@ -1,4 +1,4 @@
-import { describeMoment, findMoment } from '@bakery/schemas/dates';
+import { describeMoment, findMoment } from '@bakery/schemas/common/dates';
 import { TextInput } from '@mantine/core';
 
 interface MinuteFieldProps {

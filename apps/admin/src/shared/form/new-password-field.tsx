@@ -1,4 +1,4 @@
-import type { PasswordOwner } from '@bakery/schemas/passwords';
+import type { PasswordOwner } from '@bakery/schemas/accounts/passwords';
 import { PasswordInput, Progress, Stack, Text } from '@mantine/core';
 import type { PasswordInputProps } from '@mantine/core';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
-import { estimatedLength, listKnownWords, ratePassword } from '@bakery/schemas/passwords';
-import type { PasswordOwner, PasswordStrength } from '@bakery/schemas/passwords';
+import { estimatedLength, listKnownWords, ratePassword } from '@bakery/schemas/accounts/passwords';
+import type { PasswordOwner, PasswordStrength } from '@bakery/schemas/accounts/passwords';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 

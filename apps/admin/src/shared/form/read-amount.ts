@@ -1,4 +1,4 @@
-import { dropUnseen } from '@bakery/schemas/unseen';
+import { dropUnseen } from '@bakery/schemas/common/unseen';
 
 export type AmountUnit = 'rupees' | 'percent';
 

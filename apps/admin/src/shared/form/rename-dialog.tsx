@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import type { z } from '@bakery/schemas/zod';
+import type { z } from '@bakery/schemas/common/zod';
 import { failureReason, findRefusal } from '../api/errors.ts';
 import { notifyFailure, notifySuccess } from '../toasts/notify.ts';
 import { focusFirstError, schemaErrors } from './errors.ts';

@@ -1,4 +1,4 @@
-import type { PasswordOwner, PasswordStrength } from '@bakery/schemas/passwords';
+import type { PasswordOwner, PasswordStrength } from '@bakery/schemas/accounts/passwords';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { queryClient } from '../api/query-client.ts';

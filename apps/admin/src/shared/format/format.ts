@@ -1,6 +1,6 @@
-import { formatMoment, formatStamp } from '@bakery/schemas/dates';
-import { formatNumber } from '@bakery/schemas/format-number';
-import { formatPrice } from '@bakery/schemas/format-price';
+import { formatMoment, formatStamp } from '@bakery/schemas/common/dates';
+import { formatNumber } from '@bakery/schemas/common/format-number';
+import { formatPrice } from '@bakery/schemas/catalogue/format-price';
 
 export { formatMoment, formatNumber, formatPrice, formatStamp };
 

@@ -1,4 +1,4 @@
-import type { Restored } from '@bakery/schemas/common';
+import type { Restored } from '@bakery/schemas/common/fields';
 import { failureReason, isNotFound, isSignedOut } from '../api/errors.ts';
 import { lasting } from '../api/trpc.ts';
 import { notifyFailure, notifyNote, notifySuccess } from '../toasts/notify.ts';

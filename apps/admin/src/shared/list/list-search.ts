@@ -1,4 +1,4 @@
-import { z } from '@bakery/schemas/zod';
+import { z } from '@bakery/schemas/common/zod';
 
 /** An optional choice in the search parameters; unknown values count as absent. */
 export function choice<const T extends readonly [string, ...string[]]>(values: T) {

@@ -1,4 +1,4 @@
-import type { PageMeta } from '@bakery/schemas/common';
+import type { PageMeta } from '@bakery/schemas/common/fields';
 import type { ReactNode } from 'react';
 import type { Selection } from './use-selection.ts';
 

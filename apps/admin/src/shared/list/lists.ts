@@ -1,4 +1,4 @@
-import type { VersionedKind } from '@bakery/schemas/versions.constants';
+import type { VersionedKind } from '@bakery/schemas/content/versions.constants';
 
 /** Where the records of a kind are listed. */
 export const lists = {

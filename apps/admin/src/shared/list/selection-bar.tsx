@@ -1,4 +1,4 @@
-import { maxBulk, tooManyAtOnce } from '@bakery/schemas/bulk';
+import { maxBulk, tooManyAtOnce } from '@bakery/schemas/content/bulk';
 import { Button, Checkbox, Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import { formatNumber } from '../format/format.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { DraftInfo } from '@bakery/schemas/drafts';
+import type { DraftInfo } from '@bakery/schemas/content/drafts';
 import { useState } from 'react';
 import { useHiddenIds } from './hidden-rows.ts';
 

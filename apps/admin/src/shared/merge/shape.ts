@@ -1,4 +1,4 @@
-import type { VersionValue } from '@bakery/schemas/versions';
+import type { VersionValue } from '@bakery/schemas/content/versions';
 
 /** A value as a person can compare it; a picture of the library may be known by its id alone. */
 export type ShownValue = VersionValue | { type: 'library'; id: string };

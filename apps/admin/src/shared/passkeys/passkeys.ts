@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from '@bakery/schemas/passkeys';
+import type { PasskeyRequest } from '@bakery/schemas/accounts/passkeys';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { TRPCClientError } from '@trpc/client';
 import { failureReason, findRefusal } from '../api/errors.ts';

@@ -1,4 +1,4 @@
-import type { PushSubscriptionInput } from '@bakery/schemas/push';
+import type { PushSubscriptionInput } from '@bakery/schemas/enquiries/push';
 
 /** Whether this browser can show notices, or what stands in the way. */
 export type PushAccess = 'ready' | 'denied' | 'insecure' | 'homeScreen' | 'missing';

@@ -1,4 +1,4 @@
-import type { SiteKey } from '@bakery/schemas/site/documents';
+import type { SiteKey } from '@bakery/schemas/pages/site/documents';
 import type { ReactNode } from 'react';
 import { TextLink } from './text-link.tsx';
 

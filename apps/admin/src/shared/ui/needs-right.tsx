@@ -1,4 +1,4 @@
-import { describeHolders, nameRoles } from '@bakery/schemas/rights';
+import { describeHolders, nameRoles } from '@bakery/schemas/common/rights';
 import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { rightsIn, rolesOf, useRight } from '../api/rights.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
-import type { Picture } from '@bakery/schemas/media';
-import { pictureSrcSet } from '@bakery/schemas/picture-files';
+import type { Picture } from '@bakery/schemas/content/media';
+import { pictureSrcSet } from '@bakery/schemas/content/picture-files';
 
 interface StoredPictureProps {
   picture: Picture;

@@ -1,5 +1,5 @@
-import { versionReadRight } from '@bakery/schemas/versions.constants';
-import type { VersionedKind } from '@bakery/schemas/versions.constants';
+import { versionReadRight } from '@bakery/schemas/content/versions.constants';
+import type { VersionedKind } from '@bakery/schemas/content/versions.constants';
 import { useRight } from '../api/rights.ts';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';

@@ -1,5 +1,5 @@
-import { limits } from '@bakery/schemas/limits.constants';
-import { imageTypes, mediaMessages } from '@bakery/schemas/media';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { imageTypes, mediaMessages } from '@bakery/schemas/content/media';
 
 const types: readonly string[] = imageTypes;
 

@@ -1,5 +1,5 @@
-import { uploadedMedia } from '@bakery/schemas/media';
-import type { UploadedMedia } from '@bakery/schemas/media';
+import { uploadedMedia } from '@bakery/schemas/content/media';
+import type { UploadedMedia } from '@bakery/schemas/content/media';
 import { apiUrl } from '../api/config.ts';
 import { UploadError } from '../api/errors.ts';
 import { waitForUser } from '../api/refused-call.ts';

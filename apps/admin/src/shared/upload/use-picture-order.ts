@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import { useEffect, useRef } from 'react';
 
 /** A picture's buttons, each with the one that gets the focus when it is absent. */

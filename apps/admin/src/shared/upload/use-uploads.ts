@@ -1,4 +1,4 @@
-import type { UploadedMedia } from '@bakery/schemas/media';
+import type { UploadedMedia } from '@bakery/schemas/content/media';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../use-latest.ts';
 import { refuseFile } from './check-file.ts';

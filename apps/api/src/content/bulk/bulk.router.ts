@@ -1,5 +1,5 @@
-import { bulkChange, bulkPriceQuery, bulkPublish, bulkUndo } from '@bakery/schemas/bulk';
-import { trashRight, trashRights } from '@bakery/schemas/trash';
+import { bulkChange, bulkPriceQuery, bulkPublish, bulkUndo } from '@bakery/schemas/content/bulk';
+import { trashRight, trashRights } from '@bakery/schemas/content/trash';
 import { requireRight } from '../../core/session/request-session.ts';
 import { procedureWith, procedureWithAny, router } from '../../core/trpc/trpc.ts';
 import { changeMany, findUndoKind, listPrices, undoMany } from './bulk.service.ts';

@@ -6,9 +6,9 @@ import type {
   BulkPrices,
   BulkResult,
   BulkUndone,
-} from '@bakery/schemas/bulk';
-import { draftKinds } from '@bakery/schemas/drafts';
-import type { DraftKind } from '@bakery/schemas/drafts';
+} from '@bakery/schemas/content/bulk';
+import { draftKinds } from '@bakery/schemas/content/drafts';
+import type { DraftKind } from '@bakery/schemas/content/drafts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';

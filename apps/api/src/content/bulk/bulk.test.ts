@@ -1,7 +1,7 @@
-import type { ActivityEntry } from '@bakery/schemas/activity';
-import type { BulkChange, BulkResult } from '@bakery/schemas/bulk';
-import { maxBulk, tooManyAtOnce } from '@bakery/schemas/bulk';
-import type { Product } from '@bakery/schemas/products';
+import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { BulkChange, BulkResult } from '@bakery/schemas/content/bulk';
+import { maxBulk, tooManyAtOnce } from '@bakery/schemas/content/bulk';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';

@@ -1,9 +1,9 @@
 import type { BulkUndoRecord, Trx } from '@bakery/db';
-import type { BulkAction, BulkKind, BulkSelection } from '@bakery/schemas/bulk';
-import type { RecordRef, Restored } from '@bakery/schemas/common';
-import { liveProductUpdate } from '@bakery/schemas/live-products';
-import { newsUpdate } from '@bakery/schemas/news';
-import { productUpdate } from '@bakery/schemas/products';
+import type { BulkAction, BulkKind, BulkSelection } from '@bakery/schemas/content/bulk';
+import type { RecordRef, Restored } from '@bakery/schemas/common/fields';
+import { liveProductUpdate } from '@bakery/schemas/catalogue/live-products';
+import { newsUpdate } from '@bakery/schemas/pages/news';
+import { productUpdate } from '@bakery/schemas/catalogue/products';
 import type { Deps } from '../../deps.ts';
 import { deleteRecords, restoreRecords } from '../records/many-records.ts';
 import type { ManyDone } from '../records/many-records.ts';

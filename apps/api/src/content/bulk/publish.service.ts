@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import type { BulkPublish, BulkPublishPreview, BulkResult } from '@bakery/schemas/bulk';
+import type { BulkPublish, BulkPublishPreview, BulkResult } from '@bakery/schemas/content/bulk';
 import type { Deps } from '../../deps.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
 import { lockContentWrites } from '../records/records.queries.ts';

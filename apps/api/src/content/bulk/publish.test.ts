@@ -1,5 +1,5 @@
-import type { BulkPublish } from '@bakery/schemas/bulk';
-import type { Product } from '@bakery/schemas/products';
+import type { BulkPublish } from '@bakery/schemas/content/bulk';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';

@@ -1,8 +1,8 @@
 import type { Trx } from '@bakery/db';
-import { maxBulk, tooManyAtOnce } from '@bakery/schemas/bulk';
-import type { BulkKind, BulkPublish, BulkSelection } from '@bakery/schemas/bulk';
-import type { RecordRef } from '@bakery/schemas/common';
-import type { DraftKind } from '@bakery/schemas/drafts';
+import { maxBulk, tooManyAtOnce } from '@bakery/schemas/content/bulk';
+import type { BulkKind, BulkPublish, BulkSelection } from '@bakery/schemas/content/bulk';
+import type { RecordRef } from '@bakery/schemas/common/fields';
+import type { DraftKind } from '@bakery/schemas/content/drafts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { ShownDraft } from '../drafts/index.ts';

@@ -1,7 +1,11 @@
-import type { BulkAction, BulkSkipReason } from '@bakery/schemas/bulk';
-import { limits } from '@bakery/schemas/limits.constants';
-import { applyPriceRule } from '@bakery/schemas/price-rule';
-import type { DeliveryPlatformInput, Product, ProductUpdate } from '@bakery/schemas/products';
+import type { BulkAction, BulkSkipReason } from '@bakery/schemas/content/bulk';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { applyPriceRule } from '@bakery/schemas/catalogue/price-rule';
+import type {
+  DeliveryPlatformInput,
+  Product,
+  ProductUpdate,
+} from '@bakery/schemas/catalogue/products';
 import { fieldError } from '../../core/errors/app-error.ts';
 import type { AppError } from '../../core/errors/app-error.ts';
 

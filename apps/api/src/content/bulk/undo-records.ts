@@ -1,5 +1,5 @@
 import type { BulkUndoRecord } from '@bakery/db';
-import type { Product } from '@bakery/schemas/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import type { ChangedOne, ManyDone } from '../records/many-records.ts';
 import { toInputs } from './sold-changes.ts';
 

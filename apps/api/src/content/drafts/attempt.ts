@@ -1,6 +1,6 @@
 import { withSavepoint } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { BulkSkipped } from '@bakery/schemas/bulk';
+import type { BulkSkipped } from '@bakery/schemas/content/bulk';
 import type { z } from 'zod';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { AppError } from '../../core/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import type { Tables, Trx } from '@bakery/db';
-import type { DraftKind } from '@bakery/schemas/drafts';
+import type { DraftKind } from '@bakery/schemas/content/drafts';
 import type { z } from 'zod';
 import type { TableRow } from '../records/table-rows.queries.ts';
 import type { ContentSource } from '../../core/cache/content-source.ts';

@@ -1,7 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { DraftCount, DraftKind, DraftedKind } from '@bakery/schemas/drafts';
-import type { ListState } from '@bakery/schemas/list-state';
+import type { DraftCount, DraftKind, DraftedKind } from '@bakery/schemas/content/drafts';
+import type { ListState } from '@bakery/schemas/common/list-state';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import { ownMedia } from '../records/media-columns.ts';

@@ -1,4 +1,4 @@
-import type { DraftKind, Listed, OpenedRecord } from '@bakery/schemas/drafts';
+import type { DraftKind, Listed, OpenedRecord } from '@bakery/schemas/content/drafts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';

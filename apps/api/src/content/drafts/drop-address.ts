@@ -1,4 +1,4 @@
-import type { RecordRef } from '@bakery/schemas/common';
+import type { RecordRef } from '@bakery/schemas/common/fields';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';

@@ -1,6 +1,6 @@
-import type { BulkResult } from '@bakery/schemas/bulk';
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import type { Product, ProductCreate } from '@bakery/schemas/products';
+import type { BulkResult } from '@bakery/schemas/content/bulk';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import type { Product, ProductCreate } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';

@@ -1,9 +1,9 @@
-import { draftKinds } from '@bakery/schemas/drafts';
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import type { ListState } from '@bakery/schemas/list-state';
-import { fieldsOf } from '@bakery/schemas/site/complete';
-import { siteDefaults, siteKeys, siteSchemas } from '@bakery/schemas/site/documents';
-import type { SiteKey } from '@bakery/schemas/site/documents';
+import { draftKinds } from '@bakery/schemas/content/drafts';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import type { ListState } from '@bakery/schemas/common/list-state';
+import { fieldsOf } from '@bakery/schemas/pages/site/complete';
+import { siteDefaults, siteKeys, siteSchemas } from '@bakery/schemas/pages/site/documents';
+import type { SiteKey } from '@bakery/schemas/pages/site/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { restRoutes } from '../../rest.ts';
 import { appRouter } from '../../router.ts';

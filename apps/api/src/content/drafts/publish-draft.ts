@@ -1,7 +1,7 @@
 import type { Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common';
-import type { DraftTarget } from '@bakery/schemas/drafts';
-import { inReleaseMessage } from '@bakery/schemas/releases';
+import type { RecordRef } from '@bakery/schemas/common/fields';
+import type { DraftTarget } from '@bakery/schemas/content/drafts';
+import { inReleaseMessage } from '@bakery/schemas/content/releases';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';

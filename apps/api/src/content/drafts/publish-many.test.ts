@@ -1,9 +1,9 @@
-import type { BulkPublish, BulkResult } from '@bakery/schemas/bulk';
-import type { Banner } from '@bakery/schemas/banners';
-import { minuteOf } from '@bakery/schemas/dates';
-import type { Listed, OpenedRecord } from '@bakery/schemas/drafts';
-import type { Product, ProductCreate } from '@bakery/schemas/products';
-import { slugMessages } from '@bakery/schemas/slugs';
+import type { BulkPublish, BulkResult } from '@bakery/schemas/content/bulk';
+import type { Banner } from '@bakery/schemas/pages/banners';
+import { minuteOf } from '@bakery/schemas/common/dates';
+import type { Listed, OpenedRecord } from '@bakery/schemas/content/drafts';
+import type { Product, ProductCreate } from '@bakery/schemas/catalogue/products';
+import { slugMessages } from '@bakery/schemas/content/slugs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';

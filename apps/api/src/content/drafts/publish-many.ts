@@ -1,6 +1,6 @@
 import type { BulkUndoRecord, Db, Trx } from '@bakery/db';
-import type { BulkPublish, BulkPublishPreview, BulkSkipped } from '@bakery/schemas/bulk';
-import type { DraftKind } from '@bakery/schemas/drafts';
+import type { BulkPublish, BulkPublishPreview, BulkSkipped } from '@bakery/schemas/content/bulk';
+import type { DraftKind } from '@bakery/schemas/content/drafts';
 import type { z } from 'zod';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import { withSnapshot } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import type { MixedPage, PageMeta } from '@bakery/schemas/common';
-import type { Listed } from '@bakery/schemas/drafts';
-import type { ListState } from '@bakery/schemas/list-state';
+import type { MixedPage, PageMeta } from '@bakery/schemas/common/fields';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import type { ListState } from '@bakery/schemas/common/list-state';
 import type { z } from 'zod';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { MixedCount } from '../records/records.queries.ts';

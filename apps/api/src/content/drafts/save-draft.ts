@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
+import type { DraftTarget, OpenedRecord } from '@bakery/schemas/content/drafts';
 import { withTransaction } from '@bakery/db';
 import type { z } from 'zod';
 import type { LoggedChange, NewEntry } from '../../core/audit-log/audit-log.ts';

@@ -1,11 +1,11 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { notCompleteMessage } from '@bakery/schemas/drafts';
-import type { DraftedKind, OpenedRecord, Plan } from '@bakery/schemas/drafts';
-import { minuteOf, findMoment, describeMoment } from '@bakery/schemas/dates';
-import { inReleaseMessage } from '@bakery/schemas/releases';
-import { scheduleMessages } from '@bakery/schemas/schedules';
-import type { ScheduleTimes } from '@bakery/schemas/schedules';
+import { notCompleteMessage } from '@bakery/schemas/content/drafts';
+import type { DraftedKind, OpenedRecord, Plan } from '@bakery/schemas/content/drafts';
+import { minuteOf, findMoment, describeMoment } from '@bakery/schemas/common/dates';
+import { inReleaseMessage } from '@bakery/schemas/content/releases';
+import { scheduleMessages } from '@bakery/schemas/content/schedules';
+import type { ScheduleTimes } from '@bakery/schemas/content/schedules';
 import type { z } from 'zod';
 import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
 import { personOf } from '../../core/audit-log/actor.ts';

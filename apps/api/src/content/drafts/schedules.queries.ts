@@ -1,5 +1,5 @@
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { DraftedKind } from '@bakery/schemas/drafts';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { cutText } from '../../core/cut-text.ts';

@@ -1,8 +1,8 @@
 import { withSnapshot } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import type { ListPage } from '@bakery/schemas/common';
-import { notCompleteMessage } from '@bakery/schemas/drafts';
-import type { DraftInfo, Listed, OpenedRecord, Plan } from '@bakery/schemas/drafts';
+import type { ListPage } from '@bakery/schemas/common/fields';
+import { notCompleteMessage } from '@bakery/schemas/content/drafts';
+import type { DraftInfo, Listed, OpenedRecord, Plan } from '@bakery/schemas/content/drafts';
 import type { z } from 'zod';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import { newId, withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { notCompleteMessage } from '@bakery/schemas/drafts';
+import { notCompleteMessage } from '@bakery/schemas/content/drafts';
 import type { z } from 'zod';
 import { draftOf, draftWithout } from '../store/content-overlay.ts';
 import type { Draft } from '../store/content-overlay.ts';

@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common';
+import type { RecordRef } from '@bakery/schemas/common/fields';
 import type { z } from 'zod';
 import { attributionOf } from '../../core/audit-log/actor.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { OpenForm } from '@bakery/schemas/editing';
+import type { OpenForm } from '@bakery/schemas/content/editing';
 import { sql } from 'kysely';
 
 export interface EditorRow {

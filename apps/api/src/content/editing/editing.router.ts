@@ -1,4 +1,4 @@
-import { openForm } from '@bakery/schemas/editing';
+import { openForm } from '@bakery/schemas/content/editing';
 import { requireRight } from '../../core/session/request-session.ts';
 import { backgroundProcedureWithAny, router } from '../../core/trpc/trpc.ts';
 import { noteForm } from './editing.service.ts';

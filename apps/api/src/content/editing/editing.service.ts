@@ -1,4 +1,4 @@
-import type { Editor, OpenForm } from '@bakery/schemas/editing';
+import type { Editor, OpenForm } from '@bakery/schemas/content/editing';
 import type { Deps } from '../../deps.ts';
 import * as queries from './editing.queries.ts';
 

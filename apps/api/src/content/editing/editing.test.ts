@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EditedKind, Editor } from '@bakery/schemas/editing';
+import type { EditedKind, Editor } from '@bakery/schemas/content/editing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';

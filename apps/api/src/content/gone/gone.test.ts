@@ -1,6 +1,6 @@
-import type { LiveProduct } from '@bakery/schemas/live-products';
-import type { NewsArticle } from '@bakery/schemas/news';
-import type { Product } from '@bakery/schemas/products';
+import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createReadLog } from '../../core/trpc/content-reads.ts';
 import { createLocalApi } from '../../local-api.ts';

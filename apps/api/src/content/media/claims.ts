@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import { mediaMessages } from '@bakery/schemas/media';
+import { mediaMessages } from '@bakery/schemas/content/media';
 import { AppError } from '../../core/errors/app-error.ts';
 import { lockReadyImages, releaseUnusedRows } from './media.queries.ts';
 

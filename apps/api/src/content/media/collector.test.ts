@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { announceChange, newId, withTransaction } from '@bakery/db';
-import { draftDays, mediaMessages } from '@bakery/schemas/media';
+import { draftDays, mediaMessages } from '@bakery/schemas/content/media';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { describeLocalFile } from '../../core/uploads/local-file.ts';

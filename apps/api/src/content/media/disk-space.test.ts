@@ -1,8 +1,8 @@
-import type { Banner } from '@bakery/schemas/banners';
-import { limits } from '@bakery/schemas/limits.constants';
-import type { DiskSpace } from '@bakery/schemas/media';
-import { mediaMessages } from '@bakery/schemas/media';
-import { enquiryMessages } from '@bakery/schemas/enquiries';
+import type { Banner } from '@bakery/schemas/pages/banners';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import type { DiskSpace } from '@bakery/schemas/content/media';
+import { mediaMessages } from '@bakery/schemas/content/media';
+import { enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createFreeSpace } from '../../core/storage/free-space.ts';
 import { restOf } from '../../testing/call-rest.ts';

@@ -1,5 +1,9 @@
-import { documentHeadBytes, findDocumentType, isZip } from '@bakery/schemas/document-type';
-import type { DocumentType } from '@bakery/schemas/document-type';
+import {
+  documentHeadBytes,
+  findDocumentType,
+  isZip,
+} from '@bakery/schemas/enquiries/document-type';
+import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
 import type { Deps } from '../../deps.ts';
 import { openDocument } from './media.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@bakery/db';
-import type { ImageListQuery, ImageUpdate } from '@bakery/schemas/media';
+import type { ImageListQuery, ImageUpdate } from '@bakery/schemas/content/media';
 import { sql } from 'kysely';
 import { textHas } from '../records/search.queries.ts';
 import { countRows, listPage } from '../records/records.queries.ts';

@@ -1,7 +1,12 @@
 import { withSnapshot } from '@bakery/db';
-import type { ListPage, RecordRef } from '@bakery/schemas/common';
-import { toPosition } from '@bakery/schemas/media';
-import type { ImageListQuery, ImageUpdate, ImageUses, StoredImage } from '@bakery/schemas/media';
+import type { ListPage, RecordRef } from '@bakery/schemas/common/fields';
+import { toPosition } from '@bakery/schemas/content/media';
+import type {
+  ImageListQuery,
+  ImageUpdate,
+  ImageUses,
+  StoredImage,
+} from '@bakery/schemas/content/media';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { LoggedFields } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
-import type { ListPage } from '@bakery/schemas/common';
-import type { StoredImage } from '@bakery/schemas/media';
+import type { ListPage } from '@bakery/schemas/common/fields';
+import type { StoredImage } from '@bakery/schemas/content/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';

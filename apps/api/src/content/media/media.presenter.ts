@@ -1,5 +1,10 @@
-import { toPosition } from '@bakery/schemas/media';
-import type { FocalPoint, Picture, StoredImage, UploadedMedia } from '@bakery/schemas/media';
+import { toPosition } from '@bakery/schemas/content/media';
+import type {
+  FocalPoint,
+  Picture,
+  StoredImage,
+  UploadedMedia,
+} from '@bakery/schemas/content/media';
 import type { MediaRow } from './media.queries.ts';
 import { orphanHours } from './orphan-hours.ts';
 

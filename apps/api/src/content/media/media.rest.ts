@@ -1,6 +1,6 @@
-import { text } from '@bakery/schemas/common';
-import { limits } from '@bakery/schemas/limits.constants';
-import { draftDays, uploadedMedia } from '@bakery/schemas/media';
+import { text } from '@bakery/schemas/common/fields';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { draftDays, uploadedMedia } from '@bakery/schemas/content/media';
 import { z } from 'zod';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { call } from '../../core/rest/route.ts';

@@ -1,5 +1,5 @@
-import { id } from '@bakery/schemas/common';
-import { imageListQuery, imageUpdateInput, mediaIds } from '@bakery/schemas/media';
+import { id } from '@bakery/schemas/common/fields';
+import { imageListQuery, imageUpdateInput, mediaIds } from '@bakery/schemas/content/media';
 import { z } from 'zod';
 import { procedureWith, router } from '../../core/trpc/trpc.ts';
 import { getImage, listImages, listUses, updateImage } from './library.service.ts';

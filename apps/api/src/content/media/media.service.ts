@@ -7,8 +7,8 @@ import {
   withTransaction,
 } from '@bakery/db';
 import type { MediaFilesRow, Trx } from '@bakery/db';
-import { mediaMessages } from '@bakery/schemas/media';
-import type { DiskSpace } from '@bakery/schemas/media';
+import { mediaMessages } from '@bakery/schemas/content/media';
+import type { DiskSpace } from '@bakery/schemas/content/media';
 import type { Deps } from '../../deps.ts';
 import { AppError, fieldError, plainMessages } from '../../core/errors/app-error.ts';
 import { toKnownError } from '../../core/errors/known-errors.ts';

@@ -1,4 +1,4 @@
-import { draftDays } from '@bakery/schemas/media';
+import { draftDays } from '@bakery/schemas/content/media';
 
 /**
  * Hours until an upload without a reference is an orphan. A picture: as long as drafts are offered that

@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { presentPicture } from './media.presenter.ts';
 import { listImagesByKeys, listMediaRows } from './media.queries.ts';

@@ -1,5 +1,5 @@
-import type { Banner } from '@bakery/schemas/banners';
-import { mediaMessages } from '@bakery/schemas/media';
+import type { Banner } from '@bakery/schemas/pages/banners';
+import { mediaMessages } from '@bakery/schemas/content/media';
 import { newId } from '@bakery/db';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';

@@ -1,5 +1,5 @@
-import { mediaMessages } from '@bakery/schemas/media';
-import type { Picture } from '@bakery/schemas/media';
+import { mediaMessages } from '@bakery/schemas/content/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import { z } from 'zod';
 import { fieldError } from '../../core/errors/app-error.ts';
 

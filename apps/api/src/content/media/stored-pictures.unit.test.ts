@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../core/errors/app-error.ts';
 import { readStoredPictures } from './stored-pictures.ts';

@@ -1,7 +1,7 @@
 import type { Db, Tables } from '@bakery/db';
-import { maxImageUses } from '@bakery/schemas/media';
-import type { ImageUse, ImageUses } from '@bakery/schemas/media';
-import { findSiteKey, siteIds, siteTitles } from '@bakery/schemas/site/documents';
+import { maxImageUses } from '@bakery/schemas/content/media';
+import type { ImageUse, ImageUses } from '@bakery/schemas/content/media';
+import { findSiteKey, siteIds, siteTitles } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { mediaReferences } from './media.queries.ts';

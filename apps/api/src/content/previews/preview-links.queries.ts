@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import { previewLinkDays } from '@bakery/schemas/previews';
+import { previewLinkDays } from '@bakery/schemas/content/previews';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 

@@ -1,14 +1,18 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { previewLinkKind, previewLinkRight, previewMessages } from '@bakery/schemas/previews';
+import {
+  previewLinkKind,
+  previewLinkRight,
+  previewMessages,
+} from '@bakery/schemas/content/previews';
 import type {
   MadePreviewLink,
   PreviewLink,
   PreviewLinkKind,
   PreviewLinkTarget,
-} from '@bakery/schemas/previews';
-import { rightsOf } from '@bakery/schemas/rights';
-import type { Right } from '@bakery/schemas/rights';
+} from '@bakery/schemas/content/previews';
+import { rightsOf } from '@bakery/schemas/common/rights';
+import type { Right } from '@bakery/schemas/common/rights';
 import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';

@@ -1,7 +1,7 @@
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import type { MadePreviewLink, PreviewTarget } from '@bakery/schemas/previews';
-import type { Product } from '@bakery/schemas/products';
-import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import type { MadePreviewLink, PreviewTarget } from '@bakery/schemas/content/previews';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';

@@ -1,11 +1,11 @@
-import { draftRights } from '@bakery/schemas/drafts';
+import { draftRights } from '@bakery/schemas/content/drafts';
 import {
   previewLinkRef,
   previewLinkRight,
   previewLinkTarget,
   previewTarget,
   typedPreview,
-} from '@bakery/schemas/previews';
+} from '@bakery/schemas/content/previews';
 import { requireRight } from '../../core/session/request-session.ts';
 import { procedureWithAny, router } from '../../core/trpc/trpc.ts';
 import { listPreviewLinks, makePreviewLink, revokePreviewLink } from './preview-links.service.ts';

@@ -1,5 +1,5 @@
-import { previewMessages } from '@bakery/schemas/previews';
-import type { PreviewTarget, TypedPreview } from '@bakery/schemas/previews';
+import { previewMessages } from '@bakery/schemas/content/previews';
+import type { PreviewTarget, TypedPreview } from '@bakery/schemas/content/previews';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { SiteDraft } from '../drafts/index.ts';

@@ -1,8 +1,8 @@
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import type { MadePreviewLink } from '@bakery/schemas/previews';
-import type { Product } from '@bakery/schemas/products';
-import { releaseMessages } from '@bakery/schemas/releases';
-import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import type { MadePreviewLink } from '@bakery/schemas/content/previews';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import { releaseMessages } from '@bakery/schemas/content/releases';
+import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';

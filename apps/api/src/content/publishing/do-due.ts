@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import { draftedKind, draftKind } from '@bakery/schemas/drafts';
+import { draftedKind, draftKind } from '@bakery/schemas/content/drafts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';

@@ -1,6 +1,6 @@
-import { scheduleMessages } from '@bakery/schemas/schedules';
-import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
-import type { SiteContents } from '@bakery/schemas/site/documents';
+import { scheduleMessages } from '@bakery/schemas/content/schedules';
+import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
+import type { SiteContents } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { inMinutes } from '../../testing/in-minutes.ts';

@@ -1,6 +1,6 @@
-import { notCompleteMessage } from '@bakery/schemas/drafts';
-import type { DraftKind, OpenedRecord } from '@bakery/schemas/drafts';
-import type { Product } from '@bakery/schemas/products';
+import { notCompleteMessage } from '@bakery/schemas/content/drafts';
+import type { DraftKind, OpenedRecord } from '@bakery/schemas/content/drafts';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inMinutes } from '../../testing/in-minutes.ts';

@@ -1,10 +1,10 @@
 import type { BulkUndoRecord, Db } from '@bakery/db';
-import type { BulkPublish, BulkPublishPreview } from '@bakery/schemas/bulk';
-import type { RecordRef } from '@bakery/schemas/common';
-import type { DraftCount, DraftedKind, DraftKind } from '@bakery/schemas/drafts';
-import type { ScheduleTimes } from '@bakery/schemas/schedules';
-import { findSiteKey } from '@bakery/schemas/site/documents';
-import type { SiteKey } from '@bakery/schemas/site/documents';
+import type { BulkPublish, BulkPublishPreview } from '@bakery/schemas/content/bulk';
+import type { RecordRef } from '@bakery/schemas/common/fields';
+import type { DraftCount, DraftedKind, DraftKind } from '@bakery/schemas/content/drafts';
+import type { ScheduleTimes } from '@bakery/schemas/content/schedules';
+import { findSiteKey } from '@bakery/schemas/pages/site/documents';
+import type { SiteKey } from '@bakery/schemas/pages/site/documents';
 import type { z } from 'zod';
 import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
 import { draftOf, draftWithout } from '../store/content-overlay.ts';

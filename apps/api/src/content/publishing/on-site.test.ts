@@ -1,4 +1,4 @@
-import type { DraftKind, OpenedRecord } from '@bakery/schemas/drafts';
+import type { DraftKind, OpenedRecord } from '@bakery/schemas/content/drafts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';

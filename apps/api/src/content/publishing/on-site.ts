@@ -1,5 +1,5 @@
 import { withSnapshot } from '@bakery/db';
-import type { PreviewTarget, TypedPreview } from '@bakery/schemas/previews';
+import type { PreviewTarget, TypedPreview } from '@bakery/schemas/content/previews';
 import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
 import { withDrafts } from '../store/content-overlay.ts';
 import type { Deps } from '../../deps.ts';

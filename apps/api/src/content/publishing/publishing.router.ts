@@ -1,7 +1,7 @@
 import { withSnapshot } from '@bakery/db';
-import { draftedKinds, draftedRef, draftRef, draftRights } from '@bakery/schemas/drafts';
-import type { DraftCount, DraftedKind } from '@bakery/schemas/drafts';
-import { scheduleInput } from '@bakery/schemas/schedules';
+import { draftedKinds, draftedRef, draftRef, draftRights } from '@bakery/schemas/content/drafts';
+import type { DraftCount, DraftedKind } from '@bakery/schemas/content/drafts';
+import { scheduleInput } from '@bakery/schemas/content/schedules';
 import { requireRight } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { procedureWith, procedureWithAny, router } from '../../core/trpc/trpc.ts';

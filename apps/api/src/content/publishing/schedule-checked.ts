@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
-import { notReadyMessage } from '@bakery/schemas/schedules';
-import type { ScheduleInput } from '@bakery/schemas/schedules';
+import { notReadyMessage } from '@bakery/schemas/content/schedules';
+import type { ScheduleInput } from '@bakery/schemas/content/schedules';
 import type { Deps } from '../../deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
 import { toKnownError } from '../../core/errors/known-errors.ts';

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import { minuteOf } from '@bakery/schemas/dates';
-import type { Product } from '@bakery/schemas/products';
-import { scheduleMessages } from '@bakery/schemas/schedules';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import { minuteOf } from '@bakery/schemas/common/dates';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import { scheduleMessages } from '@bakery/schemas/content/schedules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJobRunner } from '../../core/jobs/job-runner.ts';

@@ -1,7 +1,7 @@
-import type { DraftKind, Listed, OpenedRecord } from '@bakery/schemas/drafts';
-import { minuteOf } from '@bakery/schemas/dates';
-import type { MadePreviewLink } from '@bakery/schemas/previews';
-import type { Product } from '@bakery/schemas/products';
+import type { DraftKind, Listed, OpenedRecord } from '@bakery/schemas/content/drafts';
+import { minuteOf } from '@bakery/schemas/common/dates';
+import type { MadePreviewLink } from '@bakery/schemas/content/previews';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';

@@ -1,7 +1,7 @@
-import { bannerMessages } from '@bakery/schemas/banners';
-import type { Banner } from '@bakery/schemas/banners';
-import type { Platform } from '@bakery/schemas/platforms';
-import type { Product } from '@bakery/schemas/products';
+import { bannerMessages } from '@bakery/schemas/pages/banners';
+import type { Banner } from '@bakery/schemas/pages/banners';
+import type { Platform } from '@bakery/schemas/catalogue/platforms';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';

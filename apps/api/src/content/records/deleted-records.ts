@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { RecordRef, Restored } from '@bakery/schemas/common';
+import type { RecordRef, Restored } from '@bakery/schemas/common/fields';
 import * as queries from './deleted-records.queries.ts';
 import type { Deps } from '../../deps.ts';
 import { recordDeleted, recordRestored } from './record-changes.ts';

@@ -1,7 +1,7 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { BulkSkipped, BulkSkipReason } from '@bakery/schemas/bulk';
-import type { RecordRef, Restored } from '@bakery/schemas/common';
+import type { BulkSkipped, BulkSkipReason } from '@bakery/schemas/content/bulk';
+import type { RecordRef, Restored } from '@bakery/schemas/common/fields';
 import type { TableRow } from './table-rows.queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { DeletableTable } from './deleted-records.queries.ts';

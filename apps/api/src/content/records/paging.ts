@@ -1,5 +1,5 @@
-import { pageOf } from '@bakery/schemas/common';
-import type { ListPage, PageMeta, PageQuery } from '@bakery/schemas/common';
+import { pageOf } from '@bakery/schemas/common/fields';
+import type { ListPage, PageMeta, PageQuery } from '@bakery/schemas/common/fields';
 
 /** Everything, or the slice that was asked for with its totals. */
 export function sliceOf<T>(items: readonly T[], query: PageQuery): readonly T[] | ListPage<T> {

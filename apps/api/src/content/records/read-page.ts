@@ -1,6 +1,6 @@
 import { withSnapshot } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import type { ListPage, PageMeta } from '@bakery/schemas/common';
+import type { ListPage, PageMeta } from '@bakery/schemas/common/fields';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Present } from './present-one.ts';
 

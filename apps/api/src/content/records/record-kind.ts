@@ -1,6 +1,6 @@
 import type { ContentTopic, Trx } from '@bakery/db';
-import type { ActivityKind } from '@bakery/schemas/activity';
-import type { ContentEventKind } from '@bakery/schemas/webhooks';
+import type { ActivityKind } from '@bakery/schemas/office/audit-log';
+import type { ContentEventKind } from '@bakery/schemas/office/webhooks';
 import type { Actor } from '../../core/audit-log/actor.ts';
 import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
 import type { LoggedFields } from '../../core/audit-log/changes.ts';

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common';
+import type { RecordRef } from '@bakery/schemas/common/fields';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import { findRows } from './table-rows.queries.ts';

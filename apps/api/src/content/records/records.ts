@@ -1,4 +1,4 @@
-import { id as idSchema } from '@bakery/schemas/common';
+import { id as idSchema } from '@bakery/schemas/common/fields';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 
 export interface RecordRow {

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@bakery/db';
-import type { PlannedRelease, ReleaseAction } from '@bakery/schemas/releases.constants';
+import type { PlannedRelease, ReleaseAction } from '@bakery/schemas/content/releases.constants';
 
 interface Left {
   release: string;

@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
-import { inReleaseMessage } from '@bakery/schemas/releases';
-import type { ReleaseAction } from '@bakery/schemas/releases.constants';
+import { inReleaseMessage } from '@bakery/schemas/content/releases';
+import type { ReleaseAction } from '@bakery/schemas/content/releases.constants';
 import { cutText } from '../../core/cut-text.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common';
+import type { RecordRef } from '@bakery/schemas/common/fields';
 import type { TableRow } from './table-rows.queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { DeletableTable } from './deleted-records.queries.ts';

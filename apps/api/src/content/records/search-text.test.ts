@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@bakery/db/testing';
-import { alike, unlike } from '@bakery/schemas/search-text.examples';
-import { foldText, searchKey } from '@bakery/schemas/search-text';
+import { alike, unlike } from '@bakery/schemas/common/search-text.examples';
+import { foldText, searchKey } from '@bakery/schemas/common/search-text';
 import { afterAll, expect, it } from 'vitest';
 
 const { pool, drop } = await createTestDatabase();

@@ -1,4 +1,4 @@
-import { foldSearch, searchKeyOf } from '@bakery/schemas/search-text';
+import { foldSearch, searchKeyOf } from '@bakery/schemas/common/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { containsPattern } from './paging.ts';

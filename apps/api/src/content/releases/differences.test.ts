@@ -1,5 +1,5 @@
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import { peopleOf } from '../../testing/users.ts';

@@ -1,7 +1,7 @@
-import type { FieldChange } from '@bakery/schemas/activity';
-import { draftedKinds, draftRights } from '@bakery/schemas/drafts';
-import type { DraftedKind } from '@bakery/schemas/drafts';
-import type { Right } from '@bakery/schemas/rights';
+import type { FieldChange } from '@bakery/schemas/office/audit-log';
+import { draftedKinds, draftRights } from '@bakery/schemas/content/drafts';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
+import type { Right } from '@bakery/schemas/common/rights';
 import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';

@@ -1,12 +1,12 @@
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import { addDays, minuteOf, mondayOf, today } from '@bakery/schemas/dates';
-import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import { addDays, minuteOf, mondayOf, today } from '@bakery/schemas/common/dates';
+import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import { peopleOf } from '../../testing/users.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
-import type { DueCalendar } from '@bakery/schemas/release-calendar';
+import type { DueCalendar } from '@bakery/schemas/content/release-calendar';
 
 const world = await startTestApp();
 const { api, db } = world;

@@ -1,9 +1,9 @@
 import { withSnapshot } from '@bakery/db';
-import { addDays, findMoment } from '@bakery/schemas/dates';
-import { draftedKind, draftedKinds, draftRights } from '@bakery/schemas/drafts';
-import { calendarDays } from '@bakery/schemas/release-calendar';
-import type { DueCalendar, DueItem } from '@bakery/schemas/release-calendar';
-import type { Right } from '@bakery/schemas/rights';
+import { addDays, findMoment } from '@bakery/schemas/common/dates';
+import { draftedKind, draftedKinds, draftRights } from '@bakery/schemas/content/drafts';
+import { calendarDays } from '@bakery/schemas/content/release-calendar';
+import type { DueCalendar, DueItem } from '@bakery/schemas/content/release-calendar';
+import type { Right } from '@bakery/schemas/common/rights';
 import type { Deps } from '../../deps.ts';
 import { findNextDue, listReleasesBetween, listSchedulesBetween } from './due.queries.ts';
 import type { DueRelease, DueSchedule } from './due.queries.ts';

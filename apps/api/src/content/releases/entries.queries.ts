@@ -1,6 +1,6 @@
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { DraftedKind, DraftKind } from '@bakery/schemas/drafts';
-import type { ReleaseAction } from '@bakery/schemas/releases.constants';
+import type { DraftedKind, DraftKind } from '@bakery/schemas/content/drafts';
+import type { ReleaseAction } from '@bakery/schemas/content/releases.constants';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { VersionContent } from '../records/versioned-kind.ts';

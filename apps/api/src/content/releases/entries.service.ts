@@ -1,7 +1,7 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { applyPriceRule } from '@bakery/schemas/price-rule';
-import { maxReleaseEntries, releaseMessages } from '@bakery/schemas/releases';
+import { applyPriceRule } from '@bakery/schemas/catalogue/price-rule';
+import { maxReleaseEntries, releaseMessages } from '@bakery/schemas/content/releases';
 import type {
   ReleaseAdd,
   ReleaseAdded,
@@ -12,7 +12,7 @@ import type {
   ReleaseSkipped,
   ReleaseSkipReason,
   ReleaseTarget,
-} from '@bakery/schemas/releases';
+} from '@bakery/schemas/content/releases';
 import type { Deps } from '../../deps.ts';
 import { AppError, fieldError } from '../../core/errors/app-error.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';

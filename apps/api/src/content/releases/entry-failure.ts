@@ -1,6 +1,6 @@
-import { confirmationRequired } from '@bakery/schemas/auth';
-import type { DraftedKind } from '@bakery/schemas/drafts';
-import { releaseMessages } from '@bakery/schemas/releases';
+import { confirmationRequired } from '@bakery/schemas/accounts/sign-in';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
+import { releaseMessages } from '@bakery/schemas/content/releases';
 import { plainMessages } from '../../core/errors/app-error.ts';
 import type { AppError } from '../../core/errors/app-error.ts';
 import { toKnownError } from '../../core/errors/known-errors.ts';

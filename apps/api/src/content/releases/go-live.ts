@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import { releaseMessages } from '@bakery/schemas/releases';
+import { releaseMessages } from '@bakery/schemas/content/releases';
 import { cutText } from '../../core/cut-text.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import { bannerCreate } from '@bakery/schemas/banners';
+import { bannerCreate } from '@bakery/schemas/pages/banners';
 import { listDraftsOf } from '../drafts/index.ts';
 import { listBannerNumbers, listShownBanners, takesBannerAway } from './banners.queries.ts';
 import type { ShownBanners } from './banners.queries.ts';

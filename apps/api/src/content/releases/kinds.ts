@@ -1,5 +1,5 @@
-import type { RecordRef } from '@bakery/schemas/common';
-import type { DraftedKind } from '@bakery/schemas/drafts';
+import type { RecordRef } from '@bakery/schemas/common/fields';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import type { Deps } from '../../deps.ts';
 import type { ChangesOf, ManyDone } from '../records/many-records.ts';
 import type { VersionContent } from '../records/versioned-kind.ts';

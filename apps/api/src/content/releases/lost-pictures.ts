@@ -1,7 +1,7 @@
 import type { Db } from '@bakery/db';
-import { completeContent, fieldsOf } from '@bakery/schemas/site/complete';
-import { findSiteKey } from '@bakery/schemas/site/documents';
-import { listPictureReferences } from '@bakery/schemas/site/list-pictures';
+import { completeContent, fieldsOf } from '@bakery/schemas/pages/site/complete';
+import { findSiteKey } from '@bakery/schemas/pages/site/documents';
+import { listPictureReferences } from '@bakery/schemas/pages/site/list-pictures';
 import type { DraftRecord } from '../drafts/index.ts';
 import type { EntryRecords } from './read-entries.ts';
 import { listMedia } from './lost-pictures.queries.ts';

@@ -1,5 +1,5 @@
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import type { Product } from '@bakery/schemas/products';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';

@@ -1,5 +1,5 @@
-import { previewMessages } from '@bakery/schemas/previews';
-import type { ReleasePreview, ReleasePreviewQuery } from '@bakery/schemas/releases';
+import { previewMessages } from '@bakery/schemas/content/previews';
+import type { ReleasePreview, ReleasePreviewQuery } from '@bakery/schemas/content/releases';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { ensureFound } from '../records/records.ts';

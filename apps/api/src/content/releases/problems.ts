@@ -1,9 +1,9 @@
 import type { Db } from '@bakery/db';
-import { mediaMessages } from '@bakery/schemas/media';
+import { mediaMessages } from '@bakery/schemas/content/media';
 import { conflictMessage } from '../records/records.queries.ts';
-import { notCompleteMessage } from '@bakery/schemas/drafts';
-import { releaseMessages } from '@bakery/schemas/releases';
-import type { PublishProblem } from '@bakery/schemas/releases';
+import { notCompleteMessage } from '@bakery/schemas/content/drafts';
+import { releaseMessages } from '@bakery/schemas/content/releases';
+import type { PublishProblem } from '@bakery/schemas/content/releases';
 import { publishables } from '../publishing/index.ts';
 import type { EntryRow } from './entries.queries.ts';
 import { listLostPictures } from './lost-pictures.ts';

@@ -1,5 +1,5 @@
-import { draftedKinds } from '@bakery/schemas/drafts';
-import type { DraftedKind } from '@bakery/schemas/drafts';
+import { draftedKinds } from '@bakery/schemas/content/drafts';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { listDraftsOf } from '../drafts/index.ts';
 import type { DraftRecord } from '../drafts/index.ts';

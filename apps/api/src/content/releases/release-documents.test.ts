@@ -1,10 +1,10 @@
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import { minuteOf } from '@bakery/schemas/dates';
-import type { Product } from '@bakery/schemas/products';
-import { inReleaseMessage } from '@bakery/schemas/releases';
-import { scheduleMessages } from '@bakery/schemas/schedules';
-import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
-import type { SiteContents } from '@bakery/schemas/site/documents';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import { minuteOf } from '@bakery/schemas/common/dates';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import { inReleaseMessage } from '@bakery/schemas/content/releases';
+import { scheduleMessages } from '@bakery/schemas/content/schedules';
+import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
+import type { SiteContents } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';

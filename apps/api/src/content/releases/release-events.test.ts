@@ -1,7 +1,7 @@
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import type { Product } from '@bakery/schemas/products';
-import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
-import { webhookEvents } from '@bakery/schemas/webhooks';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
+import { webhookEvents } from '@bakery/schemas/office/webhooks';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';

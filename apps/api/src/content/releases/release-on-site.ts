@@ -1,5 +1,5 @@
-import { draftRights } from '@bakery/schemas/drafts';
-import type { Right } from '@bakery/schemas/rights';
+import { draftRights } from '@bakery/schemas/content/drafts';
+import type { Right } from '@bakery/schemas/common/rights';
 import { withDrafts } from '../store/content-overlay.ts';
 import type { Draft } from '../store/content-overlay.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import { mediaMessages } from '@bakery/schemas/media';
-import { releaseMessages } from '@bakery/schemas/releases';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import { mediaMessages } from '@bakery/schemas/content/media';
+import { releaseMessages } from '@bakery/schemas/content/releases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inMinutes } from '../../testing/in-minutes.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';

@@ -1,5 +1,5 @@
-import type { ReleaseEffect, ReleaseItem } from '@bakery/schemas/releases';
-import { draftedKind } from '@bakery/schemas/drafts';
+import type { ReleaseEffect, ReleaseItem } from '@bakery/schemas/content/releases';
+import { draftedKind } from '@bakery/schemas/content/drafts';
 import type { EntryRow } from './entries.queries.ts';
 import { stateOf } from './releases.queries.ts';
 import type { CountedRelease } from './releases.queries.ts';

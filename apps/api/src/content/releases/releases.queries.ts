@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { ReleaseState } from '@bakery/schemas/releases.constants';
+import type { ReleaseState } from '@bakery/schemas/content/releases.constants';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 

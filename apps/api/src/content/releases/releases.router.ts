@@ -1,5 +1,5 @@
-import { releaseDueQuery } from '@bakery/schemas/release-calendar';
-import { releaseRollback } from '@bakery/schemas/release-rollback';
+import { releaseDueQuery } from '@bakery/schemas/content/release-calendar';
+import { releaseRollback } from '@bakery/schemas/content/release-rollback';
 import {
   releaseAdd,
   releaseAddMatching,
@@ -13,8 +13,8 @@ import {
   releaseRename,
   releaseSchedule,
   releaseSeen,
-} from '@bakery/schemas/releases';
-import { draftedTarget, draftRights } from '@bakery/schemas/drafts';
+} from '@bakery/schemas/content/releases';
+import { draftedTarget, draftRights } from '@bakery/schemas/content/drafts';
 import { requireRight } from '../../core/session/request-session.ts';
 import { procedureWith, procedureWithAny, router } from '../../core/trpc/trpc.ts';
 import {

@@ -1,8 +1,8 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { ListPage } from '@bakery/schemas/common';
-import type { DraftedKind } from '@bakery/schemas/drafts';
-import { releaseMessages } from '@bakery/schemas/releases';
+import type { ListPage } from '@bakery/schemas/common/fields';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
+import { releaseMessages } from '@bakery/schemas/content/releases';
 import type {
   EntryDifference,
   PublishProblem,
@@ -11,11 +11,11 @@ import type {
   releaseEntryRef,
   ReleaseItem,
   ReleaseListQuery,
-} from '@bakery/schemas/releases';
-import type { Right } from '@bakery/schemas/rights';
+} from '@bakery/schemas/content/releases';
+import type { Right } from '@bakery/schemas/common/rights';
 import type { z } from 'zod';
 import { listChanges } from '../../core/audit-log/changes.ts';
-import type { ActivityAction } from '@bakery/schemas/activity';
+import type { ActivityAction } from '@bakery/schemas/office/audit-log';
 import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { DraftKind, OpenedRecord } from '@bakery/schemas/drafts';
-import { minuteOf } from '@bakery/schemas/dates';
-import type { RollbackChoice } from '@bakery/schemas/release-rollback';
-import type { ReleaseAction } from '@bakery/schemas/releases';
-import { inReleaseMessage, releaseMessages } from '@bakery/schemas/releases';
-import { scheduleMessages } from '@bakery/schemas/schedules';
+import type { DraftKind, OpenedRecord } from '@bakery/schemas/content/drafts';
+import { minuteOf } from '@bakery/schemas/common/dates';
+import type { RollbackChoice } from '@bakery/schemas/content/release-rollback';
+import type { ReleaseAction } from '@bakery/schemas/content/releases';
+import { inReleaseMessage, releaseMessages } from '@bakery/schemas/content/releases';
+import { scheduleMessages } from '@bakery/schemas/content/schedules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJobRunner } from '../../core/jobs/job-runner.ts';

@@ -1,5 +1,5 @@
-import { draftRights } from '@bakery/schemas/drafts';
-import type { DraftedKind } from '@bakery/schemas/drafts';
+import { draftRights } from '@bakery/schemas/content/drafts';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import { requireRight } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 

@@ -1,9 +1,13 @@
 import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { draftRights } from '@bakery/schemas/drafts';
-import { releaseMessages } from '@bakery/schemas/releases';
-import type { ReleaseRollback, RollbackEntry, RolledBack } from '@bakery/schemas/release-rollback';
-import type { Right } from '@bakery/schemas/rights';
+import { draftRights } from '@bakery/schemas/content/drafts';
+import { releaseMessages } from '@bakery/schemas/content/releases';
+import type {
+  ReleaseRollback,
+  RollbackEntry,
+  RolledBack,
+} from '@bakery/schemas/content/release-rollback';
+import type { Right } from '@bakery/schemas/common/rights';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { gatherRecords } from '../records/gathered.ts';

@@ -1,6 +1,6 @@
-import type { DraftedKind } from '@bakery/schemas/drafts';
-import { wholeRecord } from '@bakery/schemas/release-rollback';
-import type { RollbackChoice, RollbackEntry } from '@bakery/schemas/release-rollback';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
+import { wholeRecord } from '@bakery/schemas/content/release-rollback';
+import type { RollbackChoice, RollbackEntry } from '@bakery/schemas/content/release-rollback';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { VersionContent } from '../records/versioned-kind.ts';
 import { splitContent, withFields } from './content-fields.ts';

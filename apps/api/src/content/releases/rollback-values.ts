@@ -1,4 +1,4 @@
-import type { RollbackValue } from '@bakery/schemas/release-rollback';
+import type { RollbackValue } from '@bakery/schemas/content/release-rollback';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { VersionContent } from '../records/versioned-kind.ts';
 import { historyKinds, presentFields } from '../versions/index.ts';

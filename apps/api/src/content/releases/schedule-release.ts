@@ -1,8 +1,8 @@
 import type { Trx } from '@bakery/db';
-import { describeMoment, findMoment, minuteOf } from '@bakery/schemas/dates';
-import { releaseMessages } from '@bakery/schemas/releases';
-import type { ReleaseSchedule } from '@bakery/schemas/releases';
-import { notReadyMessage } from '@bakery/schemas/schedules';
+import { describeMoment, findMoment, minuteOf } from '@bakery/schemas/common/dates';
+import { releaseMessages } from '@bakery/schemas/content/releases';
+import type { ReleaseSchedule } from '@bakery/schemas/content/releases';
+import { notReadyMessage } from '@bakery/schemas/content/schedules';
 import { personOf } from '../../core/audit-log/actor.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
-import { releaseMessages } from '@bakery/schemas/releases';
-import type { PublishProblem } from '@bakery/schemas/releases';
+import { releaseMessages } from '@bakery/schemas/content/releases';
+import type { PublishProblem } from '@bakery/schemas/content/releases';
 import type { EntryRow } from './entries.queries.ts';
 import { readBanners } from './home-banner.ts';
 import type { EntryRecords } from './read-entries.ts';

@@ -1,8 +1,8 @@
 import { withSnapshot } from '@bakery/db';
-import { id } from '@bakery/schemas/common';
-import { draftedKinds, draftRights } from '@bakery/schemas/drafts';
-import type { WaitingDraft } from '@bakery/schemas/releases';
-import type { Right } from '@bakery/schemas/rights';
+import { id } from '@bakery/schemas/common/fields';
+import { draftedKinds, draftRights } from '@bakery/schemas/content/drafts';
+import type { WaitingDraft } from '@bakery/schemas/content/releases';
+import type { Right } from '@bakery/schemas/common/rights';
 import type { Deps } from '../../deps.ts';
 import { listPictures } from '../media/index.ts';
 import { publishables } from '../publishing/index.ts';

@@ -1,5 +1,5 @@
-import type { Restored } from '@bakery/schemas/common';
-import type { TrashKind, TrashRestoreItem } from '@bakery/schemas/trash';
+import type { Restored } from '@bakery/schemas/common/fields';
+import type { TrashKind, TrashRestoreItem } from '@bakery/schemas/content/trash';
 import type { Deps } from '../../deps.ts';
 import { deleteRecord } from '../records/deleted-records.ts';
 import { anyKind } from '../records/record-kind.ts';

@@ -1,7 +1,7 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { limits } from '@bakery/schemas/limits.constants';
-import { trashKinds } from '@bakery/schemas/trash';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { trashKinds } from '@bakery/schemas/content/trash';
 import type { DeletableTable } from '../records/deleted-records.queries.ts';
 import { removeDraftsOf } from '../records/draft-rows.queries.ts';
 import type { Deps } from '../../deps.ts';

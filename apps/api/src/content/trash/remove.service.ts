@@ -1,13 +1,13 @@
 import { withTransaction } from '@bakery/db';
-import type { Right } from '@bakery/schemas/rights';
-import { trashKindPlurals, trashKindsWith } from '@bakery/schemas/trash';
+import type { Right } from '@bakery/schemas/common/rights';
+import { trashKindPlurals, trashKindsWith } from '@bakery/schemas/content/trash';
 import type {
   TrashEmptied,
   TrashEmpty,
   TrashKind,
   TrashRef,
   TrashRemoved,
-} from '@bakery/schemas/trash';
+} from '@bakery/schemas/content/trash';
 import type { Deps } from '../../deps.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { lockContentWrites } from '../records/records.queries.ts';

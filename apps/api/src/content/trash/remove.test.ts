@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@bakery/schemas/activity';
-import type { Product } from '@bakery/schemas/products';
+import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';

@@ -1,4 +1,4 @@
-import type { RestoreOutcome, TrashRestoreItem } from '@bakery/schemas/trash';
+import type { RestoreOutcome, TrashRestoreItem } from '@bakery/schemas/content/trash';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';

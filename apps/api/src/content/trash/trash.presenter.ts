@@ -1,5 +1,5 @@
-import { limits } from '@bakery/schemas/limits.constants';
-import type { TrashItem } from '@bakery/schemas/trash';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import type { TrashItem } from '@bakery/schemas/content/trash';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { listPictures } from '../media/index.ts';
 import type { TrashRow } from './trash.queries.ts';

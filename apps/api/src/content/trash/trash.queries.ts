@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
-import { trashKinds, maxTrashCounted } from '@bakery/schemas/trash';
-import type { TrashCount, TrashKind } from '@bakery/schemas/trash';
+import { trashKinds, maxTrashCounted } from '@bakery/schemas/content/trash';
+import type { TrashCount, TrashKind } from '@bakery/schemas/content/trash';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DeletableTable } from '../records/deleted-records.queries.ts';

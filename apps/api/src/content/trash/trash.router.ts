@@ -1,4 +1,4 @@
-import type { Right } from '@bakery/schemas/rights';
+import type { Right } from '@bakery/schemas/common/rights';
 import {
   trashEmpty,
   trashListQuery,
@@ -6,8 +6,8 @@ import {
   trashRestore,
   trashRight,
   trashRights,
-} from '@bakery/schemas/trash';
-import type { TrashRef } from '@bakery/schemas/trash';
+} from '@bakery/schemas/content/trash';
+import type { TrashRef } from '@bakery/schemas/content/trash';
 import { requireConfirmation, requireRight } from '../../core/session/request-session.ts';
 import type { SignedIn } from '../../core/session/signed-in.ts';
 import { procedureWithAny, router } from '../../core/trpc/trpc.ts';

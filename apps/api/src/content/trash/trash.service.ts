@@ -1,8 +1,13 @@
 import { withSnapshot } from '@bakery/db';
-import type { ListPage } from '@bakery/schemas/common';
-import type { Right } from '@bakery/schemas/rights';
-import { trashKindsWith } from '@bakery/schemas/trash';
-import type { TrashCount, TrashItem, TrashListQuery, TrashMeta } from '@bakery/schemas/trash';
+import type { ListPage } from '@bakery/schemas/common/fields';
+import type { Right } from '@bakery/schemas/common/rights';
+import { trashKindsWith } from '@bakery/schemas/content/trash';
+import type {
+  TrashCount,
+  TrashItem,
+  TrashListQuery,
+  TrashMeta,
+} from '@bakery/schemas/content/trash';
 import type { Deps } from '../../deps.ts';
 import { presentTrash } from './trash.presenter.ts';
 import * as queries from './trash.queries.ts';

@@ -1,7 +1,7 @@
-import type { Banner } from '@bakery/schemas/banners';
-import type { Product } from '@bakery/schemas/products';
-import { maxTrashCounted } from '@bakery/schemas/trash';
-import type { TrashItem, TrashKind } from '@bakery/schemas/trash';
+import type { Banner } from '@bakery/schemas/pages/banners';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import { maxTrashCounted } from '@bakery/schemas/content/trash';
+import type { TrashItem, TrashKind } from '@bakery/schemas/content/trash';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyHeaders, makeKey } from '../../testing/api-keys.ts';

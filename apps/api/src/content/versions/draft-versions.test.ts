@@ -1,6 +1,6 @@
-import type { DraftKind, OpenedRecord } from '@bakery/schemas/drafts';
-import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
-import type { VersionDetails } from '@bakery/schemas/versions';
+import type { DraftKind, OpenedRecord } from '@bakery/schemas/content/drafts';
+import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
+import type { VersionDetails } from '@bakery/schemas/content/versions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';

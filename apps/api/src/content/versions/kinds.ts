@@ -1,10 +1,10 @@
-import type { RecordRef } from '@bakery/schemas/common';
-import { bannerUpdate } from '@bakery/schemas/banners';
-import { liveProductUpdate } from '@bakery/schemas/live-products';
-import { newsUpdate } from '@bakery/schemas/news';
-import { platformUpdate } from '@bakery/schemas/platforms';
-import { productUpdate } from '@bakery/schemas/products';
-import type { VersionedKind } from '@bakery/schemas/versions';
+import type { RecordRef } from '@bakery/schemas/common/fields';
+import { bannerUpdate } from '@bakery/schemas/pages/banners';
+import { liveProductUpdate } from '@bakery/schemas/catalogue/live-products';
+import { newsUpdate } from '@bakery/schemas/pages/news';
+import { platformUpdate } from '@bakery/schemas/catalogue/platforms';
+import { productUpdate } from '@bakery/schemas/catalogue/products';
+import type { VersionedKind } from '@bakery/schemas/content/versions';
 import type { z } from 'zod';
 import type { DeletableTable } from '../records/deleted-records.queries.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { RestoreDifference, VersionedRef } from '@bakery/schemas/versions';
+import type { RestoreDifference, VersionedRef } from '@bakery/schemas/content/versions';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { VersionContent } from '../records/versioned-kind.ts';

@@ -5,7 +5,7 @@ import type {
   VersionItem,
   VersionRestore,
   VersionRestored,
-} from '@bakery/schemas/versions';
+} from '@bakery/schemas/content/versions';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import type { PresentRecord } from '../records/history-kind.ts';

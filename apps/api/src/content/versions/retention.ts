@@ -1,5 +1,5 @@
 import { withTransaction } from '@bakery/db';
-import { versionLimits } from '@bakery/schemas/versions';
+import { versionLimits } from '@bakery/schemas/content/versions';
 import type { Deps } from '../../deps.ts';
 import type { JobDefinition } from '../../core/jobs/job-definition.ts';
 import { lockContentWrites } from '../records/records.queries.ts';

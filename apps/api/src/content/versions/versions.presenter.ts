@@ -1,4 +1,4 @@
-import type { VersionField, VersionItem, VersionValue } from '@bakery/schemas/versions';
+import type { VersionField, VersionItem, VersionValue } from '@bakery/schemas/content/versions';
 import { isLong, isPictures, toText } from '../../core/audit-log/changes.ts';
 import type { LoggedFields } from '../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';

@@ -1,5 +1,5 @@
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { VersionedRef } from '@bakery/schemas/versions';
+import type { VersionedRef } from '@bakery/schemas/content/versions';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 

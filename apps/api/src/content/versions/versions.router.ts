@@ -5,7 +5,7 @@ import {
   versionRestore,
   versionRights,
   versionWriteRight,
-} from '@bakery/schemas/versions';
+} from '@bakery/schemas/content/versions';
 import { requireRight } from '../../core/session/request-session.ts';
 import { procedureWithAny, router } from '../../core/trpc/trpc.ts';
 import { restoreVersion } from './restore.service.ts';

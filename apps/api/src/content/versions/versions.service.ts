@@ -8,7 +8,7 @@ import type {
   VersionItem,
   VersionListQuery,
   VersionPage,
-} from '@bakery/schemas/versions';
+} from '@bakery/schemas/content/versions';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../deps.ts';
 import type { PresentDraft, PresentRecord } from '../records/history-kind.ts';

@@ -1,5 +1,5 @@
-import type { Product } from '@bakery/schemas/products';
-import type { VersionDetails, VersionedKind } from '@bakery/schemas/versions';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import type { VersionDetails, VersionedKind } from '@bakery/schemas/content/versions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { runDueJobs, startTestApp, testImage } from '../../testing/index.ts';

@@ -1,4 +1,4 @@
-import type { ActorKind } from '@bakery/schemas/activity';
+import type { ActorKind } from '@bakery/schemas/office/audit-log';
 import { isKeyHolder } from '../session/signed-in.ts';
 import type { Caller } from '../session/signed-in.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { ActivityAction, ActivityKind, FieldChange } from '@bakery/schemas/activity';
+import type { ActivityAction, ActivityKind, FieldChange } from '@bakery/schemas/office/audit-log';
 import type { Actor } from './actor.ts';
 
 /** A record that an entry tells of, under its name at the time. */

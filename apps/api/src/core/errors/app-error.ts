@@ -2,13 +2,13 @@ import type {
   confirmationRequired,
   endedByOther,
   passwordChangeRequired,
-} from '@bakery/schemas/auth';
-import type { rightMissing } from '@bakery/schemas/rights';
+} from '@bakery/schemas/accounts/sign-in';
+import type { rightMissing } from '@bakery/schemas/common/rights';
 import type {
   codeRequired,
   SecondStepOffer,
   secondStepRequired,
-} from '@bakery/schemas/second-step';
+} from '@bakery/schemas/accounts/two-factor';
 
 /** The errors of use cases. Any other thrown value is an internal error: a response with status 500. */
 export type ErrorCode =

@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { ContentEventKind, WebhookEvent } from '@bakery/schemas/webhooks';
+import type { ContentEventKind, WebhookEvent } from '@bakery/schemas/office/webhooks';
 
 /** A record as events name it. */
 export interface EventSubject {

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mediaMessages } from '@bakery/schemas/media';
+import { mediaMessages } from '@bakery/schemas/content/media';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import { createBudget } from './budget.ts';

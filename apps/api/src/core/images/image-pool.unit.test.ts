@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mediaMessages } from '@bakery/schemas/media';
+import { mediaMessages } from '@bakery/schemas/content/media';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';

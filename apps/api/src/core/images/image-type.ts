@@ -1,4 +1,4 @@
-import { imageTypes } from '@bakery/schemas/media';
+import { imageTypes } from '@bakery/schemas/content/media';
 import { fileTypeFromFile } from 'file-type';
 
 export type ImageType = (typeof imageTypes)[number];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@bakery/schemas/limits.constants';
-import { enquiryMessages } from '@bakery/schemas/enquiries';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
 import { clientNetworks } from '../http/client-address.ts';
 import { AppError } from '../errors/app-error.ts';
 import { createCounter } from './rate-limit-counter.ts';

@@ -1,4 +1,4 @@
-import { authMessages, tooManyAttempts } from '@bakery/schemas/auth';
+import { authMessages, tooManyAttempts } from '@bakery/schemas/accounts/sign-in';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { clientNetworks } from '../http/client-address.ts';

@@ -1,4 +1,4 @@
-import { colours } from '@bakery/schemas/brand.constants';
+import { colours } from '@bakery/schemas/pages/brand.constants';
 import { decorate, pageMargin } from './create-pdf.ts';
 import type { Pdf } from './create-pdf.ts';
 

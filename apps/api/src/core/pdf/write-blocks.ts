@@ -1,4 +1,4 @@
-import { colours } from '@bakery/schemas/brand.constants';
+import { colours } from '@bakery/schemas/pages/brand.constants';
 import { faceForHeading } from '../drawing/fonts.ts';
 import type { Block, Run } from '../rich-text/read-blocks.ts';
 import { decorate, makeRoom, pageMargin } from './create-pdf.ts';

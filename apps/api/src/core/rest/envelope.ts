@@ -1,7 +1,11 @@
-import { confirmationRequired, endedByOther, passwordChangeRequired } from '@bakery/schemas/auth';
-import type { ListPage } from '@bakery/schemas/common';
-import { rightMissing } from '@bakery/schemas/rights';
-import { codeRequired, secondStepRequired } from '@bakery/schemas/second-step';
+import {
+  confirmationRequired,
+  endedByOther,
+  passwordChangeRequired,
+} from '@bakery/schemas/accounts/sign-in';
+import type { ListPage } from '@bakery/schemas/common/fields';
+import { rightMissing } from '@bakery/schemas/common/rights';
+import { codeRequired, secondStepRequired } from '@bakery/schemas/accounts/two-factor';
 import type { AppError, ErrorCode } from '../errors/app-error.ts';
 
 export const statusOf: Record<ErrorCode, number> = {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKeyRight } from '@bakery/schemas/keys';
-import type { Right } from '@bakery/schemas/rights';
+import { isKeyRight } from '@bakery/schemas/accounts/api-keys';
+import type { Right } from '@bakery/schemas/common/rights';
 import type { z } from 'zod';
 import type { ContentRecord, ContentSource } from '../cache/content-source.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { readPastedHtml } from '@bakery/schemas/pasted-html';
+import { readPastedHtml } from '@bakery/schemas/content/pasted-html';
 import sanitizeHtml from 'sanitize-html';
 import { attributesOf } from './rich-text-attributes.ts';
 

@@ -5,11 +5,11 @@ import {
   confirmationRequired,
   endedByOther,
   passwordChangeRequired,
-} from '@bakery/schemas/auth';
-import { isKeyRight, keyMessages, missingKeyRightMessage } from '@bakery/schemas/keys';
-import { missingRightMessage, rightMissing } from '@bakery/schemas/rights';
-import type { Right } from '@bakery/schemas/rights';
-import { secondStepMessages, secondStepRequired } from '@bakery/schemas/second-step';
+} from '@bakery/schemas/accounts/sign-in';
+import { isKeyRight, keyMessages, missingKeyRightMessage } from '@bakery/schemas/accounts/api-keys';
+import { missingRightMessage, rightMissing } from '@bakery/schemas/common/rights';
+import type { Right } from '@bakery/schemas/common/rights';
+import { secondStepMessages, secondStepRequired } from '@bakery/schemas/accounts/two-factor';
 import type { Actor } from '../audit-log/actor.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Caller, KeyHolder, SignedIn } from './signed-in.ts';

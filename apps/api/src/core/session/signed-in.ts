@@ -1,6 +1,6 @@
-import type { User } from '@bakery/schemas/auth';
-import type { KeyRight } from '@bakery/schemas/keys';
-import type { Right } from '@bakery/schemas/rights';
+import type { User } from '@bakery/schemas/accounts/sign-in';
+import type { KeyRight } from '@bakery/schemas/accounts/api-keys';
+import type { Right } from '@bakery/schemas/common/rights';
 
 /** A person, as the session of a request says. */
 export interface SignedIn {

@@ -1,4 +1,4 @@
-import { mediaMessages } from '@bakery/schemas/media';
+import { mediaMessages } from '@bakery/schemas/content/media';
 import { readFreeSpace } from '@bakery/db/files';
 import { AppError } from '../errors/app-error.ts';
 

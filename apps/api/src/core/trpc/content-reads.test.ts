@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NewsArticle } from '@bakery/schemas/news';
-import type { Product } from '@bakery/schemas/products';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { createLocalApi } from '../../local-api.ts';
 import { appRouter } from '../../router.ts';
 import { restOf } from '../../testing/call-rest.ts';

@@ -1,7 +1,11 @@
-import { confirmationRequired, endedByOther, passwordChangeRequired } from '@bakery/schemas/auth';
-import { rightMissing } from '@bakery/schemas/rights';
-import type { Right } from '@bakery/schemas/rights';
-import { codeRequired, secondStepRequired } from '@bakery/schemas/second-step';
+import {
+  confirmationRequired,
+  endedByOther,
+  passwordChangeRequired,
+} from '@bakery/schemas/accounts/sign-in';
+import { rightMissing } from '@bakery/schemas/common/rights';
+import type { Right } from '@bakery/schemas/common/rights';
+import { codeRequired, secondStepRequired } from '@bakery/schemas/accounts/two-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { AnyProcedure, AnyRouter, TRPC_ERROR_CODE_KEY } from '@trpc/server';

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limits } from '@bakery/schemas/limits.constants';
-import { mediaMessages } from '@bakery/schemas/media';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { mediaMessages } from '@bakery/schemas/content/media';
 import { fieldError } from '../errors/app-error.ts';
 import type { FreeSpace } from '../storage/free-space.ts';
 

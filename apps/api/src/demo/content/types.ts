@@ -1,9 +1,9 @@
-import type { BannerCreate } from '@bakery/schemas/banners';
-import type { EnquiryCreate } from '@bakery/schemas/enquiries';
-import type { LiveProductCreate } from '@bakery/schemas/live-products';
-import type { NewsCreate } from '@bakery/schemas/news';
-import type { PlatformCreate } from '@bakery/schemas/platforms';
-import type { ProductCreate } from '@bakery/schemas/products';
+import type { BannerCreate } from '@bakery/schemas/pages/banners';
+import type { EnquiryCreate } from '@bakery/schemas/enquiries/enquiries';
+import type { LiveProductCreate } from '@bakery/schemas/catalogue/live-products';
+import type { NewsCreate } from '@bakery/schemas/pages/news';
+import type { PlatformCreate } from '@bakery/schemas/catalogue/platforms';
+import type { ProductCreate } from '@bakery/schemas/catalogue/products';
 
 // The input of the slices, with pictures and platforms by name in place of their ids.
 

@@ -1,5 +1,5 @@
-import { describeMoment, minuteOf } from '@bakery/schemas/dates';
-import { previewMessages } from '@bakery/schemas/previews';
+import { describeMoment, minuteOf } from '@bakery/schemas/common/dates';
+import { previewMessages } from '@bakery/schemas/content/previews';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { prepareResponse } from '../../core/cache/prepared-response.ts';
 import { sendEncoded } from '../../core/cache/send-prepared.ts';

@@ -1,5 +1,5 @@
-import { enquiryFields } from '@bakery/schemas/enquiries';
-import type { EnquiryAttempt, EnquiryField } from '@bakery/schemas/enquiries';
+import { enquiryFields } from '@bakery/schemas/enquiries/enquiries';
+import type { EnquiryAttempt, EnquiryField } from '@bakery/schemas/enquiries/enquiries';
 import { escapeHtml } from '../../core/http/escape-html.ts';
 import { withoutScripts } from '../../content/previews/static-page.ts';
 

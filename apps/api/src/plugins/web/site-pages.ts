@@ -1,4 +1,4 @@
-import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
+import type { EnquiryAttempt } from '@bakery/schemas/enquiries/enquiries';
 import { createMemoryCache } from '../../core/cache/memory-cache.ts';
 import type { ReadLog } from '../../core/trpc/content-reads.ts';
 import { prepareAsIs } from '../../core/cache/prepared-response.ts';

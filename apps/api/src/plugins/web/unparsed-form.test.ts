@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
-import { enquiryMessages } from '@bakery/schemas/enquiries';
+import type { EnquiryAttempt } from '@bakery/schemas/enquiries/enquiries';
+import { enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { bannerSource } from '../../features/pages/banners/index.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@bakery/schemas/banners';
+import type { Banner } from '@bakery/schemas/pages/banners';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../shared/api/api.ts';
 import { ask } from '../../shared/api/ask.ts';

@@ -1,4 +1,4 @@
-import { categoryLabels } from '@bakery/schemas/products.constants';
+import { categoryLabels } from '@bakery/schemas/catalogue/products.constants';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../shared/api/context.ts';
 import { useOptional } from '../../shared/api/use-optional.ts';

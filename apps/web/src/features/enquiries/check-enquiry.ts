@@ -1,6 +1,6 @@
-import { limits } from '@bakery/schemas/limits.constants';
-import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
-import type { EnquiryErrors } from '@bakery/schemas/enquiries';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
+import type { EnquiryErrors } from '@bakery/schemas/enquiries/enquiries';
 
 /**
  * Validates the form's values; returns the errors by field. Contains the schema and zod: import it

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SiteContact } from '@bakery/schemas/site/public';
+import type { SiteContact } from '@bakery/schemas/pages/site/public';
 import type { Api } from '../../shared/api/api.ts';
 import { ask } from '../../shared/api/ask.ts';
 import { useApi } from '../../shared/api/context.ts';

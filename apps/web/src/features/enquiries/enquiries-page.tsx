@@ -1,4 +1,4 @@
-import type { EnquiryAttempt } from '@bakery/schemas/enquiries.constants';
+import type { EnquiryAttempt } from '@bakery/schemas/enquiries/enquiries.constants';
 import { enquiriesPictures, enquiriesTexts } from '../../texts/enquiries.ts';
 import { Container } from '../../shared/ui/container.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';

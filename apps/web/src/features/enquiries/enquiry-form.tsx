@@ -2,9 +2,12 @@ import {
   consentField,
   consentVersion,
   consentWording,
-} from '@bakery/schemas/enquiry-consent.constants';
-import { enquiryMessages, honeypotField } from '@bakery/schemas/enquiries.constants';
-import type { EnquiryAttempt, EnquiryField as Name } from '@bakery/schemas/enquiries.constants';
+} from '@bakery/schemas/enquiries/enquiry-consent.constants';
+import { enquiryMessages, honeypotField } from '@bakery/schemas/enquiries/enquiries.constants';
+import type {
+  EnquiryAttempt,
+  EnquiryField as Name,
+} from '@bakery/schemas/enquiries/enquiries.constants';
 import type { ComponentProps } from 'react';
 import { enquiries } from '../../texts/enquiries.ts';
 import { Button } from '../../shared/ui/button.tsx';

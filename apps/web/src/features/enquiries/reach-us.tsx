@@ -1,7 +1,7 @@
-import { inOneLine } from '@bakery/schemas/site/address-line';
+import { inOneLine } from '@bakery/schemas/pages/site/address-line';
 import type { ReactNode } from 'react';
 import { enquiriesTexts } from '../../texts/enquiries.ts';
-import { country } from '@bakery/schemas/site/country';
+import { country } from '@bakery/schemas/pages/site/country';
 import { useSite } from '../../shared/site/site.queries.ts';
 import { useContact } from './contact.queries.ts';
 import type { ContactPlace } from './contact.queries.ts';

@@ -1,5 +1,5 @@
-import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries.constants';
-import type { EnquiryErrors } from '@bakery/schemas/enquiries.constants';
+import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries/enquiries.constants';
+import type { EnquiryErrors } from '@bakery/schemas/enquiries/enquiries.constants';
 
 /**
  * The result of a submission: `isTemporary` when the input itself is valid; `reason` is a message

@@ -1,6 +1,6 @@
-import { consentField } from '@bakery/schemas/enquiry-consent.constants';
-import { elapsedField, enquiryFields } from '@bakery/schemas/enquiries.constants';
-import type { EnquiryAttempt, EnquiryErrors } from '@bakery/schemas/enquiries.constants';
+import { consentField } from '@bakery/schemas/enquiries/enquiry-consent.constants';
+import { elapsedField, enquiryFields } from '@bakery/schemas/enquiries/enquiries.constants';
+import type { EnquiryAttempt, EnquiryErrors } from '@bakery/schemas/enquiries/enquiries.constants';
 import { useHydrated } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent, FormEvent } from 'react';

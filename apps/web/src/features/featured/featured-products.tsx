@@ -1,4 +1,4 @@
-import { categoryLabels, productTitle } from '@bakery/schemas/products.constants';
+import { categoryLabels, productTitle } from '@bakery/schemas/catalogue/products.constants';
 import { Link } from '@tanstack/react-router';
 import { home, homeTexts } from '../../texts/home.ts';
 import type { FeaturedProduct } from '../../texts/home.ts';

@@ -1,4 +1,4 @@
-import { eBakeryDefaults as original } from '@bakery/schemas/site/defaults/e-bakery';
+import { eBakeryDefaults as original } from '@bakery/schemas/pages/site/defaults/e-bakery';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSite } from '../../shared/site/site.queries.ts';

@@ -1,4 +1,4 @@
-import type { LiveProductCard as Card } from '@bakery/schemas/live-products';
+import type { LiveProductCard as Card } from '@bakery/schemas/catalogue/live-products';
 import { CardBody } from '../products/index.ts';
 import { CardLink } from '../../shared/ui/card.tsx';
 import { preloading } from '../../shared/api/preloading.ts';

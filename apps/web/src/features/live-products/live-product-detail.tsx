@@ -1,5 +1,5 @@
-import { livePlatformNames } from '@bakery/schemas/live-products.constants';
-import { productTitle } from '@bakery/schemas/products.constants';
+import { livePlatformNames } from '@bakery/schemas/catalogue/live-products.constants';
+import { productTitle } from '@bakery/schemas/catalogue/products.constants';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/context.ts';
 import { eBakeryTrail, ProductView } from '../products/index.ts';

@@ -1,4 +1,4 @@
-import { recommendationCount } from '@bakery/schemas/products.constants';
+import { recommendationCount } from '@bakery/schemas/catalogue/products.constants';
 import { useApi } from '../../shared/api/context.ts';
 import { useOptional } from '../../shared/api/use-optional.ts';
 import { CardSkeletons } from '../../shared/ui/card-skeletons.tsx';

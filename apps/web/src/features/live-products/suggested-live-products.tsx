@@ -1,4 +1,4 @@
-import type { LiveProductCard as Card } from '@bakery/schemas/live-products';
+import type { LiveProductCard as Card } from '@bakery/schemas/catalogue/live-products';
 import { CardGrid } from '../../shared/ui/card.tsx';
 import { AlsoLike, FallbackCards } from '../products/index.ts';
 import { LiveProductCard } from './live-product-card.tsx';

@@ -1,5 +1,5 @@
-import type { Picture } from '@bakery/schemas/media';
-import { excerpt, plainText } from '@bakery/schemas/rich-text';
+import type { Picture } from '@bakery/schemas/content/media';
+import { excerpt, plainText } from '@bakery/schemas/content/rich-text';
 import { site } from '../../texts/site.ts';
 import { breadcrumbJsonLd, businessJsonLd } from '../../shared/seo/json-ld.ts';
 import type { HeadContext } from '../../shared/seo/head-context.ts';

@@ -1,4 +1,4 @@
-import { formatDate, toDay } from '@bakery/schemas/dates';
+import { formatDate, toDay } from '@bakery/schemas/common/dates';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../shared/api/context.ts';

@@ -1,5 +1,5 @@
-import { formatDate, toDay } from '@bakery/schemas/dates';
-import type { NewsCard as Card } from '@bakery/schemas/news';
+import { formatDate, toDay } from '@bakery/schemas/common/dates';
+import type { NewsCard as Card } from '@bakery/schemas/pages/news';
 import { Link } from '@tanstack/react-router';
 import { CardFrame, CardText, cardRatio } from '../../shared/ui/card.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';

@@ -1,5 +1,5 @@
-import { newsCategories } from '@bakery/schemas/news.constants';
-import type { NewsCategory } from '@bakery/schemas/news.constants';
+import { newsCategories } from '@bakery/schemas/pages/news.constants';
+import type { NewsCategory } from '@bakery/schemas/pages/news.constants';
 import { readPage } from '../../shared/listing/pages.ts';
 
 /** The visible part of the list: a category or all, and the page that it starts with. */

@@ -1,5 +1,5 @@
-import { newsCategories } from '@bakery/schemas/news.constants';
-import type { NewsCategory } from '@bakery/schemas/news.constants';
+import { newsCategories } from '@bakery/schemas/pages/news.constants';
+import type { NewsCategory } from '@bakery/schemas/pages/news.constants';
 import type { NewsChoice } from './news-choice.ts';
 import styles from './news-filter.module.css';
 

@@ -1,4 +1,4 @@
-import { dayNumberOf } from '@bakery/schemas/site/weekday';
+import { dayNumberOf } from '@bakery/schemas/pages/site/weekday';
 import { afterEach, expect, test, vi } from 'vitest';
 import hideOtherDays from './hide-other-days.script.ts';
 

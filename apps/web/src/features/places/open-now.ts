@@ -1,7 +1,7 @@
-import { formatMinutes, minutesOfDay } from '@bakery/schemas/site/hours';
-import type { HoursRow } from '@bakery/schemas/site/hours-rows';
-import type { ReachHours, SpecialDay } from '@bakery/schemas/site/public';
-import { weekdayIndexOf } from '@bakery/schemas/site/weekday';
+import { formatMinutes, minutesOfDay } from '@bakery/schemas/pages/site/hours';
+import type { HoursRow } from '@bakery/schemas/pages/site/hours-rows';
+import type { ReachHours, SpecialDay } from '@bakery/schemas/pages/site/public';
+import { weekdayIndexOf } from '@bakery/schemas/pages/site/weekday';
 
 /** The hours of a place: those of each week, and of special days in their stead. */
 export interface OpeningTimes {

@@ -1,7 +1,7 @@
-import { parseHours, weekdays } from '@bakery/schemas/site/hours';
-import { groupWeek } from '@bakery/schemas/site/hours-rows';
-import type { SpecialDay } from '@bakery/schemas/site/public';
-import { dayNumberOf } from '@bakery/schemas/site/weekday';
+import { parseHours, weekdays } from '@bakery/schemas/pages/site/hours';
+import { groupWeek } from '@bakery/schemas/pages/site/hours-rows';
+import type { SpecialDay } from '@bakery/schemas/pages/site/public';
+import { dayNumberOf } from '@bakery/schemas/pages/site/weekday';
 import { describe, expect, test } from 'vitest';
 import { describeOpening } from './open-now.ts';
 

@@ -1,4 +1,4 @@
-import type { ReachHours } from '@bakery/schemas/site/public';
+import type { ReachHours } from '@bakery/schemas/pages/site/public';
 import { describeOpening, toOpeningTimes } from './open-now.ts';
 import { useIndianMinute } from './use-indian-minute.ts';
 

@@ -1,5 +1,5 @@
-import type { PlaceKind } from '@bakery/schemas/site/place-kinds';
-import type { PublicPlace, PublicSpan } from '@bakery/schemas/site/public';
+import type { PlaceKind } from '@bakery/schemas/pages/site/place-kinds';
+import type { PublicPlace, PublicSpan } from '@bakery/schemas/pages/site/public';
 import type { HeadContext } from '../../shared/seo/head-context.ts';
 import { addressJsonLd } from '../../shared/seo/json-ld.ts';
 import type { JsonLd } from '../../shared/seo/json-ld.ts';

@@ -1,6 +1,6 @@
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import type { Place } from '@bakery/schemas/site/places';
-import { presentSite } from '@bakery/schemas/site/present';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import type { Place } from '@bakery/schemas/pages/site/places';
+import { presentSite } from '@bakery/schemas/pages/site/present';
 import { expect, test } from 'vitest';
 import { context } from '../../testing/site.ts';
 import { placesJsonLd } from './places-json-ld.ts';

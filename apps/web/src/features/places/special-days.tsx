@@ -1,4 +1,4 @@
-import type { SpecialDay } from '@bakery/schemas/site/public';
+import type { SpecialDay } from '@bakery/schemas/pages/site/public';
 import { usePagePolicy } from '../../shared/api/context.ts';
 import { isServer } from '../../shared/is-server.ts';
 import { ServerScript } from '../../shared/layout/server-script.tsx';

@@ -1,4 +1,4 @@
-import type { SpecialDay } from '@bakery/schemas/site/public';
+import type { SpecialDay } from '@bakery/schemas/pages/site/public';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';

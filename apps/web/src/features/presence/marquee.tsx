@@ -1,4 +1,4 @@
-import type { PresenceImage } from '@bakery/schemas/presence';
+import type { PresenceImage } from '@bakery/schemas/pages/gallery';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';

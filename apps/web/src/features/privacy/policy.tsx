@@ -1,4 +1,4 @@
-import { formatLongDay } from '@bakery/schemas/dates';
+import { formatLongDay } from '@bakery/schemas/common/dates';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { site } from '../../texts/site.ts';

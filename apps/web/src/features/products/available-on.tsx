@@ -1,4 +1,4 @@
-import type { DeliveryPlatform } from '@bakery/schemas/products';
+import type { DeliveryPlatform } from '@bakery/schemas/catalogue/products';
 import { useId } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { PictureFiles } from '@bakery/schemas/media';
+import type { PictureFiles } from '@bakery/schemas/content/media';
 import type { ReactNode } from 'react';
 import { cardRatio, CardText } from '../../shared/ui/card.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';

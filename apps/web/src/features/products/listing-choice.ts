@@ -1,5 +1,5 @@
-import { productSorts } from '@bakery/schemas/products.constants';
-import type { ProductSort } from '@bakery/schemas/products';
+import { productSorts } from '@bakery/schemas/catalogue/products.constants';
+import type { ProductSort } from '@bakery/schemas/catalogue/products';
 import { readPage } from '../../shared/listing/pages.ts';
 
 /** A visitor's search and sort order, as in the search parameters; default values are left out. */

@@ -1,4 +1,4 @@
-import { productSorts } from '@bakery/schemas/products.constants';
+import { productSorts } from '@bakery/schemas/catalogue/products.constants';
 import type { RefObject } from 'react';
 import { listing } from '../../texts/listing.ts';
 import { listingPath } from '../../shared/seo/page-paths.ts';

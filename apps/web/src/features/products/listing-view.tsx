@@ -1,4 +1,4 @@
-import type { ProductCard } from '@bakery/schemas/products';
+import type { ProductCard } from '@bakery/schemas/catalogue/products';
 import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { listing } from '../../texts/listing.ts';

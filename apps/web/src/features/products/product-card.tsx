@@ -1,5 +1,5 @@
-import { categoryLabels, productTitle } from '@bakery/schemas/products.constants';
-import type { ProductCard as Card } from '@bakery/schemas/products';
+import { categoryLabels, productTitle } from '@bakery/schemas/catalogue/products.constants';
+import type { ProductCard as Card } from '@bakery/schemas/catalogue/products';
 import { memo } from 'react';
 import { CardBody } from './card-body.tsx';
 import { CardLink } from '../../shared/ui/card.tsx';

@@ -1,4 +1,4 @@
-import { categoryLabels, productTitle } from '@bakery/schemas/products.constants';
+import { categoryLabels, productTitle } from '@bakery/schemas/catalogue/products.constants';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../shared/api/context.ts';

@@ -1,4 +1,4 @@
-import type { Picture as StoredPicture } from '@bakery/schemas/media';
+import type { Picture as StoredPicture } from '@bakery/schemas/content/media';
 import { useId, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';

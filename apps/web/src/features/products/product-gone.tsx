@@ -1,4 +1,4 @@
-import { categoryLabels } from '@bakery/schemas/products.constants';
+import { categoryLabels } from '@bakery/schemas/catalogue/products.constants';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useApi } from '../../shared/api/context.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@bakery/schemas/products';
+import type { ProductCard as Card } from '@bakery/schemas/catalogue/products';
 import type { Ref } from 'react';
 import { CardGrid } from '../../shared/ui/card.tsx';
 import { ProductCard } from './product-card.tsx';

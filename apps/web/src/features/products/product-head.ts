@@ -1,7 +1,7 @@
-import type { Picture } from '@bakery/schemas/media';
-import { productTitle } from '@bakery/schemas/products.constants';
-import { excerpt } from '@bakery/schemas/rich-text';
-import { formatPrice } from '@bakery/schemas/format-price';
+import type { Picture } from '@bakery/schemas/content/media';
+import { productTitle } from '@bakery/schemas/catalogue/products.constants';
+import { excerpt } from '@bakery/schemas/content/rich-text';
+import { formatPrice } from '@bakery/schemas/catalogue/format-price';
 import { cutAtWord, maxTitleLength } from '../../shared/seo/cut-text.ts';
 import { breadcrumbJsonLd, businessJsonLd } from '../../shared/seo/json-ld.ts';
 import type { HeadContext } from '../../shared/seo/head-context.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '@bakery/schemas/media';
-import type { DeliveryPlatform } from '@bakery/schemas/products';
+import type { Picture } from '@bakery/schemas/content/media';
+import type { DeliveryPlatform } from '@bakery/schemas/catalogue/products';
 import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from '../../shared/ui/breadcrumb.tsx';
 import { Container } from '../../shared/ui/container.tsx';

@@ -1,6 +1,6 @@
-import { listingPageSize } from '@bakery/schemas/listing.constants';
-import { findCategory } from '@bakery/schemas/products.constants';
-import type { ProductCard, ProductCardPage } from '@bakery/schemas/products';
+import { listingPageSize } from '@bakery/schemas/common/listing.constants';
+import { findCategory } from '@bakery/schemas/catalogue/products.constants';
+import type { ProductCard, ProductCardPage } from '@bakery/schemas/catalogue/products';
 import type { QueryClient } from '@tanstack/react-query';
 import { productsQuery } from './products.queries.ts';
 import type { Api } from '../../shared/api/api.ts';

@@ -1,4 +1,4 @@
-import { chooseProducts } from '@bakery/schemas/product-order';
+import { chooseProducts } from '@bakery/schemas/catalogue/product-order';
 import type { ListingChoice } from './listing-choice.ts';
 import type { ListingResults } from './listing-view.tsx';
 import { findSaved } from './saved-products.ts';

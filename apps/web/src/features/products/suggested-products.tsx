@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@bakery/schemas/products';
+import type { ProductCard as Card } from '@bakery/schemas/catalogue/products';
 import { CardGrid } from '../../shared/ui/card.tsx';
 import { AlsoLike } from './also-like.tsx';
 import { FallbackCards } from './fallback-cards.tsx';

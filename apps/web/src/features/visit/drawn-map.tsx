@@ -1,6 +1,6 @@
-import { emblem } from '@bakery/schemas/brand.constants';
-import { originalCity } from '@bakery/schemas/site/country';
-import type { PublicSign } from '@bakery/schemas/site/public';
+import { emblem } from '@bakery/schemas/pages/brand.constants';
+import { originalCity } from '@bakery/schemas/pages/site/country';
+import type { PublicSign } from '@bakery/schemas/pages/site/public';
 import { useSite } from '../../shared/site/site.queries.ts';
 
 /** The streets as simple lines: the ring road, the roads out of town, the railway. */

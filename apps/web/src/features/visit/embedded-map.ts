@@ -1,4 +1,4 @@
-import type { Point } from '@bakery/schemas/site/public';
+import type { Point } from '@bakery/schemas/pages/site/public';
 import { mapOrigin } from './open-street-map.ts';
 
 /** How much of the surroundings the map shows, in degrees to each side. */

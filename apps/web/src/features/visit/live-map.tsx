@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Point } from '@bakery/schemas/site/public';
+import type { Point } from '@bakery/schemas/pages/site/public';
 import { home } from '../../texts/home.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { embeddedMap } from './embedded-map.ts';

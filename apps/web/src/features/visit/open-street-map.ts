@@ -1,4 +1,4 @@
-import type { Point } from '@bakery/schemas/site/public';
+import type { Point } from '@bakery/schemas/pages/site/public';
 
 /** The only other host whose page the site can show in its own, and only on request. */
 export const mapOrigin = 'https://www.openstreetmap.org';

@@ -1,4 +1,4 @@
-import type { VisitPlace } from '@bakery/schemas/site/public';
+import type { VisitPlace } from '@bakery/schemas/pages/site/public';
 import { directionsLink, pointWords } from '../../shared/format/map-link.ts';
 import { useSite } from '../../shared/site/site.queries.ts';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';

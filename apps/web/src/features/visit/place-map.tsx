@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import type { Point } from '@bakery/schemas/site/public';
+import type { Point } from '@bakery/schemas/pages/site/public';
 import { home } from '../../texts/home.ts';
 import { usePagePolicy } from '../../shared/api/context.ts';
 import { ButtonAnchor } from '../../shared/ui/button.tsx';

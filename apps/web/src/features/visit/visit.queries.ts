@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SiteVisit } from '@bakery/schemas/site/public';
+import type { SiteVisit } from '@bakery/schemas/pages/site/public';
 import type { Api } from '../../shared/api/api.ts';
 import { ask } from '../../shared/api/ask.ts';
 

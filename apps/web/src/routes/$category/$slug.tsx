@@ -1,5 +1,5 @@
-import { categoryLabels, findCategory } from '@bakery/schemas/products.constants';
-import type { GoneProduct, Product } from '@bakery/schemas/products';
+import { categoryLabels, findCategory } from '@bakery/schemas/catalogue/products.constants';
+import type { GoneProduct, Product } from '@bakery/schemas/catalogue/products';
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router';
 import { ProductDetail } from '../../features/products/product-detail.tsx';
 import { ProductRecommendations } from '../../features/products/product-recommendations.tsx';

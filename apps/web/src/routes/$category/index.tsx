@@ -1,5 +1,9 @@
-import { categoryLabels, findCategory, listingLabels } from '@bakery/schemas/products.constants';
-import type { Category } from '@bakery/schemas/products';
+import {
+  categoryLabels,
+  findCategory,
+  listingLabels,
+} from '@bakery/schemas/catalogue/products.constants';
+import type { Category } from '@bakery/schemas/catalogue/products';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { CategoryListing } from '../../features/products/category-listing.tsx';

@@ -2,7 +2,7 @@ import type { Api } from '../../shared/api/api.ts';
 import { statusOf } from '../../shared/api/errors.ts';
 import type { SiteAddresses } from '../../shared/api/context.ts';
 import { documentPaths } from '../../shared/seo/document-paths.ts';
-import { colours } from '@bakery/schemas/brand.constants';
+import { colours } from '@bakery/schemas/pages/brand.constants';
 import { whatsAppCode } from '../../shared/brand/whatsapp-code.ts';
 import { composeNewsFeed } from './news-feed.ts';
 import { composeQrCode } from './qr-code.ts';

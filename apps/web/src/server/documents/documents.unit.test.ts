@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@bakery/schemas/news';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { addresses, picture } from '../../testing/head.ts';
@@ -8,7 +8,7 @@ import { composeRobots } from './robots.ts';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { makeIcons } from '../../../build/public-files/icons.ts';
-import { colours } from '@bakery/schemas/brand.constants';
+import { colours } from '@bakery/schemas/pages/brand.constants';
 import { whatsAppCode } from '../../shared/brand/whatsapp-code.ts';
 import { composeQrCode } from './qr-code.ts';
 import { composeSitemap } from './sitemap.ts';

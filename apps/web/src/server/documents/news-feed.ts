@@ -1,5 +1,5 @@
-import type { NewsArticle } from '@bakery/schemas/news';
-import { excerpt, plainText } from '@bakery/schemas/rich-text';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
+import { excerpt, plainText } from '@bakery/schemas/content/rich-text';
 import { site } from '../../texts/site.ts';
 import type { HeadContext } from '../../shared/seo/head-context.ts';
 import { documentPaths } from '../../shared/seo/document-paths.ts';

@@ -1,5 +1,5 @@
-import { categories } from '@bakery/schemas/products.constants';
-import type { Picture } from '@bakery/schemas/media';
+import { categories } from '@bakery/schemas/catalogue/products.constants';
+import type { Picture } from '@bakery/schemas/content/media';
 import type { SiteAddresses } from '../../shared/api/context.ts';
 import { absolute } from '../../shared/seo/page-head.ts';
 import {

@@ -1,5 +1,5 @@
-import type { PublicBusiness, PublicSign } from '@bakery/schemas/site/public';
-import { colours } from '@bakery/schemas/brand.constants';
+import type { PublicBusiness, PublicSign } from '@bakery/schemas/pages/site/public';
+import { colours } from '@bakery/schemas/pages/brand.constants';
 import { iconPath } from '../../shared/brand/icon-path.ts';
 import { site } from '../../texts/site.ts';
 

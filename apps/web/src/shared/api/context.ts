@@ -1,4 +1,4 @@
-import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
+import type { EnquiryAttempt } from '@bakery/schemas/enquiries/enquiries';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import type { Api } from './api.ts';

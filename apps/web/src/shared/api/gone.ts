@@ -1,4 +1,4 @@
-import type { PageKey } from '@bakery/schemas/site/pages.constants';
+import type { PageKey } from '@bakery/schemas/pages/site/pages.constants';
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { isServer } from '../is-server.ts';

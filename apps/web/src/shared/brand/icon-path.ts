@@ -1,4 +1,4 @@
-import type { PublicSign } from '@bakery/schemas/site/public';
+import type { PublicSign } from '@bakery/schemas/pages/site/public';
 
 /** Where an icon is: a sign has its own, in a folder of the server. */
 export function iconPath(file: string, sign: PublicSign | undefined): string {

@@ -1,4 +1,4 @@
-import type { Point } from '@bakery/schemas/site/public';
+import type { Point } from '@bakery/schemas/pages/site/public';
 
 /** A link to a place on a map: a web page on desktops, the map app on phones. */
 export function mapLink(...words: readonly string[]): string {

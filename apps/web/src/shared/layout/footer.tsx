@@ -1,4 +1,4 @@
-import { country } from '@bakery/schemas/site/country';
+import { country } from '@bakery/schemas/pages/site/country';
 import { Link } from '@tanstack/react-router';
 import { quickLinks } from '../../texts/navigation.ts';
 import { site } from '../../texts/site.ts';

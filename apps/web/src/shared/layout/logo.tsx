@@ -1,5 +1,5 @@
 import { useSite } from '../site/site.queries.ts';
-import { emblem } from '@bakery/schemas/brand.constants';
+import { emblem } from '@bakery/schemas/pages/brand.constants';
 import styles from './logo.module.css';
 
 /** The bakery's sign, or the original's emblem, with its name. */

@@ -1,6 +1,6 @@
 import { useSite } from '../site/site.queries.ts';
-import type { SocialSite } from '@bakery/schemas/site/business';
-import type { SiteFrame } from '@bakery/schemas/site/public';
+import type { SocialSite } from '@bakery/schemas/pages/site/business';
+import type { SiteFrame } from '@bakery/schemas/pages/site/public';
 import type { ReactNode } from 'react';
 import { SocialIcon } from '../ui/social-icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';

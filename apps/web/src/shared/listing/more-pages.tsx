@@ -1,4 +1,4 @@
-import { listingPageSize } from '@bakery/schemas/listing.constants';
+import { listingPageSize } from '@bakery/schemas/common/listing.constants';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ListPage, PageMeta } from '@bakery/schemas/common';
+import type { ListPage, PageMeta } from '@bakery/schemas/common/fields';
 
 /**
  * The maximum number of pages shown together: more would be slow on a phone. Further ones open as a

@@ -1,4 +1,4 @@
-import type { ListPage } from '@bakery/schemas/common';
+import type { ListPage } from '@bakery/schemas/common/fields';
 import type { QueryKey, QueryObserverOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { joinPages, lastPageOf } from './pages.ts';

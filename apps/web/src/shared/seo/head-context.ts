@@ -1,5 +1,5 @@
-import { frameDefaults } from '@bakery/schemas/site/defaults/frame';
-import type { SiteFrame } from '@bakery/schemas/site/public';
+import { frameDefaults } from '@bakery/schemas/pages/site/defaults/frame';
+import type { SiteFrame } from '@bakery/schemas/pages/site/public';
 import type { RouterContext, SiteAddresses } from '../api/context.ts';
 import { findSite } from '../site/site.queries.ts';
 

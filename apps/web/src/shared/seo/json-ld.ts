@@ -1,4 +1,4 @@
-import type { SiteFrame } from '@bakery/schemas/site/public';
+import type { SiteFrame } from '@bakery/schemas/pages/site/public';
 import type { SiteAddresses } from '../api/context.ts';
 import { iconPath } from '../brand/icon-path.ts';
 import type { HeadContext } from './head-context.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import { site } from '../../texts/site.ts';
 import type { SiteAddresses } from '../api/context.ts';
 import type { HeadContext } from './head-context.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import type { HeadContext } from './head-context.ts';
 import { shareCard, shareCardAlt } from './share-card.ts';
 

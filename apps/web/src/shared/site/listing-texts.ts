@@ -1,5 +1,5 @@
-import type { Picture } from '@bakery/schemas/media';
-import type { ListingName, PublicListing } from '@bakery/schemas/site/public';
+import type { Picture } from '@bakery/schemas/content/media';
+import type { ListingName, PublicListing } from '@bakery/schemas/pages/site/public';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../api/api.ts';
 import { isServer } from '../is-server.ts';

@@ -1,9 +1,9 @@
-import type { Picture } from '@bakery/schemas/media';
-import { applyDifferences } from '@bakery/schemas/site/differences';
-import { titleDefaults } from '@bakery/schemas/site/defaults/titles';
-import type { SiteContents } from '@bakery/schemas/site/documents';
-import type { PageKey } from '@bakery/schemas/site/pages.constants';
-import type { PageTexts } from '@bakery/schemas/site/public';
+import type { Picture } from '@bakery/schemas/content/media';
+import { applyDifferences } from '@bakery/schemas/pages/site/differences';
+import { titleDefaults } from '@bakery/schemas/pages/site/defaults/titles';
+import type { SiteContents } from '@bakery/schemas/pages/site/documents';
+import type { PageKey } from '@bakery/schemas/pages/site/pages.constants';
+import type { PageTexts } from '@bakery/schemas/pages/site/public';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useApi } from '../api/context.ts';

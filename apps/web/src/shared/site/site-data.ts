@@ -1,13 +1,13 @@
-import { aboutDefaults } from '@bakery/schemas/site/defaults/about';
-import { enquiriesDefaults } from '@bakery/schemas/site/defaults/enquiries';
-import { frameDefaults } from '@bakery/schemas/site/defaults/frame';
-import { homeDefaults } from '@bakery/schemas/site/defaults/home';
-import { newsDefaults } from '@bakery/schemas/site/defaults/news';
-import { productsDefaults } from '@bakery/schemas/site/defaults/products';
-import { findDifferences } from '@bakery/schemas/site/differences';
-import type { SiteContents } from '@bakery/schemas/site/documents';
-import type { PageTexts } from '@bakery/schemas/site/public';
-import type { PageKey } from '@bakery/schemas/site/pages.constants';
+import { aboutDefaults } from '@bakery/schemas/pages/site/defaults/about';
+import { enquiriesDefaults } from '@bakery/schemas/pages/site/defaults/enquiries';
+import { frameDefaults } from '@bakery/schemas/pages/site/defaults/frame';
+import { homeDefaults } from '@bakery/schemas/pages/site/defaults/home';
+import { newsDefaults } from '@bakery/schemas/pages/site/defaults/news';
+import { productsDefaults } from '@bakery/schemas/pages/site/defaults/products';
+import { findDifferences } from '@bakery/schemas/pages/site/differences';
+import type { SiteContents } from '@bakery/schemas/pages/site/documents';
+import type { PageTexts } from '@bakery/schemas/pages/site/public';
+import type { PageKey } from '@bakery/schemas/pages/site/pages.constants';
 import type { QueryKey } from '@tanstack/react-query';
 
 type SearchTexts = SiteContents['news']['search'];

@@ -1,9 +1,9 @@
-import { completeContent } from '@bakery/schemas/site/complete';
-import { frameDefaults } from '@bakery/schemas/site/defaults/frame';
-import { homeDefaults } from '@bakery/schemas/site/defaults/home';
-import { listingsDefaults } from '@bakery/schemas/site/defaults/listings';
-import { privacyDefaults } from '@bakery/schemas/site/defaults/privacy';
-import { presentListings } from '@bakery/schemas/site/present-listings';
+import { completeContent } from '@bakery/schemas/pages/site/complete';
+import { frameDefaults } from '@bakery/schemas/pages/site/defaults/frame';
+import { homeDefaults } from '@bakery/schemas/pages/site/defaults/home';
+import { listingsDefaults } from '@bakery/schemas/pages/site/defaults/listings';
+import { privacyDefaults } from '@bakery/schemas/pages/site/defaults/privacy';
+import { presentListings } from '@bakery/schemas/pages/site/present-listings';
 import { expect, test } from 'vitest';
 import { shortenSiteData } from './site-data.ts';
 

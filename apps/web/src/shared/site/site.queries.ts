@@ -1,8 +1,8 @@
-import { frameDefaults } from '@bakery/schemas/site/defaults/frame';
-import { applyDifferences } from '@bakery/schemas/site/differences';
+import { frameDefaults } from '@bakery/schemas/pages/site/defaults/frame';
+import { applyDifferences } from '@bakery/schemas/pages/site/differences';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { SiteFrame } from '@bakery/schemas/site/public';
+import type { SiteFrame } from '@bakery/schemas/pages/site/public';
 import { useApi } from '../api/context.ts';
 import type { Api } from '../api/api.ts';
 import { ask } from '../api/ask.ts';

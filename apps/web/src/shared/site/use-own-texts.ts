@@ -1,5 +1,5 @@
-import type { PageKey } from '@bakery/schemas/site/pages.constants';
-import type { PageTexts } from '@bakery/schemas/site/public';
+import type { PageKey } from '@bakery/schemas/pages/site/pages.constants';
+import type { PageTexts } from '@bakery/schemas/pages/site/public';
 import { useLoadedTexts } from './page-texts.ts';
 import type { PageOriginal } from './page-texts.ts';
 import { useSite } from './site.queries.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageKey } from '@bakery/schemas/site/pages.constants';
+import type { PageKey } from '@bakery/schemas/pages/site/pages.constants';
 import { Button } from '../ui/button.tsx';
 import { CardSkeletons } from '../ui/card-skeletons.tsx';
 import { Container } from '../ui/container.tsx';

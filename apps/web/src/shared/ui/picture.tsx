@@ -1,5 +1,5 @@
-import { pictureSrcSet } from '@bakery/schemas/picture-files';
-import type { PictureFiles } from '@bakery/schemas/media';
+import { pictureSrcSet } from '@bakery/schemas/content/picture-files';
+import type { PictureFiles } from '@bakery/schemas/content/media';
 import type { CSSProperties } from 'react';
 import styles from './picture.module.css';
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '@bakery/schemas/format-price';
+import { formatPrice } from '@bakery/schemas/catalogue/format-price';
 import styles from './price.module.css';
 
 interface PriceProps {

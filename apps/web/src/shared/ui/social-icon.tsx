@@ -1,4 +1,4 @@
-import type { SocialSite } from '@bakery/schemas/site/business';
+import type { SocialSite } from '@bakery/schemas/pages/site/business';
 
 /** Simple symbols for the linked sites, drawn for this site. */
 const signs: Record<SocialSite, string> = {

@@ -1,5 +1,5 @@
-import { limits } from '@bakery/schemas/limits.constants';
-import type { Picture } from '@bakery/schemas/media';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import type { Picture } from '@bakery/schemas/content/media';
 import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor } from '@mantine/tiptap';
 import { useEditorState } from '@tiptap/react';

@@ -1,4 +1,4 @@
-import { addDays, formatDate, today } from '@bakery/schemas/dates';
+import { addDays, formatDate, today } from '@bakery/schemas/common/dates';
 import { expect, it } from 'vitest';
 import { chooseFromMenu, listRows } from '../../../testing/office.ts';
 import { addProduct } from '../../../testing/records.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '@bakery/schemas/dates';
-import type { EndingKey } from '@bakery/schemas/keys';
+import { formatDate } from '@bakery/schemas/common/dates';
+import type { EndingKey } from '@bakery/schemas/accounts/api-keys';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../../shared/api/rights.ts';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@bakery/schemas/keys';
+import type { ApiKey } from '@bakery/schemas/accounts/api-keys';
 import { ActionIcon, Menu } from '@mantine/core';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';

@@ -1,6 +1,6 @@
-import { formatDate } from '@bakery/schemas/dates';
-import { endsSoon, keyRightLabels } from '@bakery/schemas/keys';
-import type { ApiKey } from '@bakery/schemas/keys';
+import { formatDate } from '@bakery/schemas/common/dates';
+import { endsSoon, keyRightLabels } from '@bakery/schemas/accounts/api-keys';
+import type { ApiKey } from '@bakery/schemas/accounts/api-keys';
 import { Badge, Code, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../shared/format/format.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@bakery/schemas/keys';
+import type { ApiKey } from '@bakery/schemas/accounts/api-keys';
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

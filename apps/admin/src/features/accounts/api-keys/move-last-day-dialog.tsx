@@ -1,5 +1,5 @@
-import { keyMove } from '@bakery/schemas/keys';
-import type { ApiKey } from '@bakery/schemas/keys';
+import { keyMove } from '@bakery/schemas/accounts/api-keys';
+import type { ApiKey } from '@bakery/schemas/accounts/api-keys';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { addDays, formatDate, today } from '@bakery/schemas/dates';
+import { addDays, formatDate, today } from '@bakery/schemas/common/dates';
 import {
   completeRights,
   includedRight,
@@ -6,8 +6,8 @@ import {
   keyLimits,
   keyRightLabels,
   keyRights,
-} from '@bakery/schemas/keys';
-import type { KeyRight } from '@bakery/schemas/keys';
+} from '@bakery/schemas/accounts/api-keys';
+import type { KeyRight } from '@bakery/schemas/accounts/api-keys';
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

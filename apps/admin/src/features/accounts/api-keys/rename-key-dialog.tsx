@@ -1,5 +1,5 @@
-import { keyLimits, keyRename } from '@bakery/schemas/keys';
-import type { ApiKey } from '@bakery/schemas/keys';
+import { keyLimits, keyRename } from '@bakery/schemas/accounts/api-keys';
+import type { ApiKey } from '@bakery/schemas/accounts/api-keys';
 import { api } from '../../../shared/api/trpc.ts';
 import { RenameDialog } from '../../../shared/form/rename-dialog.tsx';
 import { refreshKeys } from './api-keys.queries.ts';

@@ -1,5 +1,5 @@
-import { enquiryMailKinds } from '@bakery/schemas/enquiry-mails';
-import type { EnquiryMailKind } from '@bakery/schemas/enquiry-mails';
+import { enquiryMailKinds } from '@bakery/schemas/enquiries/enquiry-mails';
+import type { EnquiryMailKind } from '@bakery/schemas/enquiries/enquiry-mails';
 import { Checkbox, Text, VisuallyHidden } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { NewSignIn } from '@bakery/schemas/account';
+import type { NewSignIn } from '@bakery/schemas/accounts/own-account';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';

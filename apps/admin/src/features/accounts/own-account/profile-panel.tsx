@@ -1,5 +1,5 @@
-import { findNameError, profileInput } from '@bakery/schemas/account';
-import type { User } from '@bakery/schemas/auth';
+import { findNameError, profileInput } from '@bakery/schemas/accounts/own-account';
+import type { User } from '@bakery/schemas/accounts/sign-in';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

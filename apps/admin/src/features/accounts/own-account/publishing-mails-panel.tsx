@@ -1,4 +1,4 @@
-import { publishingMailKinds } from '@bakery/schemas/publishing-mails';
+import { publishingMailKinds } from '@bakery/schemas/office/publishing-mails';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';

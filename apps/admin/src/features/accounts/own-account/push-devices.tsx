@@ -1,4 +1,4 @@
-import type { PushDevice, PushDevices as Devices } from '@bakery/schemas/push';
+import type { PushDevice, PushDevices as Devices } from '@bakery/schemas/enquiries/push';
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

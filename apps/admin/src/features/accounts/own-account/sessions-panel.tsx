@@ -1,4 +1,4 @@
-import type { AccountSession } from '@bakery/schemas/account';
+import type { AccountSession } from '@bakery/schemas/accounts/own-account';
 import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';

@@ -1,4 +1,4 @@
-import { nameRoles } from '@bakery/schemas/rights';
+import { nameRoles } from '@bakery/schemas/common/rights';
 import { Box, Button, Menu, Text } from '@mantine/core';
 import { createLink } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { changePasswordInput } from '@bakery/schemas/auth';
+import { changePasswordInput } from '@bakery/schemas/accounts/sign-in';
 import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { adminConfirmInput } from '@bakery/schemas/auth';
-import type { WaysToConfirm } from '@bakery/schemas/auth';
+import { adminConfirmInput } from '@bakery/schemas/accounts/sign-in';
+import type { WaysToConfirm } from '@bakery/schemas/accounts/sign-in';
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { GetInputPropsReturnType } from '@mantine/form';

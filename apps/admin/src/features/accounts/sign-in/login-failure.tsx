@@ -1,4 +1,4 @@
-import { tooManyAttempts } from '@bakery/schemas/auth';
+import { tooManyAttempts } from '@bakery/schemas/accounts/sign-in';
 import { Alert, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 

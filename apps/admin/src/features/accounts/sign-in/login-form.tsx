@@ -1,7 +1,7 @@
-import { authMessages, loginInput } from '@bakery/schemas/auth';
-import type { LoginInput, User } from '@bakery/schemas/auth';
-import { codeRequired } from '@bakery/schemas/second-step';
-import type { SecondStepOffer } from '@bakery/schemas/second-step';
+import { authMessages, loginInput } from '@bakery/schemas/accounts/sign-in';
+import type { LoginInput, User } from '@bakery/schemas/accounts/sign-in';
+import { codeRequired } from '@bakery/schemas/accounts/two-factor';
+import type { SecondStepOffer } from '@bakery/schemas/accounts/two-factor';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

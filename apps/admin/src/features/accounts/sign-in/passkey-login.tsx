@@ -1,5 +1,5 @@
-import type { User } from '@bakery/schemas/auth';
-import type { PasskeyAnswer } from '@bakery/schemas/passkeys';
+import type { User } from '@bakery/schemas/accounts/sign-in';
+import type { PasskeyAnswer } from '@bakery/schemas/accounts/passkeys';
 import { Alert, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../shared/api/trpc.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyRequest } from '@bakery/schemas/passkeys';
+import type { PasskeyAnswer, PasskeyRequest } from '@bakery/schemas/accounts/passkeys';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

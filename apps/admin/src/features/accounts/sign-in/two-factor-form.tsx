@@ -1,5 +1,5 @@
-import type { SecondStepOffer } from '@bakery/schemas/second-step';
-import type { PasskeyAnswer } from '@bakery/schemas/passkeys';
+import type { SecondStepOffer } from '@bakery/schemas/accounts/two-factor';
+import type { PasskeyAnswer } from '@bakery/schemas/accounts/passkeys';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { canUsePasskeys } from '../../../shared/passkeys/passkeys.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@bakery/schemas/passkeys';
+import type { PasskeyAnswer } from '@bakery/schemas/accounts/passkeys';
 import { useEffect } from 'react';
 import { api, background } from '../../../shared/api/trpc.ts';
 import { offerPasskeys } from '../../../shared/passkeys/passkeys.ts';

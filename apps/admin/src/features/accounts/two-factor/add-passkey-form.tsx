@@ -1,4 +1,4 @@
-import { passkeyName } from '@bakery/schemas/passkeys';
+import { passkeyName } from '@bakery/schemas/accounts/passkeys';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

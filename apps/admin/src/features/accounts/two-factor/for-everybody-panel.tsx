@@ -1,5 +1,5 @@
-import { graceHours } from '@bakery/schemas/second-step';
-import type { SecondStepForEverybody } from '@bakery/schemas/second-step';
+import { graceHours } from '@bakery/schemas/accounts/two-factor';
+import type { SecondStepForEverybody } from '@bakery/schemas/accounts/two-factor';
 import { Group, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';

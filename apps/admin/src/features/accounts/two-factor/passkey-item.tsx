@@ -1,4 +1,4 @@
-import type { Passkey } from '@bakery/schemas/passkeys';
+import type { Passkey } from '@bakery/schemas/accounts/passkeys';
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';

@@ -1,4 +1,4 @@
-import { passkeyMessages } from '@bakery/schemas/passkeys';
+import { passkeyMessages } from '@bakery/schemas/accounts/passkeys';
 import { canUsePasskeys } from '../../../shared/passkeys/passkeys.ts';
 
 /** Why no passkey can be added here, with this browser at this address of the back office. */

@@ -1,5 +1,5 @@
-import { maxPasskeys } from '@bakery/schemas/passkeys';
-import type { OwnPasskeys, Passkey } from '@bakery/schemas/passkeys';
+import { maxPasskeys } from '@bakery/schemas/accounts/passkeys';
+import type { OwnPasskeys, Passkey } from '@bakery/schemas/accounts/passkeys';
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { passkeyName } from '@bakery/schemas/passkeys';
-import type { Passkey } from '@bakery/schemas/passkeys';
+import { passkeyName } from '@bakery/schemas/accounts/passkeys';
+import type { Passkey } from '@bakery/schemas/accounts/passkeys';
 import { api } from '../../../shared/api/trpc.ts';
 import { RenameDialog } from '../../../shared/form/rename-dialog.tsx';
 import { refreshSecondStep } from './two-factor.queries.ts';

@@ -1,5 +1,5 @@
-import { enableInput } from '@bakery/schemas/second-step';
-import type { SecondStepSetup } from '@bakery/schemas/second-step';
+import { enableInput } from '@bakery/schemas/accounts/two-factor';
+import type { SecondStepSetup } from '@bakery/schemas/accounts/two-factor';
 import { Anchor, Button, CopyButton, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

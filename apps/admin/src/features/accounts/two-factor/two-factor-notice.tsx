@@ -1,4 +1,4 @@
-import type { User } from '@bakery/schemas/auth';
+import type { User } from '@bakery/schemas/accounts/sign-in';
 import { useInterval } from '@mantine/hooks';
 import { useState } from 'react';
 import { useSession } from '../../../shared/api/session.ts';

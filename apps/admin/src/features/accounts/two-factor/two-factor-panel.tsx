@@ -1,5 +1,5 @@
-import { fewRecoveryCodes } from '@bakery/schemas/second-step';
-import type { SecondStepState } from '@bakery/schemas/second-step';
+import { fewRecoveryCodes } from '@bakery/schemas/accounts/two-factor';
+import type { SecondStepState } from '@bakery/schemas/accounts/two-factor';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

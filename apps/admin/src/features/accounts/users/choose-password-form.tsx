@@ -1,6 +1,6 @@
-import { newPassword as newPasswordSchema } from '@bakery/schemas/auth';
-import type { PasswordOwner } from '@bakery/schemas/passwords';
-import { z } from '@bakery/schemas/zod';
+import { newPassword as newPasswordSchema } from '@bakery/schemas/accounts/sign-in';
+import type { PasswordOwner } from '@bakery/schemas/accounts/passwords';
+import { z } from '@bakery/schemas/common/zod';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

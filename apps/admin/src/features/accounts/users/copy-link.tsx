@@ -1,4 +1,4 @@
-import type { MadeLink } from '@bakery/schemas/people';
+import type { MadeLink } from '@bakery/schemas/accounts/users';
 import { Alert, Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

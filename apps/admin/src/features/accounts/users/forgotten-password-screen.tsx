@@ -1,4 +1,4 @@
-import { forgottenInput } from '@bakery/schemas/people';
+import { forgottenInput } from '@bakery/schemas/accounts/users';
 import { Button, Code, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';

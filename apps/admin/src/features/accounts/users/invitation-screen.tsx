@@ -1,5 +1,5 @@
-import type { User } from '@bakery/schemas/auth';
-import { describeWork, nameRoles } from '@bakery/schemas/rights';
+import type { User } from '@bakery/schemas/accounts/sign-in';
+import { describeWork, nameRoles } from '@bakery/schemas/common/rights';
 import { Stack, Text } from '@mantine/core';
 import { api } from '../../../shared/api/trpc.ts';
 import { ChoosePasswordForm } from './choose-password-form.tsx';

@@ -1,5 +1,5 @@
-import { addsNothing, combineRoles, describeWork, roles } from '@bakery/schemas/rights';
-import type { Role } from '@bakery/schemas/rights';
+import { addsNothing, combineRoles, describeWork, roles } from '@bakery/schemas/common/rights';
+import type { Role } from '@bakery/schemas/common/rights';
 import { Checkbox, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 

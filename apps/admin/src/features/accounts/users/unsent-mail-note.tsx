@@ -1,4 +1,4 @@
-import type { Person } from '@bakery/schemas/people';
+import type { Person } from '@bakery/schemas/accounts/users';
 import { Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 

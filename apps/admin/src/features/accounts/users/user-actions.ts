@@ -1,4 +1,4 @@
-import type { LinkDelivery, MadeLink, Person } from '@bakery/schemas/people';
+import type { LinkDelivery, MadeLink, Person } from '@bakery/schemas/accounts/users';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';

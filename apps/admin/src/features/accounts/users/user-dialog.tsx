@@ -1,4 +1,4 @@
-import type { MadeLink, Person } from '@bakery/schemas/people';
+import type { MadeLink, Person } from '@bakery/schemas/accounts/users';
 import { Modal } from '@mantine/core';
 import { refreshUser } from '../../../shared/api/refresh-user.ts';
 import { api } from '../../../shared/api/trpc.ts';

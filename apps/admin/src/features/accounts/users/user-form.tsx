@@ -1,6 +1,6 @@
-import { accountMessages, findNameError } from '@bakery/schemas/account';
-import { inviteInput, personChanges } from '@bakery/schemas/people';
-import type { InviteInput, Person } from '@bakery/schemas/people';
+import { accountMessages, findNameError } from '@bakery/schemas/accounts/own-account';
+import { inviteInput, personChanges } from '@bakery/schemas/accounts/users';
+import type { InviteInput, Person } from '@bakery/schemas/accounts/users';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

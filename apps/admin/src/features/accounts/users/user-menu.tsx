@@ -1,4 +1,4 @@
-import type { LinkDelivery, Person } from '@bakery/schemas/people';
+import type { LinkDelivery, Person } from '@bakery/schemas/accounts/users';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRight } from '../../../shared/api/rights.ts';

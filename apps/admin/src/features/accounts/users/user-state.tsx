@@ -1,5 +1,5 @@
-import { personStates } from '@bakery/schemas/people';
-import type { Person, PersonState } from '@bakery/schemas/people';
+import { personStates } from '@bakery/schemas/accounts/users';
+import type { Person, PersonState } from '@bakery/schemas/accounts/users';
 import { Badge, Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 

@@ -1,5 +1,5 @@
-import type { Person } from '@bakery/schemas/people';
-import { nameRoles } from '@bakery/schemas/rights';
+import type { Person } from '@bakery/schemas/accounts/users';
+import { nameRoles } from '@bakery/schemas/common/rights';
 import { Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';

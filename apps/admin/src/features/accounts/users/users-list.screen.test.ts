@@ -1,5 +1,5 @@
 import { failJobs } from '@bakery/api/testing';
-import { peopleMessages } from '@bakery/schemas/people';
+import { peopleMessages } from '@bakery/schemas/accounts/users';
 import { expect, it } from 'vitest';
 import { hideAllToasts } from '../../../shared/toasts/toast-store.ts';
 import { addPerson, chooseFromMenu, people } from '../../../testing/office.ts';

@@ -1,4 +1,4 @@
-import type { LinkDelivery, MadeLink, Person } from '@bakery/schemas/people';
+import type { LinkDelivery, MadeLink, Person } from '@bakery/schemas/accounts/users';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LiveProduct } from '@bakery/schemas/live-products';
+import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
 import { Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRight } from '../../../shared/api/rights.ts';

@@ -1,5 +1,5 @@
-import type { Listed } from '@bakery/schemas/drafts';
-import type { LiveProduct } from '@bakery/schemas/live-products';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
 import { formatDraftPrice, formatStamp } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
 import { ProductName } from '../products/index.ts';

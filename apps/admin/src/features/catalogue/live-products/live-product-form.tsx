@@ -2,10 +2,10 @@ import {
   liveProductCategory,
   liveProductCreate,
   liveProductDraft,
-} from '@bakery/schemas/live-products';
-import type { LiveProduct, LiveProductCreate } from '@bakery/schemas/live-products';
-import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
-import { categoryLabels } from '@bakery/schemas/products';
+} from '@bakery/schemas/catalogue/live-products';
+import type { LiveProduct, LiveProductCreate } from '@bakery/schemas/catalogue/live-products';
+import type { DraftTarget, OpenedRecord } from '@bakery/schemas/content/drafts';
+import { categoryLabels } from '@bakery/schemas/catalogue/products';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { findRefusal } from '../../../shared/api/errors.ts';

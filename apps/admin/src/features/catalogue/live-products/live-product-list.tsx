@@ -1,6 +1,6 @@
-import type { Listed } from '@bakery/schemas/drafts';
-import type { LiveProduct } from '@bakery/schemas/live-products';
-import type { ProductSort } from '@bakery/schemas/products';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
+import type { ProductSort } from '@bakery/schemas/catalogue/products';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../../shared/api/rights.ts';

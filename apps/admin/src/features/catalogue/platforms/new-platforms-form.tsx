@@ -1,6 +1,6 @@
-import { limits } from '@bakery/schemas/limits.constants';
-import { platformsCreate } from '@bakery/schemas/platforms';
-import type { Platform } from '@bakery/schemas/platforms';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { platformsCreate } from '@bakery/schemas/catalogue/platforms';
+import type { Platform } from '@bakery/schemas/catalogue/platforms';
 import { Button, Fieldset, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { api } from '../../../shared/api/trpc.ts';

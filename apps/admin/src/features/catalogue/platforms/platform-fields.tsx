@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import type { ChangePictures } from '../../../content/pictures/pictures-field.tsx';
 import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';

@@ -1,5 +1,5 @@
-import { platformUpdate } from '@bakery/schemas/platforms';
-import type { Platform } from '@bakery/schemas/platforms';
+import { platformUpdate } from '@bakery/schemas/catalogue/platforms';
+import type { Platform } from '@bakery/schemas/catalogue/platforms';
 import { Title } from '@mantine/core';
 import { api } from '../../../shared/api/trpc.ts';
 import { onePicture } from '../../../content/record-form/record-fields.ts';

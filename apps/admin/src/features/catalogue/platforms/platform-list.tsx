@@ -1,4 +1,4 @@
-import type { Platform } from '@bakery/schemas/platforms';
+import type { Platform } from '@bakery/schemas/catalogue/platforms';
 import { Anchor, Box, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../../shared/api/rights.ts';

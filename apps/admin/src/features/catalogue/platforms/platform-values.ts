@@ -1,6 +1,6 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import { randomId } from '@mantine/hooks';
-import type { Platform } from '@bakery/schemas/platforms';
+import type { Platform } from '@bakery/schemas/catalogue/platforms';
 
 /** The field values of one platform. */
 export type PlatformValues = {

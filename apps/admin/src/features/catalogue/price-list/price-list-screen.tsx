@@ -1,4 +1,4 @@
-import { today } from '@bakery/schemas/dates';
+import { today } from '@bakery/schemas/common/dates';
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../../shared/api/errors.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '@bakery/schemas/dates';
-import type { PriceList } from '@bakery/schemas/prices';
+import { formatDate } from '@bakery/schemas/common/dates';
+import type { PriceList } from '@bakery/schemas/catalogue/prices';
 import { Paper, Text } from '@mantine/core';
 import { formatPrice } from '../../../shared/format/format.ts';
 import { EmptyState } from '../../../shared/ui/states.tsx';

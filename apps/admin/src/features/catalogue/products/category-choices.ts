@@ -1,5 +1,5 @@
-import { categories, categoryLabels } from '@bakery/schemas/products';
-import type { Category } from '@bakery/schemas/products';
+import { categories, categoryLabels } from '@bakery/schemas/catalogue/products';
+import type { Category } from '@bakery/schemas/catalogue/products';
 
 interface CategoryChoice {
   value: string;

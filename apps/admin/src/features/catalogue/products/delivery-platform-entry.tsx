@@ -1,4 +1,4 @@
-import type { Platform } from '@bakery/schemas/platforms';
+import type { Platform } from '@bakery/schemas/catalogue/platforms';
 import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { limits } from '@bakery/schemas/limits.constants';
+import { limits } from '@bakery/schemas/common/limits.constants';
 import { Button, Fieldset, Group, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { webLink } from '@bakery/schemas/common';
-import { productMessages } from '@bakery/schemas/products';
+import { webLink } from '@bakery/schemas/common/fields';
+import { productMessages } from '@bakery/schemas/catalogue/products';
 import { Modal, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ManyForm } from '../../../shared/form/many-form.tsx';

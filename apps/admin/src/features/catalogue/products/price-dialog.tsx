@@ -1,7 +1,7 @@
-import type { BulkPriced } from '@bakery/schemas/bulk';
-import { priceRule, priceRuleError } from '@bakery/schemas/price-rule';
-import type { PriceRule } from '@bakery/schemas/price-rule';
-import type { ReleaseTarget } from '@bakery/schemas/releases';
+import type { BulkPriced } from '@bakery/schemas/content/bulk';
+import { priceRule, priceRuleError } from '@bakery/schemas/catalogue/price-rule';
+import type { PriceRule } from '@bakery/schemas/catalogue/price-rule';
+import type { ReleaseTarget } from '@bakery/schemas/content/releases';
 import { Alert, Checkbox, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import type { BulkPriced } from '@bakery/schemas/bulk';
-import { applyPriceRule } from '@bakery/schemas/price-rule';
-import type { NewPrice, PriceRule } from '@bakery/schemas/price-rule';
+import type { BulkPriced } from '@bakery/schemas/content/bulk';
+import { applyPriceRule } from '@bakery/schemas/catalogue/price-rule';
+import type { NewPrice, PriceRule } from '@bakery/schemas/catalogue/price-rule';
 import { Paper, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber, formatPrice } from '../../../shared/format/format.ts';

@@ -1,5 +1,5 @@
-import { priceRoundings } from '@bakery/schemas/price-rule';
-import type { PriceRule } from '@bakery/schemas/price-rule';
+import { priceRoundings } from '@bakery/schemas/catalogue/price-rule';
+import type { PriceRule } from '@bakery/schemas/catalogue/price-rule';
 import { NativeSelect, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
 import { AmountInput } from '../../../shared/form/amount-input.tsx';
 import { toAmountValue } from '../../../shared/form/read-amount.ts';

@@ -1,7 +1,7 @@
-import { formatDate } from '@bakery/schemas/dates';
-import type { Listed } from '@bakery/schemas/drafts';
-import { categoryLabels } from '@bakery/schemas/products';
-import type { Product } from '@bakery/schemas/products';
+import { formatDate } from '@bakery/schemas/common/dates';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import { categoryLabels } from '@bakery/schemas/catalogue/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { formatDraftPrice } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
 import { ProductName } from './product-name.tsx';

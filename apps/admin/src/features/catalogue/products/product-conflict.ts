@@ -1,4 +1,4 @@
-import { categoryLabels, findCategory } from '@bakery/schemas/products';
+import { categoryLabels, findCategory } from '@bakery/schemas/catalogue/products';
 import { formatPrice } from '../../../shared/format/format.ts';
 import { onePicture, pictureList } from '../../../content/record-form/record-fields.ts';
 import { plain, text } from '../../../shared/merge/shape.ts';

@@ -1,4 +1,4 @@
-import { categories } from '@bakery/schemas/products';
+import { categories } from '@bakery/schemas/catalogue/products';
 import { Group, NativeSelect } from '@mantine/core';
 import { StateSelect } from '../../../content/drafts/state-select.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';

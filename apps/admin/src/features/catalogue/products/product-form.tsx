@@ -1,6 +1,6 @@
-import { productCreate, productDraft } from '@bakery/schemas/products';
-import type { Product, ProductCreate } from '@bakery/schemas/products';
-import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
+import { productCreate, productDraft } from '@bakery/schemas/catalogue/products';
+import type { Product, ProductCreate } from '@bakery/schemas/catalogue/products';
+import type { DraftTarget, OpenedRecord } from '@bakery/schemas/content/drafts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { findRefusal } from '../../../shared/api/errors.ts';

@@ -1,5 +1,5 @@
-import type { Listed } from '@bakery/schemas/drafts';
-import type { Product, ProductSort } from '@bakery/schemas/products';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import type { Product, ProductSort } from '@bakery/schemas/catalogue/products';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../../shared/api/rights.ts';

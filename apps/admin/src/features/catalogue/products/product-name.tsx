@@ -1,6 +1,6 @@
-import type { Picture } from '@bakery/schemas/media';
-import type { DraftInfo, Plan } from '@bakery/schemas/drafts';
-import type { PlannedRelease } from '@bakery/schemas/releases.constants';
+import type { Picture } from '@bakery/schemas/content/media';
+import type { DraftInfo, Plan } from '@bakery/schemas/content/drafts';
+import type { PlannedRelease } from '@bakery/schemas/content/releases.constants';
 import { Box, Group, Stack, ThemeIcon } from '@mantine/core';
 import { DraftBadge } from '../../../content/drafts/draft-badge.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';

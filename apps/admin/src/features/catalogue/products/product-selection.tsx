@@ -1,4 +1,4 @@
-import { categories, categoryLabels, findCategory } from '@bakery/schemas/products';
+import { categories, categoryLabels, findCategory } from '@bakery/schemas/catalogue/products';
 import { useState } from 'react';
 import { changeMany } from '../../../content/bulk/change-many.tsx';
 import { ChoiceDialog } from '../../../content/bulk/choice-dialog.tsx';

@@ -1,6 +1,6 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import { randomId } from '@mantine/hooks';
-import type { DeliveryPlatform, Product } from '@bakery/schemas/products';
+import type { DeliveryPlatform, Product } from '@bakery/schemas/catalogue/products';
 import { readAmount } from '../../../shared/form/read-amount.ts';
 
 /** The field values of one delivery platform entry. */

@@ -1,5 +1,5 @@
-import type { Category, ProductSort } from '@bakery/schemas/products';
-import type { ListState } from '@bakery/schemas/list-state';
+import type { Category, ProductSort } from '@bakery/schemas/catalogue/products';
+import type { ListState } from '@bakery/schemas/common/list-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { trpc } from '../../../shared/api/trpc.ts';

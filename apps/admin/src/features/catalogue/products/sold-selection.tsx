@@ -3,9 +3,9 @@ import type {
   BulkPriced,
   BulkPublishSelection,
   BulkSelection,
-} from '@bakery/schemas/bulk';
-import type { PriceRule } from '@bakery/schemas/price-rule';
-import type { ReleaseTarget } from '@bakery/schemas/releases';
+} from '@bakery/schemas/content/bulk';
+import type { PriceRule } from '@bakery/schemas/catalogue/price-rule';
+import type { ReleaseTarget } from '@bakery/schemas/content/releases';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api/trpc.ts';

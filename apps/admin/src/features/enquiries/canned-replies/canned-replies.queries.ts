@@ -1,4 +1,4 @@
-import type { TemplateList } from '@bakery/schemas/templates';
+import type { TemplateList } from '@bakery/schemas/enquiries/canned-replies';
 import { siteOrigin } from '../../../shared/api/config.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { trpc } from '../../../shared/api/trpc.ts';

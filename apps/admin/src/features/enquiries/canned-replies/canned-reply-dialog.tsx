@@ -1,5 +1,9 @@
-import { fillTemplate, placeholders, templateInput } from '@bakery/schemas/templates';
-import type { BakeryValues, Template } from '@bakery/schemas/templates';
+import {
+  fillTemplate,
+  placeholders,
+  templateInput,
+} from '@bakery/schemas/enquiries/canned-replies';
+import type { BakeryValues, Template } from '@bakery/schemas/enquiries/canned-replies';
 import { Button, Code, Group, Modal, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

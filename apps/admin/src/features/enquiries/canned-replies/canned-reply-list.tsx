@@ -1,4 +1,4 @@
-import type { BakeryValues, Template } from '@bakery/schemas/templates';
+import type { BakeryValues, Template } from '@bakery/schemas/enquiries/canned-replies';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

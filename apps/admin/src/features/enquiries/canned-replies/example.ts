@@ -1,5 +1,8 @@
-import { placeholders } from '@bakery/schemas/templates.constants';
-import type { BakeryValues, PlaceholderValues } from '@bakery/schemas/templates.constants';
+import { placeholders } from '@bakery/schemas/enquiries/canned-replies.constants';
+import type {
+  BakeryValues,
+  PlaceholderValues,
+} from '@bakery/schemas/enquiries/canned-replies.constants';
 
 /** What a template is previewed with: an invented customer, and the bakery as it is. */
 export function exampleValues(bakery: BakeryValues): PlaceholderValues {

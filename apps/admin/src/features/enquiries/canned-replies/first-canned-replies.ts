@@ -1,4 +1,4 @@
-import type { TemplateInput } from '@bakery/schemas/templates';
+import type { TemplateInput } from '@bakery/schemas/enquiries/canned-replies';
 
 /** What a bakery without templates may begin with: the answers that all bakeries write. */
 export const firstTemplates: readonly TemplateInput[] = [

@@ -1,4 +1,4 @@
-import { templateInput } from '@bakery/schemas/templates';
+import { templateInput } from '@bakery/schemas/enquiries/canned-replies';
 import { expect, it } from 'vitest';
 import { firstTemplates } from './first-canned-replies.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@bakery/schemas/document-type';
+import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
 import { Center, Loader, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';

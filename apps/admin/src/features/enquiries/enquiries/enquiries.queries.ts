@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryPageMeta, EnquirySort } from '@bakery/schemas/enquiries';
+import type { Enquiry, EnquiryPageMeta, EnquirySort } from '@bakery/schemas/enquiries/enquiries';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { hasRight } from '../../../shared/api/rights.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';

@@ -1,7 +1,7 @@
-import { formatDate } from '@bakery/schemas/dates';
-import type { Enquiry } from '@bakery/schemas/enquiries';
+import { formatDate } from '@bakery/schemas/common/dates';
+import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
 import { Group } from '@mantine/core';
-import { excerpt } from '@bakery/schemas/rich-text';
+import { excerpt } from '@bakery/schemas/content/rich-text';
 import type { Column } from '../../../shared/list/list-types.ts';
 import { MailLink, PhoneLink } from './enquiry-links.tsx';
 import { QuarantineBadge, ReadBadge } from './read-badge.tsx';

@@ -1,5 +1,5 @@
-import { referenceOf } from '@bakery/schemas/enquiries';
-import type { Enquiry } from '@bakery/schemas/enquiries';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
+import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useRight } from '../../../shared/api/rights.ts';

@@ -1,4 +1,4 @@
-import type { Enquiry } from '@bakery/schemas/enquiries';
+import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
 import { ActionIcon } from '@mantine/core';
 import { api } from '../../../shared/api/trpc.ts';
 import { actionClass } from '../../../shared/list/row-actions.tsx';

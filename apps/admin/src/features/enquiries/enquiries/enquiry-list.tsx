@@ -1,4 +1,4 @@
-import type { Enquiry, EnquirySort } from '@bakery/schemas/enquiries';
+import type { Enquiry, EnquirySort } from '@bakery/schemas/enquiries/enquiries';
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../../shared/api/rights.ts';

@@ -1,4 +1,4 @@
-import type { EnquiryProduct } from '@bakery/schemas/enquiries';
+import type { EnquiryProduct } from '@bakery/schemas/enquiries/enquiries';
 import { Anchor, Group, Text } from '@mantine/core';
 import { siteOrigin } from '../../../shared/api/config.ts';
 import { formatPrice } from '../../../shared/format/format.ts';

@@ -1,4 +1,4 @@
-import type { BulkAction } from '@bakery/schemas/bulk';
+import type { BulkAction } from '@bakery/schemas/content/bulk';
 import { changeManyOrSay } from '../../../content/bulk/change-many.tsx';
 import { deleteMany } from '../../../content/bulk/delete-many.ts';
 import { selectedOf } from '../../../content/bulk/selected.ts';

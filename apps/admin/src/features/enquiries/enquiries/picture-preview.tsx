@@ -1,4 +1,4 @@
-import { findPictureType } from '@bakery/schemas/document-type';
+import { findPictureType } from '@bakery/schemas/enquiries/document-type';
 import { Text } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
 import classes from './document-preview.module.css';

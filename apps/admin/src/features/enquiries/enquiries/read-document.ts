@@ -1,4 +1,4 @@
-import { limits } from '@bakery/schemas/limits.constants';
+import { limits } from '@bakery/schemas/common/limits.constants';
 import { sessionFetch } from '../../../shared/api/session-fetch.ts';
 
 /** The bytes of an enquiry's document. Throws an error whose message can be shown. */

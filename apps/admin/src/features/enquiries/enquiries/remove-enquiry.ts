@@ -1,4 +1,4 @@
-import type { Enquiry } from '@bakery/schemas/enquiries';
+import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
 import { api } from '../../../shared/api/trpc.ts';
 import { deleteWithUndo } from '../../../shared/list/deletions.ts';
 import { askToDelete } from '../../../shared/ui/confirm.tsx';

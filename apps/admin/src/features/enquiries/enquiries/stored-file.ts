@@ -1,5 +1,5 @@
-import type { DocumentType } from '@bakery/schemas/document-type';
-import { documentDangers } from '@bakery/schemas/document-type';
+import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
+import { documentDangers } from '@bakery/schemas/enquiries/document-type';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { ask } from '../../../shared/ui/confirm.tsx';

@@ -1,5 +1,5 @@
 import { peopleOf } from '@bakery/api/testing';
-import type { DeskEnquiry } from '@bakery/schemas/desk';
+import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendEnquiry } from '../../../testing/office.ts';
 import {

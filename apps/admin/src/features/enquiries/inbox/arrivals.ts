@@ -1,5 +1,5 @@
-import { deskSubjects } from '@bakery/schemas/desk.constants';
-import type { DeskRow } from '@bakery/schemas/desk';
+import { deskSubjects } from '@bakery/schemas/enquiries/inbox.constants';
+import type { DeskRow } from '@bakery/schemas/enquiries/inbox';
 import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
 
 type Arrival = Pick<DeskRow, 'id' | 'createdAt' | 'subject' | 'state'>;

@@ -1,6 +1,6 @@
-import type { DeskEnquiry, DeskState } from '@bakery/schemas/desk';
-import { settableStates } from '@bakery/schemas/desk.constants';
-import type { SettableState } from '@bakery/schemas/desk.constants';
+import type { DeskEnquiry, DeskState } from '@bakery/schemas/enquiries/inbox';
+import { settableStates } from '@bakery/schemas/enquiries/inbox.constants';
+import type { SettableState } from '@bakery/schemas/enquiries/inbox.constants';
 import { api } from '../../../shared/api/trpc.ts';
 import { hideToast, showToast } from '../../../shared/toasts/toast-store.ts';
 import { ask } from '../../../shared/ui/confirm.tsx';

@@ -1,5 +1,5 @@
-import { maxLabelsOfEnquiry } from '@bakery/schemas/desk.constants';
-import type { DeskManyDone } from '@bakery/schemas/desk';
+import { maxLabelsOfEnquiry } from '@bakery/schemas/enquiries/inbox.constants';
+import type { DeskManyDone } from '@bakery/schemas/enquiries/inbox';
 import { countOf } from '../../../content/kinds/kinds.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
 

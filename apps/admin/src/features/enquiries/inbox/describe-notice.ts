@@ -1,4 +1,4 @@
-import type { DeskNotice } from '@bakery/schemas/desk';
+import type { DeskNotice } from '@bakery/schemas/enquiries/inbox';
 
 /** A notice in words. */
 export function describeNotice({ kind, from }: Pick<DeskNotice, 'kind' | 'from'>): string {

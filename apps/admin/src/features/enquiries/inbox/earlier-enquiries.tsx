@@ -1,5 +1,5 @@
-import { deskStates } from '@bakery/schemas/desk.constants';
-import type { EarlierEnquiry } from '@bakery/schemas/desk';
+import { deskStates } from '@bakery/schemas/enquiries/inbox.constants';
+import type { EarlierEnquiry } from '@bakery/schemas/enquiries/inbox';
 import { Anchor, Text, Title } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 import classes from './inbox.module.css';

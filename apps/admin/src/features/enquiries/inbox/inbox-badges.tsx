@@ -1,6 +1,6 @@
-import { deskStates } from '@bakery/schemas/desk.constants';
-import type { DeskState } from '@bakery/schemas/desk.constants';
-import type { AnswerTarget } from '@bakery/schemas/desk';
+import { deskStates } from '@bakery/schemas/enquiries/inbox.constants';
+import type { DeskState } from '@bakery/schemas/enquiries/inbox.constants';
+import type { AnswerTarget } from '@bakery/schemas/enquiries/inbox';
 import { Badge } from '@mantine/core';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { describeSpan } from './time-left.ts';

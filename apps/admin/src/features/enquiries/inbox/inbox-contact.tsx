@@ -1,6 +1,6 @@
-import type { DeskEnquiry } from '@bakery/schemas/desk';
-import { describeDeskEvent } from '@bakery/schemas/desk.constants';
-import type { ContactWay } from '@bakery/schemas/desk.constants';
+import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import { describeDeskEvent } from '@bakery/schemas/enquiries/inbox.constants';
+import type { ContactWay } from '@bakery/schemas/enquiries/inbox.constants';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { failureReason, isConflict } from '../../../shared/api/errors.ts';

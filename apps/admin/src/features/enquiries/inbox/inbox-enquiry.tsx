@@ -1,8 +1,8 @@
-import { mailboxOf } from '@bakery/schemas/email';
-import { referenceOf } from '@bakery/schemas/enquiries';
-import type { DeskEnquiry } from '@bakery/schemas/desk';
-import { answerEvents, isOpenState } from '@bakery/schemas/desk.constants';
-import type { DeskMail } from '@bakery/schemas/desk-mail.constants';
+import { mailboxOf } from '@bakery/schemas/common/email';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
+import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import { answerEvents, isOpenState } from '@bakery/schemas/enquiries/inbox.constants';
+import type { DeskMail } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

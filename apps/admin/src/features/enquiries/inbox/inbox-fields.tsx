@@ -1,11 +1,15 @@
-import type { DeskChanges, DeskEnquiry } from '@bakery/schemas/desk';
+import type { DeskChanges, DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
 import {
   deskStates,
   deskSubjects,
   isOpenState,
   settableStates,
-} from '@bakery/schemas/desk.constants';
-import type { DeskState, DeskSubject, SettableState } from '@bakery/schemas/desk.constants';
+} from '@bakery/schemas/enquiries/inbox.constants';
+import type {
+  DeskState,
+  DeskSubject,
+  SettableState,
+} from '@bakery/schemas/enquiries/inbox.constants';
 import { NativeSelect, SimpleGrid, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
-import { describeDeskEvent } from '@bakery/schemas/desk.constants';
-import type { DeskEvent } from '@bakery/schemas/desk';
-import type { DeskMail } from '@bakery/schemas/desk-mail.constants';
+import { describeDeskEvent } from '@bakery/schemas/enquiries/inbox.constants';
+import type { DeskEvent } from '@bakery/schemas/enquiries/inbox';
+import type { DeskMail } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { DeskMailPart } from './inbox-mail-part.tsx';

@@ -1,4 +1,4 @@
-import type { DeskEnquiry } from '@bakery/schemas/desk';
+import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
 import { ActionIcon, Button, Group, Menu, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { deskMailStates, splitQuoted } from '@bakery/schemas/desk-mail.constants';
-import type { DeskMail, DeskMailFile } from '@bakery/schemas/desk-mail.constants';
+import { deskMailStates, splitQuoted } from '@bakery/schemas/enquiries/inbox-mail.constants';
+import type { DeskMail, DeskMailFile } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';

@@ -1,4 +1,4 @@
-import type { DeskNotice } from '@bakery/schemas/desk';
+import type { DeskNotice } from '@bakery/schemas/enquiries/inbox';
 import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, trpc } from '../../../shared/api/trpc.ts';

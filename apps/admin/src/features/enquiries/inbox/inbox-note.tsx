@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@bakery/schemas/desk';
+import type { DeskPerson } from '@bakery/schemas/enquiries/inbox';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { findMoment, minuteOf } from '@bakery/schemas/dates';
+import { findMoment, minuteOf } from '@bakery/schemas/common/dates';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { morningAfter, reminderChoices } from './reminder-times.ts';

@@ -1,5 +1,5 @@
-import type { DeskRow } from '@bakery/schemas/desk';
-import { deskSubjects } from '@bakery/schemas/desk.constants';
+import type { DeskRow } from '@bakery/schemas/enquiries/inbox';
+import { deskSubjects } from '@bakery/schemas/enquiries/inbox.constants';
 import { Badge, Checkbox, Text } from '@mantine/core';
 import { AnswerBadge, BounceBadge, ReplyBadge, StateBadge } from './inbox-badges.tsx';
 import { RowButton } from './row-button.tsx';

@@ -1,6 +1,6 @@
-import type { DeskChangeMany, DeskRow } from '@bakery/schemas/desk';
-import { deskStates, settableStates } from '@bakery/schemas/desk.constants';
-import type { SettableState } from '@bakery/schemas/desk.constants';
+import type { DeskChangeMany, DeskRow } from '@bakery/schemas/enquiries/inbox';
+import { deskStates, settableStates } from '@bakery/schemas/enquiries/inbox.constants';
+import type { SettableState } from '@bakery/schemas/enquiries/inbox.constants';
 import { Box, Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import type { DeskEnquiry } from '@bakery/schemas/desk';
-import type { SettableState } from '@bakery/schemas/desk.constants';
-import { describeSpamReason } from '@bakery/schemas/spam';
-import type { SpamScore } from '@bakery/schemas/spam';
+import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import type { SettableState } from '@bakery/schemas/enquiries/inbox.constants';
+import { describeSpamReason } from '@bakery/schemas/enquiries/spam';
+import type { SpamScore } from '@bakery/schemas/enquiries/spam';
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';

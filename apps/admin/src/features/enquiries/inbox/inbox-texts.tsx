@@ -1,5 +1,5 @@
-import type { DeskTextMatch, DeskTextSource } from '@bakery/schemas/desk';
-import { hasTrigram } from '@bakery/schemas/trigrams';
+import type { DeskTextMatch, DeskTextSource } from '@bakery/schemas/enquiries/inbox';
+import { hasTrigram } from '@bakery/schemas/common/trigrams';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';

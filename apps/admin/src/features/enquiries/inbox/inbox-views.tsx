@@ -1,5 +1,5 @@
-import { deskViews, maxDeskCounted } from '@bakery/schemas/desk.constants';
-import type { DeskView } from '@bakery/schemas/desk.constants';
+import { deskViews, maxDeskCounted } from '@bakery/schemas/enquiries/inbox.constants';
+import type { DeskView } from '@bakery/schemas/enquiries/inbox.constants';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../shared/api/trpc.ts';

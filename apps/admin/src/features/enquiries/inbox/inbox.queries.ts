@@ -1,4 +1,4 @@
-import type { DeskChanges, DeskView } from '@bakery/schemas/desk';
+import type { DeskChanges, DeskView } from '@bakery/schemas/enquiries/inbox';
 import { keepPreviousData } from '@tanstack/react-query';
 import { failureReason, isConflict } from '../../../shared/api/errors.ts';
 import { apiUrl } from '../../../shared/api/config.ts';

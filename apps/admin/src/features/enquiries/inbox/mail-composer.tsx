@@ -2,10 +2,10 @@ import {
   deskMailLimits,
   deskMailMessages,
   splitAddresses,
-} from '@bakery/schemas/desk-mail.constants';
-import type { DeskEnquiry } from '@bakery/schemas/desk';
-import { emailPattern, maxEmailLength } from '@bakery/schemas/email';
-import { dropUnseen } from '@bakery/schemas/unseen';
+} from '@bakery/schemas/enquiries/inbox-mail.constants';
+import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import { emailPattern, maxEmailLength } from '@bakery/schemas/common/email';
+import { dropUnseen } from '@bakery/schemas/common/unseen';
 import { Alert, Button, Checkbox, Group, Paper, Stack, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';

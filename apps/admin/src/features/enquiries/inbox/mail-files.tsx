@@ -1,4 +1,4 @@
-import { deskMailLimits, deskMailMessages } from '@bakery/schemas/desk-mail.constants';
+import { deskMailLimits, deskMailMessages } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { ActionIcon, FileInput, Group, Stack, Text } from '@mantine/core';
 import { formatFileSize } from '../../../shared/format/format.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

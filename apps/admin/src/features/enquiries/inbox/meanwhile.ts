@@ -1,5 +1,5 @@
-import { answerEvents } from '@bakery/schemas/desk.constants';
-import type { DeskEvent } from '@bakery/schemas/desk';
+import { answerEvents } from '@bakery/schemas/enquiries/inbox.constants';
+import type { DeskEvent } from '@bakery/schemas/enquiries/inbox';
 
 export function isAnswer({ kind }: Pick<DeskEvent, 'kind'>): boolean {
   return (answerEvents as readonly string[]).includes(kind);

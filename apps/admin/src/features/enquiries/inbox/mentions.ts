@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@bakery/schemas/desk';
+import type { DeskPerson } from '@bakery/schemas/enquiries/inbox';
 
 /** Those whose names come after an @; of names that begin alike the longest that fits. */
 export function findMentioned(text: string, people: readonly DeskPerson[]): DeskPerson[] {

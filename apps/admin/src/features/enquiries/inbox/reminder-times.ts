@@ -1,4 +1,4 @@
-import { addDays, dayOf, findMoment } from '@bakery/schemas/dates';
+import { addDays, dayOf, findMoment } from '@bakery/schemas/common/dates';
 
 /** When the bakery's day begins. */
 const morning = '09:00';

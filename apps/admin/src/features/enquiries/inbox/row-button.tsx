@@ -1,4 +1,4 @@
-import type { DeskRow } from '@bakery/schemas/desk';
+import type { DeskRow } from '@bakery/schemas/enquiries/inbox';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../shared/format/format.ts';

@@ -1,8 +1,8 @@
-import type { DeskEnquiry } from '@bakery/schemas/desk';
-import { referenceOf } from '@bakery/schemas/enquiries';
-import { fillTemplate, noProduct } from '@bakery/schemas/templates.constants';
-import type { BakeryValues } from '@bakery/schemas/templates.constants';
-import type { Template } from '@bakery/schemas/templates';
+import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
+import { fillTemplate, noProduct } from '@bakery/schemas/enquiries/canned-replies.constants';
+import type { BakeryValues } from '@bakery/schemas/enquiries/canned-replies.constants';
+import type { Template } from '@bakery/schemas/enquiries/canned-replies';
 import { useEffect, useState } from 'react';
 import { ask } from '../../../shared/ui/confirm.tsx';
 import { findAnswerDraft, storeAnswerDraft } from './answer-draft.ts';

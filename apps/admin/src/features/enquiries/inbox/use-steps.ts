@@ -1,4 +1,4 @@
-import type { DeskPage } from '@bakery/schemas/desk';
+import type { DeskPage } from '@bakery/schemas/enquiries/inbox';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFirstAdded, findNeighbours } from './neighbours.ts';

@@ -1,4 +1,4 @@
-import { viewingReport } from '@bakery/schemas/desk.constants';
+import { viewingReport } from '@bakery/schemas/enquiries/inbox.constants';
 import { useEffect } from 'react';
 import { api, lasting } from '../../../shared/api/trpc.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@bakery/schemas/personal-data';
+import type { PersonalData } from '@bakery/schemas/enquiries/personal-data';
 import { List, Stack, Text } from '@mantine/core';
 import { failureReason, isConflict } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';

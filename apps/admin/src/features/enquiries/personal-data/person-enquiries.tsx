@@ -1,6 +1,10 @@
-import { deskStates } from '@bakery/schemas/desk.constants';
-import { referenceOf } from '@bakery/schemas/enquiries';
-import type { PersonalData, PersonEnquiry, PersonRef } from '@bakery/schemas/personal-data';
+import { deskStates } from '@bakery/schemas/enquiries/inbox.constants';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
+import type {
+  PersonalData,
+  PersonEnquiry,
+  PersonRef,
+} from '@bakery/schemas/enquiries/personal-data';
 import { Alert, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@bakery/schemas/personal-data';
+import type { PersonRef } from '@bakery/schemas/enquiries/personal-data';
 import { Alert, Button, Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';

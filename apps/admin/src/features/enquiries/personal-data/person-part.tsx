@@ -1,5 +1,5 @@
-import { referenceOf } from '@bakery/schemas/enquiries';
-import type { PersonalData, PersonRef } from '@bakery/schemas/personal-data';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
+import type { PersonalData, PersonRef } from '@bakery/schemas/enquiries/personal-data';
 import { Button, Group, List, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PersonRef } from '@bakery/schemas/personal-data';
+import type { PersonRef } from '@bakery/schemas/enquiries/personal-data';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { PersonRef, PersonSelection } from '@bakery/schemas/personal-data';
+import type { PersonRef, PersonSelection } from '@bakery/schemas/enquiries/personal-data';
 import { apiUrl } from '../../../shared/api/config.ts';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { trpc } from '../../../shared/api/trpc.ts';

@@ -1,6 +1,6 @@
-import { deskStates, deskSubjects } from '@bakery/schemas/desk.constants';
-import type { DeskState } from '@bakery/schemas/desk.constants';
-import type { CountedSubject } from '@bakery/schemas/enquiry-numbers.constants';
+import { deskStates, deskSubjects } from '@bakery/schemas/enquiries/inbox.constants';
+import type { DeskState } from '@bakery/schemas/enquiries/inbox.constants';
+import type { CountedSubject } from '@bakery/schemas/enquiries/statistics.constants';
 
 /** A number of each row, as the chart and the table show it. */
 export interface Series {

@@ -1,5 +1,5 @@
-import { nameDay } from '@bakery/schemas/dates';
-import type { EnquiryNumbers, Outcome } from '@bakery/schemas/enquiry-numbers.constants';
+import { nameDay } from '@bakery/schemas/common/dates';
+import type { EnquiryNumbers, Outcome } from '@bakery/schemas/enquiries/statistics.constants';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { NumbersPanel } from './statistics-panel.tsx';
 import {

@@ -1,5 +1,5 @@
-import { numbersPeriods } from '@bakery/schemas/enquiry-numbers.constants';
-import type { NumbersPeriod } from '@bakery/schemas/enquiry-numbers.constants';
+import { numbersPeriods } from '@bakery/schemas/enquiries/statistics.constants';
+import type { NumbersPeriod } from '@bakery/schemas/enquiries/statistics.constants';
 import { Paper, SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';

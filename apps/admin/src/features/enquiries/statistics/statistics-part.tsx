@@ -1,4 +1,4 @@
-import type { NumbersPeriod } from '@bakery/schemas/enquiry-numbers.constants';
+import type { NumbersPeriod } from '@bakery/schemas/enquiries/statistics.constants';
 import { Box, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
 import { LoadingState } from '../../../shared/ui/states.tsx';

@@ -4,8 +4,8 @@ import {
   actorLabel,
   labelOf,
   signInMeans,
-} from '@bakery/schemas/activity';
-import type { ActivityEntry } from '@bakery/schemas/activity';
+} from '@bakery/schemas/office/audit-log';
+import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
 import { Text } from '@mantine/core';
 import { ChangeLines } from '../../../shared/compare/change-lines.tsx';
 import { formatStamp } from '../../../shared/format/format.ts';

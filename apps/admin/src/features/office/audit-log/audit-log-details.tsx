@@ -1,6 +1,11 @@
-import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/schemas/activity';
-import type { ActivityEntry, FieldChange } from '@bakery/schemas/activity';
-import { isVersionedKind } from '@bakery/schemas/versions';
+import {
+  activityActions,
+  activityKinds,
+  actorLabel,
+  labelOf,
+} from '@bakery/schemas/office/audit-log';
+import type { ActivityEntry, FieldChange } from '@bakery/schemas/office/audit-log';
+import { isVersionedKind } from '@bakery/schemas/content/versions';
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';

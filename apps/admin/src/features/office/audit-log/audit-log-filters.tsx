@@ -3,8 +3,8 @@ import {
   activityGroups,
   activityKinds,
   actorLabel,
-} from '@bakery/schemas/activity';
-import type { ActivityKind } from '@bakery/schemas/activity';
+} from '@bakery/schemas/office/audit-log';
+import type { ActivityKind } from '@bakery/schemas/office/audit-log';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../../shared/form/day-field.tsx';

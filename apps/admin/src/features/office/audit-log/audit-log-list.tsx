@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@bakery/schemas/activity';
+import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ActivityFilter } from '@bakery/schemas/activity';
+import type { ActivityFilter } from '@bakery/schemas/office/audit-log';
 import { keepPreviousData } from '@tanstack/react-query';
 import { apiUrl } from '../../../shared/api/config.ts';
 import { trpc } from '../../../shared/api/trpc.ts';

@@ -1,4 +1,4 @@
-import type { Enquiry } from '@bakery/schemas/enquiries';
+import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
 import { trpc } from '../../../shared/api/trpc.ts';
 
 /** How many of the newest entries are shown. */

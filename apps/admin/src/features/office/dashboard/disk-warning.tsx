@@ -1,4 +1,4 @@
-import type { DiskSpace } from '@bakery/schemas/media';
+import type { DiskSpace } from '@bakery/schemas/content/media';
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../shared/format/format.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseItem } from '@bakery/schemas/releases';
+import type { ReleaseItem } from '@bakery/schemas/content/releases';
 import { Alert, Group, Text } from '@mantine/core';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextLink } from '../../../shared/ui/text-link.tsx';

@@ -1,5 +1,5 @@
-import { formatDate } from '@bakery/schemas/dates';
-import type { Enquiry } from '@bakery/schemas/enquiries';
+import { formatDate } from '@bakery/schemas/common/dates';
+import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
 import { useQuery } from '@tanstack/react-query';
 import { ListTable } from '../../../shared/list/list-table.tsx';
 import type { Column } from '../../../shared/list/list-types.ts';

@@ -1,6 +1,6 @@
-import { formatDate } from '@bakery/schemas/dates';
-import { categoryLabels } from '@bakery/schemas/products';
-import type { Product } from '@bakery/schemas/products';
+import { formatDate } from '@bakery/schemas/common/dates';
+import { categoryLabels } from '@bakery/schemas/catalogue/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { Badge } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { formatId } from '../../../shared/format/format.ts';

@@ -1,5 +1,5 @@
-import type { DraftCount, DraftKind } from '@bakery/schemas/drafts';
-import type { ListState } from '@bakery/schemas/list-state';
+import type { DraftCount, DraftKind } from '@bakery/schemas/content/drafts';
+import type { ListState } from '@bakery/schemas/common/list-state';
 import { Alert, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';

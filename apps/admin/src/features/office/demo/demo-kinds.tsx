@@ -1,5 +1,5 @@
-import type { DemoRecord } from '@bakery/schemas/demo';
-import { trashKindPlurals, trashKinds } from '@bakery/schemas/trash';
+import type { DemoRecord } from '@bakery/schemas/office/demo';
+import { trashKindPlurals, trashKinds } from '@bakery/schemas/content/trash';
 import { Text } from '@mantine/core';
 import { formatNumber } from '../../../shared/format/format.ts';
 import classes from './demo-kinds.module.css';

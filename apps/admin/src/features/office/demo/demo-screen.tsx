@@ -1,4 +1,4 @@
-import type { DemoContent, DemoRecord } from '@bakery/schemas/demo';
+import type { DemoContent, DemoRecord } from '@bakery/schemas/office/demo';
 import { Button, Group, Paper } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DemoRecord, DemoRemoved } from '@bakery/schemas/demo';
+import type { DemoRecord, DemoRemoved } from '@bakery/schemas/office/demo';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { api, lasting } from '../../../shared/api/trpc.ts';
 import { formatNumber } from '../../../shared/format/format.ts';

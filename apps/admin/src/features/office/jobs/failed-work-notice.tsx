@@ -1,4 +1,4 @@
-import type { FailedWork } from '@bakery/schemas/jobs';
+import type { FailedWork } from '@bakery/schemas/office/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { useRight } from '../../../shared/api/rights.ts';
 import { formatNumber } from '../../../shared/format/format.ts';

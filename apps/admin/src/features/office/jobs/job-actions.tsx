@@ -1,4 +1,4 @@
-import type { TroubledJob } from '@bakery/schemas/jobs';
+import type { TroubledJob } from '@bakery/schemas/office/jobs';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';

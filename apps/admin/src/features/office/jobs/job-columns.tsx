@@ -1,4 +1,4 @@
-import type { TroubledJob } from '@bakery/schemas/jobs';
+import type { TroubledJob } from '@bakery/schemas/office/jobs';
 import { Badge, Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';

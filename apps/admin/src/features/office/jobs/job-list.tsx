@@ -1,4 +1,4 @@
-import type { JobCounts, TroubledJob } from '@bakery/schemas/jobs';
+import type { JobCounts, TroubledJob } from '@bakery/schemas/office/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { ListTable } from '../../../shared/list/list-table.tsx';

@@ -1,4 +1,4 @@
-import type { PaletteRecord } from '@bakery/schemas/palette';
+import type { PaletteRecord } from '@bakery/schemas/office/palette';
 import type { useNavigate } from '@tanstack/react-router';
 import { hasRight } from '../../../shared/api/rights.ts';
 

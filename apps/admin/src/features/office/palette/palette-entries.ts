@@ -1,5 +1,5 @@
-import { matchesWords, wordsOf } from '@bakery/schemas/palette';
-import type { PaletteKind, PaletteRecord } from '@bakery/schemas/palette';
+import { matchesWords, wordsOf } from '@bakery/schemas/office/palette';
+import type { PaletteKind, PaletteRecord } from '@bakery/schemas/office/palette';
 import type { IconName } from '../../../shared/ui/icon.tsx';
 import type { Destination } from './destinations.ts';
 

@@ -1,4 +1,4 @@
-import { matchesWords, wordsOf } from '@bakery/schemas/palette';
+import { matchesWords, wordsOf } from '@bakery/schemas/office/palette';
 import { describe, expect, it } from 'vitest';
 import { listEntries, recordEntry } from './palette-entries.ts';
 import type { PaletteEntry } from './palette-entries.ts';

@@ -1,6 +1,6 @@
-import { optionalSteps } from '@bakery/schemas/setup';
-import { pageTitles } from '@bakery/schemas/site/pages.constants';
-import type { OptionalStep, SetupEntry as Entry } from '@bakery/schemas/setup';
+import { optionalSteps } from '@bakery/schemas/office/setup';
+import { pageTitles } from '@bakery/schemas/pages/site/pages.constants';
+import type { OptionalStep, SetupEntry as Entry } from '@bakery/schemas/office/setup';
 import { Button, Group, Text, ThemeIcon } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';

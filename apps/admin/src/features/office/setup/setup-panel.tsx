@@ -1,4 +1,4 @@
-import type { OptionalStep, SetupEntry as Entry } from '@bakery/schemas/setup';
+import type { OptionalStep, SetupEntry as Entry } from '@bakery/schemas/office/setup';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { notifyFailure } from '../../../shared/toasts/notify.ts';

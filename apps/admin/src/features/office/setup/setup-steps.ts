@@ -1,4 +1,4 @@
-import type { SetupStep } from '@bakery/schemas/setup';
+import type { SetupStep } from '@bakery/schemas/office/setup';
 
 /** What a step is called, and the screen where it is done or how it is done on the server. */
 interface StepGuide {

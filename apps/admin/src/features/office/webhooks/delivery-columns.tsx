@@ -1,5 +1,5 @@
-import { deliveryStates, nameEvent } from '@bakery/schemas/webhooks';
-import type { Delivery, DeliveryState } from '@bakery/schemas/webhooks';
+import { deliveryStates, nameEvent } from '@bakery/schemas/office/webhooks';
+import type { Delivery, DeliveryState } from '@bakery/schemas/office/webhooks';
 import { Badge, Code, Text } from '@mantine/core';
 import { formatStamp } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';

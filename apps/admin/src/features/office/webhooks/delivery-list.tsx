@@ -1,5 +1,5 @@
-import { nameEvent } from '@bakery/schemas/webhooks';
-import type { Delivery } from '@bakery/schemas/webhooks';
+import { nameEvent } from '@bakery/schemas/office/webhooks';
+import type { Delivery } from '@bakery/schemas/office/webhooks';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';

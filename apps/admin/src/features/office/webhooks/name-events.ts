@@ -1,4 +1,4 @@
-import { nameEvent, webhookEvents } from '@bakery/schemas/webhooks';
+import { nameEvent, webhookEvents } from '@bakery/schemas/office/webhooks';
 
 /** The events of a webhook in the words of its form. */
 export function nameEvents(events: readonly string[]): string {

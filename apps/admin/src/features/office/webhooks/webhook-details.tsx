@@ -1,5 +1,5 @@
-import { nameWebhook } from '@bakery/schemas/webhooks';
-import type { Webhook } from '@bakery/schemas/webhooks';
+import { nameWebhook } from '@bakery/schemas/office/webhooks';
+import type { Webhook } from '@bakery/schemas/office/webhooks';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -4,8 +4,8 @@ import {
   nameEvent,
   webhookEvents,
   webhookInput,
-} from '@bakery/schemas/webhooks';
-import type { ContentEventKind, WebhookInput } from '@bakery/schemas/webhooks';
+} from '@bakery/schemas/office/webhooks';
+import type { ContentEventKind, WebhookInput } from '@bakery/schemas/office/webhooks';
 import { Button, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { Banner } from '@bakery/schemas/banners';
-import type { Listed } from '@bakery/schemas/drafts';
+import type { Banner } from '@bakery/schemas/pages/banners';
+import type { Listed } from '@bakery/schemas/content/drafts';
 import { Badge, Button, Card, Group } from '@mantine/core';
 import { useRight } from '../../../shared/api/rights.ts';
 import { SelectBox } from '../../../shared/list/select-box.tsx';

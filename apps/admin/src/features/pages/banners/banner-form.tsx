@@ -1,6 +1,6 @@
-import { bannerCreate, bannerSize } from '@bakery/schemas/banners';
-import type { Banner, BannerCreate } from '@bakery/schemas/banners';
-import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
+import { bannerCreate, bannerSize } from '@bakery/schemas/pages/banners';
+import type { Banner, BannerCreate } from '@bakery/schemas/pages/banners';
+import type { DraftTarget, OpenedRecord } from '@bakery/schemas/content/drafts';
 import { NumberInput, Title } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../../shared/api/trpc.ts';

@@ -1,6 +1,6 @@
-import type { Banner } from '@bakery/schemas/banners';
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import type { ListState } from '@bakery/schemas/list-state';
+import type { Banner } from '@bakery/schemas/pages/banners';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import type { ListState } from '@bakery/schemas/common/list-state';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

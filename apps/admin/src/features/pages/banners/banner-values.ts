@@ -1,6 +1,6 @@
-import type { Banner } from '@bakery/schemas/banners';
-import { bannerMessages, bannerSize, defaultBannerOrder } from '@bakery/schemas/banners';
-import type { Picture } from '@bakery/schemas/media';
+import type { Banner } from '@bakery/schemas/pages/banners';
+import { bannerMessages, bannerSize, defaultBannerOrder } from '@bakery/schemas/pages/banners';
+import type { Picture } from '@bakery/schemas/content/media';
 
 /** The values of the form's fields. */
 export type BannerValues = {

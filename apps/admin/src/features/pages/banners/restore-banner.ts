@@ -1,4 +1,4 @@
-import type { Restored } from '@bakery/schemas/common';
+import type { Restored } from '@bakery/schemas/common/fields';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { findRefusal } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '@bakery/schemas/media';
-import { presenceCreate } from '@bakery/schemas/presence';
+import type { Picture } from '@bakery/schemas/content/media';
+import { presenceCreate } from '@bakery/schemas/pages/gallery';
 import { Alert, Title } from '@mantine/core';
 import { useState } from 'react';
 import { failureReason } from '../../../shared/api/errors.ts';

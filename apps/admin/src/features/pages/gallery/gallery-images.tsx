@@ -1,6 +1,6 @@
-import type { Listed } from '@bakery/schemas/drafts';
-import type { ListState } from '@bakery/schemas/list-state';
-import type { PresenceImage } from '@bakery/schemas/presence';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import type { ListState } from '@bakery/schemas/common/list-state';
+import type { PresenceImage } from '@bakery/schemas/pages/gallery';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

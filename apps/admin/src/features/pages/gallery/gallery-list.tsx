@@ -1,4 +1,4 @@
-import type { ListState } from '@bakery/schemas/list-state';
+import type { ListState } from '@bakery/schemas/common/list-state';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useRight } from '../../../shared/api/rights.ts';

@@ -1,4 +1,4 @@
-import { excerpt, plainText } from '@bakery/schemas/rich-text';
+import { excerpt, plainText } from '@bakery/schemas/content/rich-text';
 import { Anchor } from '@mantine/core';
 import { useMemo, useState } from 'react';
 

@@ -1,7 +1,7 @@
-import type { Listed } from '@bakery/schemas/drafts';
-import { formatDate } from '@bakery/schemas/dates';
-import { newsName, newsSectionLabels } from '@bakery/schemas/news';
-import type { NewsArticle } from '@bakery/schemas/news';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import { formatDate } from '@bakery/schemas/common/dates';
+import { newsName, newsSectionLabels } from '@bakery/schemas/pages/news';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
 import { Badge, Stack, Text } from '@mantine/core';
 import type { Column } from '../../../shared/list/list-types.ts';
 import { DraftBadge } from '../../../content/drafts/draft-badge.tsx';

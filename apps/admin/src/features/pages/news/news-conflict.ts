@@ -1,6 +1,6 @@
-import { formatDate } from '@bakery/schemas/dates';
-import { newsSectionLabels } from '@bakery/schemas/news';
-import type { NewsSection } from '@bakery/schemas/news';
+import { formatDate } from '@bakery/schemas/common/dates';
+import { newsSectionLabels } from '@bakery/schemas/pages/news';
+import type { NewsSection } from '@bakery/schemas/pages/news';
 import { pictureList, richText } from '../../../content/record-form/record-fields.ts';
 import { plain, text } from '../../../shared/merge/shape.ts';
 import type { MergeField } from '../../../shared/merge/shape.ts';

@@ -1,5 +1,5 @@
-import { today } from '@bakery/schemas/dates';
-import { newsCategories, newsSectionLabels, newsSections } from '@bakery/schemas/news';
+import { today } from '@bakery/schemas/common/dates';
+import { newsCategories, newsSectionLabels, newsSections } from '@bakery/schemas/pages/news';
 import { Button, Group, NativeSelect, Radio, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { NewsValues } from './news-values.ts';

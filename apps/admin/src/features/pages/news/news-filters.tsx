@@ -1,4 +1,4 @@
-import { newsCategories, newsSectionLabels, newsSections } from '@bakery/schemas/news';
+import { newsCategories, newsSectionLabels, newsSections } from '@bakery/schemas/pages/news';
 import { Group, NativeSelect } from '@mantine/core';
 import { StateSelect } from '../../../content/drafts/state-select.tsx';
 import { SearchBox } from '../../../shared/list/search-box.tsx';

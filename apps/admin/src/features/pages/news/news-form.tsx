@@ -1,7 +1,7 @@
-import { limits } from '@bakery/schemas/limits.constants';
-import { newsCreate, newsDraft } from '@bakery/schemas/news';
-import type { NewsArticle, NewsCreate } from '@bakery/schemas/news';
-import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { newsCreate, newsDraft } from '@bakery/schemas/pages/news';
+import type { NewsArticle, NewsCreate } from '@bakery/schemas/pages/news';
+import type { DraftTarget, OpenedRecord } from '@bakery/schemas/content/drafts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { findRefusal } from '../../../shared/api/errors.ts';

@@ -1,6 +1,6 @@
-import type { Listed } from '@bakery/schemas/drafts';
-import { newsName } from '@bakery/schemas/news';
-import type { NewsArticle } from '@bakery/schemas/news';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import { newsName } from '@bakery/schemas/pages/news';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

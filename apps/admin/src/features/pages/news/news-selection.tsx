@@ -1,4 +1,4 @@
-import { newsCategories } from '@bakery/schemas/news.constants';
+import { newsCategories } from '@bakery/schemas/pages/news.constants';
 import { useState } from 'react';
 import { changeMany } from '../../../content/bulk/change-many.tsx';
 import { ChoiceDialog } from '../../../content/bulk/choice-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import { Group, Text } from '@mantine/core';
 import { StoredPicture } from '../../../shared/ui/stored-picture.tsx';
 

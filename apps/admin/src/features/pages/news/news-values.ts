@@ -1,6 +1,6 @@
-import type { Picture } from '@bakery/schemas/media';
-import { defaultNewsSection } from '@bakery/schemas/news';
-import type { NewsArticle, NewsSection } from '@bakery/schemas/news';
+import type { Picture } from '@bakery/schemas/content/media';
+import { defaultNewsSection } from '@bakery/schemas/pages/news';
+import type { NewsArticle, NewsSection } from '@bakery/schemas/pages/news';
 import { browserSpelling } from '../../../content/rich-text/spelling.ts';
 
 /** The values of the form's fields. */

@@ -1,6 +1,6 @@
-import { formatDate } from '@bakery/schemas/dates';
-import type { Listed } from '@bakery/schemas/drafts';
-import type { NewsArticle } from '@bakery/schemas/news';
+import { formatDate } from '@bakery/schemas/common/dates';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
 import { Group, Modal, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useRight } from '../../../shared/api/rights.ts';
 import { DraftBadge } from '../../../content/drafts/draft-badge.tsx';

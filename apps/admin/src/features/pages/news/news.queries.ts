@@ -1,5 +1,5 @@
-import type { NewsCategory, NewsSection } from '@bakery/schemas/news';
-import type { ListState } from '@bakery/schemas/list-state';
+import type { NewsCategory, NewsSection } from '@bakery/schemas/pages/news';
+import type { ListState } from '@bakery/schemas/common/list-state';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { trpc } from '../../../shared/api/trpc.ts';

@@ -1,5 +1,5 @@
-import type { Listed } from '@bakery/schemas/drafts';
-import type { NewsArticle } from '@bakery/schemas/news';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
 import { api } from '../../../shared/api/trpc.ts';
 import { removeListed } from '../../../content/drafts/draft-actions.ts';
 import { refreshNews } from './news.queries.ts';

@@ -1,5 +1,5 @@
-import { lineOutcomes } from '@bakery/schemas/redirects';
-import type { ImportCheck, ImportLine, LineOutcome } from '@bakery/schemas/redirects';
+import { lineOutcomes } from '@bakery/schemas/pages/redirects';
+import type { ImportCheck, ImportLine, LineOutcome } from '@bakery/schemas/pages/redirects';
 import { Badge, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatNumber } from '../../../shared/format/format.ts';

@@ -1,5 +1,5 @@
-import { maxImportLength, redirectMessages } from '@bakery/schemas/redirects';
-import type { ImportCheck } from '@bakery/schemas/redirects';
+import { maxImportLength, redirectMessages } from '@bakery/schemas/pages/redirects';
+import type { ImportCheck } from '@bakery/schemas/pages/redirects';
 import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

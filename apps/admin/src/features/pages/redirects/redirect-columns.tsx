@@ -1,4 +1,4 @@
-import type { Redirect } from '@bakery/schemas/redirects';
+import type { Redirect } from '@bakery/schemas/pages/redirects';
 import { Badge, Text } from '@mantine/core';
 import { formatNumber, formatStamp } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';

@@ -1,5 +1,5 @@
-import { redirectInput } from '@bakery/schemas/redirects';
-import type { Redirect } from '@bakery/schemas/redirects';
+import { redirectInput } from '@bakery/schemas/pages/redirects';
+import type { Redirect } from '@bakery/schemas/pages/redirects';
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Redirect, RedirectSort } from '@bakery/schemas/redirects';
+import type { Redirect, RedirectSort } from '@bakery/schemas/pages/redirects';
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

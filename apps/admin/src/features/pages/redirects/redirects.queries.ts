@@ -1,4 +1,4 @@
-import type { RedirectSort } from '@bakery/schemas/redirects';
+import type { RedirectSort } from '@bakery/schemas/pages/redirects';
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { trpc } from '../../../shared/api/trpc.ts';

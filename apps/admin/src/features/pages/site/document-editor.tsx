@@ -1,5 +1,5 @@
-import { siteTitles } from '@bakery/schemas/site/documents';
-import type { SiteKey } from '@bakery/schemas/site/documents';
+import { siteTitles } from '@bakery/schemas/pages/site/documents';
+import type { SiteKey } from '@bakery/schemas/pages/site/documents';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

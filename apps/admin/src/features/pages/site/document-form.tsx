@@ -1,8 +1,13 @@
-import { completeContent } from '@bakery/schemas/site/complete';
-import { findField } from '@bakery/schemas/site/describe';
-import { siteAddressOf, siteIds, siteSchemas, siteTitles } from '@bakery/schemas/site/documents';
-import type { SiteDocument, SiteKey, SiteSave } from '@bakery/schemas/site/documents';
-import type { DraftTarget, OpenedRecord } from '@bakery/schemas/drafts';
+import { completeContent } from '@bakery/schemas/pages/site/complete';
+import { findField } from '@bakery/schemas/pages/site/describe';
+import {
+  siteAddressOf,
+  siteIds,
+  siteSchemas,
+  siteTitles,
+} from '@bakery/schemas/pages/site/documents';
+import type { SiteDocument, SiteKey, SiteSave } from '@bakery/schemas/pages/site/documents';
+import type { DraftTarget, OpenedRecord } from '@bakery/schemas/content/drafts';
 import { useState } from 'react';
 import { siteOrigin } from '../../../shared/api/config.ts';
 import { api } from '../../../shared/api/trpc.ts';

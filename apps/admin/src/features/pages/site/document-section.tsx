@@ -1,7 +1,7 @@
-import { isEqual } from '@bakery/schemas/site/complete';
-import type { Field } from '@bakery/schemas/site/describe';
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import type { SiteKey } from '@bakery/schemas/site/documents';
+import { isEqual } from '@bakery/schemas/pages/site/complete';
+import type { Field } from '@bakery/schemas/pages/site/describe';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import type { SiteKey } from '@bakery/schemas/pages/site/documents';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';

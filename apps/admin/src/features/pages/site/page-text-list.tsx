@@ -1,6 +1,6 @@
-import { siteTitles } from '@bakery/schemas/site/documents';
-import { listedKeys } from '@bakery/schemas/site/pages.constants';
-import type { ListedKey } from '@bakery/schemas/site/pages.constants';
+import { siteTitles } from '@bakery/schemas/pages/site/documents';
+import { listedKeys } from '@bakery/schemas/pages/site/pages.constants';
+import type { ListedKey } from '@bakery/schemas/pages/site/pages.constants';
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DraftBadge } from '../../../content/drafts/draft-badge.tsx';

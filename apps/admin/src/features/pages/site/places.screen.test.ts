@@ -1,4 +1,4 @@
-import { weekdays } from '@bakery/schemas/site/hours';
+import { weekdays } from '@bakery/schemas/pages/site/hours';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fill, openScreen, screen, waitFor, within, world } from '../../../testing/screen.ts';
 

@@ -1,6 +1,6 @@
-import { fieldsOf } from '@bakery/schemas/site/complete';
-import type { Field } from '@bakery/schemas/site/describe';
-import type { SiteKey } from '@bakery/schemas/site/documents';
+import { fieldsOf } from '@bakery/schemas/pages/site/complete';
+import type { Field } from '@bakery/schemas/pages/site/describe';
+import type { SiteKey } from '@bakery/schemas/pages/site/documents';
 
 /** Whether a section says how search engines call a page: few people need it, and it is the least plain. */
 export const isForSearch = ({ name }: Field) => name === 'search';

@@ -1,4 +1,4 @@
-import type { SiteKey } from '@bakery/schemas/site/documents';
+import type { SiteKey } from '@bakery/schemas/pages/site/documents';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
 

@@ -1,4 +1,4 @@
-import { listedKeys } from '@bakery/schemas/site/pages.constants';
+import { listedKeys } from '@bakery/schemas/pages/site/pages.constants';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { DocumentEditor } from '../../../features/pages/site/document-editor.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';

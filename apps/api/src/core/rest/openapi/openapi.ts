@@ -1,4 +1,4 @@
-import { rightLabels, rolesWith } from '@bakery/schemas/rights';
+import { rightLabels, rolesWith } from '@bakery/schemas/common/rights';
 import { findRight, isForKeys } from '../route.ts';
 import type { RestRoute } from '../route.ts';
 import type { Json } from './json-schema.ts';

@@ -1,7 +1,11 @@
-import { confirmationRequired, endedByOther, passwordChangeRequired } from '@bakery/schemas/auth';
-import { pageMeta } from '@bakery/schemas/common';
-import { rightMissing } from '@bakery/schemas/rights';
-import { codeRequired, secondStepRequired } from '@bakery/schemas/second-step';
+import {
+  confirmationRequired,
+  endedByOther,
+  passwordChangeRequired,
+} from '@bakery/schemas/accounts/sign-in';
+import { pageMeta } from '@bakery/schemas/common/fields';
+import { rightMissing } from '@bakery/schemas/common/rights';
+import { codeRequired, secondStepRequired } from '@bakery/schemas/accounts/two-factor';
 import { z } from 'zod';
 import type { ErrorCode } from '../../errors/app-error.ts';
 import { sentCodes, statusOf } from '../envelope.ts';

@@ -1,4 +1,4 @@
-import { formatMoment } from '@bakery/schemas/dates';
+import { formatMoment } from '@bakery/schemas/common/dates';
 import type { Mail } from '../../../core/mail/mailer.ts';
 import { nameClient } from '../../../core/http/user-agent.ts';
 

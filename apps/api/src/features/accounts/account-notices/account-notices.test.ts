@@ -1,4 +1,4 @@
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { runDueJobs, startTestApp } from '../../../testing/index.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';

@@ -1,4 +1,4 @@
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import type { Config } from '../../../config/config.ts';
 import type { Deps } from '../../../deps.ts';
 import { readBusiness } from '../../pages/site/index.ts';

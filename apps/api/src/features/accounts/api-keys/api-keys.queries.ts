@@ -1,7 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import { keyLimits } from '@bakery/schemas/keys';
-import type { KeyRight } from '@bakery/schemas/keys';
+import { keyLimits } from '@bakery/schemas/accounts/api-keys';
+import type { KeyRight } from '@bakery/schemas/accounts/api-keys';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 

@@ -1,4 +1,4 @@
-import { keyCreate, keyEnd, keyMove, keyRename } from '@bakery/schemas/keys';
+import { keyCreate, keyEnd, keyMove, keyRename } from '@bakery/schemas/accounts/api-keys';
 import { confirmedProcedureWith, procedureWith, router } from '../../../core/trpc/trpc.ts';
 import {
   createKey,

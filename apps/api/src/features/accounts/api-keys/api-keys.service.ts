@@ -1,7 +1,12 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { endOfDay, formatDate } from '@bakery/schemas/dates';
-import { completeRights, keyLimits, keyMessages, keyRightLabels } from '@bakery/schemas/keys';
+import { endOfDay, formatDate } from '@bakery/schemas/common/dates';
+import {
+  completeRights,
+  keyLimits,
+  keyMessages,
+  keyRightLabels,
+} from '@bakery/schemas/accounts/api-keys';
 import type {
   ApiKey,
   EndingKey,
@@ -10,7 +15,7 @@ import type {
   KeyRename,
   KeyRight,
   NewKey,
-} from '@bakery/schemas/keys';
+} from '@bakery/schemas/accounts/api-keys';
 import type { NamedRecord } from '../../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';

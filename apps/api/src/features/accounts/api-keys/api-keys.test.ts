@@ -1,7 +1,7 @@
-import type { ActivityEntry } from '@bakery/schemas/activity';
-import { addDays, today } from '@bakery/schemas/dates';
-import { keyMessages, lastKeyDay } from '@bakery/schemas/keys';
-import type { KeyRight } from '@bakery/schemas/keys';
+import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import { addDays, today } from '@bakery/schemas/common/dates';
+import { keyMessages, lastKeyDay } from '@bakery/schemas/accounts/api-keys';
+import type { KeyRight } from '@bakery/schemas/accounts/api-keys';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { addAccount } from '../sign-in/index.ts';

@@ -1,5 +1,5 @@
-import { keyMessages, keyRights } from '@bakery/schemas/keys';
-import type { KeyRight } from '@bakery/schemas/keys';
+import { keyMessages, keyRights } from '@bakery/schemas/accounts/api-keys';
+import type { KeyRight } from '@bakery/schemas/accounts/api-keys';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { KeyHolder } from '../../../core/session/signed-in.ts';

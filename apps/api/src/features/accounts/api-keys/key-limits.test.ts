@@ -1,4 +1,4 @@
-import { keyMessages } from '@bakery/schemas/keys';
+import { keyMessages } from '@bakery/schemas/accounts/api-keys';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';

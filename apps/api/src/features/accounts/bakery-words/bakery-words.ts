@@ -1,4 +1,4 @@
-import { categoryLabels } from '@bakery/schemas/products.constants';
+import { categoryLabels } from '@bakery/schemas/catalogue/products.constants';
 import type { Deps } from '../../../deps.ts';
 import { liveProductSource } from '../../catalogue/live-products/index.ts';
 import { productSource } from '../../catalogue/products/index.ts';

@@ -1,4 +1,4 @@
-import { profileInput, sessionRef } from '@bakery/schemas/account';
+import { profileInput, sessionRef } from '@bakery/schemas/accounts/own-account';
 import { router, signedInProcedure } from '../../../core/trpc/trpc.ts';
 import { changeProfile } from './profile.ts';
 import {

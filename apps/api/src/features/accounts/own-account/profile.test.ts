@@ -1,5 +1,5 @@
-import type { ActivityEntry } from '@bakery/schemas/activity';
-import type { User } from '@bakery/schemas/auth';
+import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { User } from '@bakery/schemas/accounts/sign-in';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
 import { restOf } from '../../../testing/call-rest.ts';

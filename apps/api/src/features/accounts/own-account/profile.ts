@@ -1,9 +1,9 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { findNameError } from '@bakery/schemas/account';
-import type { ProfileInput } from '@bakery/schemas/account';
-import { authMessages } from '@bakery/schemas/auth';
-import type { User } from '@bakery/schemas/auth';
+import { findNameError } from '@bakery/schemas/accounts/own-account';
+import type { ProfileInput } from '@bakery/schemas/accounts/own-account';
+import { authMessages } from '@bakery/schemas/accounts/sign-in';
+import type { User } from '@bakery/schemas/accounts/sign-in';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';

@@ -1,5 +1,5 @@
-import type { AccountSession, NewSignIn } from '@bakery/schemas/account';
-import type { ActivityEntry } from '@bakery/schemas/activity';
+import type { AccountSession, NewSignIn } from '@bakery/schemas/accounts/own-account';
+import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';

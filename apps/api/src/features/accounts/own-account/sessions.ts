@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { AccountSession, NewSignIn } from '@bakery/schemas/account';
+import type { AccountSession, NewSignIn } from '@bakery/schemas/accounts/own-account';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { NamedRecord } from '../../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../../deps.ts';

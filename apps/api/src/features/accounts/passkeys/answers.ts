@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { PasskeyAnswer, PasskeyRequest } from '@bakery/schemas/passkeys';
+import type { PasskeyAnswer, PasskeyRequest } from '@bakery/schemas/accounts/passkeys';
 import { isHandleOf } from './account-handle.ts';
 import { challengeMinutes, makeChallenge, takeChallenge } from './challenges.ts';
 import type { ChallengeUse } from './challenges.queries.ts';

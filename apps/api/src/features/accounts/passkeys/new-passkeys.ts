@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { NewPasskey } from '@bakery/schemas/passkeys';
+import type { NewPasskey } from '@bakery/schemas/accounts/passkeys';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { challengeMinutes, makeChallenge, takeChallenge } from './challenges.ts';
 import type { PasskeySite } from './passkey-site.http.ts';

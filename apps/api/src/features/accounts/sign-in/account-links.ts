@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@bakery/db';
-import { linkMessages, linkMinutes } from '@bakery/schemas/people';
-import type { LinkPurpose } from '@bakery/schemas/people';
+import { linkMessages, linkMinutes } from '@bakery/schemas/accounts/users';
+import type { LinkPurpose } from '@bakery/schemas/accounts/users';
 import { AppError } from '../../../core/errors/app-error.ts';
 import * as queries from './account-links.queries.ts';
 import type { AccountLinkTarget, LinkMaker } from './account-links.queries.ts';

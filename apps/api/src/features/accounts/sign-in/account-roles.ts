@@ -1,5 +1,5 @@
-import { combineRoles, roles } from '@bakery/schemas/rights';
-import type { Role } from '@bakery/schemas/rights';
+import { combineRoles, roles } from '@bakery/schemas/common/rights';
+import type { Role } from '@bakery/schemas/common/rights';
 
 export interface RoleColumns {
   role: string;

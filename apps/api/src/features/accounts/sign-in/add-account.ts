@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import type { Role } from '@bakery/schemas/rights';
+import type { Role } from '@bakery/schemas/common/rights';
 import * as queries from './sign-in.queries.ts';
 import { forgetSigners } from './devices.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,5 +1,5 @@
-import { listKnownWords } from '@bakery/schemas/passwords';
-import type { PasswordOwner } from '@bakery/schemas/passwords';
+import { listKnownWords } from '@bakery/schemas/accounts/passwords';
+import type { PasswordOwner } from '@bakery/schemas/accounts/passwords';
 import type { Deps } from '../../../deps.ts';
 import { readBakeryWords } from '../bakery-words/index.ts';
 import { inHashQueue, trustedClient } from './hash-queue.ts';

@@ -1,10 +1,10 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { authMessages, confirmationMinutes } from '@bakery/schemas/auth';
-import type { ConfirmInput } from '@bakery/schemas/auth';
-import { passkeyMessages } from '@bakery/schemas/passkeys';
-import type { PasskeyRequest } from '@bakery/schemas/passkeys';
-import { secondStepMessages } from '@bakery/schemas/second-step';
+import { authMessages, confirmationMinutes } from '@bakery/schemas/accounts/sign-in';
+import type { ConfirmInput } from '@bakery/schemas/accounts/sign-in';
+import { passkeyMessages } from '@bakery/schemas/accounts/passkeys';
+import type { PasskeyRequest } from '@bakery/schemas/accounts/passkeys';
+import { secondStepMessages } from '@bakery/schemas/accounts/two-factor';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import { requireConfirmation } from '../../../core/session/request-session.ts';

@@ -1,4 +1,4 @@
-import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
+import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runDueJobs, startTestApp, testAdministrator } from '../../../testing/index.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { withTransaction } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
-import { tooManyAttempts } from '@bakery/schemas/auth';
-import { codeRequired } from '@bakery/schemas/second-step';
+import { tooManyAttempts } from '@bakery/schemas/accounts/sign-in';
+import { codeRequired } from '@bakery/schemas/accounts/two-factor';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { AdministratorRow } from './sign-in.queries.ts';
 import type { LoginAttempt } from './login-limits.ts';

@@ -1,5 +1,5 @@
-import { passkeyMessages } from '@bakery/schemas/passkeys';
-import type { PasskeyLoginInput, PasskeyRequest } from '@bakery/schemas/passkeys';
+import { passkeyMessages } from '@bakery/schemas/accounts/passkeys';
+import type { PasskeyLoginInput, PasskeyRequest } from '@bakery/schemas/accounts/passkeys';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { checkAnswer, requestPasskey } from '../passkeys/index.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyRequest } from '@bakery/schemas/passkeys';
+import type { PasskeyRequest } from '@bakery/schemas/accounts/passkeys';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sessionsJob } from './sessions-job.ts';

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PasswordStrength } from '@bakery/schemas/passwords';
+import type { PasswordStrength } from '@bakery/schemas/accounts/passwords';
 import { createSemaphore } from '../../../core/async/semaphore.ts';
 import { AppError, fieldError, plainMessages } from '../../../core/errors/app-error.ts';
 import type { StrengthRequest } from './strength-worker.ts';

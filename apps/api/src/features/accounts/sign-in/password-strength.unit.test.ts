@@ -1,4 +1,4 @@
-import { listKnownWords } from '@bakery/schemas/passwords';
+import { listKnownWords } from '@bakery/schemas/accounts/passwords';
 import { describe, expect, it } from 'vitest';
 import { checkNewPassword } from './password-strength.ts';
 

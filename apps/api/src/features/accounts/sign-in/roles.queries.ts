@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
-import { rolesWith } from '@bakery/schemas/rights';
-import type { Right } from '@bakery/schemas/rights';
+import { rolesWith } from '@bakery/schemas/common/rights';
+import type { Right } from '@bakery/schemas/common/rights';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 

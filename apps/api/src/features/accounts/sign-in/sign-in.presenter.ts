@@ -1,4 +1,4 @@
-import type { User } from '@bakery/schemas/auth';
+import type { User } from '@bakery/schemas/accounts/sign-in';
 import { presentNotices } from '../two-factor/index.ts';
 import type { SecondStepFacts } from '../two-factor/index.ts';
 import { readRoles } from './account-roles.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { Role } from '@bakery/schemas/rights';
+import type { Role } from '@bakery/schemas/common/rights';
 import { sql } from 'kysely';
 import type { NotNull, Selectable } from 'kysely';
 import { touched } from '../../../content/records/records.queries.ts';

@@ -4,7 +4,7 @@ import {
   loginResponse,
   loginInput,
   user,
-} from '@bakery/schemas/auth';
+} from '@bakery/schemas/accounts/sign-in';
 import { z } from 'zod';
 import { beginLoginAttempt, replaceLoginCookies, setLoginCookies } from './login-cookies.http.ts';
 import { call } from '../../../core/rest/route.ts';

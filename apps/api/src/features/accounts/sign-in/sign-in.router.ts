@@ -1,5 +1,9 @@
-import { adminConfirmInput, adminLoginInput, changePasswordInput } from '@bakery/schemas/auth';
-import { passkeyLoginInput } from '@bakery/schemas/passkeys';
+import {
+  adminConfirmInput,
+  adminLoginInput,
+  changePasswordInput,
+} from '@bakery/schemas/accounts/sign-in';
+import { passkeyLoginInput } from '@bakery/schemas/accounts/passkeys';
 import { actorOf } from '../../../core/audit-log/actor.ts';
 import { readClientAddress } from '../../../core/http/client-address.ts';
 import { AppError } from '../../../core/errors/app-error.ts';

@@ -1,9 +1,13 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { signInMeans } from '@bakery/schemas/activity';
-import { authMessages } from '@bakery/schemas/auth';
-import { rightsOf } from '@bakery/schemas/rights';
-import type { ChangePasswordInput, LoginResponse, LoginInput } from '@bakery/schemas/auth';
+import { signInMeans } from '@bakery/schemas/office/audit-log';
+import { authMessages } from '@bakery/schemas/accounts/sign-in';
+import { rightsOf } from '@bakery/schemas/common/rights';
+import type {
+  ChangePasswordInput,
+  LoginResponse,
+  LoginInput,
+} from '@bakery/schemas/accounts/sign-in';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import type { SignedIn } from '../../../core/session/signed-in.ts';

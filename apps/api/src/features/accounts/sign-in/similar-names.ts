@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import { accountMessages } from '@bakery/schemas/account';
+import { accountMessages } from '@bakery/schemas/accounts/own-account';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { listOtherNames, lockNames } from './sign-in.queries.ts';
 import { lookAlikes } from './look-alikes.constants.ts';

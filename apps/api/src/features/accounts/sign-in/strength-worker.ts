@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { estimatedLength, ratePassword } from '@bakery/schemas/passwords';
+import { estimatedLength, ratePassword } from '@bakery/schemas/accounts/passwords';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 

@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import { accountMessages } from '@bakery/schemas/account';
+import { accountMessages } from '@bakery/schemas/accounts/own-account';
 import type { AppError } from '../../../core/errors/app-error.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { violatedUnique } from '../../../core/errors/known-errors.ts';

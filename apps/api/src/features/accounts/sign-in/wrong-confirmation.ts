@@ -1,4 +1,4 @@
-import { authMessages } from '@bakery/schemas/auth';
+import { authMessages } from '@bakery/schemas/accounts/sign-in';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { accountRecord } from './account-access.ts';

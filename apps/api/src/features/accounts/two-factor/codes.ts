@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { recoveryCodeCount } from '@bakery/schemas/second-step';
+import { recoveryCodeCount } from '@bakery/schemas/accounts/two-factor';
 import { randomReadableCode, readableAlphabet } from '../../../core/readable-code.ts';
 
 /** 79 bits: too many to be guessed, also with the hash in hand. So the hash needs no salt and no cost. */

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@bakery/db';
-import type { WaysToConfirm } from '@bakery/schemas/auth';
-import type { PasskeyAnswer, PasskeyRequest } from '@bakery/schemas/passkeys';
-import { secondStepMessages } from '@bakery/schemas/second-step';
+import type { WaysToConfirm } from '@bakery/schemas/accounts/sign-in';
+import type { PasskeyAnswer, PasskeyRequest } from '@bakery/schemas/accounts/passkeys';
+import { secondStepMessages } from '@bakery/schemas/accounts/two-factor';
 import { checkAnswer, listPasskeys, requestPasskey } from '../passkeys/index.ts';
 import type { PasskeySite } from '../passkeys/index.ts';
 import { readCode } from './codes.ts';

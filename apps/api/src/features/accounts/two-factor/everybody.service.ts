@@ -1,10 +1,10 @@
 import { withTransaction } from '@bakery/db';
-import { secondStepMessages } from '@bakery/schemas/second-step';
+import { secondStepMessages } from '@bakery/schemas/accounts/two-factor';
 import type {
   AccountInput,
   ForEverybodyInput,
   SecondStepForEverybody,
-} from '@bakery/schemas/second-step';
+} from '@bakery/schemas/accounts/two-factor';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@bakery/schemas/passkeys';
+import type { Passkey } from '@bakery/schemas/accounts/passkeys';
 import type { PasskeyRow } from '../passkeys/index.ts';
 
 /** A passkey as its owner sees it, at an address of the back office. */

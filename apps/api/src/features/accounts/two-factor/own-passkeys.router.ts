@@ -1,4 +1,8 @@
-import { addPasskeyInput, passkeyIdInput, renamePasskeyInput } from '@bakery/schemas/passkeys';
+import {
+  addPasskeyInput,
+  passkeyIdInput,
+  renamePasskeyInput,
+} from '@bakery/schemas/accounts/passkeys';
 import { confirmedProcedure, router, signedInProcedure } from '../../../core/trpc/trpc.ts';
 import { findPasskeySite } from '../passkeys/index.ts';
 import * as service from './own-passkeys.service.ts';

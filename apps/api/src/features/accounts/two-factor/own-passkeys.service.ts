@@ -1,7 +1,11 @@
 import { withTransaction } from '@bakery/db';
-import { maxPasskeys, passkeyMessages } from '@bakery/schemas/passkeys';
-import type { AddPasskeyInput, OwnPasskeys, RenamePasskeyInput } from '@bakery/schemas/passkeys';
-import type { FirstRecoveryCodes } from '@bakery/schemas/second-step';
+import { maxPasskeys, passkeyMessages } from '@bakery/schemas/accounts/passkeys';
+import type {
+  AddPasskeyInput,
+  OwnPasskeys,
+  RenamePasskeyInput,
+} from '@bakery/schemas/accounts/passkeys';
+import type { FirstRecoveryCodes } from '@bakery/schemas/accounts/two-factor';
 import type { NamedRecord } from '../../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';

@@ -6,7 +6,7 @@ import { startTestApp } from '../../../testing/index.ts';
 import { addPasskey, passkeyOrigin, passkeySettings } from '../../../testing/passkeys.ts';
 import { addTestUser, codeOf, setUpSecondStep } from '../../../testing/two-factor.ts';
 import type { TestUser } from '../../../testing/two-factor.ts';
-import type { OwnPasskeys } from '@bakery/schemas/passkeys';
+import type { OwnPasskeys } from '@bakery/schemas/accounts/passkeys';
 
 const world = await startTestApp({ env: passkeySettings });
 const { db } = world;

@@ -1,8 +1,8 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { passkeyMessages } from '@bakery/schemas/passkeys';
-import type { PasskeyAnswer } from '@bakery/schemas/passkeys';
-import { codeRequired, secondStepMessages } from '@bakery/schemas/second-step';
+import { passkeyMessages } from '@bakery/schemas/accounts/passkeys';
+import type { PasskeyAnswer } from '@bakery/schemas/accounts/passkeys';
+import { codeRequired, secondStepMessages } from '@bakery/schemas/accounts/two-factor';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { checkAnswer, requestPasskey } from '../passkeys/index.ts';

@@ -1,5 +1,5 @@
-import { fewRecoveryCodes } from '@bakery/schemas/second-step';
-import type { SecondStepNotices, SecondStepState } from '@bakery/schemas/second-step';
+import { fewRecoveryCodes } from '@bakery/schemas/accounts/two-factor';
+import type { SecondStepNotices, SecondStepState } from '@bakery/schemas/accounts/two-factor';
 import type { SecondStepFacts, SecondStepRow } from './two-factor.queries.ts';
 
 export function presentState(

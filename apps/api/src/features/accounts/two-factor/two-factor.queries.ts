@@ -1,5 +1,5 @@
 import type { Db, Tables, Trx } from '@bakery/db';
-import { graceHours } from '@bakery/schemas/second-step';
+import { graceHours } from '@bakery/schemas/accounts/two-factor';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 

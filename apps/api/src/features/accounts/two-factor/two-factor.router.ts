@@ -1,4 +1,4 @@
-import { accountInput, enableInput, forEverybodyInput } from '@bakery/schemas/second-step';
+import { accountInput, enableInput, forEverybodyInput } from '@bakery/schemas/accounts/two-factor';
 import {
   confirmedProcedure,
   confirmedProcedureWith,

@@ -1,13 +1,13 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { secondStepMessages } from '@bakery/schemas/second-step';
+import { secondStepMessages } from '@bakery/schemas/accounts/two-factor';
 import type {
   EnableInput,
   FirstRecoveryCodes,
   RecoveryCodes,
   SecondStepSetup,
   SecondStepState,
-} from '@bakery/schemas/second-step';
+} from '@bakery/schemas/accounts/two-factor';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';

@@ -1,8 +1,8 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common';
-import { peopleMessages } from '@bakery/schemas/people';
-import type { Person } from '@bakery/schemas/people';
+import type { RecordRef } from '@bakery/schemas/common/fields';
+import { peopleMessages } from '@bakery/schemas/accounts/users';
+import type { Person } from '@bakery/schemas/accounts/users';
 import type { Deps } from '../../../deps.ts';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
 import { conflictMessage } from '../../../content/records/records.queries.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
-import { linkPaths, peopleMessages } from '@bakery/schemas/people';
-import type { LinkDelivery, LinkPurpose, MadeLink } from '@bakery/schemas/people';
+import { linkPaths, peopleMessages } from '@bakery/schemas/accounts/users';
+import type { LinkDelivery, LinkPurpose, MadeLink } from '@bakery/schemas/accounts/users';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { makeLink } from '../sign-in/index.ts';

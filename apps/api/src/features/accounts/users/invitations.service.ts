@@ -1,5 +1,5 @@
 import { withTransaction } from '@bakery/db';
-import { chosenRoles, peopleMessages } from '@bakery/schemas/people';
+import { chosenRoles, peopleMessages } from '@bakery/schemas/accounts/users';
 import type {
   AcceptInput,
   Invitation,
@@ -7,7 +7,7 @@ import type {
   MadeLink,
   NewLinkInput,
   Person,
-} from '@bakery/schemas/people';
+} from '@bakery/schemas/accounts/users';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';

@@ -1,6 +1,6 @@
-import { formatMoment } from '@bakery/schemas/dates';
-import { linkPaths } from '@bakery/schemas/people';
-import { describeWork, nameRoles } from '@bakery/schemas/rights';
+import { formatMoment } from '@bakery/schemas/common/dates';
+import { linkPaths } from '@bakery/schemas/accounts/users';
+import { describeWork, nameRoles } from '@bakery/schemas/common/rights';
 import { adminAddress } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Mail } from '../../../core/mail/mailer.ts';

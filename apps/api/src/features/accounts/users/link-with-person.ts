@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
-import { linkMessages } from '@bakery/schemas/people';
-import type { LinkPurpose } from '@bakery/schemas/people';
+import { linkMessages } from '@bakery/schemas/accounts/users';
+import type { LinkPurpose } from '@bakery/schemas/accounts/users';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { getLink } from '../sign-in/index.ts';
 import { presentPerson } from './users.presenter.ts';

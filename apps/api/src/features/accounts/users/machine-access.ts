@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
-import { newcomerName } from '@bakery/schemas/people';
-import type { Person } from '@bakery/schemas/people';
+import { newcomerName } from '@bakery/schemas/accounts/users';
+import type { Person } from '@bakery/schemas/accounts/users';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';

@@ -1,12 +1,12 @@
 import { withTransaction } from '@bakery/db';
-import { peopleMessages } from '@bakery/schemas/people';
+import { peopleMessages } from '@bakery/schemas/accounts/users';
 import type {
   AcceptInput,
   ForgottenInput,
   MadeLink,
   NewLinkInput,
   Person,
-} from '@bakery/schemas/people';
+} from '@bakery/schemas/accounts/users';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { tellAccount } from '../account-notices/index.ts';

@@ -1,6 +1,6 @@
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
-import type { Person, PersonState } from '@bakery/schemas/people';
-import { nameRoles } from '@bakery/schemas/rights';
+import type { Person, PersonState } from '@bakery/schemas/accounts/users';
+import { nameRoles } from '@bakery/schemas/common/rights';
 import { readRoles } from '../sign-in/index.ts';
 import type { PersonRow } from './users.queries.ts';
 

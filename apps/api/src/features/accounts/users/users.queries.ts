@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { PeopleListQuery } from '@bakery/schemas/people';
+import type { PeopleListQuery } from '@bakery/schemas/accounts/users';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { countRows, listPage, touched } from '../../../content/records/records.queries.ts';

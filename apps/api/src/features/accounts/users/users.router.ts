@@ -7,7 +7,7 @@ import {
   peopleListQuery,
   personRef,
   personUpdate,
-} from '@bakery/schemas/people';
+} from '@bakery/schemas/accounts/users';
 import {
   confirmedProcedureWith,
   procedureWith,

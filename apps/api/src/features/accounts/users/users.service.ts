@@ -1,10 +1,10 @@
 import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { findNameError } from '@bakery/schemas/account';
-import type { ListPage } from '@bakery/schemas/common';
-import { chosenRoles, peopleMessages } from '@bakery/schemas/people';
-import type { PeopleListQuery, Person, PersonUpdate } from '@bakery/schemas/people';
-import { nameRoles, rightsOf } from '@bakery/schemas/rights';
+import { findNameError } from '@bakery/schemas/accounts/own-account';
+import type { ListPage } from '@bakery/schemas/common/fields';
+import { chosenRoles, peopleMessages } from '@bakery/schemas/accounts/users';
+import type { PeopleListQuery, Person, PersonUpdate } from '@bakery/schemas/accounts/users';
+import { nameRoles, rightsOf } from '@bakery/schemas/common/rights';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';

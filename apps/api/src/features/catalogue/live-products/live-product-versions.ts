@@ -1,5 +1,5 @@
-import type { LiveProduct } from '@bakery/schemas/live-products';
-import { categoryLabels } from '@bakery/schemas/products';
+import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
+import { categoryLabels } from '@bakery/schemas/catalogue/products';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { VersionedKind } from '../../../content/records/versioned-kind.ts';
 import { describeSold, listNamesIn, platformNames, soldInput } from '../products/index.ts';

@@ -1,6 +1,6 @@
-import type { LiveProduct, LiveProductCard } from '@bakery/schemas/live-products';
-import { pictureFilesOf } from '@bakery/schemas/picture-files';
-import { productTitle } from '@bakery/schemas/products';
+import type { LiveProduct, LiveProductCard } from '@bakery/schemas/catalogue/live-products';
+import { pictureFilesOf } from '@bakery/schemas/content/picture-files';
+import { productTitle } from '@bakery/schemas/catalogue/products';
 import { perRecord } from '../../../content/store/per-record.ts';
 
 /** The fields of a live product that a grid shows. */

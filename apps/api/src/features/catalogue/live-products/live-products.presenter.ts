@@ -1,4 +1,4 @@
-import type { LiveProduct } from '@bakery/schemas/live-products';
+import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { presentSold } from '../products/index.ts';
 import { partLinks } from './live-products.queries.ts';

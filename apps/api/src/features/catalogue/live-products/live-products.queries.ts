@@ -3,8 +3,8 @@ import type {
   LiveProductCreate,
   LiveProductListQuery,
   LiveProductUpdate,
-} from '@bakery/schemas/live-products';
-import { liveProductCategory } from '@bakery/schemas/live-products';
+} from '@bakery/schemas/catalogue/live-products';
+import { liveProductCategory } from '@bakery/schemas/catalogue/live-products';
 import type { Selectable } from 'kysely';
 import {
   countMixedRows,

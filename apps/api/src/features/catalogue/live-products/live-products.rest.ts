@@ -1,5 +1,9 @@
-import { pageQuery } from '@bakery/schemas/common';
-import { liveProduct, liveProductCreate, liveProductUpdate } from '@bakery/schemas/live-products';
+import { pageQuery } from '@bakery/schemas/common/fields';
+import {
+  liveProduct,
+  liveProductCreate,
+  liveProductUpdate,
+} from '@bakery/schemas/catalogue/live-products';
 import { z } from 'zod';
 import { sliceOf } from '../../../content/records/paging.ts';
 import { call, contentRead } from '../../../core/rest/route.ts';

@@ -1,13 +1,13 @@
-import { recordRef, restoreInput } from '@bakery/schemas/common';
-import { draftTarget } from '@bakery/schemas/drafts';
+import { recordRef, restoreInput } from '@bakery/schemas/common/fields';
+import { draftTarget } from '@bakery/schemas/content/drafts';
 import {
   liveProductCreate,
   liveProductDraft,
   liveProductListQuery,
   liveProductPageQuery,
   liveProductUpdateInput,
-} from '@bakery/schemas/live-products';
-import type { LiveProduct } from '@bakery/schemas/live-products';
+} from '@bakery/schemas/catalogue/live-products';
+import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
 import { z } from 'zod';
 import { sitemapEntryOf } from '../../../content/store/sitemap-entry.ts';
 import { idOrSlug } from '../products/index.ts';

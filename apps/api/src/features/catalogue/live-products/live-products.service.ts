@@ -1,6 +1,6 @@
 import { newId, withSnapshot } from '@bakery/db';
-import { listingPageSize } from '@bakery/schemas/listing.constants';
-import type { ListPage, MixedPage, RecordRef, Restored } from '@bakery/schemas/common';
+import { listingPageSize } from '@bakery/schemas/common/listing.constants';
+import type { ListPage, MixedPage, RecordRef, Restored } from '@bakery/schemas/common/fields';
 import type {
   GoneLiveProduct,
   LiveProduct,
@@ -9,10 +9,10 @@ import type {
   LiveProductListQuery,
   LiveProductPageQuery,
   LiveProductUpdate,
-} from '@bakery/schemas/live-products';
-import type { Listed } from '@bakery/schemas/drafts';
-import { liveProductCreate, liveProductDraft } from '@bakery/schemas/live-products';
-import { recommendationCount } from '@bakery/schemas/products';
+} from '@bakery/schemas/catalogue/live-products';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import { liveProductCreate, liveProductDraft } from '@bakery/schemas/catalogue/live-products';
+import { recommendationCount } from '@bakery/schemas/catalogue/products';
 import { newestFirst, tableSource } from '../../../content/store/table-source.ts';
 import type { ContentSource } from '../../../core/cache/content-source.ts';
 import { contentKind } from '../../../content/records/record-kind.ts';

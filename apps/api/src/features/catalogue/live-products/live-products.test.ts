@@ -1,7 +1,7 @@
-import type { LiveProduct } from '@bakery/schemas/live-products';
-import { mediaMessages } from '@bakery/schemas/media';
-import type { Platform } from '@bakery/schemas/platforms';
-import { productMessages } from '@bakery/schemas/products';
+import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
+import { mediaMessages } from '@bakery/schemas/content/media';
+import type { Platform } from '@bakery/schemas/catalogue/platforms';
+import { productMessages } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { multipart, startTestApp, testImage } from '../../../testing/index.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '@bakery/db';
-import { id as platformId } from '@bakery/schemas/common';
-import { productMessages } from '@bakery/schemas/products';
-import type { DeliveryPlatform, DeliveryPlatformInput } from '@bakery/schemas/products';
+import { id as platformId } from '@bakery/schemas/common/fields';
+import { productMessages } from '@bakery/schemas/catalogue/products';
+import type { DeliveryPlatform, DeliveryPlatformInput } from '@bakery/schemas/catalogue/products';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { claimEach, getPicture, listPictures } from '../../../content/media/index.ts';

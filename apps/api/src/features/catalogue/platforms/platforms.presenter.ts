@@ -1,4 +1,4 @@
-import type { Platform } from '@bakery/schemas/platforms';
+import type { Platform } from '@bakery/schemas/catalogue/platforms';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { presentRecord } from '../../../content/records/records.ts';
 import { getPicture, listPictures } from '../../../content/media/index.ts';

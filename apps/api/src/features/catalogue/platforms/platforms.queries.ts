@@ -1,6 +1,10 @@
 import type { Db, Tables, Trx } from '@bakery/db';
 import { newId } from '@bakery/db';
-import type { PlatformCreate, PlatformListQuery, PlatformUpdate } from '@bakery/schemas/platforms';
+import type {
+  PlatformCreate,
+  PlatformListQuery,
+  PlatformUpdate,
+} from '@bakery/schemas/catalogue/platforms';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { nameHas } from '../../../content/records/search.queries.ts';

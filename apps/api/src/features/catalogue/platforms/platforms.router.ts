@@ -1,5 +1,9 @@
-import { recordRef, restoreInput } from '@bakery/schemas/common';
-import { platformListQuery, platformsCreate, platformUpdateInput } from '@bakery/schemas/platforms';
+import { recordRef, restoreInput } from '@bakery/schemas/common/fields';
+import {
+  platformListQuery,
+  platformsCreate,
+  platformUpdateInput,
+} from '@bakery/schemas/catalogue/platforms';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
 import {
   createPlatforms,

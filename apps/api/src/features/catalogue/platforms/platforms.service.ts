@@ -1,12 +1,12 @@
 import { withSnapshot } from '@bakery/db';
-import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
+import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common/fields';
 import type {
   Platform,
   PlatformCreate,
   PlatformListQuery,
   PlatformsCreate,
   PlatformUpdate,
-} from '@bakery/schemas/platforms';
+} from '@bakery/schemas/catalogue/platforms';
 import { compareTexts, tableSource } from '../../../content/store/table-source.ts';
 import type { ContentSource } from '../../../core/cache/content-source.ts';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';

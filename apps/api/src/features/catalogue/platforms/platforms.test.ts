@@ -1,7 +1,7 @@
-import type { ListPage } from '@bakery/schemas/common';
-import { mediaMessages } from '@bakery/schemas/media';
-import { platformMessages } from '@bakery/schemas/platforms';
-import type { Platform } from '@bakery/schemas/platforms';
+import type { ListPage } from '@bakery/schemas/common/fields';
+import { mediaMessages } from '@bakery/schemas/content/media';
+import { platformMessages } from '@bakery/schemas/catalogue/platforms';
+import type { Platform } from '@bakery/schemas/catalogue/platforms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { multipart, startTestApp, testImage } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-import { today } from '@bakery/schemas/dates';
+import { today } from '@bakery/schemas/common/dates';
 import { createMemoryCache } from '../../../core/cache/memory-cache.ts';
 import type { Deps } from '../../../deps.ts';
 import { readBrand } from '../../pages/brand/index.ts';

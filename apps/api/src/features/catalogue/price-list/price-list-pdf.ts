@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { colours } from '@bakery/schemas/brand.constants';
-import { formatDate } from '@bakery/schemas/dates';
-import { formatPrice } from '@bakery/schemas/format-price';
-import type { PriceList, PriceListEntry, PriceListSection } from '@bakery/schemas/prices';
+import { colours } from '@bakery/schemas/pages/brand.constants';
+import { formatDate } from '@bakery/schemas/common/dates';
+import { formatPrice } from '@bakery/schemas/catalogue/format-price';
+import type { PriceList, PriceListEntry, PriceListSection } from '@bakery/schemas/catalogue/prices';
 import type { Deps } from '../../../deps.ts';
 import { createPdf, decorate, makeRoom, pageMargin } from '../../../core/pdf/create-pdf.ts';
 import type { Pdf, PdfElement } from '../../../core/pdf/create-pdf.ts';

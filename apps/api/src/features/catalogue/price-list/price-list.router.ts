@@ -1,4 +1,4 @@
-import { priceListQuery } from '@bakery/schemas/prices';
+import { priceListQuery } from '@bakery/schemas/catalogue/prices';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { getPriceList, getPriceListFile } from './price-list.service.ts';
 

@@ -1,14 +1,14 @@
 import { withSnapshot } from '@bakery/db';
-import { dayOf, endOfDay, formatDate, today } from '@bakery/schemas/dates';
-import { priceMessages } from '@bakery/schemas/prices';
+import { dayOf, endOfDay, formatDate, today } from '@bakery/schemas/common/dates';
+import { priceMessages } from '@bakery/schemas/catalogue/prices';
 import type {
   PriceList,
   PriceListFile,
   PriceListQuery,
   PriceListSection,
-} from '@bakery/schemas/prices';
-import { categories, categoryLabels } from '@bakery/schemas/products';
-import type { PublicSite } from '@bakery/schemas/site/public';
+} from '@bakery/schemas/catalogue/prices';
+import { categories, categoryLabels } from '@bakery/schemas/catalogue/products';
+import type { PublicSite } from '@bakery/schemas/pages/site/public';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { readBrand } from '../../pages/brand/index.ts';

@@ -1,6 +1,6 @@
-import { dayOf, formatDate } from '@bakery/schemas/dates';
-import { priceMessages } from '@bakery/schemas/prices';
-import type { Product } from '@bakery/schemas/products';
+import { dayOf, formatDate } from '@bakery/schemas/common/dates';
+import { priceMessages } from '@bakery/schemas/catalogue/prices';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';

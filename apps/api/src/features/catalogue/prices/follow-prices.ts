@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import type { PricedKind } from '@bakery/schemas/prices';
+import type { PricedKind } from '@bakery/schemas/catalogue/prices';
 import type { Actor } from '../../../core/audit-log/actor.ts';
 import type { FollowedChange } from '../../../content/records/record-kind.ts';
 import * as queries from './prices.queries.ts';

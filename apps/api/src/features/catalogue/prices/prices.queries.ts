@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { PricedKind } from '@bakery/schemas/prices';
+import type { PricedKind } from '@bakery/schemas/catalogue/prices';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { attributionOf } from '../../../core/audit-log/actor.ts';

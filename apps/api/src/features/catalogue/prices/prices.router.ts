@@ -1,4 +1,4 @@
-import { pricedRef } from '@bakery/schemas/prices';
+import { pricedRef } from '@bakery/schemas/catalogue/prices';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { listPrices } from './prices.service.ts';
 

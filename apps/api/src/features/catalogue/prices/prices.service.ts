@@ -1,4 +1,4 @@
-import type { PricePeriod } from '@bakery/schemas/prices';
+import type { PricePeriod } from '@bakery/schemas/catalogue/prices';
 import type { Deps } from '../../../deps.ts';
 import * as queries from './prices.queries.ts';
 import type { PricePeriodRow } from './prices.queries.ts';

@@ -1,6 +1,6 @@
-import type { LiveProduct } from '@bakery/schemas/live-products';
-import type { Product } from '@bakery/schemas/products';
-import { slugMessages } from '@bakery/schemas/slugs';
+import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import { slugMessages } from '@bakery/schemas/content/slugs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../../testing/index.ts';

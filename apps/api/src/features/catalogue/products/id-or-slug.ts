@@ -1,4 +1,4 @@
-import { id as idSchema } from '@bakery/schemas/common';
+import { id as idSchema } from '@bakery/schemas/common/fields';
 import { findByEntry, findByField } from '../../../content/store/record-views.ts';
 
 /** What an address names a record by: its id where it has the shape of one, and its slug. */

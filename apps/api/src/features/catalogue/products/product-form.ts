@@ -1,6 +1,6 @@
-import { limits } from '@bakery/schemas/limits.constants';
-import { deliveryPlatformsForm } from '@bakery/schemas/products';
-import type { Product } from '@bakery/schemas/products';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { deliveryPlatformsForm } from '@bakery/schemas/catalogue/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { composeImages } from '../../../content/media/index.ts';
 import type { FormImages } from '../../../content/media/index.ts';

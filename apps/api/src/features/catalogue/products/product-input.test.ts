@@ -1,6 +1,6 @@
-import { mediaMessages } from '@bakery/schemas/media';
-import { productMessages } from '@bakery/schemas/products';
-import type { Product } from '@bakery/schemas/products';
+import { mediaMessages } from '@bakery/schemas/content/media';
+import { productMessages } from '@bakery/schemas/catalogue/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { multipart, startTestApp, testImage } from '../../../testing/index.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
-import { category, categoryLabels } from '@bakery/schemas/products';
-import type { Product, ProductUpdate } from '@bakery/schemas/products';
+import { category, categoryLabels } from '@bakery/schemas/catalogue/products';
+import type { Product, ProductUpdate } from '@bakery/schemas/catalogue/products';
 import {
   claimImages,
   getPicture,

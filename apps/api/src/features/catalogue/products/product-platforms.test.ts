@@ -1,6 +1,6 @@
-import type { Platform } from '@bakery/schemas/platforms';
-import { productMessages } from '@bakery/schemas/products';
-import type { Product } from '@bakery/schemas/products';
+import type { Platform } from '@bakery/schemas/catalogue/platforms';
+import { productMessages } from '@bakery/schemas/catalogue/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../../testing/index.ts';

@@ -1,5 +1,5 @@
-import { defaultProductStatus } from '@bakery/schemas/products';
-import type { Product } from '@bakery/schemas/products';
+import { defaultProductStatus } from '@bakery/schemas/catalogue/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { VersionedKind } from '../../../content/records/versioned-kind.ts';
 import { describeSold, listNamesIn, platformNames, soldInput } from './sold-versions.ts';

@@ -1,5 +1,5 @@
-import type { ListPage } from '@bakery/schemas/common';
-import type { Product, ProductBrowse } from '@bakery/schemas/products';
+import type { ListPage } from '@bakery/schemas/common/fields';
+import type { Product, ProductBrowse } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../../testing/index.ts';
 import type { TestApp } from '../../../testing/index.ts';

@@ -1,7 +1,7 @@
-import { pictureFilesOf } from '@bakery/schemas/picture-files';
-import { listingPageSize } from '@bakery/schemas/listing.constants';
-import { productOrders, searchProducts } from '@bakery/schemas/product-order';
-import { categories, findCategory, recommendationCount } from '@bakery/schemas/products';
+import { pictureFilesOf } from '@bakery/schemas/content/picture-files';
+import { listingPageSize } from '@bakery/schemas/common/listing.constants';
+import { productOrders, searchProducts } from '@bakery/schemas/catalogue/product-order';
+import { categories, findCategory, recommendationCount } from '@bakery/schemas/catalogue/products';
 import type {
   CategoryCard,
   Product,
@@ -9,7 +9,7 @@ import type {
   ProductCard,
   ProductCardPage,
   ProductPageQuery,
-} from '@bakery/schemas/products';
+} from '@bakery/schemas/catalogue/products';
 import { perRecord } from '../../../content/store/per-record.ts';
 import { inOrder } from '../../../content/store/record-views.ts';
 import { takePage } from '../../../content/records/paging.ts';

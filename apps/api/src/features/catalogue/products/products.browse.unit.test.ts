@@ -1,4 +1,4 @@
-import type { Product } from '@bakery/schemas/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { describe, expect, it } from 'vitest';
 import { browseProductCards, browseProducts, recommendedProducts } from './products.browse.ts';
 

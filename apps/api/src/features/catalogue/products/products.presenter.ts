@@ -1,5 +1,5 @@
-import { defaultProductStatus } from '@bakery/schemas/products';
-import type { Product } from '@bakery/schemas/products';
+import { defaultProductStatus } from '@bakery/schemas/catalogue/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { presentSold } from './product-parts.ts';
 import { partLinks } from './products.queries.ts';

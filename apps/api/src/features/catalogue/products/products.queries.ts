@@ -4,7 +4,7 @@ import type {
   ProductListQuery,
   ProductUpdate,
   ReferredProduct,
-} from '@bakery/schemas/products';
+} from '@bakery/schemas/catalogue/products';
 import type { Selectable } from 'kysely';
 import { isNoDraftRow, isUnpublished } from '../../../content/records/draft-rows.queries.ts';
 import {

@@ -1,5 +1,10 @@
-import { pageQuery } from '@bakery/schemas/common';
-import { product, productBrowse, productCreate, productUpdate } from '@bakery/schemas/products';
+import { pageQuery } from '@bakery/schemas/common/fields';
+import {
+  product,
+  productBrowse,
+  productCreate,
+  productUpdate,
+} from '@bakery/schemas/catalogue/products';
 import { z } from 'zod';
 import { findByIdOrSlug } from './id-or-slug.ts';
 import { sliceOf } from '../../../content/records/paging.ts';

@@ -1,5 +1,5 @@
-import { recordRef, restoreInput } from '@bakery/schemas/common';
-import { draftTarget } from '@bakery/schemas/drafts';
+import { recordRef, restoreInput } from '@bakery/schemas/common/fields';
+import { draftTarget } from '@bakery/schemas/content/drafts';
 import {
   productBrowse,
   productCreate,
@@ -8,8 +8,8 @@ import {
   productListQuery,
   productPageQuery,
   productUpdateInput,
-} from '@bakery/schemas/products';
-import type { Product } from '@bakery/schemas/products';
+} from '@bakery/schemas/catalogue/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { z } from 'zod';
 import { sitemapEntryOf } from '../../../content/store/sitemap-entry.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,7 +1,12 @@
 import { newId, withSnapshot } from '@bakery/db';
-import type { MixedPage, RecordRef, Restored } from '@bakery/schemas/common';
-import type { Listed } from '@bakery/schemas/drafts';
-import { category, productCreate, productDraft, productTitle } from '@bakery/schemas/products';
+import type { MixedPage, RecordRef, Restored } from '@bakery/schemas/common/fields';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import {
+  category,
+  productCreate,
+  productDraft,
+  productTitle,
+} from '@bakery/schemas/catalogue/products';
 import type {
   GoneProduct,
   Product,
@@ -9,7 +14,7 @@ import type {
   ProductListQuery,
   ProductUpdate,
   ReferredProduct,
-} from '@bakery/schemas/products';
+} from '@bakery/schemas/catalogue/products';
 import { newestFirst, tableSource } from '../../../content/store/table-source.ts';
 import type { ContentSource } from '../../../core/cache/content-source.ts';
 import { contentKind } from '../../../content/records/record-kind.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@bakery/schemas/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../../testing/index.ts';

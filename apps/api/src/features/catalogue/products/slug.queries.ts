@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
-import type { Restored } from '@bakery/schemas/common';
-import { fitsAddress, slugMessages } from '@bakery/schemas/slugs';
+import type { Restored } from '@bakery/schemas/common/fields';
+import { fitsAddress, slugMessages } from '@bakery/schemas/content/slugs';
 import { sql } from 'kysely';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { holdsItsSlug } from '../../../content/records/draft-rows.queries.ts';

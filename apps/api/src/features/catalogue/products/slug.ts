@@ -1,4 +1,4 @@
-import { fitsAddress } from '@bakery/schemas/slugs';
+import { fitsAddress } from '@bakery/schemas/content/slugs';
 
 const maxLength = 100;
 

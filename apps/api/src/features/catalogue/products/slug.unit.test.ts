@@ -1,4 +1,4 @@
-import { fitsAddress, slugField } from '@bakery/schemas/slugs';
+import { fitsAddress, slugField } from '@bakery/schemas/content/slugs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freeSlug, slugify } from './slug.ts';

@@ -1,5 +1,5 @@
-import { categoryLabels } from '@bakery/schemas/products';
-import type { DeliveryPlatform, Product } from '@bakery/schemas/products';
+import { categoryLabels } from '@bakery/schemas/catalogue/products';
+import type { DeliveryPlatform, Product } from '@bakery/schemas/catalogue/products';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { listPlatformNames } from '../platforms/index.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import type { ProductUpdate } from '@bakery/schemas/products';
+import type { ProductUpdate } from '@bakery/schemas/catalogue/products';
 import type { NewRow } from '../../../content/records/records.queries.ts';
 import type { NewRecord, RowChange } from '../../../content/records/save-record.ts';
 import type { NewDraftRow } from '../../../content/drafts/index.ts';

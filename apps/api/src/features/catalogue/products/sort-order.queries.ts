@@ -1,4 +1,4 @@
-import type { ProductSort } from '@bakery/schemas/products';
+import type { ProductSort } from '@bakery/schemas/catalogue/products';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 

@@ -1,7 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common';
-import type { TemplateInput } from '@bakery/schemas/templates';
+import type { RecordRef } from '@bakery/schemas/common/fields';
+import type { TemplateInput } from '@bakery/schemas/enquiries/canned-replies';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';

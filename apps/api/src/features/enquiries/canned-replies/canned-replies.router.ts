@@ -1,5 +1,5 @@
-import { recordRef } from '@bakery/schemas/common';
-import { templateInput, templateUpdateInput } from '@bakery/schemas/templates';
+import { recordRef } from '@bakery/schemas/common/fields';
+import { templateInput, templateUpdateInput } from '@bakery/schemas/enquiries/canned-replies';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import {
   addTemplate,

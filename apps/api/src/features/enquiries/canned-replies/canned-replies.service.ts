@@ -1,13 +1,13 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common';
-import { maxTemplates } from '@bakery/schemas/templates';
+import type { RecordRef } from '@bakery/schemas/common/fields';
+import { maxTemplates } from '@bakery/schemas/enquiries/canned-replies';
 import type {
   BakeryValues,
   Template,
   TemplateInput,
   TemplateList,
-} from '@bakery/schemas/templates';
+} from '@bakery/schemas/enquiries/canned-replies';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';

@@ -1,5 +1,5 @@
-import { referenceOf } from '@bakery/schemas/enquiries';
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer } from '../../../testing/mail-server.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { mailboxOf } from '@bakery/schemas/email';
-import { referenceOf } from '@bakery/schemas/enquiries';
-import type { PublicSite } from '@bakery/schemas/site/public';
+import { mailboxOf } from '@bakery/schemas/common/email';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
+import type { PublicSite } from '@bakery/schemas/pages/site/public';
 import { system } from '../../../core/audit-log/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';

@@ -1,4 +1,4 @@
-import type { Enquiry } from '@bakery/schemas/enquiries';
+import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';

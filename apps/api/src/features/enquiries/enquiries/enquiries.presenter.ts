@@ -3,10 +3,10 @@ import type {
   EnquiryConsent,
   EnquiryProduct,
   EnquiryReceipt,
-} from '@bakery/schemas/enquiries';
-import { consentWording } from '@bakery/schemas/enquiry-consent.constants';
-import { productTitle } from '@bakery/schemas/products';
-import type { Product } from '@bakery/schemas/products';
+} from '@bakery/schemas/enquiries/enquiries';
+import { consentWording } from '@bakery/schemas/enquiries/enquiry-consent.constants';
+import { productTitle } from '@bakery/schemas/catalogue/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { findByField } from '../../../content/store/record-views.ts';
 import { presentRecord } from '../../../content/records/records.ts';
 import type { EnquiryRow, ReceiptRow } from './enquiries.queries.ts';

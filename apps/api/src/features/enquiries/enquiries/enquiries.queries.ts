@@ -1,9 +1,13 @@
 import { newId } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import type { DeskSubject } from '@bakery/schemas/desk.constants';
-import { enquiryFields } from '@bakery/schemas/enquiries';
-import type { EnquiryCounts, EnquiryCreate, EnquiryField } from '@bakery/schemas/enquiries';
-import { consentWording } from '@bakery/schemas/enquiry-consent.constants';
+import type { DeskSubject } from '@bakery/schemas/enquiries/inbox.constants';
+import { enquiryFields } from '@bakery/schemas/enquiries/enquiries';
+import type {
+  EnquiryCounts,
+  EnquiryCreate,
+  EnquiryField,
+} from '@bakery/schemas/enquiries/enquiries';
+import { consentWording } from '@bakery/schemas/enquiries/enquiry-consent.constants';
 import { sql } from 'kysely';
 import { touched } from '../../../content/records/records.queries.ts';
 

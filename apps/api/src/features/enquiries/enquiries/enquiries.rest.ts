@@ -1,12 +1,12 @@
-import { pageOf } from '@bakery/schemas/common';
-import { limits } from '@bakery/schemas/limits.constants';
+import { pageOf } from '@bakery/schemas/common/fields';
+import { limits } from '@bakery/schemas/common/limits.constants';
 import {
   enquiry,
   enquiryBrowse,
   enquiryCreate,
   enquiryPageMeta,
   enquiryReceipt,
-} from '@bakery/schemas/enquiries';
+} from '@bakery/schemas/enquiries/enquiries';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { readClientAddress } from '../../../core/http/client-address.ts';

@@ -1,4 +1,4 @@
-import { id, recordRef, restoreInput } from '@bakery/schemas/common';
+import { id, recordRef, restoreInput } from '@bakery/schemas/common/fields';
 import {
   enquiryIds,
   enquiryListQuery,
@@ -6,7 +6,7 @@ import {
   enquiryProductCounts,
   enquirySend,
   enquirySetRead,
-} from '@bakery/schemas/enquiries';
+} from '@bakery/schemas/enquiries/enquiries';
 import { z } from 'zod';
 import { readClientAddress } from '../../../core/http/client-address.ts';
 import { procedureWith, router, uncachedProcedure } from '../../../core/trpc/trpc.ts';

@@ -1,9 +1,9 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
-import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common';
-import { formatDate } from '@bakery/schemas/dates';
-import type { DocumentType } from '@bakery/schemas/document-type';
-import type { Enquiry, EnquiryCounts, EnquiryPageMeta } from '@bakery/schemas/enquiries';
+import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common/fields';
+import { formatDate } from '@bakery/schemas/common/dates';
+import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
+import type { Enquiry, EnquiryCounts, EnquiryPageMeta } from '@bakery/schemas/enquiries/enquiries';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
 import { restoreRecords, workOnRecords } from '../../../content/records/many-records.ts';

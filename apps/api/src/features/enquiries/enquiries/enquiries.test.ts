@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Enquiry, EnquiryReceipt } from '@bakery/schemas/enquiries';
-import { enquiryMessages } from '@bakery/schemas/enquiries';
-import type { Right } from '@bakery/schemas/rights';
+import type { Enquiry, EnquiryReceipt } from '@bakery/schemas/enquiries/enquiries';
+import { enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
+import type { Right } from '@bakery/schemas/common/rights';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyForm } from '../../../core/uploads/receive-form.ts';

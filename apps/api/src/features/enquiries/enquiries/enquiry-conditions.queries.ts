@@ -1,5 +1,5 @@
-import { foldSearch } from '@bakery/schemas/search-text';
-import { hasTrigram } from '@bakery/schemas/trigrams';
+import { foldSearch } from '@bakery/schemas/common/search-text';
+import { hasTrigram } from '@bakery/schemas/common/trigrams';
 import { sql } from 'kysely';
 import { containsPattern } from '../../../content/records/paging.ts';
 import type { Sql } from './enquiry-orders.queries.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { DeskEventDetails, DeskEventKind } from '@bakery/schemas/desk.constants';
+import type { DeskEventDetails, DeskEventKind } from '@bakery/schemas/enquiries/inbox.constants';
 import type { Actor } from '../../../core/audit-log/actor.ts';
 
 export interface NewEnquiryEvent {

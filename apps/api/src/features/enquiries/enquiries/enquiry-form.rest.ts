@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@bakery/schemas/limits.constants';
-import { today } from '@bakery/schemas/dates';
-import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
-import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { today } from '@bakery/schemas/common/dates';
+import { enquiryCreate, enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
+import type { EnquiryAttempt, EnquiryCreate } from '@bakery/schemas/enquiries/enquiries';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cutText } from '../../../core/cut-text.ts';
 import { readSpamHints } from '../spam/index.ts';

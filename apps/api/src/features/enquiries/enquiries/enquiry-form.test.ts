@@ -1,6 +1,6 @@
-import { consentField, consentVersion } from '@bakery/schemas/enquiry-consent.constants';
-import { enquiryMessages } from '@bakery/schemas/enquiries';
-import type { EnquiryAttempt } from '@bakery/schemas/enquiries';
+import { consentField, consentVersion } from '@bakery/schemas/enquiries/enquiry-consent.constants';
+import { enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
+import type { EnquiryAttempt } from '@bakery/schemas/enquiries/enquiries';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { multipart, startTestApp } from '../../../testing/index.ts';

@@ -1,5 +1,5 @@
-import { formatMoment } from '@bakery/schemas/dates';
-import { referenceOf } from '@bakery/schemas/enquiries';
+import { formatMoment } from '@bakery/schemas/common/dates';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import type { Deps } from '../../../deps.ts';
 import { NotYet } from '../../../core/jobs/job-definition.ts';
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import { maxCounted } from '@bakery/schemas/enquiries';
+import { maxCounted } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
 import { countEnquiries, selectEnquiries } from './enquiries.queries.ts';
 import type { EnquiryRow } from './enquiries.queries.ts';

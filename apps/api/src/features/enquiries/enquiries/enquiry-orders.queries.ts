@@ -1,4 +1,4 @@
-import type { EnquirySort } from '@bakery/schemas/enquiries';
+import type { EnquirySort } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { EnquiryCounts } from '@bakery/schemas/enquiries';
+import type { EnquiryCounts } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
 import { countEnquiries } from './enquiries.queries.ts';
 import { direction, orders, readCondition, where } from './enquiry-orders.queries.ts';

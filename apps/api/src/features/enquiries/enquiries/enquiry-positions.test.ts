@@ -1,7 +1,7 @@
 import { withSnapshot } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { createTestDatabase } from '@bakery/db/testing';
-import { enquirySorts } from '@bakery/schemas/enquiries';
+import { enquirySorts } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countEnquiries } from './enquiries.queries.ts';

@@ -1,5 +1,5 @@
-import type { Enquiry } from '@bakery/schemas/enquiries';
-import type { Product } from '@bakery/schemas/products';
+import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../../testing/index.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import { parseReference } from '@bakery/schemas/enquiries';
+import { parseReference } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
 import type { Matches } from './enquiry-matches.queries.ts';
 import { productCondition, readCondition, where } from './enquiry-orders.queries.ts';

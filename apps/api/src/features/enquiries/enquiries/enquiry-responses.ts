@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Enquiry } from '@bakery/schemas/enquiries';
+import type { Enquiry } from '@bakery/schemas/enquiries/enquiries';
 
 /**
  * The envelope of a list that is never whole in memory. The first batch is taken before anything is

@@ -1,8 +1,8 @@
 import { withSnapshot } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { createTestDatabase } from '@bakery/db/testing';
-import { enquirySorts, maxCounted } from '@bakery/schemas/enquiries';
-import { foldSearch } from '@bakery/schemas/search-text';
+import { enquirySorts, maxCounted } from '@bakery/schemas/enquiries/enquiries';
+import { foldSearch } from '@bakery/schemas/common/search-text';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinedSearch } from './enquiry-conditions.queries.ts';

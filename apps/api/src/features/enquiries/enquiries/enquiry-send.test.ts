@@ -1,4 +1,4 @@
-import type { Product } from '@bakery/schemas/products';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { afterAll, describe, expect, it } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { multipart, startTestApp, testImage } from '../../../testing/index.ts';

@@ -1,8 +1,8 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { guessSubject } from '@bakery/schemas/desk-subject';
-import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries';
-import type { EnquiryCreate, EnquiryReceipt } from '@bakery/schemas/enquiries';
+import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
+import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
+import type { EnquiryCreate, EnquiryReceipt } from '@bakery/schemas/enquiries/enquiries';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { ensureFound } from '../../../content/records/records.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '@bakery/db';
-import { isOpenState, deskStates } from '@bakery/schemas/desk.constants';
-import type { DeskState } from '@bakery/schemas/desk.constants';
-import type { EnquiryMailKind } from '@bakery/schemas/enquiry-mails';
+import { isOpenState, deskStates } from '@bakery/schemas/enquiries/inbox.constants';
+import type { DeskState } from '@bakery/schemas/enquiries/inbox.constants';
+import type { EnquiryMailKind } from '@bakery/schemas/enquiries/enquiry-mails';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { accountHasRight, canBeMailed } from '../../accounts/sign-in/index.ts';

@@ -1,4 +1,4 @@
-import { enquiryMailChoice } from '@bakery/schemas/enquiry-mails';
+import { enquiryMailChoice } from '@bakery/schemas/enquiries/enquiry-mails';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { enquiryMailChoices, enquiryPushChoices } from './enquiry-mails.service.ts';
 

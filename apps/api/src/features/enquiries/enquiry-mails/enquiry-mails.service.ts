@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import { enquiryMailKinds } from '@bakery/schemas/enquiry-mails';
+import { enquiryMailKinds } from '@bakery/schemas/enquiries/enquiry-mails';
 import type { Deps } from '../../../deps.ts';
 import { noticeChoices } from '../../accounts/sign-in/index.ts';
 import * as queries from './enquiry-mails.queries.ts';

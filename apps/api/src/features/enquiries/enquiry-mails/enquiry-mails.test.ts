@@ -1,5 +1,5 @@
-import { referenceOf } from '@bakery/schemas/enquiries';
-import type { EnquiryMailKind, EnquiryMails } from '@bakery/schemas/enquiry-mails';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
+import type { EnquiryMailKind, EnquiryMails } from '@bakery/schemas/enquiries/enquiry-mails';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startImapServer } from '../../../testing/imap-server.ts';

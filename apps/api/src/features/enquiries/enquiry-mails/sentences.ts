@@ -1,4 +1,4 @@
-import { referenceOf } from '@bakery/schemas/enquiries';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import type { EnquiryNotice } from './enquiry-mails.queries.ts';
 
 type Told = Pick<EnquiryNotice, 'kind' | 'enquiry_id'>;

@@ -1,4 +1,4 @@
-import type { PushMessage } from '@bakery/schemas/push';
+import type { PushMessage } from '@bakery/schemas/enquiries/push';
 import type { EnquiryNotice } from './enquiry-mails.queries.ts';
 import { tellNotice, titleOf } from './sentences.ts';
 

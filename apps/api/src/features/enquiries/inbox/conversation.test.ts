@@ -1,6 +1,6 @@
-import type { DeskEnquiry } from '@bakery/schemas/desk';
-import { referenceOf } from '@bakery/schemas/enquiries';
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeJobsDue, runDueJobs } from '../../../testing/jobs.ts';

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@bakery/db';
-import { answerEvents } from '@bakery/schemas/desk.constants';
+import { answerEvents } from '@bakery/schemas/enquiries/inbox.constants';
 import { sql } from 'kysely';
 import type { EventRow } from './inbox.queries.ts';
 

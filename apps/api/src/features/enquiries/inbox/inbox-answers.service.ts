@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import { describeDeskEvent } from '@bakery/schemas/desk';
+import { describeDeskEvent } from '@bakery/schemas/enquiries/inbox';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { readAnswerClock } from './response-target.ts';

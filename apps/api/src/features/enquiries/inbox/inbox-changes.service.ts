@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { describeMoment, minuteOf } from '@bakery/schemas/dates';
+import { describeMoment, minuteOf } from '@bakery/schemas/common/dates';
 import {
   contactWays,
   describeDeskEvent,
@@ -8,7 +8,7 @@ import {
   deskStates,
   deskSubjects,
   maxLabelsOfEnquiry,
-} from '@bakery/schemas/desk';
+} from '@bakery/schemas/enquiries/inbox';
 import type {
   DeskChangeMany,
   DeskChanges,
@@ -16,7 +16,7 @@ import type {
   DeskManyDone,
   DeskState,
   DeskSubject,
-} from '@bakery/schemas/desk';
+} from '@bakery/schemas/enquiries/inbox';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import type { DeskPage } from '@bakery/schemas/desk';
+import type { DeskPage } from '@bakery/schemas/enquiries/inbox';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { multipart, startTestApp } from '../../../testing/index.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '@bakery/schemas/dates';
-import { deskExportQuery } from '@bakery/schemas/desk';
+import { dayOf } from '@bakery/schemas/common/dates';
+import { deskExportQuery } from '@bakery/schemas/enquiries/inbox';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { call } from '../../../core/rest/route.ts';

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import { formatDate, formatMoment, formatTime } from '@bakery/schemas/dates';
-import { deskStates, deskSubjects, deskViews } from '@bakery/schemas/desk';
-import type { DeskExportQuery } from '@bakery/schemas/desk';
-import { labelOf } from '@bakery/schemas/activity';
-import { guessSubject } from '@bakery/schemas/desk-subject';
-import { referenceOf } from '@bakery/schemas/enquiries';
+import { formatDate, formatMoment, formatTime } from '@bakery/schemas/common/dates';
+import { deskStates, deskSubjects, deskViews } from '@bakery/schemas/enquiries/inbox';
+import type { DeskExportQuery } from '@bakery/schemas/enquiries/inbox';
+import { labelOf } from '@bakery/schemas/office/audit-log';
+import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { toTableFile } from '../../../core/table-file.ts';

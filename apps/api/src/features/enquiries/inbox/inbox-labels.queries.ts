@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
-import type { DeskLabel } from '@bakery/schemas/desk';
+import type { DeskLabel } from '@bakery/schemas/enquiries/inbox';
 import { sql } from 'kysely';
 
 export function listLabels(db: Db): Promise<DeskLabel[]> {

@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
-import { maxLabels } from '@bakery/schemas/desk';
-import type { DeskLabel } from '@bakery/schemas/desk';
+import { maxLabels } from '@bakery/schemas/enquiries/inbox';
+import type { DeskLabel } from '@bakery/schemas/enquiries/inbox';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import { ensureFound } from '../../../content/records/records.ts';

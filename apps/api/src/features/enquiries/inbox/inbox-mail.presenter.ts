@@ -1,4 +1,4 @@
-import type { DeskMail, DeskMailState } from '@bakery/schemas/desk-mail.constants';
+import type { DeskMail, DeskMailState } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import type { DeskMailFileRow, DeskMailRow } from './inbox-mail.queries.ts';
 
 /** Milliseconds after which a mail that waits can be sent again by hand: a restored backup has no jobs. */

@@ -1,4 +1,4 @@
-import { deskMailForm, deskMailLimits, deskMailSent } from '@bakery/schemas/desk-mail';
+import { deskMailForm, deskMailLimits, deskMailSent } from '@bakery/schemas/enquiries/inbox-mail';
 import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { ensureFound, recordId } from '../../../content/records/records.ts';
 import { call } from '../../../core/rest/route.ts';

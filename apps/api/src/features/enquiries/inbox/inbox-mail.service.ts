@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { withTransaction } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
-import { today } from '@bakery/schemas/dates';
-import { deskMailLimits, deskMailMessages, splitAddresses } from '@bakery/schemas/desk-mail';
+import { today } from '@bakery/schemas/common/dates';
+import {
+  deskMailLimits,
+  deskMailMessages,
+  splitAddresses,
+} from '@bakery/schemas/enquiries/inbox-mail';
 import type {
   DeskMail,
   DeskMailFileContent,
   DeskMailFileRef,
   DeskMailing,
   DeskMailInput,
-} from '@bakery/schemas/desk-mail';
-import type { DocumentType } from '@bakery/schemas/document-type';
+} from '@bakery/schemas/enquiries/inbox-mail';
+import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError, plainMessages } from '../../../core/errors/app-error.ts';
 import { nameRecord } from '../../../content/records/record-kind.ts';

@@ -1,4 +1,4 @@
-import type { DeskEnquiry, DeskNotice } from '@bakery/schemas/desk';
+import type { DeskEnquiry, DeskNotice } from '@bakery/schemas/enquiries/inbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ageJobs, listJobs, makeJobsDue, runDueJobs } from '../../../testing/jobs.ts';

@@ -1,7 +1,7 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { DeskNote } from '@bakery/schemas/desk';
-import { referenceOf } from '@bakery/schemas/enquiries';
+import type { DeskNote } from '@bakery/schemas/enquiries/inbox';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import { adminAddress } from '../../../config/config.ts';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import type { SettableState } from '@bakery/schemas/desk';
+import type { SettableState } from '@bakery/schemas/enquiries/inbox';
 import type { Deps } from '../../../deps.ts';
 import { announceEnquiry } from '../enquiries/index.ts';
 import { endHold, learnVerdict } from '../spam/index.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
-import type { DeskTextSource } from '@bakery/schemas/desk';
-import { foldSearch } from '@bakery/schemas/search-text';
+import type { DeskTextSource } from '@bakery/schemas/enquiries/inbox';
+import { foldSearch } from '@bakery/schemas/common/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { containsPattern } from '../../../content/records/paging.ts';

@@ -1,6 +1,6 @@
 import { withSnapshot } from '@bakery/db';
-import type { DeskTextMatch } from '@bakery/schemas/desk';
-import { hasTrigram } from '@bakery/schemas/trigrams';
+import type { DeskTextMatch } from '@bakery/schemas/enquiries/inbox';
+import { hasTrigram } from '@bakery/schemas/common/trigrams';
 import type { Deps } from '../../../deps.ts';
 import { readTarget } from './response-target.ts';
 import { findInTexts } from './inbox-texts.queries.ts';

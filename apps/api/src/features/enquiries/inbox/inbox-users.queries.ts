@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
-import type { DeskNotice, DeskPerson } from '@bakery/schemas/desk';
+import type { DeskNotice, DeskPerson } from '@bakery/schemas/enquiries/inbox';
 import { sql } from 'kysely';
 
 export interface NewNotice {

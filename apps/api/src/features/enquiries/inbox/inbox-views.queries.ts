@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
-import { maxDeskCounted } from '@bakery/schemas/desk.constants';
-import type { DeskView } from '@bakery/schemas/desk.constants';
+import { maxDeskCounted } from '@bakery/schemas/enquiries/inbox.constants';
+import type { DeskView } from '@bakery/schemas/enquiries/inbox.constants';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DueAnswers } from './response-target.ts';

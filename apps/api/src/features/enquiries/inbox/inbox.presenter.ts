@@ -1,4 +1,4 @@
-import { isOpenState } from '@bakery/schemas/desk';
+import { isOpenState } from '@bakery/schemas/enquiries/inbox';
 import type {
   DeskEvent,
   DeskLatest,
@@ -6,10 +6,10 @@ import type {
   DeskState,
   DeskSubject,
   EarlierEnquiry,
-} from '@bakery/schemas/desk';
-import { splitQuoted } from '@bakery/schemas/desk-mail.constants';
-import { guessSubject } from '@bakery/schemas/desk-subject';
-import { excerpt } from '@bakery/schemas/rich-text';
+} from '@bakery/schemas/enquiries/inbox';
+import { splitQuoted } from '@bakery/schemas/enquiries/inbox-mail.constants';
+import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
+import { excerpt } from '@bakery/schemas/content/rich-text';
 import type { TargetOf } from './response-target.ts';
 import type { DeskRowData, EarlierRow, EventRow } from './inbox.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@bakery/db';
-import type { DeskEventDetails, DeskPerson } from '@bakery/schemas/desk';
-import type { Right } from '@bakery/schemas/rights';
+import type { DeskEventDetails, DeskPerson } from '@bakery/schemas/enquiries/inbox';
+import type { Right } from '@bakery/schemas/common/rights';
 import { sql } from 'kysely';
 import { accountHasRight } from '../../accounts/sign-in/index.ts';
 

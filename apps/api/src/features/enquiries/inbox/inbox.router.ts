@@ -1,4 +1,4 @@
-import { id } from '@bakery/schemas/common';
+import { id } from '@bakery/schemas/common/fields';
 import {
   deskChange,
   deskChangeMany,
@@ -7,8 +7,8 @@ import {
   deskListQuery,
   deskNote,
   deskTextsQuery,
-} from '@bakery/schemas/desk';
-import { deskMailFileRef, deskMailInput, deskMailRef } from '@bakery/schemas/desk-mail';
+} from '@bakery/schemas/enquiries/inbox';
+import { deskMailFileRef, deskMailInput, deskMailRef } from '@bakery/schemas/enquiries/inbox-mail';
 import { z } from 'zod';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { isSessionWith } from '../../accounts/sign-in/index.ts';

@@ -1,8 +1,8 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import { id } from '@bakery/schemas/common';
-import { dayOf, endOfDay } from '@bakery/schemas/dates';
-import { viewingReport } from '@bakery/schemas/desk';
+import { id } from '@bakery/schemas/common/fields';
+import { dayOf, endOfDay } from '@bakery/schemas/common/dates';
+import { viewingReport } from '@bakery/schemas/enquiries/inbox';
 import type {
   DeskCounts,
   DeskEnquiry,
@@ -11,7 +11,7 @@ import type {
   DeskNotice,
   DeskPage,
   DeskPerson,
-} from '@bakery/schemas/desk';
+} from '@bakery/schemas/enquiries/inbox';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import type { DeskChanges, DeskEnquiry, DeskPage, DeskView } from '@bakery/schemas/desk';
+import type { DeskChanges, DeskEnquiry, DeskPage, DeskView } from '@bakery/schemas/enquiries/inbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listJobs, makeJobsDue, runDueJobs } from '../../../testing/jobs.ts';

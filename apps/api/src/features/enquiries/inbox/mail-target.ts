@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import { findReferences } from '@bakery/schemas/enquiries';
+import { findReferences } from '@bakery/schemas/enquiries/enquiries';
 import type { Deps } from '../../../deps.ts';
 import { readBusiness } from '../../pages/site/index.ts';
 import { mayBeEnquiry } from './mailed-enquiry.ts';

@@ -1,5 +1,5 @@
 import { withTransaction } from '@bakery/db';
-import { receivedMailLimits } from '@bakery/schemas/desk-mail';
+import { receivedMailLimits } from '@bakery/schemas/enquiries/inbox-mail';
 import type { MailboxConfig } from '../../../config/config.ts';
 import type { Deps } from '../../../deps.ts';
 import { isDatabaseAway } from '../../../core/errors/known-errors.ts';

@@ -1,5 +1,5 @@
-import type { DeskEnquiry, DeskNotice } from '@bakery/schemas/desk';
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import type { DeskEnquiry, DeskNotice } from '@bakery/schemas/enquiries/inbox';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailboxJob } from './index.ts';
 import { makeJobsDue, runDueJobs } from '../../../testing/jobs.ts';

@@ -1,6 +1,6 @@
-import { limits } from '@bakery/schemas/limits.constants';
-import { splitQuoted } from '@bakery/schemas/desk-mail';
-import { emailPattern } from '@bakery/schemas/email';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { splitQuoted } from '@bakery/schemas/enquiries/inbox-mail';
+import { emailPattern } from '@bakery/schemas/common/email';
 import { cutText } from '../../../core/cut-text.ts';
 import type { MailedEnquiry } from '../enquiries/index.ts';
 import { isOwnList } from './own-addresses.ts';

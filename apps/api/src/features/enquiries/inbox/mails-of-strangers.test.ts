@@ -1,5 +1,5 @@
-import { mailboxOf } from '@bakery/schemas/email';
-import { limits } from '@bakery/schemas/limits.constants';
+import { mailboxOf } from '@bakery/schemas/common/email';
+import { limits } from '@bakery/schemas/common/limits.constants';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startImapServer } from '../../../testing/imap-server.ts';

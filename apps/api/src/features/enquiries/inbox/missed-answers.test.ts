@@ -1,5 +1,5 @@
-import type { DeskNotice } from '@bakery/schemas/desk';
-import { referenceOf } from '@bakery/schemas/enquiries';
+import type { DeskNotice } from '@bakery/schemas/enquiries/inbox';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { multipart, runDueJobs, startTestApp } from '../../../testing/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { receivedMailLimits } from '@bakery/schemas/desk-mail';
+import { receivedMailLimits } from '@bakery/schemas/enquiries/inbox-mail';
 import type { AddressObject, Attachment, Headers, ParsedMail, StructuredHeader } from 'mailparser';
 import { cutText } from '../../../core/cut-text.ts';
 import { cleanFileName } from '../../../core/uploads/file-collector.ts';

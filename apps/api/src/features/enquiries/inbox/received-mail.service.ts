@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withTransaction } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
-import { mailboxOf } from '@bakery/schemas/email';
+import { mailboxOf } from '@bakery/schemas/common/email';
 import { system } from '../../../core/audit-log/actor.ts';
 import type { Actor } from '../../../core/audit-log/actor.ts';
 import type { Deps } from '../../../deps.ts';

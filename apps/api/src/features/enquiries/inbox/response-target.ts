@@ -1,10 +1,10 @@
-import type { AnswerTarget } from '@bakery/schemas/desk';
+import type { AnswerTarget } from '@bakery/schemas/enquiries/inbox';
 import {
   addWorkingMinutes,
   createWorkingClock,
   findLastStart,
-} from '@bakery/schemas/site/working-time';
-import type { PlaceHours } from '@bakery/schemas/site/working-time';
+} from '@bakery/schemas/pages/site/working-time';
+import type { PlaceHours } from '@bakery/schemas/pages/site/working-time';
 import type { Deps } from '../../../deps.ts';
 import { readBusiness, readPlaces } from '../../pages/site/index.ts';
 

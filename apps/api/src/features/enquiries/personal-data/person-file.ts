@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { PersonSelection } from '@bakery/schemas/personal-data';
-import { referenceOf } from '@bakery/schemas/enquiries';
+import type { PersonSelection } from '@bakery/schemas/enquiries/personal-data';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import yazl from 'yazl';
 import type { Deps } from '../../../deps.ts';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';

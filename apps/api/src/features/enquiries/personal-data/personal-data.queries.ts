@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
-import type { PersonRef, PersonSelection } from '@bakery/schemas/personal-data';
-import { foldSearch } from '@bakery/schemas/search-text';
+import type { PersonRef, PersonSelection } from '@bakery/schemas/enquiries/personal-data';
+import { foldSearch } from '@bakery/schemas/common/search-text';
 import { sql } from 'kysely';
 import { containsPattern } from '../../../content/records/paging.ts';
 import { areJobsOf } from './erasure.queries.ts';

@@ -1,5 +1,5 @@
-import { dayOf } from '@bakery/schemas/dates';
-import { personQuery } from '@bakery/schemas/personal-data';
+import { dayOf } from '@bakery/schemas/common/dates';
+import { personQuery } from '@bakery/schemas/enquiries/personal-data';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { recordId } from '../../../content/records/records.ts';

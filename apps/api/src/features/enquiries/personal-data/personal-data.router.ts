@@ -1,4 +1,4 @@
-import { personErase, personLookUp, personRef } from '@bakery/schemas/personal-data';
+import { personErase, personLookUp, personRef } from '@bakery/schemas/enquiries/personal-data';
 import { confirmedProcedureWith, procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { erasePerson, getPerson, lookUpPerson } from './personal-data.service.ts';
 import { previewRetention } from './retention.ts';

@@ -1,6 +1,6 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
-import type { DeskState } from '@bakery/schemas/desk';
-import type { PersonalData, PersonErase, PersonRef } from '@bakery/schemas/personal-data';
+import type { DeskState } from '@bakery/schemas/enquiries/inbox';
+import type { PersonalData, PersonErase, PersonRef } from '@bakery/schemas/enquiries/personal-data';
 import type { Deps } from '../../../deps.ts';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
 import { lockContentWrites } from '../../../content/records/records.queries.ts';

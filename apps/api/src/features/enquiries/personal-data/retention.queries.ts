@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@bakery/db';
-import { anonymousSender } from '@bakery/schemas/personal-data';
+import { anonymousSender } from '@bakery/schemas/enquiries/personal-data';
 import { sql } from 'kysely';
 
 /** In the words of the partial index. */

@@ -1,5 +1,5 @@
 import { newId } from '@bakery/db';
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { multipart, runDueJobs, startTestApp } from '../../../testing/index.ts';

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@bakery/db';
-import { maxPushDevices } from '@bakery/schemas/push';
-import type { Right } from '@bakery/schemas/rights';
+import { maxPushDevices } from '@bakery/schemas/enquiries/push';
+import type { Right } from '@bakery/schemas/common/rights';
 import { sql } from 'kysely';
 import { accountHasRight } from '../../accounts/sign-in/index.ts';
 

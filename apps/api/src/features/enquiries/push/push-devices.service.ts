@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
-import { pushMessages } from '@bakery/schemas/push';
-import type { PushDevices, PushSubscriptionInput } from '@bakery/schemas/push';
+import { pushMessages } from '@bakery/schemas/enquiries/push';
+import type { PushDevices, PushSubscriptionInput } from '@bakery/schemas/enquiries/push';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import {

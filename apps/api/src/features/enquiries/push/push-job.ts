@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
-import type { PushMessage } from '@bakery/schemas/push';
-import type { Right } from '@bakery/schemas/rights';
+import type { PushMessage } from '@bakery/schemas/enquiries/push';
+import type { Right } from '@bakery/schemas/common/rights';
 import type { Config } from '../../../config/config.ts';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../core/http/call.ts';

@@ -1,4 +1,4 @@
-import { pushDeviceRef, pushSubscription } from '@bakery/schemas/push';
+import { pushDeviceRef, pushSubscription } from '@bakery/schemas/enquiries/push';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { listDevices, switchOff, switchOn } from './push-devices.service.ts';
 

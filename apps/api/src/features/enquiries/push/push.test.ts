@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
-import { referenceOf } from '@bakery/schemas/enquiries';
-import { pushMessages } from '@bakery/schemas/push';
-import type { PushDevice, PushDevices } from '@bakery/schemas/push';
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
+import { pushMessages } from '@bakery/schemas/enquiries/push';
+import type { PushDevice, PushDevices } from '@bakery/schemas/enquiries/push';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listJobs, multipart, runDueJobs, startTestApp } from '../../../testing/index.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { mailboxOf } from '@bakery/schemas/email';
+import { mailboxOf } from '@bakery/schemas/common/email';
 import { clientNetworks, readAddress } from '../../../core/http/client-address.ts';
 import { isPublicAddress } from '../../../core/http/public-address.ts';
 import { comparableText } from './spam-text.ts';

@@ -1,4 +1,8 @@
-import { elapsedField, formerHoneypotField, honeypotField } from '@bakery/schemas/enquiries';
+import {
+  elapsedField,
+  formerHoneypotField,
+  honeypotField,
+} from '@bakery/schemas/enquiries/enquiries';
 
 /** What a form sends beside what people fill in. */
 export interface SpamHints {

@@ -1,4 +1,4 @@
-import type { SpamReason, SpamScore } from '@bakery/schemas/spam';
+import type { SpamReason, SpamScore } from '@bakery/schemas/enquiries/spam';
 import { countLinks, hasLinkMarkup } from './spam-links.ts';
 
 /** What the desk has decided about earlier enquiries of the same origin. */

@@ -1,4 +1,4 @@
-import { quarantineFrom } from '@bakery/schemas/spam';
+import { quarantineFrom } from '@bakery/schemas/enquiries/spam';
 import { describe, expect, it } from 'vitest';
 import { scoreEnquiry } from './spam-score.ts';
 import type { SpamSignals } from './spam-score.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Trx } from '@bakery/db';
-import type { SpamReason, SpamScore } from '@bakery/schemas/spam';
+import type { SpamReason, SpamScore } from '@bakery/schemas/enquiries/spam';
 import { sql } from 'kysely';
 import type { SenderHashes } from './sender-hashes.ts';
 import type { Reputation, SpamSignals } from './spam-score.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import { quarantineFrom } from '@bakery/schemas/spam';
+import { quarantineFrom } from '@bakery/schemas/enquiries/spam';
 import { hashEmail, hashSender } from './sender-hashes.ts';
 import type { SpamHints } from './spam-hints.ts';
 import { scoreEnquiry } from './spam-score.ts';

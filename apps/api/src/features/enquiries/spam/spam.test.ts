@@ -1,6 +1,6 @@
-import type { DeskState } from '@bakery/schemas/desk';
-import { referenceOf } from '@bakery/schemas/enquiries';
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import type { DeskState } from '@bakery/schemas/enquiries/inbox';
+import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

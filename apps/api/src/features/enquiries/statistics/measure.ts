@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { guessSubject } from '@bakery/schemas/desk-subject';
+import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
 import type { Deps } from '../../../deps.ts';
 import { mapInSlices } from '../../../core/async/in-slices.ts';
 import { readAnswerClock } from '../inbox/index.ts';

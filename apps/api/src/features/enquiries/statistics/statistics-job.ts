@@ -1,4 +1,4 @@
-import { numbersPeriods } from '@bakery/schemas/enquiry-numbers.constants';
+import { numbersPeriods } from '@bakery/schemas/enquiries/statistics.constants';
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';
 import { readWeeks } from './statistics.service.ts';
 import { measureWeek } from './measure.ts';

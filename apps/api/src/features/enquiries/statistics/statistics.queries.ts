@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@bakery/db';
-import { addDays, endOfDay } from '@bakery/schemas/dates';
+import { addDays, endOfDay } from '@bakery/schemas/common/dates';
 import { sql } from 'kysely';
 import type { StoredWeek } from './stored-week.ts';
 

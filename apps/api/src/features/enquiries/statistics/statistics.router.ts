@@ -1,4 +1,4 @@
-import { enquiryNumbersQuery } from '@bakery/schemas/enquiry-numbers';
+import { enquiryNumbersQuery } from '@bakery/schemas/enquiries/statistics';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { getEnquiryNumbers } from './statistics.service.ts';
 

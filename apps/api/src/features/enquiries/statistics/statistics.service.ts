@@ -1,7 +1,7 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { addDays, mondayOf, today } from '@bakery/schemas/dates';
-import type { EnquiryNumbers } from '@bakery/schemas/enquiry-numbers.constants';
+import { addDays, mondayOf, today } from '@bakery/schemas/common/dates';
+import type { EnquiryNumbers } from '@bakery/schemas/enquiries/statistics.constants';
 import type { Deps } from '../../../deps.ts';
 import { readPromisedMinutes } from '../inbox/index.ts';
 import { measure } from './measure.ts';

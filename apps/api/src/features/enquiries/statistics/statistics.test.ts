@@ -1,7 +1,7 @@
-import { addDays, endOfDay, mondayOf, today } from '@bakery/schemas/dates';
-import type { DeskChanges } from '@bakery/schemas/desk';
-import type { WeekOfEnquiries } from '@bakery/schemas/enquiry-numbers.constants';
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import { addDays, endOfDay, mondayOf, today } from '@bakery/schemas/common/dates';
+import type { DeskChanges } from '@bakery/schemas/enquiries/inbox';
+import type { WeekOfEnquiries } from '@bakery/schemas/enquiries/statistics.constants';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { multipart, startTestApp } from '../../../testing/index.ts';

@@ -1,11 +1,11 @@
-import { deskStates, deskSubjects, openStates } from '@bakery/schemas/desk.constants';
-import type { DeskState } from '@bakery/schemas/desk.constants';
+import { deskStates, deskSubjects, openStates } from '@bakery/schemas/enquiries/inbox.constants';
+import type { DeskState } from '@bakery/schemas/enquiries/inbox.constants';
 import type {
   CountedSubject,
   EnquiryNumbers,
   Outcome,
   WeekOfEnquiries,
-} from '@bakery/schemas/enquiry-numbers.constants';
+} from '@bakery/schemas/enquiries/statistics.constants';
 import { addOccurrences, countOccurrences, percentileOf } from './percentile.ts';
 import type { Occurrences } from './percentile.ts';
 import type { StoredWeek } from './stored-week.ts';

@@ -1,7 +1,12 @@
 import type { Readable } from 'node:stream';
-import { activityActions, activityKinds, actorLabel, labelOf } from '@bakery/schemas/activity';
-import type { ActivityEntry, FieldChange } from '@bakery/schemas/activity';
-import { formatDate, formatTime } from '@bakery/schemas/dates';
+import {
+  activityActions,
+  activityKinds,
+  actorLabel,
+  labelOf,
+} from '@bakery/schemas/office/audit-log';
+import type { ActivityEntry, FieldChange } from '@bakery/schemas/office/audit-log';
+import { formatDate, formatTime } from '@bakery/schemas/common/dates';
 import { toTableFile } from '../../../core/table-file.ts';
 
 const head = ['Day', 'Time (India)', 'Who', 'What', 'Kind', 'Record', 'Changes', 'Address', 'Id'];

@@ -1,4 +1,4 @@
-import type { ActivityFilter } from '@bakery/schemas/activity';
+import type { ActivityFilter } from '@bakery/schemas/office/audit-log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';

@@ -1,5 +1,5 @@
-import { fieldChange } from '@bakery/schemas/activity';
-import type { ActivityActor, ActivityEntry } from '@bakery/schemas/activity';
+import { fieldChange } from '@bakery/schemas/office/audit-log';
+import type { ActivityActor, ActivityEntry } from '@bakery/schemas/office/audit-log';
 import type { ActivityRow, ActorRow } from './audit-log.queries.ts';
 
 const changes = fieldChange.array();

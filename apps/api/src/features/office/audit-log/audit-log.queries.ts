@@ -1,7 +1,7 @@
 import type { Db, Tables } from '@bakery/db';
-import { activityGroups, maxActivityCounted } from '@bakery/schemas/activity';
-import type { ActivityFilter, FieldChange } from '@bakery/schemas/activity';
-import { timeZone } from '@bakery/schemas/dates';
+import { activityGroups, maxActivityCounted } from '@bakery/schemas/office/audit-log';
+import type { ActivityFilter, FieldChange } from '@bakery/schemas/office/audit-log';
+import { timeZone } from '@bakery/schemas/common/dates';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 

@@ -3,9 +3,9 @@ import {
   activityFilter,
   activityListQuery,
   activityMeta,
-} from '@bakery/schemas/activity';
+} from '@bakery/schemas/office/audit-log';
 import { create as contentDisposition } from 'content-disposition';
-import { dayOf } from '@bakery/schemas/dates';
+import { dayOf } from '@bakery/schemas/common/dates';
 import { z } from 'zod';
 import { call } from '../../../core/rest/route.ts';
 import { requireRight } from '../../../core/session/request-session.ts';

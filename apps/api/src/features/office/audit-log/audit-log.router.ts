@@ -1,4 +1,4 @@
-import { activityListQuery } from '@bakery/schemas/activity';
+import { activityListQuery } from '@bakery/schemas/office/audit-log';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { listActivity, listActors } from './audit-log.service.ts';
 

@@ -6,8 +6,8 @@ import type {
   ActivityFilter,
   ActivityListQuery,
   ActivityMeta,
-} from '@bakery/schemas/activity';
-import type { ListPage } from '@bakery/schemas/common';
+} from '@bakery/schemas/office/audit-log';
+import type { ListPage } from '@bakery/schemas/common/fields';
 import type { Deps } from '../../../deps.ts';
 import { toCsv } from './audit-log-csv.ts';
 import { presentActor, presentEntry } from './audit-log.presenter.ts';

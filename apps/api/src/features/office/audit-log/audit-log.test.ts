@@ -1,6 +1,6 @@
-import type { ActivityEntry } from '@bakery/schemas/activity';
-import type { Banner } from '@bakery/schemas/banners';
-import type { Product } from '@bakery/schemas/products';
+import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { Banner } from '@bakery/schemas/pages/banners';
+import type { Product } from '@bakery/schemas/catalogue/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAccount } from '../../accounts/sign-in/index.ts';

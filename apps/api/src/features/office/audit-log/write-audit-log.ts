@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { FieldChange } from '@bakery/schemas/activity';
+import type { FieldChange } from '@bakery/schemas/office/audit-log';
 import type { ActivityLog, LoggedChange, NewEntry } from '../../../core/audit-log/audit-log.ts';
 import type { Actor } from '../../../core/audit-log/actor.ts';
 import * as queries from './audit-log.queries.ts';

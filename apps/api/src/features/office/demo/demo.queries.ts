@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
-import { trashKinds } from '@bakery/schemas/trash';
-import type { TrashKind } from '@bakery/schemas/trash';
+import { trashKinds } from '@bakery/schemas/content/trash';
+import type { TrashKind } from '@bakery/schemas/content/trash';
 import { sql } from 'kysely';
 import { recordNames } from '../../../content/trash/index.ts';
 

@@ -1,4 +1,4 @@
-import { demoRemove, demoRestore } from '@bakery/schemas/demo';
+import { demoRemove, demoRestore } from '@bakery/schemas/office/demo';
 import { requireRight } from '../../../core/session/request-session.ts';
 import type { SignedIn } from '../../../core/session/signed-in.ts';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';

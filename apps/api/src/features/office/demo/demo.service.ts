@@ -1,6 +1,6 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import { trashKindPlurals, trashKinds } from '@bakery/schemas/trash';
+import { trashKindPlurals, trashKinds } from '@bakery/schemas/content/trash';
 import type {
   DemoContent,
   DemoRecord,
@@ -8,8 +8,8 @@ import type {
   DemoRemoved,
   DemoRestore,
   DemoRestored,
-} from '@bakery/schemas/demo';
-import type { ActivityAction } from '@bakery/schemas/activity';
+} from '@bakery/schemas/office/demo';
+import type { ActivityAction } from '@bakery/schemas/office/audit-log';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { inOneTransaction } from '../../../content/records/one-transaction.ts';

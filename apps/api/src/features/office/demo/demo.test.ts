@@ -1,7 +1,7 @@
-import type { Banner } from '@bakery/schemas/banners';
-import type { DemoContent, DemoRecord } from '@bakery/schemas/demo';
-import type { Product } from '@bakery/schemas/products';
-import type { TrashKind } from '@bakery/schemas/trash';
+import type { Banner } from '@bakery/schemas/pages/banners';
+import type { DemoContent, DemoRecord } from '@bakery/schemas/office/demo';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import type { TrashKind } from '@bakery/schemas/content/trash';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as demo from '../../../demo/content/index.ts';

@@ -1,4 +1,4 @@
-import type { TroubledJob } from '@bakery/schemas/jobs';
+import type { TroubledJob } from '@bakery/schemas/office/jobs';
 import { cutText } from '../../../core/cut-text.ts';
 import type { JobQueue } from '../../../core/jobs/job-queue.ts';
 import type { TroubledJobRow } from './jobs.queries.ts';

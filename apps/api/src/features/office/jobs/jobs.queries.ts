@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { JobCounts } from '@bakery/schemas/jobs';
+import type { JobCounts } from '@bakery/schemas/office/jobs';
 import { sql } from 'kysely';
 
 export interface TroubledJobRow {

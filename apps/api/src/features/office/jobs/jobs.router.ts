@@ -1,4 +1,4 @@
-import { jobListQuery, jobRef } from '@bakery/schemas/jobs';
+import { jobListQuery, jobRef } from '@bakery/schemas/office/jobs';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { countFailedWork, dismissJob, listJobs, retryJob } from './jobs.service.ts';
 

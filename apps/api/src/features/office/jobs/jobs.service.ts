@@ -1,13 +1,13 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
-import type { ListPage } from '@bakery/schemas/common';
-import { jobMessages } from '@bakery/schemas/jobs';
+import type { ListPage } from '@bakery/schemas/common/fields';
+import { jobMessages } from '@bakery/schemas/office/jobs';
 import type {
   FailedWork,
   JobListMeta,
   JobListQuery,
   JobRef,
   TroubledJob,
-} from '@bakery/schemas/jobs';
+} from '@bakery/schemas/office/jobs';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { maxAttempts } from '../../../core/jobs/jobs.queries.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { PaletteKind, PaletteRecord } from '@bakery/schemas/palette';
+import type { PaletteKind, PaletteRecord } from '@bakery/schemas/office/palette';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { nameHas } from '../../../content/records/search.queries.ts';

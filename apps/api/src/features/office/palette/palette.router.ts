@@ -1,4 +1,4 @@
-import { paletteRights, paletteSearch } from '@bakery/schemas/palette';
+import { paletteRights, paletteSearch } from '@bakery/schemas/office/palette';
 import { procedureWithAny, router } from '../../../core/trpc/trpc.ts';
 import { searchPalette } from './palette.service.ts';
 

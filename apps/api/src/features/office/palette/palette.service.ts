@@ -1,7 +1,7 @@
-import { paletteKinds, paletteRight, wordsOf } from '@bakery/schemas/palette';
-import type { PaletteRecord, PaletteSearch } from '@bakery/schemas/palette';
-import { foldText } from '@bakery/schemas/search-text';
-import type { Right } from '@bakery/schemas/rights';
+import { paletteKinds, paletteRight, wordsOf } from '@bakery/schemas/office/palette';
+import type { PaletteRecord, PaletteSearch } from '@bakery/schemas/office/palette';
+import { foldText } from '@bakery/schemas/common/search-text';
+import type { Right } from '@bakery/schemas/common/rights';
 import type { Deps } from '../../../deps.ts';
 import { findRecords } from './palette.queries.ts';
 

@@ -4,7 +4,7 @@ import { restOf } from '../../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../../testing/index.ts';
 import { uploadImage } from '../../../testing/stored-media.ts';
 import { peopleOf } from '../../../testing/users.ts';
-import type { PaletteRecord } from '@bakery/schemas/palette';
+import type { PaletteRecord } from '@bakery/schemas/office/palette';
 
 const world = await startTestApp();
 const { api, db, query } = world;

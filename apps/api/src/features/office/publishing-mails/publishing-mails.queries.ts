@@ -1,6 +1,6 @@
 import type { Tables, Trx } from '@bakery/db';
-import { draftedKinds, draftRights } from '@bakery/schemas/drafts';
-import type { DraftedKind } from '@bakery/schemas/drafts';
+import { draftedKinds, draftRights } from '@bakery/schemas/content/drafts';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import { accountHasRight, canBeMailed } from '../../accounts/sign-in/index.ts';

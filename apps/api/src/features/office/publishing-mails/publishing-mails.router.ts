@@ -1,4 +1,4 @@
-import { publishingMailChoice } from '@bakery/schemas/publishing-mails';
+import { publishingMailChoice } from '@bakery/schemas/office/publishing-mails';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { publishingMailChoices } from './publishing-mails.service.ts';
 

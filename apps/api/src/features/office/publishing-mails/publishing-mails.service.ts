@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import { publishingMailKinds } from '@bakery/schemas/publishing-mails';
+import { publishingMailKinds } from '@bakery/schemas/office/publishing-mails';
 import type { Deps } from '../../../deps.ts';
 import { noticeChoices } from '../../accounts/sign-in/index.ts';
 import { enqueuePublishingMails } from './publishing-mails-job.ts';

@@ -1,6 +1,6 @@
-import type { OpenedRecord } from '@bakery/schemas/drafts';
-import type { Product } from '@bakery/schemas/products';
-import { siteDefaults, siteIds } from '@bakery/schemas/site/documents';
+import type { OpenedRecord } from '@bakery/schemas/content/drafts';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runDueJobs, startTestApp, testImage } from '../../../testing/index.ts';

@@ -1,6 +1,6 @@
-import type { DraftedKind } from '@bakery/schemas/drafts';
-import { findSiteKey } from '@bakery/schemas/site/documents';
-import { pageKeys } from '@bakery/schemas/site/pages.constants';
+import type { DraftedKind } from '@bakery/schemas/content/drafts';
+import { findSiteKey } from '@bakery/schemas/pages/site/documents';
+import { pageKeys } from '@bakery/schemas/pages/site/pages.constants';
 
 const screens: Record<DraftedKind | 'release', (id: string) => string> = {
   product: (id) => `add-product?product_id=${id}`,

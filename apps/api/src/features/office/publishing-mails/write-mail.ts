@@ -1,5 +1,5 @@
-import { activityKinds, labelOf } from '@bakery/schemas/activity';
-import { formatMoment } from '@bakery/schemas/dates';
+import { activityKinds, labelOf } from '@bakery/schemas/office/audit-log';
+import { formatMoment } from '@bakery/schemas/common/dates';
 import type { MailPayload } from '../../../core/mail/mailer.ts';
 import type { Notice } from './publishing-mails.queries.ts';
 import { screenOf } from './screen-of.ts';

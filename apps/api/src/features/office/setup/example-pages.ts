@@ -1,9 +1,9 @@
 import type { Db } from '@bakery/db';
-import type { SetupPage } from '@bakery/schemas/setup';
-import { fieldsOf, isEqual } from '@bakery/schemas/site/complete';
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import { toldSections } from '@bakery/schemas/site/example-facts';
-import { pageKeys } from '@bakery/schemas/site/pages.constants';
+import type { SetupPage } from '@bakery/schemas/office/setup';
+import { fieldsOf, isEqual } from '@bakery/schemas/pages/site/complete';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import { toldSections } from '@bakery/schemas/pages/site/example-facts';
+import { pageKeys } from '@bakery/schemas/pages/site/pages.constants';
 import { getDocument } from '../../pages/site/index.ts';
 
 /** The pages with sections that nobody has written anew and that tell of the example what a bakery alone can know. */

@@ -1,7 +1,7 @@
-import type { Business } from '@bakery/schemas/site/business';
-import { dialledNumber } from '@bakery/schemas/site/dial';
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import type { Place } from '@bakery/schemas/site/places';
+import type { Business } from '@bakery/schemas/pages/site/business';
+import { dialledNumber } from '@bakery/schemas/pages/site/dial';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import type { Place } from '@bakery/schemas/pages/site/places';
 
 const { business, places } = siteDefaults;
 

@@ -1,7 +1,7 @@
-import { formatDate } from '@bakery/schemas/dates';
-import type { DemoContent } from '@bakery/schemas/demo';
-import type { SetupPage, SetupStep } from '@bakery/schemas/setup';
-import type { SiteContents } from '@bakery/schemas/site/documents';
+import { formatDate } from '@bakery/schemas/common/dates';
+import type { DemoContent } from '@bakery/schemas/office/demo';
+import type { SetupPage, SetupStep } from '@bakery/schemas/office/setup';
+import type { SiteContents } from '@bakery/schemas/pages/site/documents';
 import {
   isExampleName,
   listExampleContacts,

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@bakery/db';
-import type { OptionalStep } from '@bakery/schemas/setup';
+import type { OptionalStep } from '@bakery/schemas/office/setup';
 import { sql } from 'kysely';
 
 export interface SetupFacts {

@@ -1,4 +1,4 @@
-import { setupChoice } from '@bakery/schemas/setup';
+import { setupChoice } from '@bakery/schemas/office/setup';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { chooseStep, finishSetup, readSetup } from './setup.service.ts';
 

@@ -1,6 +1,11 @@
 import { withTransaction } from '@bakery/db';
-import { optionalSteps, setupSteps } from '@bakery/schemas/setup';
-import type { OptionalStep, SetupChoice, SetupEntry, SetupState } from '@bakery/schemas/setup';
+import { optionalSteps, setupSteps } from '@bakery/schemas/office/setup';
+import type {
+  OptionalStep,
+  SetupChoice,
+  SetupEntry,
+  SetupState,
+} from '@bakery/schemas/office/setup';
 import type { Deps } from '../../../deps.ts';
 import { readDemoContent } from '../demo/index.ts';
 import { getDocument } from '../../pages/site/index.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { backup, localFiles } from '@bakery/db/backup';
-import type { SetupState, SetupStep } from '@bakery/schemas/setup';
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import type { SetupState, SetupStep } from '@bakery/schemas/office/setup';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { afterAll, expect, it, vi } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { fillWithDemo } from '../../../testing/demo-content.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import type { DeliveryState } from '@bakery/schemas/webhooks';
+import type { DeliveryState } from '@bakery/schemas/office/webhooks';
 import { sql } from 'kysely';
 import type { CallResult } from '../../../core/http/call.ts';
 

@@ -1,4 +1,4 @@
-import type { testEvent, WebhookEvent } from '@bakery/schemas/webhooks';
+import type { testEvent, WebhookEvent } from '@bakery/schemas/office/webhooks';
 import type { Deps } from '../../../deps.ts';
 import type { Events, EventSubject, NewEvent } from '../../../core/events/content-events.ts';
 import { insertDelivery } from './deliveries.queries.ts';

@@ -1,4 +1,4 @@
-import { nameEvent, nameWebhook } from '@bakery/schemas/webhooks';
+import { nameEvent, nameWebhook } from '@bakery/schemas/office/webhooks';
 import type { Deps } from '../../../deps.ts';
 import { call } from '../../../core/http/call.ts';
 import { NotYet } from '../../../core/jobs/job-definition.ts';

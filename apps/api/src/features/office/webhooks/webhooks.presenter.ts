@@ -1,4 +1,4 @@
-import type { Delivery, Webhook } from '@bakery/schemas/webhooks';
+import type { Delivery, Webhook } from '@bakery/schemas/office/webhooks';
 import type { DeliveryRow } from './deliveries.queries.ts';
 import type { WebhookRow } from './webhooks.queries.ts';
 

@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables } from '@bakery/db';
-import type { WebhookInput } from '@bakery/schemas/webhooks';
+import type { WebhookInput } from '@bakery/schemas/office/webhooks';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 

@@ -3,7 +3,7 @@ import {
   webhookInput,
   webhookPause,
   webhookRef,
-} from '@bakery/schemas/webhooks';
+} from '@bakery/schemas/office/webhooks';
 import { confirmedProcedureWith, procedureWith, router } from '../../../core/trpc/trpc.ts';
 import * as service from './webhooks.service.ts';
 

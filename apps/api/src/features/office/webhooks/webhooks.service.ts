@@ -1,21 +1,21 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { ActivityAction } from '@bakery/schemas/activity';
-import type { ListPage } from '@bakery/schemas/common';
+import type { ActivityAction } from '@bakery/schemas/office/audit-log';
+import type { ListPage } from '@bakery/schemas/common/fields';
 import {
   maxWebhooks,
   nameEvent,
   nameWebhook,
   testEvent,
   webhookMessages,
-} from '@bakery/schemas/webhooks';
+} from '@bakery/schemas/office/webhooks';
 import type {
   Delivery,
   DeliveryListQuery,
   Webhook,
   WebhookInput,
   WebhookSecret,
-} from '@bakery/schemas/webhooks';
+} from '@bakery/schemas/office/webhooks';
 import type { LoggedChange } from '../../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';

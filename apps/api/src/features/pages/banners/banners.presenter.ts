@@ -1,4 +1,4 @@
-import type { Banner } from '@bakery/schemas/banners';
+import type { Banner } from '@bakery/schemas/pages/banners';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { presentRecord } from '../../../content/records/records.ts';
 import { getPicture, listPictures } from '../../../content/media/index.ts';

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@bakery/db';
 import { newId } from '@bakery/db';
-import type { BannerCreate, BannerUpdate } from '@bakery/schemas/banners';
+import type { BannerCreate, BannerUpdate } from '@bakery/schemas/pages/banners';
 import type { Selectable } from 'kysely';
 import type { Tables } from '@bakery/db';
 import { touched } from '../../../content/records/records.queries.ts';

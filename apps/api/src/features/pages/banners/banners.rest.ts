@@ -1,6 +1,6 @@
-import { banner, bannerForm, bannerUpdate } from '@bakery/schemas/banners';
-import { pageQuery } from '@bakery/schemas/common';
-import { limits } from '@bakery/schemas/limits.constants';
+import { banner, bannerForm, bannerUpdate } from '@bakery/schemas/pages/banners';
+import { pageQuery } from '@bakery/schemas/common/fields';
+import { limits } from '@bakery/schemas/common/limits.constants';
 import { z } from 'zod';
 import { sliceOf } from '../../../content/records/paging.ts';
 import { recordId } from '../../../content/records/records.ts';

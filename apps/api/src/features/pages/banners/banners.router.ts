@@ -1,6 +1,6 @@
-import { bannerCreate, bannerRestore, bannerUpdateInput } from '@bakery/schemas/banners';
-import { recordRef, restoreInput } from '@bakery/schemas/common';
-import { draftTarget } from '@bakery/schemas/drafts';
+import { bannerCreate, bannerRestore, bannerUpdateInput } from '@bakery/schemas/pages/banners';
+import { recordRef, restoreInput } from '@bakery/schemas/common/fields';
+import { draftTarget } from '@bakery/schemas/content/drafts';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
 import { openRecord, publishDraft, saveDraft } from '../../../content/drafts/index.ts';
 import {

@@ -1,9 +1,14 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { bannerCreate, bannerMessages } from '@bakery/schemas/banners';
-import type { Banner, BannerCreate, BannerRestore, BannerUpdate } from '@bakery/schemas/banners';
-import type { RecordRef, Restored } from '@bakery/schemas/common';
-import type { Listed } from '@bakery/schemas/drafts';
+import { bannerCreate, bannerMessages } from '@bakery/schemas/pages/banners';
+import type {
+  Banner,
+  BannerCreate,
+  BannerRestore,
+  BannerUpdate,
+} from '@bakery/schemas/pages/banners';
+import type { RecordRef, Restored } from '@bakery/schemas/common/fields';
+import type { Listed } from '@bakery/schemas/content/drafts';
 import { eachOf } from '../../../core/async/each-of.ts';
 import { compareTexts, tableSource } from '../../../content/store/table-source.ts';
 import type { ContentSource } from '../../../core/cache/content-source.ts';

@@ -1,6 +1,6 @@
-import type { Banner } from '@bakery/schemas/banners';
-import { bannerMessages } from '@bakery/schemas/banners';
-import { mediaMessages } from '@bakery/schemas/media';
+import type { Banner } from '@bakery/schemas/pages/banners';
+import { bannerMessages } from '@bakery/schemas/pages/banners';
+import { mediaMessages } from '@bakery/schemas/content/media';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { multipart, startTestApp, testImage } from '../../../testing/index.ts';

@@ -1,7 +1,7 @@
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import type { SiteContents } from '@bakery/schemas/site/documents';
-import { signMessages } from '@bakery/schemas/site/sign';
-import { svgMessages } from '@bakery/schemas/site/svg-rules';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import type { SiteContents } from '@bakery/schemas/pages/site/documents';
+import { signMessages } from '@bakery/schemas/pages/site/logo';
+import { svgMessages } from '@bakery/schemas/pages/site/svg-rules';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';

@@ -1,5 +1,5 @@
-import type { PublicSign } from '@bakery/schemas/site/public';
-import type { Sign } from '@bakery/schemas/site/sign';
+import type { PublicSign } from '@bakery/schemas/pages/site/public';
+import type { Sign } from '@bakery/schemas/pages/site/logo';
 import type { Deps } from '../../../deps.ts';
 import { findSign, readBusiness, readSite } from '../site/index.ts';
 

@@ -1,4 +1,4 @@
-import { colours, emblem } from '@bakery/schemas/brand.constants';
+import { colours, emblem } from '@bakery/schemas/pages/brand.constants';
 
 /** The original's emblem, in a square of 64. */
 export function drawEmblem(): string {

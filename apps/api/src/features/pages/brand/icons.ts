@@ -1,4 +1,4 @@
-import { wrapIcon } from '@bakery/schemas/ico-file';
+import { wrapIcon } from '@bakery/schemas/pages/ico-file';
 import type { Deps } from '../../../deps.ts';
 import { drawPicture, wrapSvg } from '../../../core/drawing/picture-svg.ts';
 

@@ -1,4 +1,4 @@
-import { colours, emblem } from '@bakery/schemas/brand.constants';
+import { colours, emblem } from '@bakery/schemas/pages/brand.constants';
 import { faceForHeading } from '../../../core/drawing/fonts.ts';
 import { pictureSvg } from '../../../core/drawing/picture-svg.ts';
 import { decorate, pageMargin } from '../../../core/pdf/create-pdf.ts';

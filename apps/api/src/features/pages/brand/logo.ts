@@ -1,4 +1,4 @@
-import { colours } from '@bakery/schemas/brand.constants';
+import { colours } from '@bakery/schemas/pages/brand.constants';
 import { faceForHeading, loadFonts } from '../../../core/drawing/fonts.ts';
 import { outlineText } from '../../../core/drawing/outline-text.ts';
 import { drawPicture, wrapSvg } from '../../../core/drawing/picture-svg.ts';

@@ -1,5 +1,5 @@
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import type { SiteContents } from '@bakery/schemas/site/documents';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import type { SiteContents } from '@bakery/schemas/pages/site/documents';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
 import { readPdfText } from '../../../testing/pdf-text.ts';

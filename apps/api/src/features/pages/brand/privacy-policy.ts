@@ -1,5 +1,5 @@
-import { formatLongDay } from '@bakery/schemas/dates';
-import type { PrivacyTexts } from '@bakery/schemas/site/privacy';
+import { formatLongDay } from '@bakery/schemas/common/dates';
+import type { PrivacyTexts } from '@bakery/schemas/pages/site/privacy';
 import type { Deps } from '../../../deps.ts';
 import { createPdf } from '../../../core/pdf/create-pdf.ts';
 import { endPdf } from '../../../core/pdf/end-pdf.ts';

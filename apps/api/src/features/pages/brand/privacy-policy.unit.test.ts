@@ -1,8 +1,8 @@
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import { fillInHtml } from '@bakery/schemas/site/fill-in';
-import { presentSite } from '@bakery/schemas/site/present';
-import type { PrivacyTexts } from '@bakery/schemas/site/privacy';
-import { plainText } from '@bakery/schemas/rich-text';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import { fillInHtml } from '@bakery/schemas/pages/site/fill-in';
+import { presentSite } from '@bakery/schemas/pages/site/present';
+import type { PrivacyTexts } from '@bakery/schemas/pages/site/privacy';
+import { plainText } from '@bakery/schemas/content/rich-text';
 import { describe, expect, test } from 'vitest';
 import { readPdfText } from '../../../testing/pdf-text.ts';
 import { makePrivacyPolicy } from './privacy-policy.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { colours } from '@bakery/schemas/brand.constants';
+import { colours } from '@bakery/schemas/pages/brand.constants';
 import type { Deps } from '../../../deps.ts';
 import { faceForHeading, loadFonts } from '../../../core/drawing/fonts.ts';
 import type { Fonts } from '../../../core/drawing/fonts.ts';

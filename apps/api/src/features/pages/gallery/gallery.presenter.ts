@@ -1,4 +1,4 @@
-import type { PresenceImage } from '@bakery/schemas/presence';
+import type { PresenceImage } from '@bakery/schemas/pages/gallery';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { presentRecord } from '../../../content/records/records.ts';
 import { getPicture, listPictures } from '../../../content/media/index.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { PresenceCreate } from '@bakery/schemas/presence';
+import type { PresenceCreate } from '@bakery/schemas/pages/gallery';
 import type { Selectable } from 'kysely';
 import { touched } from '../../../content/records/records.queries.ts';
 import type { NewRow } from '../../../content/records/records.queries.ts';

@@ -1,6 +1,6 @@
-import { pageQuery } from '@bakery/schemas/common';
-import { limits } from '@bakery/schemas/limits.constants';
-import { presenceCreate, presenceImage } from '@bakery/schemas/presence';
+import { pageQuery } from '@bakery/schemas/common/fields';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { presenceCreate, presenceImage } from '@bakery/schemas/pages/gallery';
 import { z } from 'zod';
 import { sliceOf } from '../../../content/records/paging.ts';
 import { recordId } from '../../../content/records/records.ts';

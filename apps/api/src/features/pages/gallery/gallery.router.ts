@@ -1,6 +1,6 @@
-import { recordRef, restoreInput } from '@bakery/schemas/common';
-import { draftTarget } from '@bakery/schemas/drafts';
-import { presenceCreate } from '@bakery/schemas/presence';
+import { recordRef, restoreInput } from '@bakery/schemas/common/fields';
+import { draftTarget } from '@bakery/schemas/content/drafts';
+import { presenceCreate } from '@bakery/schemas/pages/gallery';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
 import { openRecord, publishDraft, saveDraft } from '../../../content/drafts/index.ts';
 import {

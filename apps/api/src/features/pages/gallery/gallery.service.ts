@@ -1,9 +1,9 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { RecordRef, Restored } from '@bakery/schemas/common';
-import type { Listed } from '@bakery/schemas/drafts';
-import { presenceCreate } from '@bakery/schemas/presence';
-import type { PresenceCreate, PresenceImage } from '@bakery/schemas/presence';
+import type { RecordRef, Restored } from '@bakery/schemas/common/fields';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import { presenceCreate } from '@bakery/schemas/pages/gallery';
+import type { PresenceCreate, PresenceImage } from '@bakery/schemas/pages/gallery';
 import { eachOf } from '../../../core/async/each-of.ts';
 import { newestFirst, tableSource } from '../../../content/store/table-source.ts';
 import type { ContentSource } from '../../../core/cache/content-source.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 
 /** A picture as the sanitiser writes it, its address first. */
 const image = /<img src="([^"]+)"([^<>]*?) \/>/g;

@@ -1,4 +1,4 @@
-import type { Picture } from '@bakery/schemas/media';
+import type { Picture } from '@bakery/schemas/content/media';
 import { expect, it } from 'vitest';
 import { withAltTexts } from './alt-texts.ts';
 

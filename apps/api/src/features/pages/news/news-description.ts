@@ -1,9 +1,9 @@
 import type { Trx } from '@bakery/db';
-import { text } from '@bakery/schemas/common';
-import { limits } from '@bakery/schemas/limits.constants';
-import { mediaMessages } from '@bakery/schemas/media';
-import { newsMessages } from '@bakery/schemas/news';
-import { hasContent } from '@bakery/schemas/rich-text';
+import { text } from '@bakery/schemas/common/fields';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import { mediaMessages } from '@bakery/schemas/content/media';
+import { newsMessages } from '@bakery/schemas/pages/news';
+import { hasContent } from '@bakery/schemas/content/rich-text';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { hasTooManyTags } from '../../../core/rich-text/rich-text-size.ts';

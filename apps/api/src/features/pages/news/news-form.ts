@@ -1,5 +1,5 @@
-import { limits } from '@bakery/schemas/limits.constants';
-import type { NewsArticle } from '@bakery/schemas/news';
+import { limits } from '@bakery/schemas/common/limits.constants';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
 import { composeImages } from '../../../content/media/index.ts';
 import type { FormImages } from '../../../content/media/index.ts';
 

@@ -1,5 +1,5 @@
-import { newsSectionLabels } from '@bakery/schemas/news';
-import type { NewsArticle } from '@bakery/schemas/news';
+import { newsSectionLabels } from '@bakery/schemas/pages/news';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { VersionedKind } from '../../../content/records/versioned-kind.ts';
 import { withoutMediaBase } from '../../../core/rich-text/sanitizer.ts';

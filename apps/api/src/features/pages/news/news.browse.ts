@@ -1,5 +1,10 @@
-import { newsPageSize } from '@bakery/schemas/news';
-import type { NewsArticle, NewsBrowse, NewsCardPage, NewsPageQuery } from '@bakery/schemas/news';
+import { newsPageSize } from '@bakery/schemas/pages/news';
+import type {
+  NewsArticle,
+  NewsBrowse,
+  NewsCardPage,
+  NewsPageQuery,
+} from '@bakery/schemas/pages/news';
 import { takePage } from '../../../content/records/paging.ts';
 import { presentNewsCard } from './news.card.ts';
 

@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@bakery/schemas/news';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
 import { describe, expect, it } from 'vitest';
 import { browseNewsCards } from './news.browse.ts';
 

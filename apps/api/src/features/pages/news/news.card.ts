@@ -1,8 +1,8 @@
 import { perRecord } from '../../../content/store/per-record.ts';
-import { pictureFilesOf } from '@bakery/schemas/picture-files';
-import { newsExcerptLength } from '@bakery/schemas/news';
-import type { NewsArticle, NewsCard } from '@bakery/schemas/news';
-import { excerpt, plainText } from '@bakery/schemas/rich-text';
+import { pictureFilesOf } from '@bakery/schemas/content/picture-files';
+import { newsExcerptLength } from '@bakery/schemas/pages/news';
+import type { NewsArticle, NewsCard } from '@bakery/schemas/pages/news';
+import { excerpt, plainText } from '@bakery/schemas/content/rich-text';
 
 /** An article with only the beginning of its text. */
 export const presentNewsCard = perRecord((article: NewsArticle): NewsCard => {

@@ -1,4 +1,4 @@
-import type { NewsArticle, NewsCategory } from '@bakery/schemas/news';
+import type { NewsArticle, NewsCategory } from '@bakery/schemas/pages/news';
 import { getPicture, listImageIds, listPictures } from '../../../content/media/index.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { presentRecord } from '../../../content/records/records.ts';

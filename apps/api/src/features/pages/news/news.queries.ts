@@ -1,7 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import { featuredFrom } from '@bakery/schemas/news';
-import type { NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/news';
+import { featuredFrom } from '@bakery/schemas/pages/news';
+import type { NewsCreate, NewsListQuery, NewsUpdate } from '@bakery/schemas/pages/news';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ImageLinks, MediaColumn } from '../../../content/media/index.ts';

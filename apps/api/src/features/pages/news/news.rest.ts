@@ -1,5 +1,5 @@
-import { pageQuery } from '@bakery/schemas/common';
-import { newsArticle, newsBrowse, newsCreate, newsUpdate } from '@bakery/schemas/news';
+import { pageQuery } from '@bakery/schemas/common/fields';
+import { newsArticle, newsBrowse, newsCreate, newsUpdate } from '@bakery/schemas/pages/news';
 import { z } from 'zod';
 import { sliceOf } from '../../../content/records/paging.ts';
 import { recordId } from '../../../content/records/records.ts';

@@ -1,5 +1,5 @@
-import { id, recordRef, restoreInput } from '@bakery/schemas/common';
-import { draftTarget } from '@bakery/schemas/drafts';
+import { id, recordRef, restoreInput } from '@bakery/schemas/common/fields';
+import { draftTarget } from '@bakery/schemas/content/drafts';
 import {
   newsBrowse,
   newsCreate,
@@ -7,8 +7,8 @@ import {
   newsListQuery,
   newsPageQuery,
   newsUpdateInput,
-} from '@bakery/schemas/news';
-import type { NewsArticle } from '@bakery/schemas/news';
+} from '@bakery/schemas/pages/news';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
 import { z } from 'zod';
 import { sitemapEntryOf } from '../../../content/store/sitemap-entry.ts';
 import type { Deps } from '../../../deps.ts';

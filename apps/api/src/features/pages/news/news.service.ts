@@ -1,17 +1,17 @@
 import { newId, withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { MixedPage, RecordRef, Restored } from '@bakery/schemas/common';
-import { normalizePublishedDate } from '@bakery/schemas/dates';
-import type { Listed } from '@bakery/schemas/drafts';
-import { newsCreate, newsDraft, newsName, suggestedNews } from '@bakery/schemas/news';
+import type { MixedPage, RecordRef, Restored } from '@bakery/schemas/common/fields';
+import { normalizePublishedDate } from '@bakery/schemas/common/dates';
+import type { Listed } from '@bakery/schemas/content/drafts';
+import { newsCreate, newsDraft, newsName, suggestedNews } from '@bakery/schemas/pages/news';
 import type {
   GoneArticle,
   NewsArticle,
   NewsCreate,
   NewsListQuery,
   NewsUpdate,
-} from '@bakery/schemas/news';
-import { hasContent } from '@bakery/schemas/rich-text';
+} from '@bakery/schemas/pages/news';
+import { hasContent } from '@bakery/schemas/content/rich-text';
 import { eachOf } from '../../../core/async/each-of.ts';
 import { newestFirst, tableSource } from '../../../content/store/table-source.ts';
 import type { ContentSource } from '../../../core/cache/content-source.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { today } from '@bakery/schemas/dates';
-import type { NewsArticle } from '@bakery/schemas/news';
-import { newsMessages } from '@bakery/schemas/news';
+import { today } from '@bakery/schemas/common/dates';
+import type { NewsArticle } from '@bakery/schemas/pages/news';
+import { newsMessages } from '@bakery/schemas/pages/news';
 import { afterAll, describe, expect, it } from 'vitest';
 import { multipart, startTestApp, testImage } from '../../../testing/index.ts';
 import type { TestFile } from '../../../testing/index.ts';

@@ -1,4 +1,4 @@
-import { maxImportLines, redirectInput, redirectMessages } from '@bakery/schemas/redirects';
+import { maxImportLines, redirectInput, redirectMessages } from '@bakery/schemas/pages/redirects';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { fieldMessages } from '../../../core/errors/zod-errors.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lineOutcomes, maxRedirects, redirectMessages } from '@bakery/schemas/redirects';
-import type { ImportCheck, ImportLine, LineOutcome } from '@bakery/schemas/redirects';
+import { lineOutcomes, maxRedirects, redirectMessages } from '@bakery/schemas/pages/redirects';
+import type { ImportCheck, ImportLine, LineOutcome } from '@bakery/schemas/pages/redirects';
 import type { FileLine } from './import-file.ts';
 import { toRedirectMap } from './redirect-map.ts';
 import type { StoredRedirect } from './redirect-map.ts';

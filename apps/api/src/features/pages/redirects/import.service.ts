@@ -1,5 +1,5 @@
-import { redirectMessages } from '@bakery/schemas/redirects';
-import type { ImportCheck } from '@bakery/schemas/redirects';
+import { redirectMessages } from '@bakery/schemas/pages/redirects';
+import type { ImportCheck } from '@bakery/schemas/pages/redirects';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { Deps } from '../../../deps.ts';
 import { writeContent } from '../../../content/records/write-content.ts';

@@ -1,6 +1,6 @@
-import { maxRedirects } from '@bakery/schemas/redirects';
-import { readSourceKey } from '@bakery/schemas/redirect-address';
-import type { SourceKey } from '@bakery/schemas/redirect-address';
+import { maxRedirects } from '@bakery/schemas/pages/redirects';
+import { readSourceKey } from '@bakery/schemas/pages/redirect-address';
+import type { SourceKey } from '@bakery/schemas/pages/redirect-address';
 import { LRUCache } from 'lru-cache';
 
 export interface StoredRedirect {

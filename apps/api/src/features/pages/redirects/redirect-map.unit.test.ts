@@ -1,4 +1,4 @@
-import { readSource, readSourceKey, readTarget } from '@bakery/schemas/redirect-address';
+import { readSource, readSourceKey, readTarget } from '@bakery/schemas/pages/redirect-address';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLocation, findNext, followRedirect, hasLoop, toRedirectMap } from './redirect-map.ts';

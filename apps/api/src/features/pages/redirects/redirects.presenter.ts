@@ -1,4 +1,4 @@
-import type { Redirect } from '@bakery/schemas/redirects';
+import type { Redirect } from '@bakery/schemas/pages/redirects';
 import type { RedirectRow } from './redirects.queries.ts';
 import type { FindShadow } from './shadows.ts';
 

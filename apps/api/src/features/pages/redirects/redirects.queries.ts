@@ -1,7 +1,11 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common';
-import type { RedirectInput, RedirectListQuery, RedirectSort } from '@bakery/schemas/redirects';
+import type { RecordRef } from '@bakery/schemas/common/fields';
+import type {
+  RedirectInput,
+  RedirectListQuery,
+  RedirectSort,
+} from '@bakery/schemas/pages/redirects';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';

@@ -1,11 +1,11 @@
-import { recordRef } from '@bakery/schemas/common';
+import { recordRef } from '@bakery/schemas/common/fields';
 import {
   redirectImport,
   redirectImportRun,
   redirectInput,
   redirectListQuery,
   redirectUpdateInput,
-} from '@bakery/schemas/redirects';
+} from '@bakery/schemas/pages/redirects';
 import { requireRight } from '../../../core/session/request-session.ts';
 import { confirmedProcedureWith, procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { checkImport, runImport } from './import.service.ts';

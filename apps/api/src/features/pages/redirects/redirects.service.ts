@@ -1,5 +1,5 @@
-import type { ListPage, RecordRef } from '@bakery/schemas/common';
-import type { Redirect, RedirectInput, RedirectListQuery } from '@bakery/schemas/redirects';
+import type { ListPage, RecordRef } from '@bakery/schemas/common/fields';
+import type { Redirect, RedirectInput, RedirectListQuery } from '@bakery/schemas/pages/redirects';
 import type { NamedRecord } from '../../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import { csvLine } from '../../../core/csv.ts';

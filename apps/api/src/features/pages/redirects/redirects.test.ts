@@ -1,4 +1,4 @@
-import { redirectMessages } from '@bakery/schemas/redirects';
+import { redirectMessages } from '@bakery/schemas/pages/redirects';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContentStore } from '../../../content/store/content-store.ts';

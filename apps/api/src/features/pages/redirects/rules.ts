@@ -1,5 +1,5 @@
-import { maxRedirects, redirectMessages } from '@bakery/schemas/redirects';
-import type { RedirectInput } from '@bakery/schemas/redirects';
+import { maxRedirects, redirectMessages } from '@bakery/schemas/pages/redirects';
+import type { RedirectInput } from '@bakery/schemas/pages/redirects';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import { findNext, followRedirect, hasLoop } from './redirect-map.ts';
 import type { RedirectMap, StoredRedirect } from './redirect-map.ts';

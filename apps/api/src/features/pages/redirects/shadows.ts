@@ -1,5 +1,5 @@
-import { findCategory, listingLabels } from '@bakery/schemas/products.constants';
-import { otherParts, sitePaths } from '@bakery/schemas/site-paths.constants';
+import { findCategory, listingLabels } from '@bakery/schemas/catalogue/products.constants';
+import { otherParts, sitePaths } from '@bakery/schemas/pages/site-paths.constants';
 import type { Deps } from '../../../deps.ts';
 import { liveProductSource } from '../../catalogue/live-products/index.ts';
 import { newsSource } from '../news/index.ts';

@@ -1,5 +1,5 @@
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import type { PublicSite } from '@bakery/schemas/site/public';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import type { PublicSite } from '@bakery/schemas/pages/site/public';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
 

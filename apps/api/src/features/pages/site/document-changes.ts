@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
-import { fieldsOf } from '@bakery/schemas/site/complete';
-import type { SiteContents, SiteKey } from '@bakery/schemas/site/documents';
+import { fieldsOf } from '@bakery/schemas/pages/site/complete';
+import type { SiteContents, SiteKey } from '@bakery/schemas/pages/site/documents';
 import type { LoggedChange } from '../../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import { describeContent } from './site-log.ts';

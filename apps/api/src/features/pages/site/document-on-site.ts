@@ -1,8 +1,8 @@
-import { describeMoment } from '@bakery/schemas/dates';
-import { isDue } from '@bakery/schemas/site/announcement';
-import type { Announcement } from '@bakery/schemas/site/announcement';
-import { siteAddressOf, siteSchemas, siteTitles } from '@bakery/schemas/site/documents';
-import type { SiteContents, SiteKey } from '@bakery/schemas/site/documents';
+import { describeMoment } from '@bakery/schemas/common/dates';
+import { isDue } from '@bakery/schemas/pages/site/announcement';
+import type { Announcement } from '@bakery/schemas/pages/site/announcement';
+import { siteAddressOf, siteSchemas, siteTitles } from '@bakery/schemas/pages/site/documents';
+import type { SiteContents, SiteKey } from '@bakery/schemas/pages/site/documents';
 import { draftOf } from '../../../content/store/content-overlay.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import type { Deps } from '../../../deps.ts';

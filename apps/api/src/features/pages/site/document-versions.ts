@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import type { SiteDocument, SiteKey } from '@bakery/schemas/site/documents';
+import type { SiteDocument, SiteKey } from '@bakery/schemas/pages/site/documents';
 import type { LoggedChange } from '../../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../../deps.ts';
 import type { MediaColumn } from '../../../content/records/media-columns.ts';

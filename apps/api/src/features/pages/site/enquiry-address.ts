@@ -1,7 +1,7 @@
 import type { Trx } from '@bakery/db';
-import { formatMoment } from '@bakery/schemas/dates';
-import type { Business } from '@bakery/schemas/site/business';
-import type { SiteContents, SiteKey } from '@bakery/schemas/site/documents';
+import { formatMoment } from '@bakery/schemas/common/dates';
+import type { Business } from '@bakery/schemas/pages/site/business';
+import type { SiteContents, SiteKey } from '@bakery/schemas/pages/site/documents';
 import { adminAddress } from '../../../config/config.ts';
 import { attributionOf } from '../../../core/audit-log/actor.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Business } from '@bakery/schemas/site/business';
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import type { PublicSign, SiteFrame } from '@bakery/schemas/site/public';
-import { readSign, signMessages } from '@bakery/schemas/site/sign';
-import type { Sign } from '@bakery/schemas/site/sign';
+import type { Business } from '@bakery/schemas/pages/site/business';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import type { PublicSign, SiteFrame } from '@bakery/schemas/pages/site/public';
+import { readSign, signMessages } from '@bakery/schemas/pages/site/logo';
+import type { Sign } from '@bakery/schemas/pages/site/logo';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import { pictureSvg } from '../../../core/drawing/picture-svg.ts';

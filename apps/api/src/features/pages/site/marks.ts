@@ -1,4 +1,4 @@
-import type { Field } from '@bakery/schemas/site/describe';
+import type { Field } from '@bakery/schemas/pages/site/describe';
 
 /** Characters of private use, one for each text: they take no part in any, and go through a render as they are. */
 const firstMark = 0xf0000;

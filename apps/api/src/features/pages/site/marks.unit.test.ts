@@ -1,5 +1,5 @@
-import { fieldsOf } from '@bakery/schemas/site/complete';
-import { siteDefaults } from '@bakery/schemas/site/documents';
+import { fieldsOf } from '@bakery/schemas/pages/site/complete';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { describe, expect, it } from 'vitest';
 import { markTexts, placeMarks } from './marks.ts';
 

@@ -1,10 +1,10 @@
-import { newsMessages } from '@bakery/schemas/news';
-import { hasContent } from '@bakery/schemas/rich-text';
-import type { Business } from '@bakery/schemas/site/business';
-import { siteSchemas } from '@bakery/schemas/site/documents';
-import type { SiteContents, SiteKey } from '@bakery/schemas/site/documents';
-import type { PrivacyTexts } from '@bakery/schemas/site/privacy';
-import type { ProductsTexts } from '@bakery/schemas/site/products';
+import { newsMessages } from '@bakery/schemas/pages/news';
+import { hasContent } from '@bakery/schemas/content/rich-text';
+import type { Business } from '@bakery/schemas/pages/site/business';
+import { siteSchemas } from '@bakery/schemas/pages/site/documents';
+import type { SiteContents, SiteKey } from '@bakery/schemas/pages/site/documents';
+import type { PrivacyTexts } from '@bakery/schemas/pages/site/privacy';
+import type { ProductsTexts } from '@bakery/schemas/pages/site/products';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { inputError } from '../../../core/errors/zod-errors.ts';

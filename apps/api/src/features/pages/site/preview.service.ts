@@ -1,7 +1,7 @@
-import { fieldsOf } from '@bakery/schemas/site/complete';
-import type { Business } from '@bakery/schemas/site/business';
-import { siteAddressOf, siteSchemas } from '@bakery/schemas/site/documents';
-import type { SiteContents, SiteKey, SitePreview } from '@bakery/schemas/site/documents';
+import { fieldsOf } from '@bakery/schemas/pages/site/complete';
+import type { Business } from '@bakery/schemas/pages/site/business';
+import { siteAddressOf, siteSchemas } from '@bakery/schemas/pages/site/documents';
+import type { SiteContents, SiteKey, SitePreview } from '@bakery/schemas/pages/site/documents';
 import { draftOf } from '../../../content/store/content-overlay.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';

@@ -1,4 +1,4 @@
-import { siteDefaults, siteKeys } from '@bakery/schemas/site/documents';
+import { siteDefaults, siteKeys } from '@bakery/schemas/pages/site/documents';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Renderer } from '../../../plugins/web/renderer.ts';
 import { startTestApp } from '../../../testing/index.ts';

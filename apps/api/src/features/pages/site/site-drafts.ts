@@ -1,19 +1,19 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
-import type { DraftInfo, DraftTarget, OpenedRecord, Plan } from '@bakery/schemas/drafts';
-import type { PlannedRelease } from '@bakery/schemas/releases';
-import { scheduleMessages } from '@bakery/schemas/schedules';
-import type { ScheduleTimes } from '@bakery/schemas/schedules';
-import { completeContent, fieldsOf } from '@bakery/schemas/site/complete';
+import type { DraftInfo, DraftTarget, OpenedRecord, Plan } from '@bakery/schemas/content/drafts';
+import type { PlannedRelease } from '@bakery/schemas/content/releases';
+import { scheduleMessages } from '@bakery/schemas/content/schedules';
+import type { ScheduleTimes } from '@bakery/schemas/content/schedules';
+import { completeContent, fieldsOf } from '@bakery/schemas/pages/site/complete';
 import {
   findSiteKey,
   siteIds,
   siteKeys,
   siteSchemas,
   siteTitles,
-} from '@bakery/schemas/site/documents';
-import type { SiteDocument, SiteDraftSave, SiteKey } from '@bakery/schemas/site/documents';
-import { listPictureReferences } from '@bakery/schemas/site/list-pictures';
+} from '@bakery/schemas/pages/site/documents';
+import type { SiteDocument, SiteDraftSave, SiteKey } from '@bakery/schemas/pages/site/documents';
+import { listPictureReferences } from '@bakery/schemas/pages/site/list-pictures';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError, plainMessages } from '../../../core/errors/app-error.ts';
 import { inputError } from '../../../core/errors/zod-errors.ts';

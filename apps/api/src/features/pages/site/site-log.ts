@@ -1,6 +1,6 @@
-import type { Field } from '@bakery/schemas/site/describe';
-import { listPictureReferences } from '@bakery/schemas/site/list-pictures';
-import { isStoredPicture } from '@bakery/schemas/site/pictures';
+import type { Field } from '@bakery/schemas/pages/site/describe';
+import { listPictureReferences } from '@bakery/schemas/pages/site/list-pictures';
+import { isStoredPicture } from '@bakery/schemas/pages/site/pictures';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 
 /** The names of products by their ids; those that are gone have none. */

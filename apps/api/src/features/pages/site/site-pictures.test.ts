@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { backup, localFiles, restore } from '@bakery/db/backup';
 import { createTestDatabase } from '@bakery/db/testing';
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import type { HomeTexts } from '@bakery/schemas/site/home';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import type { HomeTexts } from '@bakery/schemas/pages/site/home';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../../testing/index.ts';
 import {

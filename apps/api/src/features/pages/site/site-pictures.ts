@@ -1,8 +1,8 @@
 import type { Trx } from '@bakery/db';
-import type { Picture } from '@bakery/schemas/media';
-import type { Field } from '@bakery/schemas/site/describe';
-import type { PictureReference } from '@bakery/schemas/site/list-pictures';
-import { findSizeError, isStoredPicture } from '@bakery/schemas/site/pictures';
+import type { Picture } from '@bakery/schemas/content/media';
+import type { Field } from '@bakery/schemas/pages/site/describe';
+import type { PictureReference } from '@bakery/schemas/pages/site/list-pictures';
+import { findSizeError, isStoredPicture } from '@bakery/schemas/pages/site/pictures';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { claimEach, listPictures, releaseUnused } from '../../../content/media/index.ts';

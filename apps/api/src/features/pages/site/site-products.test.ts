@@ -1,7 +1,7 @@
-import type { Product } from '@bakery/schemas/products';
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import type { HomeTexts } from '@bakery/schemas/site/home';
-import type { PageTexts } from '@bakery/schemas/site/public';
+import type { Product } from '@bakery/schemas/catalogue/products';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import type { HomeTexts } from '@bakery/schemas/pages/site/home';
+import type { PageTexts } from '@bakery/schemas/pages/site/public';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../../testing/index.ts';
 import { uploadImage } from '../../../testing/stored-media.ts';

@@ -1,9 +1,9 @@
 import type { Db, Trx } from '@bakery/db';
-import type { Field } from '@bakery/schemas/site/describe';
-import { listProductReferences } from '@bakery/schemas/site/list-products';
-import type { PageKey } from '@bakery/schemas/site/pages.constants';
-import type { PageTexts } from '@bakery/schemas/site/public';
-import { isRecordId } from '@bakery/schemas/site/record-id';
+import type { Field } from '@bakery/schemas/pages/site/describe';
+import { listProductReferences } from '@bakery/schemas/pages/site/list-products';
+import type { PageKey } from '@bakery/schemas/pages/site/pages.constants';
+import type { PageTexts } from '@bakery/schemas/pages/site/public';
+import { isRecordId } from '@bakery/schemas/pages/site/record-id';
 import { findByField } from '../../../content/store/record-views.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@bakery/db';
-import { completeContent, fieldsOf } from '@bakery/schemas/site/complete';
-import { siteKey, siteTitles } from '@bakery/schemas/site/documents';
-import type { SiteKey } from '@bakery/schemas/site/documents';
+import { completeContent, fieldsOf } from '@bakery/schemas/pages/site/complete';
+import { siteKey, siteTitles } from '@bakery/schemas/pages/site/documents';
+import type { SiteKey } from '@bakery/schemas/pages/site/documents';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
 import type { HistoryKind, PresentDraft } from '../../../content/records/history-kind.ts';
 import { describeContent } from './site-log.ts';

@@ -1,4 +1,4 @@
-import { publicSite } from '@bakery/schemas/site/public';
+import { publicSite } from '@bakery/schemas/pages/site/public';
 import { contentRead } from '../../../core/rest/route.ts';
 import { siteSource, viewSite } from './site.service.ts';
 

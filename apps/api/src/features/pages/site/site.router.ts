@@ -4,7 +4,7 @@ import {
   siteKey,
   sitePreview,
   siteSave,
-} from '@bakery/schemas/site/documents';
+} from '@bakery/schemas/pages/site/documents';
 import { z } from 'zod';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
 import { previewDocument } from './preview.service.ts';

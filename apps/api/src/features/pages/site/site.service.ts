@@ -1,31 +1,46 @@
 import type { Db } from '@bakery/db';
-import { withoutClaims } from '@bakery/schemas/site/claims';
-import { changedSections, completeContent, fieldsOf, isEqual } from '@bakery/schemas/site/complete';
-import { isDue } from '@bakery/schemas/site/announcement';
-import type { Announcement } from '@bakery/schemas/site/announcement';
-import type { Business } from '@bakery/schemas/site/business';
-import type { Place } from '@bakery/schemas/site/places';
-import { siteDefaults, siteKeys, siteSchemas, siteTitles } from '@bakery/schemas/site/documents';
-import { pageKeys } from '@bakery/schemas/site/pages.constants';
-import type { PageKey } from '@bakery/schemas/site/pages.constants';
-import type { SiteContents, SiteDocument, SiteKey, SiteSave } from '@bakery/schemas/site/documents';
-import { listPictureReferences } from '@bakery/schemas/site/list-pictures';
-import { fillIn, fillInHtml } from '@bakery/schemas/site/fill-in';
+import { withoutClaims } from '@bakery/schemas/pages/site/claims';
+import {
+  changedSections,
+  completeContent,
+  fieldsOf,
+  isEqual,
+} from '@bakery/schemas/pages/site/complete';
+import { isDue } from '@bakery/schemas/pages/site/announcement';
+import type { Announcement } from '@bakery/schemas/pages/site/announcement';
+import type { Business } from '@bakery/schemas/pages/site/business';
+import type { Place } from '@bakery/schemas/pages/site/places';
+import {
+  siteDefaults,
+  siteKeys,
+  siteSchemas,
+  siteTitles,
+} from '@bakery/schemas/pages/site/documents';
+import { pageKeys } from '@bakery/schemas/pages/site/pages.constants';
+import type { PageKey } from '@bakery/schemas/pages/site/pages.constants';
+import type {
+  SiteContents,
+  SiteDocument,
+  SiteKey,
+  SiteSave,
+} from '@bakery/schemas/pages/site/documents';
+import { listPictureReferences } from '@bakery/schemas/pages/site/list-pictures';
+import { fillIn, fillInHtml } from '@bakery/schemas/pages/site/fill-in';
 import {
   presentContact,
   presentFrame,
   presentSite,
   presentVisit,
-} from '@bakery/schemas/site/present';
-import { presentListings } from '@bakery/schemas/site/present-listings';
-import type { ListingsTexts } from '@bakery/schemas/site/listings';
+} from '@bakery/schemas/pages/site/present';
+import { presentListings } from '@bakery/schemas/pages/site/present-listings';
+import type { ListingsTexts } from '@bakery/schemas/pages/site/listings';
 import type {
   PageTexts,
   PublicSite,
   SiteContact,
   SiteFrame,
   SiteVisit,
-} from '@bakery/schemas/site/public';
+} from '@bakery/schemas/pages/site/public';
 import { compareTexts } from '../../../content/store/table-source.ts';
 import type { ContentSource } from '../../../core/cache/content-source.ts';
 import type { ReadContext } from '../../../core/database/read-context.ts';

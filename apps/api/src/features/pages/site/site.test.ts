@@ -1,10 +1,10 @@
-import type { PublicSite } from '@bakery/schemas/site/public';
-import { weekdays } from '@bakery/schemas/site/hours';
-import type { Place } from '@bakery/schemas/site/places';
-import { positionMessages } from '@bakery/schemas/site/position';
-import { fillIn } from '@bakery/schemas/site/fill-in';
-import { siteDefaults } from '@bakery/schemas/site/documents';
-import type { SiteContents } from '@bakery/schemas/site/documents';
+import type { PublicSite } from '@bakery/schemas/pages/site/public';
+import { weekdays } from '@bakery/schemas/pages/site/hours';
+import type { Place } from '@bakery/schemas/pages/site/places';
+import { positionMessages } from '@bakery/schemas/pages/site/position';
+import { fillIn } from '@bakery/schemas/pages/site/fill-in';
+import { siteDefaults } from '@bakery/schemas/pages/site/documents';
+import type { SiteContents } from '@bakery/schemas/pages/site/documents';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContentStore } from '../../../content/store/content-store.ts';

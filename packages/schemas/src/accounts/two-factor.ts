@@ -1,0 +1,112 @@
+import { id } from '../common/fields.ts';
+import type { PasskeyRequest } from './passkeys.ts';
+import { dropUnseen } from '../common/unseen.ts';
+import { z } from '../common/zod.ts';
+
+/** Distinguishes this 401 (the password was right, and the account has a second step) from others. */
+export const codeRequired = 'CODE_REQUIRED';
+
+/** Distinguishes this 403 (the account has to set up a second step first) from others. */
+export const secondStepRequired = 'SECOND_STEP_REQUIRED';
+
+/** How many recovery codes an account gets; below the second number the user is told. */
+export const recoveryCodeCount = 10;
+export const fewRecoveryCodes = 3;
+
+/** Hours in which an account without a second step can still do everything. */
+export const graceHours = 24;
+
+export const secondStepMessages = {
+  codeNeeded: 'Please enter the code of your second step.',
+  /** Also for programs, which have no passkeys. */
+  onlyPasskey:
+    'The second step of this account is a passkey, which works in the back office only. Here a recovery code is accepted.',
+  wrongCode: 'This code is wrong, or it has been used already.',
+  tooManyCodes: 'Too many wrong codes. Please use a recovery code, or wait and try again.',
+  tooManyToConfirm: 'Too many wrong codes. Please use your password, or wait and try again.',
+  wrongFirstCode:
+    'This code is wrong. Please wait for the next one, and check the clock of your phone.',
+  setUpFirst: 'Please set up a second step first.',
+  isOn: 'The second step is on already.',
+  isOff: 'The second step is off.',
+  beginAgain: 'The set-up was begun again elsewhere. Please begin once more.',
+  ownFirst: 'Please set up a second step for yourself first, or you would lock yourself out.',
+  ownAccount: 'Switch off your own second step on the page of your account.',
+  noSuchAccount: 'There is no such account.',
+} as const;
+
+const codeMessage = 'Please enter the code as text.';
+
+/** A time-based code or a recovery code; spaces, hyphens and letter case do not count. */
+export const secondStepCode = z
+  .string({ error: codeMessage })
+  .overwrite(dropUnseen)
+  .max(100, secondStepMessages.wrongCode)
+  .meta({ examples: ['123 456'] });
+
+export const enableInput = z.object({
+  code: secondStepCode.trim().min(1, 'Please enter the six digits that your app shows.'),
+});
+export type EnableInput = z.infer<typeof enableInput>;
+
+/** What a signed-in user is told about the second step; each part only while it matters. */
+export const secondStepNotices = z.object({
+  /** The account has to have a second step and has none: until when it can do without. */
+  secondStepNeeded: z.object({ dueAt: z.string(), isOverdue: z.boolean() }).optional(),
+  /** Fewer than {@link fewRecoveryCodes} are left. */
+  recoveryCodesLeft: z.int().optional(),
+});
+export type SecondStepNotices = z.infer<typeof secondStepNotices>;
+
+export const forEverybodyInput = z.object({ isRequired: z.boolean() });
+export type ForEverybodyInput = z.infer<typeof forEverybodyInput>;
+
+export const accountInput = z.object({ id });
+export type AccountInput = z.infer<typeof accountInput>;
+
+/** What an account can give as the second step, once its password was right. */
+export interface SecondStepOffer {
+  timeCode: boolean;
+  recoveryCode: boolean;
+  /** Null without a passkey that works at this address. */
+  passkey: PasskeyRequest | null;
+}
+
+/** One's own second step. */
+export interface SecondStepState {
+  /** Whether codes from an app are asked for. */
+  isOn: boolean;
+  /** ISO 8601; null while it is off. */
+  enabledAt: string | null;
+  /** Passkeys are a second step too. */
+  hasPasskey: boolean;
+  recoveryCodesLeft: number;
+}
+
+/** A set-up that has begun. */
+export interface SecondStepSetup {
+  /** In Base32, as an app takes it. */
+  secret: string;
+  /** The same with names, for a QR code. */
+  uri: string;
+}
+
+/** New recovery codes. */
+export interface RecoveryCodes {
+  recoveryCodes: string[];
+}
+
+/** Those that come with the first second step of an account; null with another one. */
+export interface FirstRecoveryCodes {
+  recoveryCodes: string[] | null;
+}
+
+/** Whether everybody needs a second step. */
+export interface SecondStepForEverybody {
+  /** Since when; null while nobody has to. */
+  since: string | null;
+  /** How many accounts have none. */
+  without: number;
+  /** The first of those, by name. */
+  namesWithout: string[];
+}

@@ -1,0 +1,49 @@
+import { id, recordRef, requiredText, text } from '../common/fields.ts';
+import { listUnknown, placeholders, templateLimits } from './canned-replies.constants.ts';
+import type { BakeryValues } from './canned-replies.constants.ts';
+import { z } from '../common/zod.ts';
+
+export * from './canned-replies.constants.ts';
+
+const known = Object.keys(placeholders)
+  .map((name) => `{${name}}`)
+  .join(', ');
+
+/** Names what has no meaning, so that no customer reads it. */
+function withPlaceholders<S extends z.ZodType<string, string>>(schema: S): S {
+  return schema.superRefine((value, context) => {
+    const unknown = listUnknown(value);
+    if (unknown.length === 0) return;
+    const what = unknown.length === 1 ? 'is no placeholder' : 'are no placeholders';
+    context.addIssue(`${unknown.join(', ')} ${what}. There are ${known}.`);
+  });
+}
+
+export const templateInput = z.object({
+  name: requiredText(templateLimits.name, 'Please enter a name.'),
+  /** Of mails; empty for the usual one. */
+  subject: withPlaceholders(text(templateLimits.subject)).default(''),
+  text: withPlaceholders(requiredText(templateLimits.text, 'Please enter a text.')),
+});
+export type TemplateInput = z.infer<typeof templateInput>;
+
+export const templateUpdateInput = z.object({
+  id,
+  version: recordRef.shape.version,
+  changes: templateInput,
+});
+
+/** A text with which enquiries are answered. */
+export interface Template extends TemplateInput {
+  id: string;
+  version: number;
+  changedBy: string;
+  updatedAt: string;
+}
+
+export interface TemplateList {
+  /** By name. */
+  items: Template[];
+  /** What stands for the placeholders that do not depend on the enquiry; the price list is a path. */
+  values: BakeryValues;
+}

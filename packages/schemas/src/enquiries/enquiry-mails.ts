@@ -1,0 +1,30 @@
+import { z } from '../common/zod.ts';
+
+/** What somebody of the back office can be mailed about enquiries. */
+export const enquiryMailKinds = {
+  enquiry: { label: 'A new enquiry', about: 'each one that comes, whoever will answer it' },
+  assigned: { label: 'An enquiry that is given to me', about: 'by somebody else' },
+  reply: {
+    label: 'A reply to me',
+    about: 'what the customer writes back, and mails that came back',
+  },
+  reminder: { label: 'A reminder', about: 'when it is due' },
+  missed: {
+    label: 'A missed promise',
+    about: 'mine, or nobody’s: an enquiry without an answer in the promised time',
+  },
+} as const;
+
+export type EnquiryMailKind = keyof typeof enquiryMailKinds;
+
+const kinds = Object.keys(enquiryMailKinds) as [EnquiryMailKind, ...EnquiryMailKind[]];
+
+export const enquiryMailChoice = z.object({ kind: z.enum(kinds), isWanted: z.boolean() });
+export type EnquiryMailChoice = z.infer<typeof enquiryMailChoice>;
+
+/** What the person is mailed, and whether that is possible. */
+export interface EnquiryMails {
+  kinds: EnquiryMailKind[];
+  /** False where the server sends no mails. */
+  isPossible: boolean;
+}

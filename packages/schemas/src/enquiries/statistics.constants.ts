@@ -1,0 +1,62 @@
+/** The numbers of enquiries, without schemas, so that screens can import them without zod. */
+import type { DeskState, DeskSubject } from './inbox.constants.ts';
+
+/** The periods that can be chosen, in weeks; the current one is the last. */
+export const numbersPeriods = [12, 26, 52] as const;
+export type NumbersPeriod = (typeof numbersPeriods)[number];
+
+/** An enquiry of which nobody knows yet what it is about. */
+export type CountedSubject = DeskSubject | 'unsorted';
+
+/** What is counted of the enquiries that were received in a week of India. */
+export interface WeekOfEnquiries {
+  /** Its Monday, YYYY-MM-DD. */
+  week: string;
+  /** Without spam and what waits in quarantine. */
+  subjects: Record<CountedSubject, number>;
+  /** As they are now. */
+  states: Record<DeskState, number>;
+  /** Without spam and quarantine, as are the times. */
+  answered: number;
+  /** Those that are open and have no answer yet. */
+  unanswered: number;
+  /** Minutes of working hours until the first answer, of those that have one. */
+  median: number | null;
+  ninetieth: number | null;
+}
+
+/** What has become of enquiries that have something in common. */
+export interface Outcome {
+  /** Null for a person or product that is gone, or where there was none. */
+  id: string | null;
+  name: string;
+  open: number;
+  won: number;
+  lost: number;
+  /** Minutes, as for the weeks. */
+  median: number | null;
+}
+
+export interface EnquiryNumbers {
+  /** Oldest first. */
+  weeks: WeekOfEnquiries[];
+  /** Of all weeks together. */
+  answers: {
+    answered: number;
+    unanswered: number;
+    median: number | null;
+    ninetieth: number | null;
+    /** The minutes that are promised; null where nothing is. */
+    promised: number | null;
+  };
+  /** Why enquiries were lost, the most frequent first; null for a reason that is not stored any more. */
+  reasons: { reason: string | null; count: number }[];
+  /** By owner. */
+  people: Outcome[];
+  /** Those with the most enquiries, and the others together. */
+  products: Outcome[];
+  /** How many are about no product. */
+  aboutNone: number;
+  /** False while enquiries of an earlier release have not been sorted yet. */
+  isComplete: boolean;
+}

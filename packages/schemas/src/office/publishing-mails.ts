@@ -1,0 +1,20 @@
+import { z } from '../common/zod.ts';
+
+/** What somebody of the back office can be mailed about what was scheduled. */
+export const publishingMailKinds = {
+  live: {
+    label: 'Something that I have scheduled went live',
+    about: 'a record, a page or a release',
+  },
+  failed: {
+    label: 'Something that is scheduled failed',
+    about: 'what I have scheduled; for administrators, what anybody has',
+  },
+} as const;
+
+export type PublishingMailKind = keyof typeof publishingMailKinds;
+
+const kinds = Object.keys(publishingMailKinds) as [PublishingMailKind, ...PublishingMailKind[]];
+
+export const publishingMailChoice = z.object({ kind: z.enum(kinds), isWanted: z.boolean() });
+export type PublishingMailChoice = z.infer<typeof publishingMailChoice>;

@@ -1,0 +1,49 @@
+import type { PageKey } from '../pages/site/pages.constants.ts';
+import { z } from '../common/zod.ts';
+
+/** What an installation needs before visitors come, in the order in which it is shown. */
+export const setupSteps = [
+  'name',
+  'numbers',
+  'links',
+  'places',
+  'words',
+  'banner',
+  'products',
+  'demo',
+  'password',
+  'mail',
+  'backup',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** What a bakery may do without, or does in another way. */
+export const optionalSteps = ['words', 'demo', 'mail', 'backup'] as const satisfies SetupStep[];
+export type OptionalStep = (typeof optionalSteps)[number];
+
+export interface SetupEntry {
+  step: SetupStep;
+  state: 'done' | 'missing' | 'notNeeded';
+  /** What is there, or what is missing. */
+  text: string;
+  /** The pages with sections that are missing. */
+  pages?: SetupPage[];
+}
+
+/** A page, and what its sections are called that are still the original. */
+export interface SetupPage {
+  key: PageKey;
+  sections: string[];
+}
+
+/** `finished` once nothing was missing: nothing is shown from then on. */
+export interface SetupState {
+  isFinished: boolean;
+  entries: SetupEntry[];
+}
+
+export const setupChoice = z.object({
+  step: z.enum(optionalSteps, { error: 'This step cannot be left out.' }),
+  isNeeded: z.boolean(),
+});
+export type SetupChoice = z.infer<typeof setupChoice>;
