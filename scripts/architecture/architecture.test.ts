@@ -25,8 +25,12 @@ const api = 'apps/api/src';
 
 describe('a violation is found', () => {
   test.each([
-    ['schemas beyond zod', 'packages/schemas/src/a.ts', "import { z } from 'kysely';"],
-    ['schemas with Node.js', 'packages/schemas/src/a.ts', "import { join } from 'node:path';"],
+    ['schemas beyond zod', 'packages/schemas/src/pages/a.ts', "import { z } from 'kysely';"],
+    [
+      'schemas with Node.js',
+      'packages/schemas/src/pages/a.ts',
+      "import { join } from 'node:path';",
+    ],
     ['db beyond its drivers', 'packages/db/src/a.ts', "import f from 'fastify';"],
     [
       'a package that imports an app',
@@ -116,6 +120,8 @@ describe('a violation is found', () => {
       `${api}/features/a/a.service.ts`,
       "import '../pages/b/index.ts';",
     ],
+    ['a schema outside the areas', 'packages/schemas/src/a.ts', ''],
+    ['a table outside the areas', 'packages/db/src/tables/a.ts', ''],
     ['a feature of the back office outside the areas', 'apps/admin/src/features/a/a.ts', ''],
   ])('%s', (_name, path, source) => {
     expect(breaches({ [path]: source })).toEqual([path]);
@@ -184,9 +190,9 @@ describe('a violation is found', () => {
 
 test('allowed imports pass', () => {
   const files = {
-    'packages/schemas/src/a.ts': "import { z } from 'zod'; import './b.ts';",
-    'packages/schemas/src/b.ts': 'export {};',
-    'packages/schemas/src/a.test.ts': "import { test } from 'vitest';",
+    'packages/schemas/src/pages/a.ts': "import { z } from 'zod'; import './b.ts';",
+    'packages/schemas/src/pages/b.ts': 'export {};',
+    'packages/schemas/src/pages/a.test.ts': "import { test } from 'vitest';",
     'packages/db/src/a.ts': "import { Kysely } from 'kysely'; import 'node:fs'; import 'pg';",
     'apps/web/src/a.ts': "import type { AppRouter } from '@bakery/api/router';",
     'apps/web/src/config.ts': 'export const mode = import.meta.env.MODE;',

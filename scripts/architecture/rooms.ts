@@ -5,9 +5,23 @@ const slice = new RegExp(`^apps/(?:api|admin)/src/features/(?:${areas.join('|')}
 const feature = /^apps\/[^/]+\/src\/features\/[^/]+(?=\/)/;
 const contentRoom = /^apps\/[^/]+\/src\/content\/[^/]+(?=\/)/;
 
-/** Whether a feature of the API or of the back office stands outside the areas. */
+/** What the packages have beside the areas: what all kinds of content share, and what all areas share. */
+const inPackages = [...areas, 'content', 'common'].join('|');
+const floors = [
+  { all: /^apps\/(api|admin)\/src\/features\//, inAreas: slice },
+  {
+    all: /^packages\/schemas\/src\//,
+    inAreas: new RegExp(`^packages/schemas/src/(${inPackages})/`),
+  },
+  {
+    all: /^packages\/db\/src\/tables\//,
+    inAreas: new RegExp(`^packages/db/src/tables/((${inPackages})/|(common|index)\\.ts$)`),
+  },
+];
+
+/** Whether a feature of the API or of the back office, a schema or a table stands outside the areas. */
 export function isOutsideAreas(path: string): boolean {
-  return /^apps\/(api|admin)\/src\/features\//.test(path) && !slice.test(path);
+  return floors.some(({ all, inAreas }) => all.test(path) && !inAreas.test(path));
 }
 
 /** The folder of the feature that a file belongs to: `apps/api/src/features/pages/news`. */

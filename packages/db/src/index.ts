@@ -18,6 +18,6 @@ export { migrateToLatest, migrationNames, NewerDatabaseError } from './migration
 export { withBoundedSnapshot } from './snapshot.ts';
 export { withSavepoint, withSnapshot, withTransaction } from './transaction.ts';
 export type { Trx } from './transaction.ts';
-export type { BulkUndoRecord } from './tables/bulk.ts';
+export type { BulkUndoRecord } from './tables/content/bulk.ts';
 export type { Tables } from './tables/index.ts';
-export type { MediaKind, MediaState } from './tables/media.ts';
+export type { MediaKind, MediaState } from './tables/content/media.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { MediaTable } from './tables/media.ts';
+import type { MediaTable } from './tables/content/media.ts';
 
 /** The columns that determine a medium's files. */
 export type MediaFilesRow = Pick<

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
-import type { Timestamp } from './common.ts';
+import type { Timestamp } from '../common.ts';
 
 /** How an enquiry was scored when it was stored. Hashes have the secret of the installation as their key. */
 export interface EnquiryScreeningsTable {

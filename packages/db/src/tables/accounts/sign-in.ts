@@ -1,4 +1,4 @@
-import type { Timestamp } from './common.ts';
+import type { Timestamp } from '../common.ts';
 
 /** The devices on which an account has signed in. */
 export interface KnownDevicesTable {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Timestamp } from './common.ts';
+import type { Timestamp } from '../common.ts';
 
 /** A record of a change of many, as it is after it. */
 export interface BulkUndoRecord {

@@ -1,3 +1,9 @@
+/** Facts about this installation, for example that its demo content was loaded. */
+export interface InstallationTable {
+  key: string;
+  value: unknown;
+}
+
 /** What the demo content has brought. */
 export interface DemoRecordsTable {
   /** The record's. */

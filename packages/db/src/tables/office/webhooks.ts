@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NullableTimestamp, Timestamp } from './common.ts';
+import type { NullableTimestamp, Timestamp } from '../common.ts';
 
 export interface WebhooksTable {
   id: string;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Money, NullableTimestamp, Timestamp } from './common.ts';
+import type { Timestamp } from '../common.ts';
 
 /** What each save has made of a record. */
 export interface RecordVersionsTable {
@@ -28,21 +28,4 @@ export interface RecordVersionsTable {
 export interface VersionMediaTable {
   version_id: string;
   media_id: string;
-}
-
-/** For how long a product was sold under a name, in a category and at a price. */
-export interface PricePeriodsTable {
-  id: string;
-  kind: 'product' | 'liveProduct';
-  product_id: string;
-  name: string;
-  category: string;
-  price: Money;
-  since: Timestamp;
-  /** Null for the present. */
-  until: NullableTimestamp;
-  actor_kind: 'person' | 'key' | 'system' | 'visitor';
-  actor_name: string;
-  /** When it was found, if prices were not kept yet when it began. */
-  found_at: NullableTimestamp;
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NullableTimestamp, Timestamp } from './common.ts';
+import type { NullableTimestamp, Timestamp } from '../common.ts';
 
 export type MediaKind = 'image' | 'document';
 

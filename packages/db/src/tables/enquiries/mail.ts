@@ -1,15 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ImageLinkColumns, NullableTimestamp, RecordColumns, Timestamp } from './common.ts';
-
-/** A text with which enquiries are answered, with its placeholders in braces. */
-export interface ReplyTemplatesTable extends RecordColumns {
-  name: string;
-  /** Of mails; empty for the usual one. */
-  subject: string;
-  text: string;
-  /** The name of who changed it last, at the time. */
-  changed_by: string;
-}
+import type { ImageLinkColumns, NullableTimestamp, Timestamp } from '../common.ts';
 
 /** A mail about an enquiry: an answer to it, or one that came back. */
 export interface DeskMailsTable {

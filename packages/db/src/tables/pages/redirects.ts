@@ -1,18 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NullableTimestamp, Timestamp } from './common.ts';
-
-interface OldSlugColumns {
-  slug: string;
-  created_at: Timestamp;
-}
-
-export interface ProductOldSlugsTable extends OldSlugColumns {
-  product_id: string;
-}
-
-export interface LiveProductOldSlugsTable extends OldSlugColumns {
-  live_product_id: string;
-}
+import type { NullableTimestamp, Timestamp } from '../common.ts';
 
 export interface RedirectsTable {
   id: string;

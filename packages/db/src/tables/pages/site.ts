@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Timestamp } from './common.ts';
+import type { Timestamp } from '../common.ts';
 
 /** A text of the site in one language, as far as it differs from what the program brings. */
 export interface SiteDocumentsTable {

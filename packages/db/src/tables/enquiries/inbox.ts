@@ -1,13 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { NullableTimestamp, Timestamp } from './common.ts';
-
-/** The enquiries whose sender gets a mail that confirms them. */
-export interface EnquiryAcknowledgementsTable {
-  enquiry_id: string;
-  /** SHA-256 of the address, in the spelling that all its variants share. */
-  address_hash: Buffer;
-  at: Timestamp;
-}
+import type { NullableTimestamp, Timestamp } from '../common.ts';
 
 /** What the bakery does about an enquiry. A trigger adds the row with the enquiry. */
 export interface EnquiryDeskTable {
@@ -67,56 +59,8 @@ export interface EnquiryEventsTable {
   details: JSONColumnType<object>;
 }
 
-export interface EnquiryNoticesTable {
-  id: string;
-  administrator_id: string;
-  enquiry_id: string;
-  kind: string;
-  from_name: string;
-  at: Timestamp;
-  read_at: NullableTimestamp;
-}
-
-/** What waits for the next mail, or the next push notice, to somebody. */
-export interface EnquiryMailNoticesTable {
-  administrator_id: string;
-  enquiry_id: string;
-  kind: string;
-  at: Timestamp;
-}
-
-/** The enquiries without the promised answer that somebody was told of. */
-export interface MissedAnswersTable {
-  enquiry_id: string;
-  told_at: Timestamp;
-}
-
 export interface EnquiryViewersTable {
   administrator_id: string;
   enquiry_id: string;
   seen_at: Timestamp;
-}
-
-/** What is counted of the enquiries of a week, until something of it changes. */
-export interface EnquiryWeeksTable {
-  /** Its Monday. */
-  week: string;
-  numbers: JSONColumnType<object>;
-  counted_at: Timestamp;
-}
-
-/** The weeks of which something has changed; added by triggers. */
-export interface EnquiryWeekChangesTable {
-  week: string;
-}
-
-/** What numbers count of an enquiry that was erased. */
-export interface ErasedEnquiriesTable {
-  week: string;
-  state: string;
-  subject: string | null;
-  owner_id: string | null;
-  product_id: string | null;
-  is_answered: boolean;
-  answer_minutes: number | null;
 }

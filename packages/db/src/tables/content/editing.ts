@@ -1,4 +1,4 @@
-import type { Timestamp } from './common.ts';
+import type { Timestamp } from '../common.ts';
 
 /** A form that is open in somebody's browser. */
 export interface OpenFormsTable {

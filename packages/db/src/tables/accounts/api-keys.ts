@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { NullableTimestamp, Timestamp } from './common.ts';
+import type { NullableTimestamp, Timestamp } from '../common.ts';
 
 /** The keys with which programs use the REST API. */
 export interface ApiKeysTable {

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
-import type { Timestamp } from './common.ts';
+import type { Timestamp } from '../common.ts';
 
 /** Rows are only added; the database refuses to change or remove one that is younger than two years. */
 export interface ActivityTable {

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Money, NullableTimestamp, Timestamp } from './common.ts';
+import type { Money, NullableTimestamp, Timestamp } from '../common.ts';
+
+type Content = ColumnType<Record<string, unknown> | null, string | null, string | null>;
 
 /** A named set of changes that go live together. */
 export interface ReleasesTable {
@@ -22,8 +24,6 @@ export interface ReleasesTable {
   created_at: Timestamp;
   created_by: string;
 }
-
-type Content = ColumnType<Record<string, unknown> | null, string | null, string | null>;
 
 /** What a release does to a record. */
 export interface ReleaseEntriesTable {

@@ -1,5 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Timestamp } from './common.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { Timestamp } from '../common.ts';
 
 /** What is not published of a record: a new one, changes, or one that was unpublished. */
 export interface DraftsTable {
@@ -34,39 +34,4 @@ export interface SchedulesTable {
   /** The account, where it was a person and is still there. */
   set_by_id: string | null;
   set_at: Timestamp;
-}
-
-/** What waits to be in the next mail about what was scheduled. */
-export interface PublishingMailNoticesTable {
-  id: GeneratedAlways<number>;
-  administrator_id: string;
-  outcome: 'live' | 'failed';
-  action: 'publish' | 'unpublish';
-  /** Of a record, or `release`. */
-  kind: string;
-  record_id: string;
-  name: string;
-  /** Why it failed. */
-  reason: string | null;
-  /** The kind of what the reason tells of. */
-  reason_kind: string | null;
-  /** The account's name at the time. */
-  scheduled_by: string | null;
-  at: Timestamp;
-}
-
-/** A link that shows something unpublished without an account. */
-export interface PreviewLinksTable {
-  id: string;
-  /** SHA-256 of the token; the token itself is not stored. */
-  token_hash: Buffer;
-  target_kind: string;
-  target_id: string;
-  /** The draft that it shows, and ends with; null for what has none of its own. */
-  draft_id: string | null;
-  /** What is shown, as it was called when the link was made. */
-  name: string;
-  made_by: string;
-  made_at: Timestamp;
-  expires_at: Timestamp;
 }

@@ -1,0 +1,15 @@
+import type { JSONColumnType } from 'kysely';
+import type { Timestamp } from '../common.ts';
+
+/** What is counted of the enquiries of a week, until something of it changes. */
+export interface EnquiryWeeksTable {
+  /** Its Monday. */
+  week: string;
+  numbers: JSONColumnType<object>;
+  counted_at: Timestamp;
+}
+
+/** The weeks of which something has changed; added by triggers. */
+export interface EnquiryWeekChangesTable {
+  week: string;
+}

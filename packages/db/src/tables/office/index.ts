@@ -1,0 +1,12 @@
+import type { ActivityTable } from './audit-log.ts';
+import type { DemoRecordsTable, InstallationTable } from './installation.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhooks.ts';
+
+/** The tables of what the back office keeps about itself. */
+export interface OfficeTables {
+  activity: ActivityTable;
+  installation: InstallationTable;
+  demo_records: DemoRecordsTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+}

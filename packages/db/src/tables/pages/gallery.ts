@@ -1,0 +1,5 @@
+import type { DeletableColumns } from '../common.ts';
+
+export interface PresenceImagesTable extends DeletableColumns {
+  image_id: string;
+}
