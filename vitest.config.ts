@@ -37,6 +37,12 @@ const screens = {
   server: { deps: { external: [/\/apps\/api\/src\//, /\/packages\//] } },
 };
 const unitTests = '**/*.unit.test.ts';
+const windowTests = '**/*.window.test.ts';
+const alone = {
+  // Some tests encode pictures, which is slow on a busy machine.
+  testTimeout: 60_000,
+  expect: { poll },
+};
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 const isServerThere = await isServerReachable();
@@ -113,14 +119,17 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...alone,
           name: 'unit',
-          // Some tests encode pictures, which is slow on a busy machine.
-          testTimeout: 30_000,
-          expect: { poll },
           include: ['packages/schemas/**/*.test.ts', 'scripts/**/*.test.ts', unitTests],
           exclude: notOurs,
+          // A worker loads modules once for all its files: to start one for each took as long as the tests.
+          isolate: false,
+          unstubGlobals: true,
         },
       },
+      // They share the stores of the front ends, so each has a worker of its own.
+      { test: { ...alone, name: 'window', include: [windowTests], environment: 'happy-dom' } },
       {
         test: { ...withDatabase, name: 'embedded', exclude: [...notOurs, unitTests, statements] },
       },

@@ -116,7 +116,7 @@ export function listTests() {
 }
 
 /** Integration tests on the embedded database only. */
-const quickProjects = ['unit', 'embedded', 'screen'].map((name) => `--project=${name}`);
+const quickProjects = ['unit', 'window', 'embedded', 'screen'].map((name) => `--project=${name}`);
 
 /**
  * Those of them that are chosen; stages without tests are left out.

@@ -17,7 +17,7 @@ export interface RenderedHook<T> {
   unmount(): Promise<void>;
 }
 
-/** Renders a hook in a component of its own, on a route. Needs a DOM: `@vitest-environment happy-dom`. */
+/** Renders a hook in a component of its own, on a route. Needs a DOM: for `*.window.test.ts`. */
 export async function renderHook<T>(hook: () => T): Promise<RenderedHook<T>> {
   let current: T | undefined;
   function Host() {

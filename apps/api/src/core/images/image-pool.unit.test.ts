@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { mediaMessages } from '@bakery/schemas/content/media';
 import Fastify from 'fastify';
 import sharp from 'sharp';
@@ -57,23 +58,24 @@ async function expectColour(image: ProcessedImage, file: string, tolerance = 12)
 }
 
 test.each([
-  ['png', plain(900, 600).png()],
-  ['jpeg', plain(900, 600).jpeg()],
-  ['webp', plain(900, 600).webp()],
-  ['avif', plain(900, 600).avif({ effort: 0 })],
-  ['gif', plain(900, 600).gif()],
-  ['16-bit png', plain(900, 600).toColourspace('rgb16').png()],
-  ['progressive jpeg', plain(900, 600).jpeg({ progressive: true })],
-  ['interlaced png', plain(900, 600).png({ progressive: true })],
-])('makes all sizes of a %s', async (_name, source) => {
+  ['png', 900, plain(900, 600).png()],
+  ['jpeg', 480, plain(480, 320).jpeg()],
+  ['webp', 480, plain(480, 320).webp()],
+  ['avif', 480, plain(480, 320).avif({ effort: 0 })],
+  ['gif', 480, plain(480, 320).gif()],
+  ['16-bit png', 480, plain(480, 320).toColourspace('rgb16').png()],
+  ['progressive jpeg', 480, plain(480, 320).jpeg({ progressive: true })],
+  ['interlaced png', 480, plain(480, 320).png({ progressive: true })],
+])('makes all sizes of a %s', async (_name, whole, source) => {
   const image = await processed(source);
-  expect(image).toMatchObject({ width: 900, height: 600, widths: [320, 480, 720, 900] });
-  expect(image.fallback).toBe('900.jpg');
+  const widths = whole === 900 ? [320, 480, 720, 900] : [320, 480];
+  expect(image).toMatchObject({ width: whole, height: (whole * 2) / 3, widths });
+  expect(image.fallback).toBe(`${whole}.jpg`);
   const names = image.files.map((file) => file.name).sort();
   expect(names).toEqual(
-    ['320', '480', '720', '900']
+    widths
       .flatMap((width) => [`${width}.avif`, `${width}.webp`])
-      .concat('900.jpg')
+      .concat(`${whole}.jpg`)
       .sort(),
   );
   expect((await readdir(image.folder)).sort()).toEqual(names);
@@ -207,18 +209,36 @@ test('makes clean pictures of a file that is a picture and something else', asyn
   await image.dispose();
 });
 
+/** A PNG that says in its header how large it is, and has no pixels. */
+function pngOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync('')), chunk('IEND', Buffer.of())];
+  return Buffer.concat([signature, ...parts]);
+}
+
 test('refuses decompression bombs by their header', async () => {
-  const bomb = await plain(14_000, 14_000).png({ compressionLevel: 9 }).toBuffer();
-  const long = await plain(16_500, 20).png().toBuffer();
-  for (const content of [bomb, long]) {
-    const started = performance.now();
+  // This one would be decoded: its pixels are missed.
+  await expect(pool.process(await save(pngOf(300, 200)))).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+    message: mediaMessages.unreadable,
+  });
+  for (const content of [pngOf(14_000, 14_000), pngOf(16_500, 20)]) {
     await expect(pool.process(await save(content))).rejects.toMatchObject({
       code: 'BAD_INPUT',
       message: mediaMessages.tooManyPixels,
     });
-    expect(performance.now() - started).toBeLessThan(5_000);
   }
-}, 30_000);
+});
 
 test('stops waiting for a client that has gone', async () => {
   const path = await save(await plain(300, 300).png().toBuffer());

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import { renderHook } from '../../testing/render-hook.ts';
 import { UploadError } from '../api/errors.ts';

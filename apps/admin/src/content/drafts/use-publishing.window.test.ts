@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { DraftInfo, OpenedRecord } from '@bakery/schemas/content/drafts';
 import { z } from '@bakery/schemas/common/zod';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';

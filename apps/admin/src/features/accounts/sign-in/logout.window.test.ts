@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { getSession, signedInAs } from '../../../shared/api/session.ts';
 import { logout } from './logout.ts';

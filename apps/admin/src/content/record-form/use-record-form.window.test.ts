@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { draftDays } from '@bakery/schemas/content/media';
 import { z } from '@bakery/schemas/common/zod';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderHook } from '../../testing/render-hook.ts';
 import type { RenderedHook } from '../../testing/render-hook.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderHook } from '../../testing/render-hook.ts';
 import { hideToast, showToast, useToasts } from './toast-store.ts';

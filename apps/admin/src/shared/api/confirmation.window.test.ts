@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForConfirmation, resolveConfirmation } from './confirmation.ts';
 import { forgetSession, signedInAs } from './session.ts';

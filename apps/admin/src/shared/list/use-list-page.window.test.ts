@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { renderHook } from '../../testing/render-hook.ts';
 import { setHidden } from './hidden-rows.ts';
