@@ -88,6 +88,8 @@ const expectedTrpc: Record<string, Who> = {
   'jobs.failed': owners,
   'jobs.retry': owners,
   'jobs.dismiss': owners,
+  'jobs.retryAll': owners,
+  'jobs.dismissAll': owners,
   'webhooks.adminList': owners,
   'webhooks.create': owners,
   'webhooks.change': owners,

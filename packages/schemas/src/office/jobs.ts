@@ -13,6 +13,10 @@ export const jobRef = z.object({
 });
 export type JobRef = z.infer<typeof jobRef>;
 
+/** How much has failed for good, as somebody sees it who dismisses all of it. */
+export const failedCount = z.object({ count: z.int().positive() });
+export type FailedCount = z.infer<typeof failedCount>;
+
 /** Background work that did not succeed in its last attempt. */
 export const troubledJob = z.object({
   id: z.string(),
@@ -45,5 +49,6 @@ export type JobListMeta = z.infer<typeof jobListMeta>;
 
 export const jobMessages = {
   gone: 'This is done or running already.',
+  othersFailed: 'The list has changed meanwhile. Please look at it again.',
   notFailed: 'This has not failed for good: it is tried again.',
 } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageWindow } from './page-window.ts';
 
-const show = (page: number, pages: number) =>
-  pageWindow(page, pages)
+const show = (page: number, pages: number, isNarrow = false) =>
+  pageWindow(page, pages, { isNarrow })
     .map((entry) => (entry === 'gap' ? '…' : entry))
     .join(' ');
 
@@ -19,5 +19,16 @@ describe('pageWindow', () => {
     [20, 20, '1 … 17 18 19 20'],
   ])('page %i of %i: %s', (page, pages, expected) => {
     expect(show(page, pages)).toBe(expected);
+  });
+
+  it.each([
+    [2, 3, '1 2 3'],
+    [1, 4, '1 2 … 4'],
+    [2, 5, '1 2 … 5'],
+    [3, 5, '1 … 3 … 5'],
+    [5, 5, '1 … 4 5'],
+    [87, 176, '1 … 87 … 176'],
+  ])('in a narrow place, page %i of %i: %s', (page, pages, expected) => {
+    expect(show(page, pages, true)).toBe(expected);
   });
 });

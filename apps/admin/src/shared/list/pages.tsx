@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { formatNumber } from '../format/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { pageWindow } from './page-window.ts';
@@ -14,6 +15,9 @@ interface PagesProps {
 
 /** The pagination: the range of rows shown, and links to the other pages. */
 export function Pages({ page, limit, total, isCapped = false, onPage }: PagesProps) {
+  const isNarrow = useMediaQuery('(max-width: 47.99em)', undefined, {
+    getInitialValueInEffect: false,
+  });
   const pages = Math.max(1, Math.ceil(total / limit));
   const first = Math.min(total, (page - 1) * limit + 1);
   const last = Math.min(total, page * limit);
@@ -27,12 +31,12 @@ export function Pages({ page, limit, total, isCapped = false, onPage }: PagesPro
       {pages > 1 && (
         <Group component="nav" aria-label="Pages" gap={4}>
           <Step label="Previous page" icon="left" to={page - 1} isOff={page <= 1} onPage={onPage} />
-          {pageWindow(page, pages).map((entry, index) =>
+          {pageWindow(page, pages, { isNarrow }).map((entry, index) =>
             entry === 'gap' ? (
               <Text
                 key={index === 1 ? 'gap-before' : 'gap-after'}
                 c="dimmed"
-                w={24}
+                w={isNarrow ? 16 : 24}
                 ta="center"
                 aria-hidden
               >

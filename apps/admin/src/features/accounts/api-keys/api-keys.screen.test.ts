@@ -116,6 +116,37 @@ it('a key is made, used, renamed and ended', async () => {
   expect(ofKey).toHaveTextContent('Product');
 });
 
+it('the name of a key opens what there is to know of it, and what can be done with it', async () => {
+  const name = uniqueName('Courier');
+  await world.api.keys.create.mutate({
+    name,
+    rights: ['enquiriesRead', 'enquiriesAnswer'],
+    lastDay: addDays(today(), 60),
+  });
+  const user = await openScreen('/keys');
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`) }));
+    return within(await dialog(name));
+  };
+  let details = await open();
+  details.getByText('Answer enquiries by mail');
+  details.getByText('With their documents.');
+  details.getByText(formatDate(addDays(today(), 60)));
+  details.getByText('Never');
+  await user.click(details.getByRole('button', { name: 'Rename' }));
+  const renaming = within(await dialog('Rename the API key'));
+  await user.click(renaming.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  details = await open();
+  await user.click(details.getByRole('button', { name: 'End key' }));
+  const ending = within(await dialog('End this key?'));
+  await user.click(ending.getByRole('button', { name: 'End key' }));
+  await waitFor(async () => expect(await rowOf(name)).toHaveTextContent('Ended'));
+  details = await open();
+  details.getByText('by admin', { exact: false });
+  expect(details.queryByRole('button', { name: 'Rename' })).toBeNull();
+});
+
 it('a list that cannot be loaded says so and is loaded again on request', async () => {
   const user = await openScreen('/keys');
   const restore = requests.answer(/keys\.adminList/, failure);

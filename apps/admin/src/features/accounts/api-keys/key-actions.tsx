@@ -32,7 +32,7 @@ export function KeyActions({ apiKey, onRename, onMove }: KeyActionsProps) {
           Change the last day
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<Icon name="stop" size={18} />} onClick={() => void end(apiKey)}>
+        <Menu.Item leftSection={<Icon name="stop" size={18} />} onClick={() => void endKey(apiKey)}>
           End
         </Menu.Item>
       </Menu.Dropdown>
@@ -40,7 +40,8 @@ export function KeyActions({ apiKey, onRename, onMove }: KeyActionsProps) {
   );
 }
 
-async function end({ id, name }: ApiKey): Promise<void> {
+/** Ends it, once that is confirmed. */
+export async function endKey({ id, name }: ApiKey): Promise<void> {
   const isSure = await ask({
     title: 'End this key?',
     text: `The program that uses “${name}” is refused from now on. A key that has ended cannot be used again.`,

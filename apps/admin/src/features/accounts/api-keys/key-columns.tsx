@@ -44,25 +44,18 @@ export const keyColumns: Column<ApiKey>[] = [
     key: 'used',
     label: 'Last used',
     width: 205,
-    show: ({ lastUsedAt }) =>
-      lastUsedAt === null ? 'Never' : <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>,
+    show: (key) => <LastUsed {...key} />,
   },
   {
     key: 'maker',
     label: 'Made by',
     width: 180,
-    show: ({ maker, createdAt, state }) => (
-      <WithNote note={formatDate(createdAt)}>
-        {maker.name}
-        {state === 'active' && maker.state !== 'present' && (
-          <Text size="sm">{absences[maker.state]} The key still works.</Text>
-        )}
-      </WithNote>
-    ),
+    show: (key) => <Maker {...key} />,
   },
 ];
 
-function Until(key: ApiKey) {
+/** Its last day, or that it has ended and by whom. */
+export function Until(key: ApiKey) {
   const { state, lastDay, end } = key;
   if (state === 'active') {
     return (
@@ -83,6 +76,22 @@ function Until(key: ApiKey) {
       <Badge variant="default" tt="none" c="dimmed">
         {state === 'ended' ? 'Ended' : 'Expired'}
       </Badge>
+    </WithNote>
+  );
+}
+
+export function LastUsed({ lastUsedAt }: ApiKey) {
+  if (lastUsedAt === null) return 'Never';
+  return <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>;
+}
+
+export function Maker({ maker, createdAt, state }: ApiKey) {
+  return (
+    <WithNote note={formatDate(createdAt)}>
+      {maker.name}
+      {state === 'active' && maker.state !== 'present' && (
+        <Text size="sm">{absences[maker.state]} The key still works.</Text>
+      )}
     </WithNote>
   );
 }

@@ -8,8 +8,9 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
-import { KeyActions } from './key-actions.tsx';
+import { endKey, KeyActions } from './key-actions.tsx';
 import { keyColumns } from './key-columns.tsx';
+import { KeyDetails } from './key-details.tsx';
 import { keysQuery } from './api-keys.queries.ts';
 import { MoveLastDayDialog } from './move-last-day-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -21,11 +22,13 @@ const failure = 'Failed to load the API keys';
 export function KeyList() {
   const query = useQuery(keysQuery());
   const [isAdding, setAdding] = useState(false);
+  const [shownId, setShownId] = useState<string>();
   const [renamed, setRenamed] = useState<ApiKey>();
   const [moved, setMoved] = useState<ApiKey>();
   // With no rows to show, the list itself displays the error.
   useFailureToast(failure, query.data ? query.error : null);
   const items = query.data;
+  const shown = items?.find(({ id }) => id === shownId);
   const add = (
     <Button
       aria-keyshortcuts="n"
@@ -40,6 +43,11 @@ export function KeyList() {
     return (
       <KeyActions apiKey={key} onRename={() => setRenamed(key)} onMove={() => setMoved(key)} />
     );
+  }
+
+  function leaveDetails(next: (key: ApiKey) => void) {
+    setShownId(undefined);
+    if (shown) next(shown);
   }
 
   return (
@@ -69,11 +77,19 @@ export function KeyList() {
           data: items && { items, meta: { total: items.length, page: 1, limit: items.length } },
         }}
         limit={3}
+        onOpen={({ id }) => setShownId(id)}
         actions={actions}
         empty={<EmptyState icon="key" title="No API keys yet." />}
         failure={failure}
       />
       <NewKeyDialog opened={isAdding} onClose={() => setAdding(false)} />
+      <KeyDetails
+        apiKey={shown}
+        onRename={() => leaveDetails(setRenamed)}
+        onMove={() => leaveDetails(setMoved)}
+        onEnd={() => leaveDetails((key) => void endKey(key))}
+        onClose={() => setShownId(undefined)}
+      />
       <MoveLastDayDialog apiKey={moved} onClose={() => setMoved(undefined)} />
       <RenameKeyDialog apiKey={renamed} onClose={() => setRenamed(undefined)} />
     </PageLayout>

@@ -8,6 +8,7 @@ import type { ActivityEntry, FieldChange } from '@bakery/schemas/office/audit-lo
 import { isVersionedKind } from '@bakery/schemas/content/versions';
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
+import { Facts } from '../../../shared/ui/facts.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import classes from './audit-log-details.module.css';
 
@@ -35,22 +36,15 @@ function Details({ entry, onRecord }: DetailsProps) {
   const recordId = record?.id ?? null;
   return (
     <Stack gap="md">
-      <dl className={classes.facts}>
-        <dt>What</dt>
-        <dd>{labelOf(activityActions, action)}</dd>
-        {record && (
-          <>
-            <dt>{labelOf(activityKinds, record.kind)}</dt>
-            <dd>{record.name}</dd>
-          </>
-        )}
-        <dt>Who</dt>
-        <dd>{actorLabel(actor)}</dd>
-        <dt>When</dt>
-        <dd>{formatMoment(at)}</dd>
-        <dt>From</dt>
-        <dd>{address ?? '–'}</dd>
-      </dl>
+      <Facts
+        of={[
+          ['What', labelOf(activityActions, action)],
+          ...(record ? [[labelOf(activityKinds, record.kind), record.name] as const] : []),
+          ['Who', actorLabel(actor)],
+          ['When', formatMoment(at)],
+          ['From', address ?? '–'],
+        ]}
+      />
       {changes.length > 0 && <Changes changes={changes} />}
       {recordId !== null && (
         <Group gap="sm">

@@ -6,6 +6,7 @@ import { usePageInRange } from '../../../shared/list/use-page-in-range.ts';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
+import { AllJobActions } from './all-job-actions.tsx';
 import { JobActions } from './job-actions.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { jobsPerPage, jobsQuery } from './jobs.queries.ts';
@@ -33,6 +34,7 @@ export function JobList({ page, onPage }: JobListProps) {
           {counts ? describeCounts(counts) : !query.error && 'Loading the background work...'}
         </output>
       }
+      action={counts && counts.failed > 1 && <AllJobActions failed={counts.failed} />}
     >
       <ListTable
         label="Background work"

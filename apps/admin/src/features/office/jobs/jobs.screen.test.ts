@@ -1,4 +1,4 @@
-import { failJobs } from '@bakery/api/testing';
+import { failJobs, listJobs } from '@bakery/api/testing';
 import { expect, it } from 'vitest';
 import {
   currentScreen,
@@ -35,4 +35,30 @@ it('failed work is told on every screen to who may see it, until it is dismissed
   await screen.findByText('1 mail was not sent. No further attempt is made.');
   await user.click(await button('Retry Mail to bela@example.com'));
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+});
+
+it('all that failed for good is run again, or dismissed when that is confirmed', async () => {
+  const { db, deps } = world;
+  for (const to of ['asha@example.com', 'bela@example.com', 'chitra@example.com']) {
+    await deps.jobs.enqueue(db, 'mail', { to, subject: 'Hello', text: 'Hello' });
+  }
+  await failJobs(db, 'mail', 'The mail server cannot be reached.');
+  const user = await openScreen('/jobs');
+  const row = () => screen.queryByText('to asha@example.com');
+  const button = (name: string) => screen.findByRole('button', { name });
+  await user.click(await button('Retry all'));
+  await waitFor(() => expect(row()).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull();
+
+  await failJobs(db, 'mail', 'The mail server cannot be reached.');
+  const { length: count } = await listJobs(db, 'mail');
+  await openScreen('/jobs');
+  await user.click(await button('Dismiss all'));
+  await screen.findByRole('dialog', { name: `Dismiss all ${count}?` });
+  await pressInDialog(user, 'Cancel');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(row()).not.toBeNull();
+  await user.click(await button('Dismiss all'));
+  await pressInDialog(user, 'Dismiss all');
+  await screen.findByText('Nothing has failed.');
 });

@@ -1,6 +1,7 @@
 import type { Db } from '@bakery/db';
 import type { JobCounts } from '@bakery/schemas/office/jobs';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 export interface TroubledJobRow {
   id: number;
@@ -33,8 +34,13 @@ export async function listTroubledJobs(
   return rows;
 }
 
-export async function countFailed(db: Db): Promise<{ kind: string; count: number }[]> {
-  const { rows } = await sql<{ kind: string; count: number }>`
+export interface KindCount {
+  kind: string;
+  count: number;
+}
+
+export async function countFailed(db: Db): Promise<KindCount[]> {
+  const { rows } = await sql<KindCount>`
     select tasks.identifier as kind, count(*)::int as count from ${source} where ${isFailed}
     group by tasks.identifier`.execute(db);
   return rows;
@@ -47,6 +53,16 @@ export async function removeFailed(trx: Db, id: string): Promise<string | undefi
     where jobs.id = ${id}::bigint and tasks.id = jobs.task_id and ${isFailed}
     returning tasks.identifier as kind`.execute(trx);
   return rows[0]?.kind;
+}
+
+/** Removes all that has failed for good, and returns how many there were of each kind. */
+export async function removeAllFailed(trx: Db): Promise<KindCount[]> {
+  const { rows } = await sql<KindCount>`
+    with removed as (delete from graphile_worker._private_jobs where ${isFailed} returning task_id)
+    select tasks.identifier as kind, count(*)::int as count from removed
+    join graphile_worker._private_tasks as tasks on tasks.id = removed.task_id
+    group by tasks.identifier order by tasks.identifier`.execute(trx);
+  return rows;
 }
 
 export async function countJobs(db: Db): Promise<JobCounts> {
@@ -66,15 +82,30 @@ export async function retryJob(
   id: string,
   maxAttempts: number,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ kind: string }>`
+  const isIt = sql`id = ${id}::bigint and locked_at is null and last_error is not null`;
+  return (await retry(db, isIt, maxAttempts))[0]?.kind;
+}
+
+/** Runs all that has failed for good as if it were new, and returns how many there were of each kind. */
+export function retryAllFailed(db: Db, maxAttempts: number): Promise<KindCount[]> {
+  return retry(db, isFailed, maxAttempts);
+}
+
+async function retry(
+  db: Db,
+  which: RawBuilder<unknown>,
+  maxAttempts: number,
+): Promise<KindCount[]> {
+  const { rows } = await sql<KindCount>`
     with retried as (
       update graphile_worker._private_jobs
       set attempts = 0, max_attempts = ${maxAttempts}, run_at = now(), created_at = now(),
         updated_at = now(), last_error = null
-      where id = ${id}::bigint and locked_at is null and last_error is not null
-      returning task_id),
-    told as (select pg_notify('jobs:insert', '{"count":1}') from retried)
-    select tasks.identifier as kind from retried join graphile_worker._private_tasks as tasks
-      on tasks.id = retried.task_id left join told on true`.execute(db);
-  return rows[0]?.kind;
+      where ${which} returning task_id),
+    told as (select pg_notify('jobs:insert', json_build_object('count', count(*))::text)
+      from retried having count(*) > 0)
+    select tasks.identifier as kind, count(*)::int as count from retried
+    join graphile_worker._private_tasks as tasks on tasks.id = retried.task_id
+    left join told on true group by tasks.identifier order by tasks.identifier`.execute(db);
+  return rows;
 }

@@ -1,6 +1,13 @@
-import { jobListQuery, jobRef } from '@bakery/schemas/office/jobs';
+import { failedCount, jobListQuery, jobRef } from '@bakery/schemas/office/jobs';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
-import { countFailedWork, dismissJob, listJobs, retryJob } from './jobs.service.ts';
+import {
+  countFailedWork,
+  dismissAllJobs,
+  dismissJob,
+  listJobs,
+  retryAllJobs,
+  retryJob,
+} from './jobs.service.ts';
 
 export const jobsRouter = router({
   adminList: procedureWith('settings')
@@ -14,4 +21,8 @@ export const jobsRouter = router({
   dismiss: procedureWith('settings')
     .input(jobRef)
     .mutation(({ ctx, input }) => dismissJob(ctx.deps, input)),
+  retryAll: procedureWith('settings').mutation(({ ctx }) => retryAllJobs(ctx.deps)),
+  dismissAll: procedureWith('settings')
+    .input(failedCount)
+    .mutation(({ ctx, input }) => dismissAllJobs(ctx.deps, input)),
 });

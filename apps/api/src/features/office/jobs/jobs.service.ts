@@ -1,7 +1,9 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
+import type { Trx } from '@bakery/db';
 import type { ListPage } from '@bakery/schemas/common/fields';
 import { jobMessages } from '@bakery/schemas/office/jobs';
 import type {
+  FailedCount,
   FailedWork,
   JobListMeta,
   JobListQuery,
@@ -39,25 +41,51 @@ export async function countFailedWork({ db, jobs }: Deps): Promise<FailedWork> {
 }
 
 /** Runs it once more, soon, as if it were new. Throws NOT_FOUND for what is done or running. */
-export async function retryJob({ db, jobs, activity, actor }: Deps, { id }: JobRef): Promise<void> {
-  await withTransaction(db, async (trx) => {
+export async function retryJob(deps: Deps, { id }: JobRef): Promise<void> {
+  await withTransaction(deps.db, async (trx) => {
     const kind = await queries.retryJob(trx, id, maxAttempts);
     if (kind === undefined) throw new AppError('NOT_FOUND', jobMessages.gone);
-    const record = { kind: 'job', id: null, name: jobs.describe(kind, undefined).label } as const;
-    await activity.record(trx, actor, { action: 'retried', record });
+    await logKinds(deps, trx, 'retried', [{ kind, count: 1 }]);
   });
 }
 
 /** Removes what nobody will run again. Throws NOT_FOUND for what has not failed for good. */
-export async function dismissJob(
-  { db, jobs, activity, actor }: Deps,
-  { id }: JobRef,
-): Promise<void> {
-  await withTransaction(db, async (trx) => {
+export async function dismissJob(deps: Deps, { id }: JobRef): Promise<void> {
+  await withTransaction(deps.db, async (trx) => {
     const kind = await queries.removeFailed(trx, id);
     if (kind === undefined) throw new AppError('NOT_FOUND', jobMessages.notFailed);
-    // Not whom a mail was for: entries outlast what is erased about a customer.
-    const record = { kind: 'job', id: null, name: jobs.describe(kind, undefined).label } as const;
-    await activity.record(trx, actor, { action: 'dismissed', record });
+    await logKinds(deps, trx, 'dismissed', [{ kind, count: 1 }]);
   });
+}
+
+/** Runs all that has failed for good once more, soon. */
+export async function retryAllJobs(deps: Deps): Promise<void> {
+  await withTransaction(deps.db, async (trx) => {
+    await logKinds(deps, trx, 'retried', await queries.retryAllFailed(trx, maxAttempts));
+  });
+}
+
+/** Removes all that has failed for good. Throws VERSION_CONFLICT when that is not as much as somebody has seen. */
+export async function dismissAllJobs(deps: Deps, { count }: FailedCount): Promise<void> {
+  await withTransaction(deps.db, async (trx) => {
+    const removed = await queries.removeAllFailed(trx);
+    if (removed.reduce((sum, kind) => sum + kind.count, 0) !== count) {
+      throw new AppError('VERSION_CONFLICT', jobMessages.othersFailed);
+    }
+    await logKinds(deps, trx, 'dismissed', removed);
+  });
+}
+
+/** Not whom a mail was for: entries outlast what is erased about a customer. */
+async function logKinds(
+  { jobs, activity, actor }: Deps,
+  trx: Trx,
+  action: 'retried' | 'dismissed',
+  kinds: readonly queries.KindCount[],
+): Promise<void> {
+  for (const { kind, count } of kinds) {
+    const { label } = jobs.describe(kind, undefined);
+    const name = count === 1 ? label : `${label} (${count})`;
+    await activity.record(trx, actor, { action, record: { kind: 'job', id: null, name } });
+  }
 }

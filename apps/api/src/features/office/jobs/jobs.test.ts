@@ -121,6 +121,45 @@ describe('what has failed for good', () => {
   });
 });
 
+describe('all that has failed for good', () => {
+  async function addFailed(): Promise<void> {
+    await addFailing(new PermanentFailure('no such person'));
+    await addFailing(new PermanentFailure('no such person'));
+    await deps.jobs.enqueue(db, 'webhook', { deliveryId: 'a', webhookId: 'b' });
+    await failJobs(db, 'webhook', 'The response had status 500.');
+    await addFailing(new Error('busy'));
+  }
+  const names = async (action: string) => {
+    const { items } = await world.api.activity.adminList.query({ kind: 'job', limit: 2 });
+    return items.filter((entry) => entry.action === action).map(({ record }) => record?.name);
+  };
+
+  it('is dismissed at once, if it is as much as was seen', async () => {
+    await addFailed();
+    const dismiss = (count: number) => world.mutate('jobs.dismissAll', { count });
+    expect(await dismiss(2)).toMatchObject({
+      status: 409,
+      error: { message: 'The list has changed meanwhile. Please look at it again.' },
+    });
+    expect((await list()).data).toMatchObject({ meta: { counts: { failed: 3 } } });
+    expect((await dismiss(3)).status).toBe(200);
+    expect((await list()).data).toMatchObject({ meta: { counts: { failed: 0, retrying: 1 } } });
+    expect(await names('dismissed')).toEqual(['Webhook', 'Mail (2)']);
+    for (const count of [0, -1, 1.5]) expect((await dismiss(count)).status).toBe(400);
+  });
+
+  it('is run again at once', async () => {
+    await addFailed();
+    failure = undefined;
+    expect((await world.mutate('jobs.retryAll', undefined)).status).toBe(200);
+    expect((await list()).data).toMatchObject({
+      meta: { counts: { failed: 0, retrying: 1, waiting: 4 } },
+    });
+    expect(await names('retried')).toEqual(['Webhook', 'Mail (2)']);
+    expect((await world.mutate('jobs.retryAll', undefined)).status).toBe(200);
+  });
+});
+
 describe('a retry', () => {
   it('runs what failed for good as if it were new, and is logged', async () => {
     await addFailing(new PermanentFailure('no such person'));
