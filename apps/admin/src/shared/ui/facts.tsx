@@ -1,17 +1,17 @@
-import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 
-/** What a record says of itself, with the word for each of its facts beside it. */
-export function Facts({ of }: { of: readonly (readonly [word: string, fact: ReactNode])[] }) {
+/** What a record says of itself, as a list of `Fact`. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+/** A fact, with the word for it beside it. */
+export function Fact({ word, children }: { word: string; children: ReactNode }) {
   return (
-    <dl className={classes.facts}>
-      {of.map(([word, fact]) => (
-        <Fragment key={word}>
-          <dt>{word}</dt>
-          <dd>{fact}</dd>
-        </Fragment>
-      ))}
-    </dl>
+    <>
+      <dt>{word}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }

@@ -1,5 +1,8 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { mediaMessages } from '@bakery/schemas/content/media';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError, plainMessages } from '../errors/app-error.ts';
@@ -10,7 +13,7 @@ import { createImageChild, ImageProcessLost } from './image-child.ts';
 import type { ImageTask } from './image-child.ts';
 import { findImageType } from './image-type.ts';
 import type { ImageType } from './image-type.ts';
-import type { Drawing, Drawn, Rendered } from './protocol.ts';
+import type { Drawing, Drawn, Flattening, Rendered } from './protocol.ts';
 
 /** A picture in all its sizes, in temporary files. */
 export interface ProcessedImage extends Rendered {
@@ -35,6 +38,11 @@ export interface ImagePool {
    * the pool closes.
    */
   draw(drawing: Drawing): Promise<Buffer>;
+  /**
+   * Makes a JPEG of a stored picture on a ground. Throws AppError BAD_INPUT when it cannot be read or made small
+   * enough, UNAVAILABLE when the pool closes.
+   */
+  flatten(picture: Readable, flattening: Flattening): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -87,10 +95,14 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
     return (await run({ task: 'inspect', file }, inspectionBytes, signal)) as ImageFacts;
   }
 
-  async function render(file: string, facts: ImageFacts, signal: AbortSignal) {
+  async function makeFolder() {
     await mkdir(workFolder, { recursive: true });
     const folder = await mkdtemp(join(workFolder, 'image-'));
-    const dispose = () => rm(folder, { recursive: true, force: true });
+    return { folder, dispose: () => rm(folder, { recursive: true, force: true }) };
+  }
+
+  async function render(file: string, facts: ImageFacts, signal: AbortSignal) {
+    const { folder, dispose } = await makeFolder();
     try {
       const bytes = decodingBytes(facts) + encodingBytes(facts);
       const rendered = (await run({ task: 'render', file, folder }, bytes, signal)) as Rendered;
@@ -135,6 +147,19 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
       const task = run({ task: 'draw', drawing }, drawingBytes, closing.signal);
       const { base64 } = (await awaitTask(task)) as Drawn;
       return Buffer.from(base64, 'base64');
+    },
+
+    async flatten(picture, flattening) {
+      const { folder, dispose } = await makeFolder();
+      try {
+        const file = join(folder, 'picture');
+        await pipeline(picture, createWriteStream(file), { signal: closing.signal });
+        const task = run({ task: 'flatten', file, flattening }, drawingBytes, closing.signal);
+        const { base64 } = (await awaitTask(task)) as Drawn;
+        return Buffer.from(base64, 'base64');
+      } finally {
+        await dispose();
+      }
     },
 
     async close() {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { drawImage } from './draw.ts';
+import { flattenImage } from './flatten.ts';
 import { inspectImage } from './inspect.ts';
 import type { ImageFacts } from './facts.ts';
 import type { Drawn, ImageReply, ImageRequest, Rendered } from './protocol.ts';
@@ -36,6 +37,7 @@ function errorCodeOf(error: unknown): string | undefined {
 
 function work(request: ImageRequest): Promise<ImageFacts | Rendered | Drawn> {
   if (request.task === 'draw') return drawImage(request.drawing);
+  if (request.task === 'flatten') return flattenImage(request.file, request.flattening);
   if (request.task === 'inspect') return inspectImage(request.file);
   return renderImage(request.file, request.folder);
 }

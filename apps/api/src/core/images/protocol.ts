@@ -4,7 +4,8 @@ import type { ImageFacts } from './facts.ts';
 export type ImageRequest =
   | { id: number; task: 'inspect'; file: string }
   | { id: number; task: 'render'; file: string; folder: string }
-  | { id: number; task: 'draw'; drawing: Drawing };
+  | { id: number; task: 'draw'; drawing: Drawing }
+  | { id: number; task: 'flatten'; file: string; flattening: Flattening };
 
 /** What is to be drawn, at the size that the SVG says. */
 export interface Drawing {
@@ -14,6 +15,14 @@ export interface Drawing {
   background?: string;
   /** Whether a drawing without a visible pixel is an error. */
   isEmptyRefused?: boolean;
+}
+
+/** How a picture becomes a JPEG without translucent parts. */
+export interface Flattening {
+  /** The colour behind it. */
+  ground: string;
+  /** What the file may have; the picture becomes smaller where it would have more. */
+  maxBytes: number;
 }
 
 export interface Drawn {

@@ -1,7 +1,7 @@
 import { keyRightLabels } from '@bakery/schemas/accounts/api-keys';
 import type { ApiKey } from '@bakery/schemas/accounts/api-keys';
 import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
-import { Facts } from '../../../shared/ui/facts.tsx';
+import { Fact, Facts } from '../../../shared/ui/facts.tsx';
 import { LastUsed, Maker, Until } from './key-columns.tsx';
 
 interface KeyDetailsProps {
@@ -19,15 +19,23 @@ export function KeyDetails({ apiKey, onRename, onMove, onEnd, onClose }: KeyDeta
     <Modal opened={apiKey !== undefined} onClose={onClose} size="lg" title={apiKey?.name}>
       {apiKey && (
         <Stack gap="lg">
-          <Facts
-            of={[
-              ['Begins with', <Code>{apiKey.start}…</Code>],
-              ['May', <Rights apiKey={apiKey} />],
-              ['Works until', <Until {...apiKey} />],
-              ['Last used', <LastUsed {...apiKey} />],
-              ['Made by', <Maker {...apiKey} />],
-            ]}
-          />
+          <Facts>
+            <Fact word="Begins with">
+              <Code>{apiKey.start}…</Code>
+            </Fact>
+            <Fact word="May">
+              <Rights apiKey={apiKey} />
+            </Fact>
+            <Fact word="Works until">
+              <Until {...apiKey} />
+            </Fact>
+            <Fact word="Last used">
+              <LastUsed {...apiKey} />
+            </Fact>
+            <Fact word="Made by">
+              <Maker {...apiKey} />
+            </Fact>
+          </Facts>
           {apiKey.state === 'active' && (
             <Group gap="sm">
               <Button variant="default" onClick={onRename}>

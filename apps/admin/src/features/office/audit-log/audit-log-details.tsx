@@ -8,7 +8,7 @@ import type { ActivityEntry, FieldChange } from '@bakery/schemas/office/audit-lo
 import { isVersionedKind } from '@bakery/schemas/content/versions';
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
-import { Facts } from '../../../shared/ui/facts.tsx';
+import { Fact, Facts } from '../../../shared/ui/facts.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import classes from './audit-log-details.module.css';
 
@@ -36,15 +36,13 @@ function Details({ entry, onRecord }: DetailsProps) {
   const recordId = record?.id ?? null;
   return (
     <Stack gap="md">
-      <Facts
-        of={[
-          ['What', labelOf(activityActions, action)],
-          ...(record ? [[labelOf(activityKinds, record.kind), record.name] as const] : []),
-          ['Who', actorLabel(actor)],
-          ['When', formatMoment(at)],
-          ['From', address ?? '–'],
-        ]}
-      />
+      <Facts>
+        <Fact word="What">{labelOf(activityActions, action)}</Fact>
+        {record && <Fact word={labelOf(activityKinds, record.kind)}>{record.name}</Fact>}
+        <Fact word="Who">{actorLabel(actor)}</Fact>
+        <Fact word="When">{formatMoment(at)}</Fact>
+        <Fact word="From">{address ?? '–'}</Fact>
+      </Facts>
       {changes.length > 0 && <Changes changes={changes} />}
       {recordId !== null && (
         <Group gap="sm">
