@@ -2,49 +2,70 @@ import { formatDate, isDay } from '@bakery/schemas/common/dates';
 import { TextInput } from '@mantine/core';
 import type { TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { readDay } from './read-day.ts';
 
 interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** YYYY-MM-DD; blank for none. */
+  /** YYYY-MM-DD; blank for none, and the text as it was typed where it says none. */
   value?: string;
+  /** Gets a text that is no day when it is left. */
   onChange: (day: string) => void;
 }
 
-const written = /^(\d{2})-(\d{2})-(\d{4})$/;
+/** What is typed, until it is a day, or until its field gets another value. */
+interface Typed {
+  text: string;
+  /** The value of the field meanwhile. */
+  of: string;
+  isLeft: boolean;
+}
 
-/** A day that is typed as days are written everywhere: 21-11-2026; or as programs write it: 2026-11-21. */
-export function DayField({ value = '', onChange, onBlur, error, ...input }: DayFieldProps) {
-  const [text, setText] = useState<string>();
-  const shown = text ?? (value === '' ? '' : formatDate(value));
-  const day = readDay(shown);
+/** Nothing follows such a text. */
+const complete = /^\d{1,2}\D\d{1,2}\D\d{4}$/;
 
-  function enter(typed: string) {
-    const entered = readDay(typed);
-    // Text that is no day yet stays as it is typed.
-    setText(entered === undefined ? typed : undefined);
-    if (entered !== undefined && entered !== value) onChange(entered);
+/** A day that is typed as people write it and shown as days are written everywhere: 21-11-2026. It says what it does not understand. */
+export function DayField({
+  value = '',
+  onChange,
+  onBlur,
+  onKeyDown,
+  error,
+  ...input
+}: DayFieldProps) {
+  const [entered, setEntered] = useState<Typed>();
+  const typed = entered?.of === value ? entered : undefined;
+  const shown = typed?.text ?? (isDay(value) ? formatDate(value) : value);
+  const { trouble } = readDay(shown);
+  const isTold = !typed || typed.isLeft || complete.test(shown);
+
+  function enter(text: string) {
+    const { day } = readDay(text);
+    setEntered(day === undefined ? { text, of: value, isLeft: false } : undefined);
+    if (day !== undefined && day !== value) onChange(day);
+  }
+
+  /** Gives a text that is no day to the form, so that it is not saved as the day before it. */
+  function leave() {
+    if (!typed || typed.isLeft) return;
+    setEntered({ ...typed, isLeft: true });
+    onChange(typed.text);
   }
 
   return (
     <TextInput
       placeholder="DD-MM-YYYY"
-      inputMode="numeric"
-      maxLength={10}
+      maxLength={30}
       {...input}
       value={shown}
-      error={day === undefined && shown.length === 10 ? 'A day such as 21-11-2026' : error}
+      error={trouble !== undefined && isTold ? trouble : error}
       onChange={({ currentTarget }) => enter(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') leave();
+        onKeyDown?.(event);
+      }}
       onBlur={(event) => {
-        if (day === undefined) setText(undefined);
+        leave();
         onBlur?.(event);
       }}
     />
   );
-}
-
-/** YYYY-MM-DD, or blank; undefined for what is no day yet. */
-function readDay(text: string): string | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '' || isDay(trimmed)) return trimmed;
-  const day = trimmed.replace(written, '$3-$2-$1');
-  return isDay(day) ? day : undefined;
 }

@@ -1,13 +1,9 @@
-import { dropUnseen } from '@bakery/schemas/common/unseen';
+import { plainDigits } from './plain-digits.ts';
 
 export type AmountUnit = 'rupees' | 'percent';
 
 /** The number that a text says, or why it says none. */
 type ReadAmount = { amount: number; trouble?: never } | { amount?: never; trouble: string };
-
-/** The zeros of the scripts of India, of Arabic and Persian, and of full width; their digits follow them. */
-const zeros = [...'०০੦૦୦௦౦೦൦٠۰０'].map((zero) => zero.codePointAt(0) ?? 0);
-const otherDigit = /(?![0-9])\p{Nd}/gu;
 
 const words: Record<AmountUnit, string> = {
   rupees: String.raw`m\.?r\.?p|rupees?|rs|re|inr|₹|₨|रुपये|रुपए|रुपया|रु|रू`,
@@ -28,7 +24,7 @@ const grouped = /^\d{1,3}(?:(?:,\d{2})*,\d{3}|(?:,\d{3})+|(?:\s\d{2})*\s\d{3}|(?
  * as `12,50`, is not guessed.
  */
 export function readAmount(text: string, unit: AmountUnit = 'rupees'): ReadAmount {
-  const simple = dropUnseen(text).trim().replaceAll(otherDigit, readDigit);
+  const simple = plainDigits(text);
   if (simple.length > longest) return { trouble: 'This is too long for a number.' };
   const number = (unit === 'rupees' ? simple.replace(before, '') : simple).replace(after[unit], '');
   const odd = /[^\d.,\s]+/u.exec(number)?.[0];
@@ -43,12 +39,6 @@ export function readAmount(text: string, unit: AmountUnit = 'rupees'): ReadAmoun
   }
   if (decimals.length > 2) return { trouble: 'There are more than two digits after the point.' };
   return { amount: Number(`${whole.replaceAll(/\D/g, '') || '0'}.${decimals || '0'}`) };
-}
-
-function readDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const zero = zeros.find((one) => code >= one && code < one + 10);
-  return zero === undefined ? digit : String(code - zero);
 }
 
 /** The value of a field for an amount: a number; the text itself where it says none, and '' for no text. */

@@ -5,10 +5,7 @@ import type { Drawn, Flattening } from './protocol.ts';
 const shares = [1, 0.7, 0.45, 0.25];
 
 /** Makes a JPEG of a picture on a ground. Throws when it cannot be read, or would be too large at each size. */
-export async function flattenImage(
-  file: string,
-  { ground, maxBytes }: Flattening,
-): Promise<Drawn> {
+export async function flattenImage(file: string, { ground, maxBytes }: Flattening): Promise<Drawn> {
   const { width } = await sharp(file).metadata();
   for (const share of shares) {
     const bytes = await sharp(file)

@@ -11,7 +11,7 @@ import { isRecordId } from './record-id.ts';
 import { hasContent } from '../../content/rich-text.ts';
 import { findSignError, maxSignLength } from './logo.ts';
 import { findPositionError } from './position.ts';
-import { dialledNumber, maxPhoneLength, phoneMessage } from './dial.ts';
+import { findPhoneError, maxPhoneLength } from './dial.ts';
 
 interface FieldOptions {
   help?: string;
@@ -119,8 +119,7 @@ export function pageLink(label: string, options: FieldOptions = {}) {
 
 /** A phone number as it is shown; what is dialled follows from it. */
 export function phone(label: string, options: FieldOptions = {}) {
-  const isNumber = unless((value) => dialledNumber(value) !== undefined, phoneMessage);
-  const schema = checked(shapedText(maxPhoneLength, options.required), options, isNumber);
+  const schema = checked(shapedText(maxPhoneLength, options.required), options, findPhoneError);
   return described(schema, { label, kind: 'phone', ...helpOf(options) });
 }
 

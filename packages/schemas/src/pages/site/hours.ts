@@ -16,7 +16,9 @@ export interface Span {
 }
 
 export const hoursMessages = {
-  unreadable: 'Please write hours such as 7 am to 10 pm, or 7:00-13:00, 16:00-22:00.',
+  unreadable: (text: string) =>
+    `“${text}” cannot be read. Please write hours such as 7 am to 10 pm, or 7:00-13:00, 16:00-22:00.`,
+  oneHalf: (text: string) => `“${text}” has am or pm once. Please write it with both times.`,
   overlap: 'These hours overlap.',
 } as const;
 
@@ -31,17 +33,24 @@ const always = /^(?:open\s+)?(?:24\s*(?:hours|hrs|h|x\s*7|\/\s*7)|all day)$/;
  * none. Undefined for what are no hours.
  */
 export function parseHours(text: string): Span[] | undefined {
-  const simple = text
-    .trim()
-    .toLowerCase()
-    .replace(/(?:12\s*)?\bnoon\b/g, '12 pm');
+  const simple = simplify(text);
   if (closed.test(simple)) return [];
   if (always.test(simple)) return [{ from: 0, to: minutesOfDay }];
-  const parts = simple.split(/[,;&]|\band\b/).map((part) => part.trim());
-  const spans = parts.map(parseSpan);
+  const spans = splitSpans(simple).map(parseSpan);
   return spans.every((span) => span !== undefined)
     ? spans.sort((a, b) => a.from - b.from)
     : undefined;
+}
+
+function simplify(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/(?:12\s*)?\bnoon\b/g, '12 pm');
+}
+
+function splitSpans(text: string): string[] {
+  return text.split(/[,;&]|\band\b/i).map((part) => part.trim());
 }
 
 function parseSpan(text: string): Span | undefined {
@@ -74,9 +83,17 @@ function readTime(
 /** What is wrong with hours; undefined for nothing. */
 export function findHoursError(text: string): string | undefined {
   const spans = parseHours(text);
-  if (!spans) return hoursMessages.unreadable;
+  if (!spans) return explain(text);
   const isOverlap = spans.some(({ from }, index) => index > 0 && from < spans[index - 1]!.to);
   return isOverlap ? hoursMessages.overlap : undefined;
+}
+
+/** Names the first span that cannot be read. */
+function explain(text: string): string {
+  const odd = splitSpans(text).find((part) => parseSpan(simplify(part)) === undefined) ?? text;
+  const [, , , fromHalf, , , toHalf] = shape.exec(simplify(odd)) ?? [];
+  const isOneHalf = (fromHalf === undefined) !== (toHalf === undefined);
+  return isOneHalf ? hoursMessages.oneHalf(odd) : hoursMessages.unreadable(odd);
 }
 
 /** `9:30`, also for times past midnight. */

@@ -22,6 +22,13 @@ const specialDay = z.object({
   note: line('Why', 60, { help: 'Such as Diwali.' }),
 });
 
+function findPinError(value: string): string | undefined {
+  const odd = /\D+/.exec(value)?.[0];
+  if (odd !== undefined) return `“${odd}” is not part of a PIN code, which has 6 digits.`;
+  if (value.length !== 6) return `A PIN code has 6 digits; this one has ${value.length}.`;
+  return value.startsWith('0') ? 'A PIN code does not begin with 0.' : undefined;
+}
+
 const fields = {
   name: line('Name', 80, { required: 'Please enter a name.' }),
   kind: choice('Kind', placeKinds),
@@ -35,7 +42,7 @@ const fields = {
     required: 'Please enter the PIN code.',
     // Often written as 492 001.
     read: (value) => value.replaceAll(/[\s-]/g, ''),
-    check: (value) => (/^[1-9]\d{5}$/.test(value) ? undefined : 'A PIN code has 6 digits.'),
+    check: findPinError,
   }),
   region: line('State', 60, { required: 'Please enter a state.' }),
   phones: list('Numbers', phone('Number', { required: 'Please enter a number.' }), {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changedSections, completeContent, fieldsOf } from './complete.ts';
-import { dialledNumber } from './dial.ts';
+import { dialledNumber, findPhoneError } from './dial.ts';
 import { siteAddressOf, siteDefaults, siteKeys, siteSchemas } from './documents.ts';
 import { findHoursError, hoursMessages, parseHours, weekdays } from './hours.ts';
 import { hoursErrorMessages, listHoursErrors } from './hours-errors.ts';
@@ -47,6 +47,7 @@ describe('what is dialled', () => {
     ['+91 00000 00000', '+910000000000'],
     ['0771 000 0000', '+917710000000'],
     ['98765-43210', '+919876543210'],
+    ['+91 98123-45670', '+919812345670'],
     ['(0771) 400.1234', '+917714001234'],
     ['1800 123 4567', '18001234567'],
     ['+44 20 7946 0000', '+442079460000'],
@@ -55,15 +56,17 @@ describe('what is dialled', () => {
   });
 
   test.each([
-    '',
-    '0771 000',
-    '+91 1234',
-    'call us',
-    '98765 43210 ext 4',
-    '+0 1234567890',
-    '1'.repeat(16),
-  ])('for "%s" is nothing', (shown) => {
+    ['', 'this one has 0'],
+    ['0771 000', 'this one has 6'],
+    ['+91 1234', '10 digits after +91; this one has 4'],
+    ['call us', '“call” is not part'],
+    ['98765 43210 ext 4', '“ext” is not part'],
+    ['98765+43210', '“+” is not part'],
+    ['+0 1234567890', 'cannot be dialled'],
+    ['1'.repeat(16), 'this one has 16'],
+  ])('for "%s" is nothing, since %s', (shown, reason) => {
     expect(dialledNumber(shown)).toBeUndefined();
+    expect(findPhoneError(shown)).toContain(reason);
   });
 });
 
@@ -80,6 +83,7 @@ describe('opening hours', () => {
 
   test.each([
     ['7am-10pm', '7:00-22:00'],
+    ['7 am-10 pm', '7:00-22:00'],
     ['7 AM to 10 PM', '7:00-22:00'],
     ['7 a.m. – 10.30 p.m.', '7:00-22:30'],
     ['from 7:30 am till 12 noon and 4 pm - 12 am', '7:30-12:00, 16:00-24:00'],
@@ -101,13 +105,17 @@ describe('opening hours', () => {
     '7:60-8:00',
     '7:00-7:00',
     '24:00-1:00',
-    '7 to 10 pm',
     '13 pm-2 pm',
     '0 am-2 pm',
     '7 om-2 pm',
     'mornings',
   ])('are not "%s"', (text) => {
-    expect(findHoursError(text)).toBe(hoursMessages.unreadable);
+    expect(findHoursError(text)).toBe(hoursMessages.unreadable(text));
+  });
+
+  test('that cannot be read are named, among others too', () => {
+    expect(findHoursError('7:00-13:00, Evenings, 9 pm')).toMatch(/^“Evenings” cannot be read\. /);
+    expect(findHoursError('7 to 10 pm')).toMatch(/^“7 to 10 pm” has am or pm once\./);
   });
 
   test('that overlap are refused, those that touch are not', () => {

@@ -1,4 +1,4 @@
-import { today } from '@bakery/schemas/common/dates';
+import { isDay, today } from '@bakery/schemas/common/dates';
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
@@ -49,7 +49,9 @@ export function PriceListScreen({ day = today(), onDay }: PriceListScreenProps) 
         maw={220}
         value={day}
         error={message}
-        onChange={onDay}
+        onChange={(entered) => {
+          if (entered === '' || isDay(entered)) onDay(entered);
+        }}
       />
       {error && message === undefined && (
         <ErrorState

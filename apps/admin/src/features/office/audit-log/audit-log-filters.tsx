@@ -5,6 +5,7 @@ import {
   actorLabel,
 } from '@bakery/schemas/office/audit-log';
 import type { ActivityKind } from '@bakery/schemas/office/audit-log';
+import { isDay } from '@bakery/schemas/common/dates';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../../shared/form/day-field.tsx';
@@ -36,6 +37,9 @@ export function ActivityFilters({ search, recordName, onFilter }: ActivityFilter
     { value: '', label: 'Everybody' },
     ...actors.map((actor) => ({ value: actor.id, label: actorLabel(actor) })),
   ];
+  function filterBy(end: 'from' | 'to', day: string) {
+    if (day === '' || isDay(day)) onFilter({ [end]: day || undefined });
+  }
   return (
     <Group gap="sm">
       <NativeSelect
@@ -68,14 +72,14 @@ export function ActivityFilters({ search, recordName, onFilter }: ActivityFilter
         placeholder="From: DD-MM-YYYY"
         w={{ base: '100%', xs: 190 }}
         value={search.from ?? ''}
-        onChange={(day) => onFilter({ from: day || undefined })}
+        onChange={(day) => filterBy('from', day)}
       />
       <DayField
         aria-label="To"
         placeholder="To: DD-MM-YYYY"
         w={{ base: '100%', xs: 190 }}
         value={search.to ?? ''}
-        onChange={(day) => onFilter({ to: day || undefined })}
+        onChange={(day) => filterBy('to', day)}
       />
       {search.record !== undefined && (
         <Button

@@ -155,7 +155,7 @@ it('a row says what has changed, and failed sign-ins and days are found', async 
   const from = await screen.findByLabelText('From');
   await fill(user, from, '31-02-2026');
   expect(currentPath()).toBe('/activity?done=signInFailed');
-  await screen.findByText('A day such as 21-11-2026');
+  await screen.findByText('There is no such day.');
   await fill(user, from, '01-02-2026');
   await waitFor(() => expect(currentPath()).toBe('/activity?done=signInFailed&from=2026-02-01'));
   await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Sign-in failed'));

@@ -141,7 +141,7 @@ describe('a save', () => {
     expect(error!.data.fields).toEqual({
       'identity.name': 'Please enter the name.',
       'identity.licence': 'An FSSAI licence number has 14 digits.',
-      'contact.whatsApp': 'This number cannot be dialled.',
+      'contact.whatsApp': '“call” is not part of a number.',
       'contact.emails.0': 'Please enter a valid email address.',
       'elsewhere.social.0.link': 'Please enter a full web address, such as https://example.com.',
     });
