@@ -10,6 +10,7 @@ import { openDatabase } from './core/database/database.ts';
 import { createLiveChanges } from './core/events/live-changes.ts';
 import type { Deps } from './deps.ts';
 import { createFreeSpace } from './core/storage/free-space.ts';
+import type { ImageChild } from './core/images/image-child.ts';
 import { createImagePool } from './core/images/image-pool.ts';
 import { createJobQueue } from './core/jobs/create-job-queue.ts';
 import { createMailer } from './core/mail/mailer.ts';
@@ -26,15 +27,21 @@ import {
   temporaryFolder,
 } from './core/uploads/temporary-folder.ts';
 
+/** What a test has made for several of its servers. */
+interface Parts {
+  loadSite?: typeof loadWeb | undefined;
+  imageChild?: ImageChild;
+}
+
 /**
- * Creates the objects of which a process has one each; `close` ends them all. Nothing here waits
+ * Creates the objects of which a process has one each; `close` ends them all, but not `parts`. Nothing here waits
  * for the database.
  */
 export async function createDeps(
   config: Config,
   connection: PoolConfig,
   log: FastifyBaseLogger,
-  loadSite = loadWeb,
+  { loadSite = loadWeb, imageChild }: Parts = {},
 ): Promise<{ deps: Deps; close(): Promise<void> }> {
   await openTemporaryFolder(config.dataDir);
   const database = openDatabase(connection, log);
@@ -51,7 +58,11 @@ export async function createDeps(
     storage,
     freeSpace: createFreeSpace({ folder: config.dataDir, minimum: config.minFreeBytes }),
     mediaCleanup: createMediaCleanup({ db: database.db, storage, log }),
-    images: createImagePool({ workFolder: temporaryFolder(config.dataDir), log }),
+    images: createImagePool({
+      workFolder: temporaryFolder(config.dataDir),
+      log,
+      ...(imageChild && { child: imageChild }),
+    }),
     jobs,
     events: createEvents({ config, jobs }),
     enquiryChanges: createLiveChanges(database, 'enquiries_changed'),

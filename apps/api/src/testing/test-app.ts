@@ -12,6 +12,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { toConfig } from '../config/config.ts';
 import { parseEnv } from '../config/env.ts';
+import { createImageChild } from '../core/images/image-child.ts';
 import { createDeps } from '../create-deps.ts';
 import { openSession } from '../features/accounts/sign-in/index.ts';
 import type { Deps } from '../deps.ts';
@@ -27,6 +28,8 @@ export const testLogin = { device: 'test', isKnown: true, network: '127.0.0.1' }
 export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
 /** At the lowest cost: hashing at the real one took 4 % of the processor time of all these tests. */
 const passwordHash = hash(testAdministrator.password, { memoryCost: 8, timeCost: 1 });
+/** One for all worlds of a worker: to start it takes as long as ten small pictures. */
+const imageChild = createImageChild(createLog('silent'));
 
 export interface TestAppOptions {
   /** Settings that differ from the test's own, as in the environment. */
@@ -88,7 +91,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ? pino({ level: config.logLevel }, { write: options.onLog })
     : createLog(config.logLevel);
   const connection = proxy?.connection ?? database.connection;
-  const { deps, close } = await createDeps(config, connection, log, options.builds?.loadWeb);
+  const parts = { loadSite: options.builds?.loadWeb, imageChild };
+  const { deps, close } = await createDeps(config, connection, log, parts);
   const readiness = { isPrepared: () => true, isStopping: () => false };
   const app = await buildApp(deps, readiness, options.builds);
 

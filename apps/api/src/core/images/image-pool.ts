@@ -10,7 +10,7 @@ import { createBudget } from './budget.ts';
 import { decodingBytes, encodingBytes, hasTooManyPixels } from './facts.ts';
 import type { ImageFacts } from './facts.ts';
 import { createImageChild, ImageProcessLost } from './image-child.ts';
-import type { ImageTask } from './image-child.ts';
+import type { ImageChild, ImageTask } from './image-child.ts';
 import { findImageType } from './image-type.ts';
 import type { ImageType } from './image-type.ts';
 import type { Drawing, Drawn, Flattening, Rendered } from './protocol.ts';
@@ -55,6 +55,8 @@ export interface ImagePoolOptions {
    * alone.
    */
   memoryBytes?: number;
+  /** A process that outlives the pool; without it the pool starts one of its own, and ends it. */
+  child?: ImageChild;
 }
 
 const inspectionBytes = 1024 * 1024;
@@ -65,7 +67,7 @@ const defaultMemoryBytes = 128 * 1024 * 1024;
 
 export function createImagePool(options: ImagePoolOptions): ImagePool {
   const { workFolder, log, memoryBytes = defaultMemoryBytes } = options;
-  const child = createImageChild(log);
+  const child = options.child ?? createImageChild(log);
   const memory = createBudget(memoryBytes);
   const closing = new AbortController();
   const running = new Set<Promise<unknown>>();
@@ -164,7 +166,7 @@ export function createImagePool(options: ImagePoolOptions): ImagePool {
 
     async close() {
       closing.abort();
-      await child.close();
+      if (!options.child) await child.close();
       await Promise.allSettled(running);
     },
   };

@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createImageChild } from './image-child.ts';
 import { createImagePool } from './image-pool.ts';
 import type { ImagePool, ProcessedImage } from './image-pool.ts';
 
@@ -292,5 +293,27 @@ test.runIf(process.platform === 'linux')(
     }
     await killed.close();
     expect(await readdir(own)).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'leaves a process that it shares to the others when it closes',
+  async () => {
+    const log = Fastify().log;
+    const child = createImageChild(log);
+    const others = new Set(await listImageProcesses());
+    const listStarted = async () => (await listImageProcesses()).filter((pid) => !others.has(pid));
+    const [first, second] = ['first', 'second'].map((name) =>
+      createImagePool({ workFolder: join(folder, name), log, child }),
+    );
+    const path = await save(await plain(20, 20).png().toBuffer());
+    await (await first!.process(path)).dispose();
+    const started = await listStarted();
+    expect(started).toHaveLength(1);
+    await first!.close();
+    await (await second!.process(path)).dispose();
+    expect(await listStarted()).toEqual(started);
+    await second!.close();
+    await child.close();
   },
 );
