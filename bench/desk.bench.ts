@@ -1,5 +1,5 @@
 import { findEmbedded } from '@bakery/db/embedded';
-import type { DeskEnquiry, DeskPage } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEnquiry, InboxPage } from '@bakery/schemas/enquiries/inbox';
 import pg from 'pg';
 import { figures, ms, printTable, time } from './lib/figures.ts';
 import { fillEnquiries } from './lib/fill-enquiries.ts';
@@ -116,7 +116,7 @@ async function measureLists(call: Call, label: string, version: string): Promise
     rows.push([name, ms(median), ms(p95), ms(max)]);
   };
   const addPages = async (name: string, input: object) => {
-    const { next } = await call<DeskPage>('desk.list', input);
+    const { next } = await call<InboxPage>('desk.list', input);
     await add(`${name}, first page`, () => call('desk.list', input));
     if (next === null) return;
     await add(`${name}, next page`, () => call('desk.list', { ...input, cursor: next }));
@@ -139,7 +139,7 @@ async function measureLists(call: Call, label: string, version: string): Promise
     await add(`${name}, in notes and mails`, () => call('desk.searchTexts', { search }));
   }
   await add('the numbers of the views and labels', () => call('desk.counts'));
-  const { items } = await call<DeskPage>('desk.list', { view: 'all' });
+  const { items } = await call<InboxPage>('desk.list', { view: 'all' });
   await add('an enquiry', () => call('desk.get', { id: items[0]!.id }));
   printTable(`The desk, ${version}`, ['what', 'median', 'p95', 'max'], rows);
 }
@@ -178,12 +178,12 @@ type Timed = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 async function answerOne(call: Call, person: number, timed: Timed): Promise<void> {
   const { items } = await timed('the list', () =>
-    call<DeskPage>('desk.list', { view: 'unanswered' }),
+    call<InboxPage>('desk.list', { view: 'unanswered' }),
   );
   await timed('the numbers', () => call('desk.counts'));
   const { id } = items[person * 9]!;
   const { version } = await timed('opening an enquiry', () =>
-    call<DeskEnquiry>('desk.get', { id }),
+    call<InboxEnquiry>('desk.get', { id }),
   );
   await timed('a search', () => call('desk.list', { search: 'birthday' }));
   await timed('closing it', () =>

@@ -1,7 +1,7 @@
 import { uniqueName } from './admin-catalogue.ts';
-import { expect, password, test } from './admin-people.ts';
+import { expect, password, test } from './admin-users.ts';
 import { expectAccessible } from './admin-test.ts';
-import { enterPassword, setUp } from './second-step.ts';
+import { enterPassword, setUp } from './two-factor.ts';
 
 test.use({ expectedComplaints: [/status of (400|401|403)/] });
 

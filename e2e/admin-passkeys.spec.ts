@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { uniqueName } from './admin-catalogue.ts';
-import { expect, password, test as base } from './admin-people.ts';
+import { expect, password, test as base } from './admin-users.ts';
 import { expectGoodLooks } from './screens.ts';
-import { enterPassword } from './second-step.ts';
+import { enterPassword } from './two-factor.ts';
 import {
   addPasskey,
   addVirtualAuthenticator,

@@ -2,7 +2,7 @@ import { request } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { addRecord, uniqueName } from './admin-catalogue.ts';
 import { ownWord, refuse, send } from './admin-enquiry.ts';
-import { expect, password, test } from './admin-people.ts';
+import { expect, password, test } from './admin-users.ts';
 import { scrollToNumbers } from './enquiry-numbers.ts';
 import { signInAsOwner } from './invitations.ts';
 import { expectGoodLooks as expectGood } from './screens.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addRecord, uniqueName } from './admin-catalogue.ts';
 import { ownWord, refuse, send } from './admin-enquiry.ts';
-import { expect, signInAs, test } from './admin-people.ts';
+import { expect, signInAs, test } from './admin-users.ts';
 import { panel, scrollToNumbers } from './enquiry-numbers.ts';
 import { signInAsOwner, takeLink } from './invitations.ts';
 import { expectGoodLooks as expectGood, openScreen } from './screens.ts';

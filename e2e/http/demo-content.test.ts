@@ -4,7 +4,7 @@ import {
   demoLiveProducts,
   demoNews,
   demoPlatforms,
-  demoPresence,
+  demoGallery,
   demoProducts,
 } from '../../apps/api/src/demo/content/index.ts';
 
@@ -50,8 +50,8 @@ it('the demo content is there as a whole, loaded where uploads had no room', asy
   expect(banners.length).toBeGreaterThanOrEqual(demoBanners.length);
   banners.slice(0, demoBanners.length).forEach(note);
   const gallery = await list('our-presence');
-  expect(gallery.length).toBeGreaterThanOrEqual(demoPresence.length);
-  gallery.slice(-demoPresence.length).forEach(note);
+  expect(gallery.length).toBeGreaterThanOrEqual(demoGallery.length);
+  gallery.slice(-demoGallery.length).forEach(note);
 
   expect(pictures.size).toBeGreaterThanOrEqual(90);
   for (const picture of pictures) {

@@ -3,7 +3,7 @@ import { goneSource } from './content/gone/index.ts';
 import { liveProductSource } from './features/catalogue/live-products/index.ts';
 import { newsSource } from './features/pages/news/index.ts';
 import { platformSource } from './features/catalogue/platforms/index.ts';
-import { presenceSource } from './features/pages/gallery/index.ts';
+import { gallerySource } from './features/pages/gallery/index.ts';
 import { productSource } from './features/catalogue/products/index.ts';
 import { siteSource } from './features/pages/site/index.ts';
 import { redirectSource } from './features/pages/redirects/index.ts';
@@ -16,7 +16,7 @@ export const contentSources: readonly ContentSource<ContentRecord>[] = [
   liveProductSource,
   newsSource,
   platformSource,
-  presenceSource,
+  gallerySource,
   productSource,
   redirectSource,
   siteSource,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { Config } from './config/config.ts';
-import { createActivityLog } from './features/office/audit-log/index.ts';
+import { createAuditLog } from './features/office/audit-log/index.ts';
 import { createEvents } from './features/office/webhooks/index.ts';
 import { createMediaCleanup } from './content/media/index.ts';
 import { system } from './core/audit-log/actor.ts';
@@ -69,7 +69,7 @@ export async function createDeps(
     limits: await createRateLimits(config, log),
     previews: createPreviews(config, loadSite),
     mailer: await createMailer(config.mail, log),
-    activity: createActivityLog(),
+    activity: createAuditLog(),
     actor: system,
   };
   const endAnnouncing = watchAnnouncement(deps.content);

@@ -1,5 +1,5 @@
 import type { Log } from './core/log.ts';
-import type { ActivityLog } from './core/audit-log/audit-log.ts';
+import type { AuditLog } from './core/audit-log/audit-log.ts';
 import type { Actor } from './core/audit-log/actor.ts';
 import type { Config } from './config/config.ts';
 import type { ContentStore } from './content/store/content-store.ts';
@@ -40,7 +40,7 @@ export interface Deps extends ReadContext {
   previews: Previews<Deps>;
   mediaCleanup: MediaCleanup;
   /** Where use cases record what is done. */
-  activity: ActivityLog;
+  activity: AuditLog;
   actor: Actor;
 }
 

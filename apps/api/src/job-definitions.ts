@@ -2,19 +2,19 @@ import { failedJobsJob } from './core/jobs/failed-jobs.ts';
 import { mailJob } from './core/mail/mail-job.ts';
 import type { JobDefinitions } from './core/jobs/job-definition.ts';
 import {
-  deskMailJob,
+  inboxMailJob,
   mailboxJob,
   missedAnswersJob,
   reminderJob,
 } from './features/enquiries/inbox/index.ts';
 import { acknowledgementJob, enquiryMailJob } from './features/enquiries/enquiries/index.ts';
 import { enquiryMailsJob, enquiryPushesJob } from './features/enquiries/enquiry-mails/index.ts';
-import { enquiryNumbersJob } from './features/enquiries/statistics/index.ts';
+import { enquiryStatisticsJob } from './features/enquiries/statistics/index.ts';
 import { enquiryRetentionJob } from './features/enquiries/personal-data/index.ts';
 import { mediaCleanupJob, mediaOrphansJob } from './content/media/index.ts';
 import { accountNoticeJob } from './features/accounts/account-notices/index.ts';
-import { activityRetentionJob } from './features/office/audit-log/index.ts';
-import { sessionsJob, waitsJob } from './features/accounts/sign-in/index.ts';
+import { auditLogRetentionJob } from './features/office/audit-log/index.ts';
+import { sessionsJob, lockoutsJob } from './features/accounts/sign-in/index.ts';
 import { accountLinkJob, passwordRequestJob } from './features/accounts/users/index.ts';
 import { versionsRetentionJob } from './content/versions/index.ts';
 import { publishingMailsJob } from './features/office/publishing-mails/index.ts';
@@ -35,15 +35,15 @@ export const jobDefinitions: JobDefinitions = {
   'enquiry-pushes': enquiryPushesJob,
   push: pushJob,
   'missed-answers': missedAnswersJob,
-  'desk-mail': deskMailJob,
+  'desk-mail': inboxMailJob,
   mailbox: mailboxJob,
   'media-cleanup': mediaCleanupJob,
   'media-orphans': mediaOrphansJob,
-  'enquiry-numbers': enquiryNumbersJob,
+  'enquiry-numbers': enquiryStatisticsJob,
   'enquiry-retention': enquiryRetentionJob,
-  'activity-retention': activityRetentionJob,
+  'activity-retention': auditLogRetentionJob,
   'expired-sessions': sessionsJob,
-  'sign-in-waits': waitsJob,
+  'sign-in-waits': lockoutsJob,
   'trash-purge': trashPurgeJob,
   'trash-empty': trashEmptyJob,
   'scheduled-changes': scheduledChangesJob,

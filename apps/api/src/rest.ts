@@ -1,32 +1,32 @@
-import { activityRoutes } from './features/office/audit-log/index.ts';
-import { authRoutes } from './features/accounts/sign-in/index.ts';
+import { auditLogRoutes } from './features/office/audit-log/index.ts';
+import { signInRoutes } from './features/accounts/sign-in/index.ts';
 import { bannerRoutes } from './features/pages/banners/index.ts';
-import { deskExportRoutes, deskMailRoutes } from './features/enquiries/inbox/index.ts';
+import { inboxExportRoutes, inboxMailRoutes } from './features/enquiries/inbox/index.ts';
 import { enquiryRoutes } from './features/enquiries/enquiries/index.ts';
 import { liveProductRoutes } from './features/catalogue/live-products/index.ts';
 import { mediaRoutes } from './content/media/index.ts';
 import { newsRoutes } from './features/pages/news/index.ts';
 import { personalDataRoutes } from './features/enquiries/personal-data/index.ts';
 import { platformRoutes } from './features/catalogue/platforms/index.ts';
-import { presenceRoutes } from './features/pages/gallery/index.ts';
+import { galleryRoutes } from './features/pages/gallery/index.ts';
 import { productRoutes } from './features/catalogue/products/index.ts';
 import { siteRoutes } from './features/pages/site/index.ts';
 import type { RestRoute } from './core/rest/route.ts';
 
 /** Every REST route, for the server and for the description of the API. */
 export const restRoutes: readonly RestRoute[] = [
-  ...activityRoutes,
-  ...authRoutes,
+  ...auditLogRoutes,
+  ...signInRoutes,
   ...bannerRoutes,
-  ...deskExportRoutes,
-  ...deskMailRoutes,
+  ...inboxExportRoutes,
+  ...inboxMailRoutes,
   ...enquiryRoutes,
   ...liveProductRoutes,
   ...mediaRoutes,
   ...newsRoutes,
   ...personalDataRoutes,
   ...platformRoutes,
-  ...presenceRoutes,
+  ...galleryRoutes,
   ...productRoutes,
   ...siteRoutes,
 ];

@@ -10,7 +10,7 @@ import { SessionEnded } from '../features/accounts/sign-in/session-ended.tsx';
 import { FailedWorkNotice } from '../features/office/jobs/failed-work-notice.tsx';
 import { EndingKeysNotice } from '../features/accounts/api-keys/ending-keys-notice.tsx';
 import { Palette } from '../features/office/palette/palette.tsx';
-import { SecondStepDue, SecondStepNotice } from '../features/accounts/two-factor/index.ts';
+import { TwoFactorDue, TwoFactorNotice } from '../features/accounts/two-factor/index.ts';
 import { hasSession } from '../shared/api/confirm-session.ts';
 import { useSession } from '../shared/api/session.ts';
 import { useKeptPush } from '../shared/push/use-kept-push.ts';
@@ -47,7 +47,7 @@ function Admin() {
         notice={
           isShown && (
             <>
-              <SecondStepNotice />
+              <TwoFactorNotice />
               <FailedWorkNotice />
               <EndingKeysNotice />
             </>
@@ -57,7 +57,7 @@ function Admin() {
         {isShown && <Outlet />}
       </Shell>
       <ConfirmIdentity />
-      <SecondStepDue onLogout={() => void logout()} />
+      <TwoFactorDue onLogout={() => void logout()} />
       <SessionEnded onLeave={() => void router.invalidate()} />
     </>
   );

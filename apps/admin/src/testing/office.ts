@@ -1,4 +1,4 @@
-import { peopleOf, testPassword } from '@bakery/api/testing';
+import { usersOf, testPassword } from '@bakery/api/testing';
 import type { Role } from '@bakery/schemas/common/rights';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
@@ -15,7 +15,7 @@ import {
 } from './screen.ts';
 import { showEverything } from './window-features.ts';
 
-export const people = peopleOf(world);
+export const people = usersOf(world);
 
 /** Opens the back office in front of somebody who has not signed in. */
 export async function openSignedOut(path: string): Promise<UserEvent> {
@@ -31,7 +31,7 @@ export async function reloadSignedIn(path: string): Promise<void> {
 }
 
 /** Adds somebody new; returns the name. */
-export async function addPerson(role: Role): Promise<string> {
+export async function addUser(role: Role): Promise<string> {
   const name = uniqueName(role);
   await people.add(name, role);
   return name;

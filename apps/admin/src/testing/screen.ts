@@ -1,4 +1,4 @@
-import { emptyTables, peopleOf, startTestApp, testImage, testPassword } from '@bakery/api/testing';
+import { emptyTables, usersOf, startTestApp, testImage, testPassword } from '@bakery/api/testing';
 import type { TestApp } from '@bakery/api/testing';
 import type { Role } from '@bakery/schemas/common/rights';
 import { configure, screen, waitFor, within } from '@testing-library/dom';
@@ -118,7 +118,7 @@ function showScreen(path: string): void {
 
 async function signInAs(role: Role): Promise<string> {
   const username = `${role} ${(accounts += 1)}`;
-  const people = peopleOf(world);
+  const people = usersOf(world);
   await people.add(username, role);
   const { headers } = await people.signIn(username, testPassword);
   return headers.authorization.replace('Bearer ', '');

@@ -7,14 +7,14 @@ import { startEmbedded } from '@bakery/db/embedded';
 import { createTestDatabase } from '@bakery/db/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../testing/index.ts';
-import { peopleOf, tokenOf } from '../testing/users.ts';
+import { usersOf, tokenOf } from '../testing/users.ts';
 import { runProgram } from '../testing/run-program.ts';
-import { setUpSecondStep } from '../testing/two-factor.ts';
+import { setUpTwoFactor } from '../testing/two-factor.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bakery-admin-cli-'));
 const world = await startTestApp();
 const { api } = world;
-const { add, find, me, signIn } = peopleOf(world);
+const { add, find, me, signIn } = usersOf(world);
 afterAll(async () => {
   await world.close();
   await rm(folder, { recursive: true, force: true });
@@ -92,7 +92,7 @@ describe('npm run admin', { timeout }, () => {
   it('tells that an account has a second step, and how to remove it', async () => {
     await add('Chitra Nair');
     const { headers } = await signIn('Chitra Nair');
-    await setUpSecondStep(world, headers);
+    await setUpTwoFactor(world, headers);
     const { stdout } = await run(['reset-password', 'chitra nair']);
     const [, , , told, command] = stdout.split('\n');
     expect(told).toMatch(/^Signing in also takes a code: this account has a second step\./);

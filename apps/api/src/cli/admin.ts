@@ -3,12 +3,12 @@ import { connect } from '@bakery/db';
 import { BackupError, listPendingMigrations, withDatabase } from '@bakery/db/backup';
 import { parseArgs } from 'node:util';
 import { system } from '../core/audit-log/actor.ts';
-import { createActivityLog } from '../features/office/audit-log/index.ts';
+import { createAuditLog } from '../features/office/audit-log/index.ts';
 import {
   addOwner,
   listAccounts,
   resetAccess,
-  takeAwaySecondStep,
+  takeAwayTwoFactor,
 } from '../features/accounts/users/index.ts';
 import type { AccountDeps, GivenPassword } from '../features/accounts/users/index.ts';
 import { openEnvironment } from './environment.ts';
@@ -33,7 +33,7 @@ await runCommand(async () => {
       }
       const { db, close } = connect({ ...connection, max: 1 });
       try {
-        await work({ db, activity: createActivityLog(), actor: system });
+        await work({ db, activity: createAuditLog(), actor: system });
       } finally {
         await close();
       }
@@ -52,7 +52,7 @@ function readCommand(): (deps: AccountDeps) => Promise<void> {
     if (command === 'reset-password') return (deps) => printPassword(resetAccess(deps, name));
     if (command === 'remove-second-step') {
       return async (deps) => {
-        await takeAwaySecondStep(deps, name);
+        await takeAwayTwoFactor(deps, name);
         console.log(`The second step of ${name} is off.`);
       };
     }

@@ -6,7 +6,7 @@ import {
   demoNews,
   demoPictures,
   demoPlatforms,
-  demoPresence,
+  demoGallery,
   demoProducts,
   listPictureFiles,
 } from './content/index.ts';
@@ -75,7 +75,7 @@ describe('the demo pictures', () => {
       ...demoNews.flatMap((n) => n.pictures),
       ...demoPlatforms.map((p) => p.logo),
       ...demoBanners.map((b) => b.picture),
-      ...demoPresence,
+      ...demoGallery,
     ];
     expect([...new Set(used)].sort()).toEqual([...described].sort());
     for (const p of [...sold, ...demoNews]) {
@@ -86,7 +86,7 @@ describe('the demo pictures', () => {
 
   it('give three banners in order and ten presence images', () => {
     expect(demoBanners.map((b) => b.order_number)).toEqual([1, 2, 3]);
-    expect(new Set(demoPresence).size).toBe(10);
+    expect(new Set(demoGallery).size).toBe(10);
   });
 });
 

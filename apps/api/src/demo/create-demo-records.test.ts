@@ -58,7 +58,7 @@ it('creates all records in their order, with slugs and platforms, and shows them
   const news = await list<NewsArticle>('/news');
   expect(news.map(({ title }) => title)).toEqual(demo.demoNews.map(({ title }) => title));
   expect(await list('/banners')).toHaveLength(demo.demoBanners.length);
-  expect(await list('/our-presence')).toHaveLength(demo.demoPresence.length);
+  expect(await list('/our-presence')).toHaveLength(demo.demoGallery.length);
 });
 
 it('imports the enquiries with their times and without mails', async () => {

@@ -3,7 +3,7 @@ import { enquiryCreate } from '@bakery/schemas/enquiries/enquiries';
 import { liveProductCreate } from '@bakery/schemas/catalogue/live-products';
 import { newsCreate } from '@bakery/schemas/pages/news';
 import { platformsCreate } from '@bakery/schemas/catalogue/platforms';
-import { presenceCreate } from '@bakery/schemas/pages/gallery';
+import { galleryImageCreate } from '@bakery/schemas/pages/gallery';
 import { productCreate } from '@bakery/schemas/catalogue/products';
 import type { TrashKind } from '@bakery/schemas/content/trash';
 import type { Deps } from '../deps.ts';
@@ -12,7 +12,7 @@ import { importEnquiry } from '../features/enquiries/enquiries/index.ts';
 import { createLiveProduct } from '../features/catalogue/live-products/index.ts';
 import { createNews } from '../features/pages/news/index.ts';
 import { createPlatforms } from '../features/catalogue/platforms/index.ts';
-import { createPresence } from '../features/pages/gallery/index.ts';
+import { createGalleryImage } from '../features/pages/gallery/index.ts';
 import { createProduct } from '../features/catalogue/products/index.ts';
 import * as demo from './content/index.ts';
 
@@ -37,8 +37,10 @@ export async function createDemoRecords(
     );
   }
   const presence: string[] = [];
-  for (const picture of demo.demoPresence.toReversed()) {
-    presence.push((await createPresence(deps, presenceCreate.parse({ image: image(picture) }))).id);
+  for (const picture of demo.demoGallery.toReversed()) {
+    presence.push(
+      (await createGalleryImage(deps, galleryImageCreate.parse({ image: image(picture) }))).id,
+    );
   }
   const news: string[] = [];
   for (const { pictures, ...article } of demo.demoNews.toReversed()) {

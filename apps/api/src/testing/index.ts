@@ -4,6 +4,6 @@ export type { TestFile } from './multipart.ts';
 export { startTestApp, testAdministrator, testLogin } from './test-app.ts';
 export type { TestApp } from './test-app.ts';
 export { testImage } from './test-image.ts';
-export { bearer, peopleOf, testPassword, tokenOf } from './users.ts';
+export { bearer, usersOf, testPassword, tokenOf } from './users.ts';
 export { codeOf, forgetUsedCodes } from './two-factor.ts';
 export { emptyTables } from './stored-media.ts';

@@ -78,13 +78,13 @@ export async function addTestUser(
   return { name, id, password, headers, login };
 }
 
-export interface TestSecondStep {
+export interface TestTwoFactor {
   secret: string;
   recoveryCodes: string[];
 }
 
 /** Sets up the second step of a session's account, and forgets that a code was used for it. */
-export async function setUpSecondStep(world: TestApp, headers: Headers): Promise<TestSecondStep> {
+export async function setUpTwoFactor(world: TestApp, headers: Headers): Promise<TestTwoFactor> {
   const { secret } = (await world.mutate('secondStep.begin', undefined, headers)).data as {
     secret: string;
   };

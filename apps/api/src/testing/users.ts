@@ -1,4 +1,4 @@
-import type { MadeLink, Person } from '@bakery/schemas/accounts/users';
+import type { MadeLink, ListedUser } from '@bakery/schemas/accounts/users';
 import type { Role } from '@bakery/schemas/common/rights';
 import { addAccount } from '../features/accounts/sign-in/index.ts';
 import type { TestApp } from './test-app.ts';
@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 export const testPassword = 'three quiet rolling pins';
 
 /** People in a world's database, and their sessions. */
-export function peopleOf(world: TestApp) {
+export function usersOf(world: TestApp) {
   const { app, db, api } = world;
 
   async function signIn(email: string, password = testPassword) {
@@ -18,7 +18,7 @@ export function peopleOf(world: TestApp) {
 
   const me = (headers: Record<string, string>) => world.query('auth.me', undefined, headers);
 
-  async function find(username: string): Promise<Person> {
+  async function find(username: string): Promise<ListedUser> {
     const { items } = await api.people.adminList.query({ search: username });
     return items.find((person) => person.username === username)!;
   }

@@ -4,8 +4,8 @@ import { HomeBanner } from '../features/banners/home-banner.tsx';
 import { categoriesQuery } from '../features/categories/categories.queries.ts';
 import { CategoryPictures } from '../features/categories/category-pictures.tsx';
 import { FeaturedProducts } from '../features/featured/featured-products.tsx';
-import { OurPresence } from '../features/presence/our-presence.tsx';
-import { presenceQuery } from '../features/presence/presence.queries.ts';
+import { Gallery } from '../features/gallery/gallery.tsx';
+import { galleryQuery } from '../features/gallery/gallery.queries.ts';
 import { DayInOurOvens } from '../features/story/day-in-our-ovens.tsx';
 import { OurForte } from '../features/story/our-forte.tsx';
 import { OurPromise, ShopNow } from '../features/story/our-promise.tsx';
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/home')({
     const describing = isServer ? loadOptional(queryClient, businessQuery(api)) : undefined;
     const loading = [
       loadOptional(queryClient, bannersQuery(api)),
-      loadOptional(queryClient, presenceQuery(api)),
+      loadOptional(queryClient, galleryQuery(api)),
     ];
     // In the browser the page does not wait for them: both sections have a loading state.
     if (isServer) await Promise.all(loading);
@@ -75,7 +75,7 @@ function Home() {
         <WhyChooseUs />
         <OurForte />
       </WithTexts>
-      <OurPresence />
+      <Gallery />
       <VisitUs />
     </>
   );

@@ -1,7 +1,7 @@
 import { readLogin } from '../common/email.ts';
 import { passkeyAnswer } from './passkeys.ts';
 import { roles } from '../common/rights.ts';
-import { secondStepCode, secondStepMessages, secondStepNotices } from './two-factor.ts';
+import { twoFactorCode, twoFactorMessages, twoFactorNotices } from './two-factor.ts';
 import { z } from '../common/zod.ts';
 
 /** Distinguishes this 403 (a generated password must be changed first) from others. */
@@ -46,7 +46,7 @@ export const loginInput = z.object(
     email: credential.overwrite(readLogin).trim().regex(/\S/, authMessages.bothRequired),
     password: credential,
     /** Only for an account with a second step: see `CODE_REQUIRED`. */
-    code: secondStepCode.optional(),
+    code: twoFactorCode.optional(),
   },
   authMessages.bothRequired,
 );
@@ -78,13 +78,13 @@ export const confirmInput = z.object({
 export const adminConfirmInput = z
   .object({
     password: z.string({ error: confirmationMessage }).optional(),
-    code: secondStepCode.optional(),
+    code: twoFactorCode.optional(),
     passkey: passkeyAnswer.optional(),
   })
   .check(({ value, issues }) => {
     if (value.password || value.code || value.passkey) return;
     const path = value.code === undefined ? 'password' : 'code';
-    const message = path === 'code' ? secondStepMessages.codeNeeded : confirmationMessage;
+    const message = path === 'code' ? twoFactorMessages.codeNeeded : confirmationMessage;
     issues.push({ code: 'custom', message, path: [path], input: value });
   });
 export type ConfirmInput = z.infer<typeof adminConfirmInput>;
@@ -104,7 +104,7 @@ export const user = z.object({
   roles: z.array(z.enum(roles)).optional(),
   /** Whether the password was generated and must be changed. */
   mustChangePassword: z.boolean(),
-  ...secondStepNotices.shape,
+  ...twoFactorNotices.shape,
 });
 export type User = z.infer<typeof user>;
 

@@ -7,7 +7,7 @@ import { z } from '../common/zod.ts';
 export const codeRequired = 'CODE_REQUIRED';
 
 /** Distinguishes this 403 (the account has to set up a second step first) from others. */
-export const secondStepRequired = 'SECOND_STEP_REQUIRED';
+export const twoFactorRequired = 'SECOND_STEP_REQUIRED';
 
 /** How many recovery codes an account gets; below the second number the user is told. */
 export const recoveryCodeCount = 10;
@@ -16,7 +16,7 @@ export const fewRecoveryCodes = 3;
 /** Hours in which an account without a second step can still do everything. */
 export const graceHours = 24;
 
-export const secondStepMessages = {
+export const twoFactorMessages = {
   codeNeeded: 'Please enter the code of your second step.',
   /** Also for programs, which have no passkeys. */
   onlyPasskey:
@@ -38,25 +38,25 @@ export const secondStepMessages = {
 const codeMessage = 'Please enter the code as text.';
 
 /** A time-based code or a recovery code; spaces, hyphens and letter case do not count. */
-export const secondStepCode = z
+export const twoFactorCode = z
   .string({ error: codeMessage })
   .overwrite(dropUnseen)
-  .max(100, secondStepMessages.wrongCode)
+  .max(100, twoFactorMessages.wrongCode)
   .meta({ examples: ['123 456'] });
 
 export const enableInput = z.object({
-  code: secondStepCode.trim().min(1, 'Please enter the six digits that your app shows.'),
+  code: twoFactorCode.trim().min(1, 'Please enter the six digits that your app shows.'),
 });
 export type EnableInput = z.infer<typeof enableInput>;
 
 /** What a signed-in user is told about the second step; each part only while it matters. */
-export const secondStepNotices = z.object({
+export const twoFactorNotices = z.object({
   /** The account has to have a second step and has none: until when it can do without. */
   secondStepNeeded: z.object({ dueAt: z.string(), isOverdue: z.boolean() }).optional(),
   /** Fewer than {@link fewRecoveryCodes} are left. */
   recoveryCodesLeft: z.int().optional(),
 });
-export type SecondStepNotices = z.infer<typeof secondStepNotices>;
+export type TwoFactorNotices = z.infer<typeof twoFactorNotices>;
 
 export const forEverybodyInput = z.object({ isRequired: z.boolean() });
 export type ForEverybodyInput = z.infer<typeof forEverybodyInput>;
@@ -65,7 +65,7 @@ export const accountInput = z.object({ id });
 export type AccountInput = z.infer<typeof accountInput>;
 
 /** What an account can give as the second step, once its password was right. */
-export interface SecondStepOffer {
+export interface TwoFactorOffer {
   timeCode: boolean;
   recoveryCode: boolean;
   /** Null without a passkey that works at this address. */
@@ -73,7 +73,7 @@ export interface SecondStepOffer {
 }
 
 /** One's own second step. */
-export interface SecondStepState {
+export interface TwoFactorState {
   /** Whether codes from an app are asked for. */
   isOn: boolean;
   /** ISO 8601; null while it is off. */
@@ -84,7 +84,7 @@ export interface SecondStepState {
 }
 
 /** A set-up that has begun. */
-export interface SecondStepSetup {
+export interface TwoFactorSetup {
   /** In Base32, as an app takes it. */
   secret: string;
   /** The same with names, for a QR code. */
@@ -102,7 +102,7 @@ export interface FirstRecoveryCodes {
 }
 
 /** Whether everybody needs a second step. */
-export interface SecondStepForEverybody {
+export interface TwoFactorForEverybody {
   /** Since when; null while nobody has to. */
   since: string | null;
   /** How many accounts have none. */

@@ -8,14 +8,14 @@ import { dropUnseen } from '../common/unseen.ts';
 import { z } from '../common/zod.ts';
 
 /** What an account may be: in use, waiting for its invitation to be accepted, or suspended. */
-export const personStates = {
+export const userStates = {
   active: 'Active',
   invited: 'Invited',
   suspended: 'Suspended',
 } as const;
-export type PersonState = keyof typeof personStates;
+export type UserState = keyof typeof userStates;
 
-export const peopleMessages = {
+export const userMessages = {
   lastOwner:
     'This is the last active administrator. Make somebody else an administrator first, so that nobody is locked out.',
   notInvited: 'This person has accepted the invitation already.',
@@ -68,26 +68,26 @@ const optionalEmail = z.preprocess(
   accountEmail.nullable(),
 );
 
-export const personChanges = z
+export const userChanges = z
   .object({ username: accountName, email: optionalEmail, ...rolesField })
   .partial();
-export type PersonChanges = z.infer<typeof personChanges>;
+export type UserChanges = z.infer<typeof userChanges>;
 
 /** The roles that were chosen; undefined where none were. */
-export function chosenRoles({ role, roles: several }: PersonChanges): Role[] | undefined {
+export function chosenRoles({ role, roles: several }: UserChanges): Role[] | undefined {
   if (several) return combineRoles(several);
   return role && [role];
 }
 
-export const personUpdate = recordRef.extend({ changes: personChanges });
-export type PersonUpdate = z.infer<typeof personUpdate>;
+export const userUpdate = recordRef.extend({ changes: userChanges });
+export type UserUpdate = z.infer<typeof userUpdate>;
 
-export const personRef = z.object({ id });
+export const userRef = z.object({ id });
 
-export const peopleListQuery = listQuery.extend({
+export const userListQuery = listQuery.extend({
   limit: wholeNumber(1, 100, 'Limit must be a whole number from 1 to 100.').default(25),
 });
-export type PeopleListQuery = z.infer<typeof peopleListQuery>;
+export type UserListQuery = z.infer<typeof userListQuery>;
 
 /** Why a mail was not sent; `nextAt` is null for one that is not tried again. */
 export interface UnsentMail {
@@ -96,7 +96,7 @@ export interface UnsentMail {
 }
 
 /** Somebody who can sign in, could, or is invited to. */
-export interface Person {
+export interface ListedUser {
   id: string;
   version: number;
   username: string;
@@ -104,7 +104,7 @@ export interface Person {
   /** The first of the roles. */
   role: Role;
   roles: Role[];
-  state: PersonState;
+  state: UserState;
   lastSignInAt: string | null;
   /** Of somebody who is invited: until when the link works; null where none works. */
   invitedUntil: string | null;

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { accountEmail, accountName } from '../accounts/own-account.ts';
 import { loginInput } from '../accounts/sign-in.ts';
 import { price, requiredText, text, webLink } from './fields.ts';
-import { deskMailInput } from '../enquiries/inbox-mail.ts';
+import { inboxMailInput } from '../enquiries/inbox-mail.ts';
 import { enquiryCreate } from '../enquiries/enquiries.ts';
 import { newsCreate } from '../pages/news.ts';
 import { forgottenInput } from '../accounts/users.ts';
 import { personLookUp } from '../enquiries/personal-data.ts';
 import { redirectInput } from '../pages/redirects.ts';
-import { secondStepCode } from '../accounts/two-factor.ts';
+import { twoFactorCode } from '../accounts/two-factor.ts';
 import { announcement } from '../pages/site/announcement.ts';
 import { business } from '../pages/site/business.ts';
 import { place } from '../pages/site/places.ts';
@@ -63,15 +63,15 @@ it.each<[field: string, schema: z.ZodType, value: string]>([
   ['the address of an account', accountEmail, 'asha@example.com'],
   ['the address at the login', loginInput.shape.email, 'asha@example.com'],
   ['the address of a forgotten password', forgottenInput.shape.login, 'asha@example.com'],
-  ['the receiver of a mail', deskMailInput.shape.to, 'asha@example.com'],
-  ['other receivers', deskMailInput.shape.cc, 'asha@example.com, ravi@example.com'],
+  ['the receiver of a mail', inboxMailInput.shape.to, 'asha@example.com'],
+  ['other receivers', inboxMailInput.shape.cc, 'asha@example.com, ravi@example.com'],
   ['a person to look up', personLookUp.shape.who, '+91 98123 45670'],
   ['a web address', webLink('Required.'), 'https://example.com/a'],
   ['a slug', slugField, 'milk-bread'],
   ['the source of a redirect', redirectInput.shape.source, '/old'],
   ['the target of a redirect', redirectInput.shape.target, '/new'],
   ['a webhook', webhookInput.shape.url, 'https://example.com/hook'],
-  ['a code', secondStepCode, '123 456'],
+  ['a code', twoFactorCode, '123 456'],
   ['a day', newsCreate.shape.publishedDate, '2026-11-25'],
   ['an FSSAI number', identity.shape.licence, '12345678901234'],
   ['a telephone number', contact.shape.whatsApp, '+91 98123 45670'],

@@ -1,4 +1,4 @@
-import type { activityKinds } from '../office/audit-log.ts';
+import type { auditKinds } from '../office/audit-log.ts';
 import { id } from '../common/fields.ts';
 import type { PlannedRelease } from './releases.constants.ts';
 import type { Right } from '../common/rights.ts';
@@ -11,7 +11,7 @@ export const draftKinds = [
   'news',
   'banner',
   'presence',
-] as const satisfies readonly (keyof typeof activityKinds)[];
+] as const satisfies readonly (keyof typeof auditKinds)[];
 export type DraftKind = (typeof draftKinds)[number];
 
 /** The same with the documents of the site, which are never unpublished or deleted. */

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../office/audit-log.ts';
+import type { AuditKind } from '../office/audit-log.ts';
 import type { Right } from '../common/rights.ts';
 
 /** The kinds of records that can be deleted and restored, in the order in which they are shown. */
@@ -10,7 +10,7 @@ export const trashKinds = [
   'platform',
   'presence',
   'enquiry',
-] as const satisfies readonly ActivityKind[];
+] as const satisfies readonly AuditKind[];
 export type TrashKind = (typeof trashKinds)[number];
 
 /** Any of these opens the trash. */

@@ -1,4 +1,4 @@
-import { activityKinds } from '../office/audit-log.ts';
+import { auditKinds } from '../office/audit-log.ts';
 import { bannerCreate } from '../pages/banners.ts';
 import { id, listQuery, wholeNumber } from '../common/fields.ts';
 import { picture } from './media.ts';
@@ -10,7 +10,7 @@ import { z } from '../common/zod.ts';
 export * from './trash.constants.ts';
 
 export const trashKindLabels = Object.fromEntries(
-  trashKinds.map((kind) => [kind, activityKinds[kind]]),
+  trashKinds.map((kind) => [kind, auditKinds[kind]]),
 ) as Record<TrashKind, string>;
 
 /** As they are counted. */

@@ -1,4 +1,4 @@
-import type { ActivityKind } from '../office/audit-log.ts';
+import type { AuditKind } from '../office/audit-log.ts';
 import type { Right } from '../common/rights.ts';
 
 /** The kinds of records whose versions are kept; `site` are the documents of the site. */
@@ -10,7 +10,7 @@ export const versionedKinds = [
   'platform',
   'presence',
   'site',
-] as const satisfies readonly ActivityKind[];
+] as const satisfies readonly AuditKind[];
 export type VersionedKind = (typeof versionedKinds)[number];
 
 /** What it takes to see the versions of a kind. */

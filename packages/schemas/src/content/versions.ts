@@ -1,4 +1,4 @@
-import { activityKinds } from '../office/audit-log.ts';
+import { auditKinds } from '../office/audit-log.ts';
 import type { ActorKind } from '../office/audit-log.ts';
 import { pageNumber, text, wholeNumber } from '../common/fields.ts';
 import type { ListPage } from '../common/fields.ts';
@@ -15,7 +15,7 @@ export function isVersionedKind(kind: string): kind is VersionedKind {
 }
 
 export const versionedLabels = Object.fromEntries(
-  versionedKinds.map((kind) => [kind, activityKinds[kind]]),
+  versionedKinds.map((kind) => [kind, auditKinds[kind]]),
 ) as Record<VersionedKind, string>;
 
 /** So many of the newest versions are kept, and all that are younger than so many years. */

@@ -18,8 +18,8 @@ export type BakeryValues = Pick<PlaceholderValues, 'bakery' | 'price list' | 'op
 /** In place of a product where the enquiry is about none. */
 export const noProduct = 'our products';
 
-export const maxTemplates = 50;
-export const templateLimits = { name: 80, subject: 200, text: 5_000 } as const;
+export const maxCannedReplies = 50;
+export const cannedReplyLimits = { name: 80, subject: 200, text: 5_000 } as const;
 
 const inBraces = /\{([^{}]*)\}/g;
 
@@ -39,7 +39,7 @@ export function listUnknown(text: string): string[] {
 }
 
 /** The text with what stands for its placeholders; what is unknown stays as it is. */
-export function fillTemplate(text: string, values: PlaceholderValues): string {
+export function fillCannedReply(text: string, values: PlaceholderValues): string {
   return text.replaceAll(inBraces, (whole, typed: string) => {
     const name = nameOf(typed);
     return isPlaceholder(name) ? values[name] : whole;

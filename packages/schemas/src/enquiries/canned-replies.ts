@@ -1,5 +1,5 @@
 import { id, recordRef, requiredText, text } from '../common/fields.ts';
-import { listUnknown, placeholders, templateLimits } from './canned-replies.constants.ts';
+import { listUnknown, placeholders, cannedReplyLimits } from './canned-replies.constants.ts';
 import type { BakeryValues } from './canned-replies.constants.ts';
 import { z } from '../common/zod.ts';
 
@@ -19,31 +19,31 @@ function withPlaceholders<S extends z.ZodType<string, string>>(schema: S): S {
   });
 }
 
-export const templateInput = z.object({
-  name: requiredText(templateLimits.name, 'Please enter a name.'),
+export const cannedReplyInput = z.object({
+  name: requiredText(cannedReplyLimits.name, 'Please enter a name.'),
   /** Of mails; empty for the usual one. */
-  subject: withPlaceholders(text(templateLimits.subject)).default(''),
-  text: withPlaceholders(requiredText(templateLimits.text, 'Please enter a text.')),
+  subject: withPlaceholders(text(cannedReplyLimits.subject)).default(''),
+  text: withPlaceholders(requiredText(cannedReplyLimits.text, 'Please enter a text.')),
 });
-export type TemplateInput = z.infer<typeof templateInput>;
+export type CannedReplyInput = z.infer<typeof cannedReplyInput>;
 
-export const templateUpdateInput = z.object({
+export const cannedReplyUpdateInput = z.object({
   id,
   version: recordRef.shape.version,
-  changes: templateInput,
+  changes: cannedReplyInput,
 });
 
 /** A text with which enquiries are answered. */
-export interface Template extends TemplateInput {
+export interface CannedReply extends CannedReplyInput {
   id: string;
   version: number;
   changedBy: string;
   updatedAt: string;
 }
 
-export interface TemplateList {
+export interface CannedReplyList {
   /** By name. */
-  items: Template[];
+  items: CannedReply[];
   /** What stands for the placeholders that do not depend on the enquiry; the price list is a path. */
   values: BakeryValues;
 }

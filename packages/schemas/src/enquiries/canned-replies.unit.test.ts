@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, listUnknown, templateInput } from './canned-replies.ts';
+import { fillCannedReply, listUnknown, cannedReplyInput } from './canned-replies.ts';
 import type { PlaceholderValues } from './canned-replies.ts';
 
 const values: PlaceholderValues = {
@@ -14,14 +14,14 @@ const values: PlaceholderValues = {
 describe('a template', () => {
   it('is filled in once: braces in a name stay as they are', () => {
     const text = 'Hello {name}, { Price  LIST } and {product}.';
-    expect(fillTemplate(text, values)).toBe(
+    expect(fillCannedReply(text, values)).toBe(
       'Hello Asha {product}, https://example.com/price-list.pdf and Milk Bread.',
     );
   });
 
   it('names each unknown placeholder at its field', () => {
     expect(listUnknown('{name} {nmae} {nmae} {} and a { alone')).toEqual(['{nmae}', '{}']);
-    const { error } = templateInput.safeParse({ name: 'x', subject: '{a}', text: '{b} {c}' });
+    const { error } = cannedReplyInput.safeParse({ name: 'x', subject: '{a}', text: '{b} {c}' });
     expect(error?.issues.map(({ path, message }) => [path[0], message.split('. ')[0]])).toEqual([
       ['subject', '{a} is no placeholder'],
       ['text', '{b}, {c} are no placeholders'],
@@ -29,12 +29,12 @@ describe('a template', () => {
   });
 
   it('needs a name and a text, and no subject', () => {
-    expect(templateInput.parse({ name: ' Prices ', text: 'See {price list}' })).toEqual({
+    expect(cannedReplyInput.parse({ name: ' Prices ', text: 'See {price list}' })).toEqual({
       name: 'Prices',
       subject: '',
       text: 'See {price list}',
     });
-    const { error } = templateInput.safeParse({ name: ' ', text: '' });
+    const { error } = cannedReplyInput.safeParse({ name: ' ', text: '' });
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'Please enter a name.',
       'Please enter a text.',

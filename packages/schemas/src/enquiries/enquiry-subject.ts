@@ -1,10 +1,10 @@
-import type { DeskSubject } from './inbox.constants.ts';
+import type { EnquirySubject } from './inbox.constants.ts';
 
 /**
  * Words that tell what an enquiry is about, in English and in Hindi, also in Latin letters; each may end differently, as
  * `order` and `orders` do.
  */
-const words: Record<Exclude<DeskSubject, 'other'>, readonly string[]> = {
+const words: Record<Exclude<EnquirySubject, 'other'>, readonly string[]> = {
   careers: [
     'job',
     'vacanc',
@@ -134,7 +134,7 @@ const words: Record<Exclude<DeskSubject, 'other'>, readonly string[]> = {
 };
 
 const patterns = Object.entries(words).map(([subject, starts]) => ({
-  subject: subject as Exclude<DeskSubject, 'other'>,
+  subject: subject as Exclude<EnquirySubject, 'other'>,
   pattern: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${starts.join('|').normalize('NFC')})`, 'giu'),
 }));
 
@@ -146,7 +146,7 @@ const quantity =
  * What an enquiry is probably about, by the words of its message: the subject with the most of them; where two have
  * as many, the rarer one. Who asks about a product by its Bulk Enquiry button and says nothing else, for a bulk order.
  */
-export function guessSubject(message: string, isAboutProduct = false): DeskSubject {
+export function guessSubject(message: string, isAboutProduct = false): EnquirySubject {
   // Letters with a dot below have two spellings.
   const text = message.normalize('NFC');
   const counted = patterns.map(({ subject, pattern }) => ({

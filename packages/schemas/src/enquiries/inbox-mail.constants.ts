@@ -1,14 +1,14 @@
 /** The constants of mails from the desk, without schemas, so that screens can import them without zod. */
 
-export const deskMailStates = {
+export const inboxMailStates = {
   queued: 'Waits to be sent',
   sent: 'Sent',
   failed: 'Not sent',
   received: 'Received',
 } as const;
-export type DeskMailState = keyof typeof deskMailStates;
+export type InboxMailState = keyof typeof inboxMailStates;
 
-export const deskMailLimits = {
+export const inboxMailLimits = {
   subject: 200,
   text: 10_000,
   /** Besides the one it is to. */
@@ -20,11 +20,11 @@ export const deskMailLimits = {
   allFilesBytes: 15 * 1024 * 1024,
 } as const;
 
-export const deskMailMessages = {
+export const inboxMailMessages = {
   address: 'Please enter an e-mail address.',
   cc: 'Please enter e-mail addresses with commas between them.',
   tooManyCc: 'Please enter at most 10 addresses.',
-  tooMany: `Please choose at most ${deskMailLimits.files} files.`,
+  tooMany: `Please choose at most ${inboxMailLimits.files} files.`,
   tooLarge: 'A file may have at most 10 MB.',
   allTooLarge: 'All files together may have at most 15 MB.',
 } as const;
@@ -39,34 +39,34 @@ export const receivedMailLimits = {
 } as const;
 
 /** A mail about an enquiry, to the customer or from them. */
-export interface DeskMail {
+export interface InboxMail {
   id: string;
   address: string;
   /** Those who get or got it as well. */
   cc: string[];
   subject: string;
   text: string;
-  state: DeskMailState;
+  state: InboxMailState;
   /** Why it was not sent, or not yet, or what is missing of a received one; null where nothing is wrong. */
   error: string | null;
   mayRetry: boolean;
-  files: DeskMailFile[];
+  files: InboxMailFile[];
 }
 
-export interface DeskMailFile {
+export interface InboxMailFile {
   id: string;
   name: string;
 }
 
 /** A file as the browser saves it. */
-export interface DeskMailFileContent {
+export interface InboxMailFileContent {
   name: string;
   /** In Base64. */
   content: string;
 }
 
 /** How an enquiry can be answered by mail. */
-export interface DeskMailing {
+export interface InboxMailing {
   /** False where no mail server is set: then the mail program is opened. */
   isPossible: boolean;
   /** Whoever wrote last, or was written to; without such a mail the sender of the enquiry. */

@@ -1,5 +1,5 @@
 import { flag, id, requiredText, shapedText } from '../common/fields.ts';
-import { deskMailLimits, deskMailMessages, splitAddresses } from './inbox-mail.constants.ts';
+import { inboxMailLimits, inboxMailMessages, splitAddresses } from './inbox-mail.constants.ts';
 import { emailPattern, maxEmailLength } from '../common/email.ts';
 import { z } from '../common/zod.ts';
 
@@ -8,31 +8,31 @@ export * from './inbox-mail.constants.ts';
 const oneAddress = emailPattern.source.slice(1, -1);
 /** For documentation: what the checks below take. */
 const addressOrNone = `^(?:\\s*${oneAddress}\\s*)?$`;
-const addressesOrNone = `^(?:\\s*${oneAddress}\\s*(?:[,;]\\s*${oneAddress}\\s*){0,${deskMailLimits.cc - 1}})?$`;
+const addressesOrNone = `^(?:\\s*${oneAddress}\\s*(?:[,;]\\s*${oneAddress}\\s*){0,${inboxMailLimits.cc - 1}})?$`;
 
 /** An answer by mail. */
-export const deskMailInput = z.object({
+export const inboxMailInput = z.object({
   /** Of the enquiry. */
   id,
   /** Empty: whoever wrote last, or the sender of the enquiry. */
   to: shapedText(maxEmailLength)
-    .refine((value) => value === '' || emailPattern.test(value), deskMailMessages.address)
+    .refine((value) => value === '' || emailPattern.test(value), inboxMailMessages.address)
     .meta({ pattern: addressOrNone, examples: ['', 'asha@example.com'] })
     .default(''),
   /** With commas between them. */
-  cc: shapedText(deskMailLimits.ccLength)
+  cc: shapedText(inboxMailLimits.ccLength)
     .refine((value) => splitAddresses(value).every((one) => emailPattern.test(one)), {
-      error: deskMailMessages.cc,
+      error: inboxMailMessages.cc,
       abort: true,
     })
     .refine(
-      (value) => splitAddresses(value).length <= deskMailLimits.cc,
-      deskMailMessages.tooManyCc,
+      (value) => splitAddresses(value).length <= inboxMailLimits.cc,
+      inboxMailMessages.tooManyCc,
     )
     .meta({ pattern: addressesOrNone, examples: ['', 'asha@example.com, ravi@example.com'] })
     .default(''),
-  subject: requiredText(deskMailLimits.subject, 'Please enter a subject.'),
-  text: requiredText(deskMailLimits.text, 'Please enter a text.'),
+  subject: requiredText(inboxMailLimits.subject, 'Please enter a subject.'),
+  text: requiredText(inboxMailLimits.text, 'Please enter a text.'),
   /** Attaches today's price list. */
   priceList: z.boolean().default(false),
   /** The enquiry waits for the customer from then on. */
@@ -42,20 +42,20 @@ export const deskMailInput = z.object({
   /** Sends it although somebody else has answered meanwhile. */
   force: z.boolean().default(false),
 });
-export type DeskMailInput = z.infer<typeof deskMailInput>;
+export type InboxMailInput = z.infer<typeof inboxMailInput>;
 
 /** The same as a form, which may bring files; the enquiry is in its address. */
-export const deskMailForm = deskMailInput.omit({ id: true }).extend({
+export const inboxMailForm = inboxMailInput.omit({ id: true }).extend({
   priceList: flag.default(false),
   wait: flag.default(false),
   seen: id.optional(),
   force: flag.default(false),
 });
 
-export const deskMailSent = z.object({ id });
+export const inboxMailSent = z.object({ id });
 
-export const deskMailRef = z.object({ id });
+export const inboxMailRef = z.object({ id });
 
 /** A file of a mail about an enquiry. */
-export const deskMailFileRef = z.object({ enquiry: id, id });
-export type DeskMailFileRef = z.infer<typeof deskMailFileRef>;
+export const inboxMailFileRef = z.object({ enquiry: id, id });
+export type InboxMailFileRef = z.infer<typeof inboxMailFileRef>;

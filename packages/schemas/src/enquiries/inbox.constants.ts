@@ -1,6 +1,6 @@
 /** The constants of the enquiry desk, without schemas, so that screens can import them without zod. */
 
-export const deskStates = {
+export const inboxStates = {
   new: 'New',
   progress: 'In progress',
   waiting: 'Waiting for customer',
@@ -9,7 +9,7 @@ export const deskStates = {
   spam: 'Spam',
   quarantine: 'Quarantine',
 } as const;
-export type DeskState = keyof typeof deskStates;
+export type InboxState = keyof typeof inboxStates;
 
 /** What somebody can set; only the score of an enquiry puts it into quarantine. */
 export const settableStates = [
@@ -19,27 +19,27 @@ export const settableStates = [
   'won',
   'lost',
   'spam',
-] as const satisfies readonly DeskState[];
+] as const satisfies readonly InboxState[];
 export type SettableState = (typeof settableStates)[number];
 
 /** What is still to be worked on. */
-export const openStates = ['new', 'progress', 'waiting'] as const satisfies readonly DeskState[];
+export const openStates = ['new', 'progress', 'waiting'] as const satisfies readonly InboxState[];
 
-export function isOpenState(state: DeskState): boolean {
-  return (openStates as readonly DeskState[]).includes(state);
+export function isOpenState(state: InboxState): boolean {
+  return (openStates as readonly InboxState[]).includes(state);
 }
 
-export const deskSubjects = {
+export const enquirySubjects = {
   bulk: 'Bulk order',
   distributor: 'Distributor',
   feedback: 'Feedback',
   careers: 'Careers',
   other: 'Other',
 } as const;
-export type DeskSubject = keyof typeof deskSubjects;
+export type EnquirySubject = keyof typeof enquirySubjects;
 
 /** The lists of the desk; that of a label takes the label's id as well. */
-export const deskViews = {
+export const inboxViews = {
   mine: 'Mine',
   unanswered: 'Unanswered',
   due: 'Due today',
@@ -47,10 +47,10 @@ export const deskViews = {
   quarantine: 'Quarantine',
   spam: 'Spam',
 } as const;
-export type DeskView = keyof typeof deskViews;
+export type InboxView = keyof typeof inboxViews;
 
 /** The enquiries of a view are counted up to this number. */
-export const maxDeskCounted = 1_000;
+export const maxInboxCounted = 1_000;
 
 /** How a customer was contacted. */
 export const contactWays = {
@@ -68,7 +68,7 @@ export const maxLabelsOfEnquiry = 10;
 export const viewingReport = { every: 30_000, believed: 75_000 };
 
 /** What an event says beside its kind; a later release may say more. */
-export interface DeskEventDetails {
+export interface InboxEventDetails {
   state?: string | undefined;
   reason?: string | undefined;
   owner?: string | null | undefined;
@@ -86,7 +86,7 @@ export interface DeskEventDetails {
   mail?: string | undefined;
 }
 
-export const deskEventKinds = [
+export const inboxEventKinds = [
   'received',
   'mailed',
   'acknowledged',
@@ -104,16 +104,16 @@ export const deskEventKinds = [
   'reply',
   'autoReply',
 ] as const;
-export type DeskEventKind = (typeof deskEventKinds)[number];
+export type InboxEventKind = (typeof inboxEventKinds)[number];
 
 /** What counts as an answer to the customer. */
-export const answerEvents = ['contact', 'mail'] as const satisfies readonly DeskEventKind[];
+export const answerEvents = ['contact', 'mail'] as const satisfies readonly InboxEventKind[];
 
 const labelled = (labels: Readonly<Record<string, string>>, name = '') =>
   Object.hasOwn(labels, name) ? labels[name]! : name;
 
 /** An event in words, to come after a name: “Asha” “set the state to Won”. */
-export function describeDeskEvent(kind: string, details: DeskEventDetails): string {
+export function describeInboxEvent(kind: string, details: InboxEventDetails): string {
   switch (kind) {
     case 'received':
       return 'sent the enquiry';
@@ -129,10 +129,10 @@ export function describeDeskEvent(kind: string, details: DeskEventDetails): stri
       return details.owner ? `made ${details.owner} the owner` : 'removed the owner';
     case 'state': {
       const because = details.reason ? ` (${details.reason})` : '';
-      return `set the state to ${labelled(deskStates, details.state)}${because}`;
+      return `set the state to ${labelled(inboxStates, details.state)}${because}`;
     }
     case 'subject':
-      return `set the kind to ${labelled(deskSubjects, details.subject)}`;
+      return `set the kind to ${labelled(enquirySubjects, details.subject)}`;
     case 'label':
       return describeLabels(details);
     case 'reminder':
@@ -154,7 +154,7 @@ export function describeDeskEvent(kind: string, details: DeskEventDetails): stri
   }
 }
 
-function describeLabels({ added = [], removed = [] }: DeskEventDetails): string {
+function describeLabels({ added = [], removed = [] }: InboxEventDetails): string {
   const parts = [
     added.length > 0 && `added ${listNames(added)}`,
     removed.length > 0 && `removed ${listNames(removed)}`,

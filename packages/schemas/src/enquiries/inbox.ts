@@ -1,19 +1,19 @@
 import { id, requiredText, text } from '../common/fields.ts';
 import {
   contactWays,
-  deskSubjects,
-  deskViews,
+  enquirySubjects,
+  inboxViews,
   maxLabelsOfEnquiry,
   settableStates,
 } from './inbox.constants.ts';
 import type {
   ContactWay,
-  DeskEventDetails,
-  DeskState,
-  DeskSubject,
-  DeskView,
+  InboxEventDetails,
+  InboxState,
+  EnquirySubject,
+  InboxView,
 } from './inbox.constants.ts';
-import type { DeskMail, DeskMailing } from './inbox-mail.constants.ts';
+import type { InboxMail, InboxMailing } from './inbox-mail.constants.ts';
 import type { Enquiry } from './enquiries.ts';
 import type { SpamScore } from './spam.ts';
 import { z } from '../common/zod.ts';
@@ -25,10 +25,10 @@ function keysOf<Key extends string>(labels: Record<Key, string>): [Key, ...Key[]
 }
 
 const state = z.enum(settableStates, { error: 'Not a known state.' });
-const subject = z.enum(keysOf<DeskSubject>(deskSubjects), { error: 'Not a known subject.' });
+const subject = z.enum(keysOf<EnquirySubject>(enquirySubjects), { error: 'Not a known subject.' });
 
-export const deskListQuery = z.object({
-  view: z.enum(keysOf<DeskView>(deskViews), { error: 'Not a known view.' }).default('all'),
+export const inboxListQuery = z.object({
+  view: z.enum(keysOf<InboxView>(inboxViews), { error: 'Not a known view.' }).default('all'),
   /** In place of the view: the enquiries with this label. */
   label: id.optional(),
   /** In place of both: what is searched in all enquiries. */
@@ -36,19 +36,19 @@ export const deskListQuery = z.object({
   /** The `next` of the page before. */
   cursor: z.string().max(200).optional(),
 });
-export type DeskListQuery = z.infer<typeof deskListQuery>;
+export type InboxListQuery = z.infer<typeof inboxListQuery>;
 
-export const deskExportQuery = deskListQuery.omit({ cursor: true }).extend({
+export const inboxExportQuery = inboxListQuery.omit({ cursor: true }).extend({
   format: z.enum(['csv', 'xlsx'], { error: 'Must be csv or xlsx.' }).default('csv'),
 });
-export type DeskExportQuery = z.infer<typeof deskExportQuery>;
+export type InboxExportQuery = z.infer<typeof inboxExportQuery>;
 
-export const deskTextsQuery = z.object({ search: text(200) });
+export const inboxTextsQuery = z.object({ search: text(200) });
 
 const reminder = z.iso.datetime({ error: 'Please choose a time.' }).nullable();
 
 /** What may change of an enquiry; what is absent stays. */
-export const deskChanges = z
+export const inboxChanges = z
   .object({
     state: state.optional(),
     lostReason: text(500).optional(),
@@ -61,14 +61,14 @@ export const deskChanges = z
     path: ['lostReason'],
     error: 'Please enter the reason.',
   });
-export type DeskChanges = z.infer<typeof deskChanges>;
+export type InboxChanges = z.infer<typeof inboxChanges>;
 
 const version = z.int().min(1);
 
-export const deskChange = z.object({ id, version, changes: deskChanges });
+export const inboxChange = z.object({ id, version, changes: inboxChanges });
 
 /** What may change of many: their labels stay, and one is added. */
-export const deskChangeMany = z.object({
+export const inboxChangeMany = z.object({
   enquiries: z.array(z.object({ id, version })).min(1).max(100, 'At most 100 at once.'),
   changes: z
     .object({
@@ -82,16 +82,16 @@ export const deskChangeMany = z.object({
       error: 'Please enter the reason.',
     }),
 });
-export type DeskChangeMany = z.infer<typeof deskChangeMany>;
+export type InboxChangeMany = z.infer<typeof inboxChangeMany>;
 
-export const deskNote = z.object({
+export const inboxNote = z.object({
   id,
   text: requiredText(2_000, 'Please enter a note.'),
   mentions: z.array(id).max(20).default([]),
 });
-export type DeskNote = z.infer<typeof deskNote>;
+export type InboxNote = z.infer<typeof inboxNote>;
 
-export const deskContact = z.object({
+export const inboxContact = z.object({
   id,
   way: z.enum(keysOf<ContactWay>(contactWays), { error: 'Not a known way.' }),
   /** What was to be sent, as it was opened; it may have been changed in the other program. */
@@ -103,28 +103,28 @@ export const deskContact = z.object({
   /** Notes it although somebody else has answered meanwhile. */
   force: z.boolean().default(false),
 });
-export type DeskContact = z.infer<typeof deskContact>;
+export type InboxContact = z.infer<typeof inboxContact>;
 
-export const deskLabelName = z.object({ name: requiredText(40, 'Please enter a name.') });
+export const inboxLabelName = z.object({ name: requiredText(40, 'Please enter a name.') });
 
-export interface DeskPerson {
+export interface InboxUser {
   id: string;
   name: string;
 }
 
-export interface DeskLabel {
+export interface InboxLabel {
   id: string;
   name: string;
 }
 
 /** Until when an enquiry is to have its first answer, and whether that time has passed. */
-export interface AnswerTarget {
+export interface ResponseTarget {
   at: string;
   isMissed: boolean;
 }
 
 /** The last mail about an enquiry. */
-export interface DeskLatest {
+export interface InboxLatest {
   /** Whether the bakery has written it, or somebody to the bakery. */
   isOwn: boolean;
   /** The beginning of what was not quoted. */
@@ -133,7 +133,7 @@ export interface DeskLatest {
 }
 
 /** An enquiry as the list shows it. */
-export interface DeskRow {
+export interface InboxRow {
   id: string;
   version: number;
   full_name: string;
@@ -141,84 +141,84 @@ export interface DeskRow {
   /** The beginning of the message. */
   excerpt: string;
   /** What was written last by mail, after the enquiry itself; null where nothing was. */
-  latest: DeskLatest | null;
+  latest: InboxLatest | null;
   createdAt: string;
   isRead: boolean;
-  state: DeskState;
-  owner: DeskPerson | null;
-  subject: DeskSubject;
-  labels: DeskLabel[];
+  state: InboxState;
+  owner: InboxUser | null;
+  subject: EnquirySubject;
+  labels: InboxLabel[];
   remindAt: string | null;
   /** Null once it is answered or closed. */
-  answer: AnswerTarget | null;
+  answer: ResponseTarget | null;
   /** Since when something that the customer has written waits for an answer; null where nothing does. */
   repliedAt: string | null;
   /** The last mail to its address has come back. */
   hasBounced: boolean;
 }
 
-export interface DeskPage {
-  items: DeskRow[];
+export interface InboxPage {
+  items: InboxRow[];
   /** What to ask for the next page with; null on the last one. */
   next: string | null;
 }
 
 /** An enquiry that is found by what was written about it, not by its own text. */
-export interface DeskTextMatch {
-  row: DeskRow;
-  source: DeskTextSource;
+export interface InboxTextMatch {
+  row: InboxRow;
+  source: InboxTextSource;
   /** The part of the text where the words are. */
   excerpt: string;
 }
 
-export type DeskTextSource = 'note' | 'mail' | 'file';
+export type InboxTextSource = 'note' | 'mail' | 'file';
 
-export interface DeskEvent {
+export interface InboxEvent {
   id: string;
   at: string;
   actor: string;
   kind: string;
-  details: DeskEventDetails;
+  details: InboxEventDetails;
 }
 
 /** Another enquiry of the same customer. */
 export interface EarlierEnquiry {
   id: string;
   createdAt: string;
-  state: DeskState;
+  state: InboxState;
   excerpt: string;
 }
 
-export interface DeskEnquiry extends Omit<DeskRow, 'full_name' | 'email' | 'excerpt' | 'latest'> {
+export interface InboxEnquiry extends Omit<InboxRow, 'full_name' | 'email' | 'excerpt' | 'latest'> {
   enquiry: Enquiry;
   lostReason: string | null;
   /** Null for an enquiry that was stored before there were scores. */
   spam: SpamScore | null;
   isSubjectGuessed: boolean;
   /** Oldest first, beginning with its arrival. */
-  events: DeskEvent[];
+  events: InboxEvent[];
   /** Newest first, at most 20. */
   earlier: EarlierEnquiry[];
   /** The others who look at it now. */
-  viewers: DeskPerson[];
+  viewers: InboxUser[];
   /** Since then it has nothing of its sender; null while it has. */
   anonymizedAt: string | null;
   /** Those that the history names. */
-  mails: DeskMail[];
-  mailing: DeskMailing;
+  mails: InboxMail[];
+  mailing: InboxMailing;
 }
 
-/** A number up to `maxDeskCounted`; one more than that stands for all that are larger. */
-export interface DeskCounts {
-  views: Record<DeskView, number>;
-  labels: (DeskLabel & { count: number })[];
+/** A number up to `maxInboxCounted`; one more than that stands for all that are larger. */
+export interface InboxCounts {
+  views: Record<InboxView, number>;
+  labels: (InboxLabel & { count: number })[];
   notices: number;
   /** Why customers' mails cannot be read, and since when; null where they can, or none are. */
   mailbox: { error: string; since: string } | null;
 }
 
 /** What somebody is told about an enquiry. */
-export interface DeskNotice {
+export interface InboxNotice {
   id: string;
   enquiryId: string;
   kind: 'mention' | 'assigned' | 'reminder' | 'reply' | 'bounce' | 'missed';
@@ -226,7 +226,7 @@ export interface DeskNotice {
   at: string;
 }
 
-export interface DeskManyDone {
+export interface InboxManyDone {
   changed: number;
   /** There was nothing to change. */
   same: number;

@@ -1,5 +1,5 @@
 import { id, requiredShape } from '../common/fields.ts';
-import type { DeskState } from './inbox.constants.ts';
+import type { InboxState } from './inbox.constants.ts';
 import { emailPattern } from '../common/email.ts';
 import { z } from '../common/zod.ts';
 
@@ -70,7 +70,7 @@ export type PersonErase = z.infer<typeof personErase>;
 export interface PersonEnquiry {
   id: string;
   createdAt: string;
-  state: DeskState;
+  state: InboxState;
   name: string;
   address: string;
   number: string;

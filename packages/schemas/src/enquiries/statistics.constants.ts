@@ -1,12 +1,12 @@
 /** The numbers of enquiries, without schemas, so that screens can import them without zod. */
-import type { DeskState, DeskSubject } from './inbox.constants.ts';
+import type { InboxState, EnquirySubject } from './inbox.constants.ts';
 
 /** The periods that can be chosen, in weeks; the current one is the last. */
-export const numbersPeriods = [12, 26, 52] as const;
-export type NumbersPeriod = (typeof numbersPeriods)[number];
+export const statisticsPeriods = [12, 26, 52] as const;
+export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 
 /** An enquiry of which nobody knows yet what it is about. */
-export type CountedSubject = DeskSubject | 'unsorted';
+export type CountedSubject = EnquirySubject | 'unsorted';
 
 /** What is counted of the enquiries that were received in a week of India. */
 export interface WeekOfEnquiries {
@@ -15,7 +15,7 @@ export interface WeekOfEnquiries {
   /** Without spam and what waits in quarantine. */
   subjects: Record<CountedSubject, number>;
   /** As they are now. */
-  states: Record<DeskState, number>;
+  states: Record<InboxState, number>;
   /** Without spam and quarantine, as are the times. */
   answered: number;
   /** Those that are open and have no answer yet. */
@@ -37,7 +37,7 @@ export interface Outcome {
   median: number | null;
 }
 
-export interface EnquiryNumbers {
+export interface EnquiryStatistics {
   /** Oldest first. */
   weeks: WeekOfEnquiries[];
   /** Of all weeks together. */

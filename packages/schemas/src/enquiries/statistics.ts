@@ -1,6 +1,6 @@
-import { numbersPeriods } from './statistics.constants.ts';
+import { statisticsPeriods } from './statistics.constants.ts';
 import { z } from '../common/zod.ts';
 
-export const enquiryNumbersQuery = z.object({
-  weeks: z.literal(numbersPeriods, { error: 'Must be 12, 26 or 52.' }),
+export const enquiryStatisticsQuery = z.object({
+  weeks: z.literal(statisticsPeriods, { error: 'Must be 12, 26 or 52.' }),
 });

@@ -3,7 +3,7 @@ import { id, listQuery, wholeNumber } from '../common/fields.ts';
 import { z } from '../common/zod.ts';
 
 /** What can be done, as the log names it. The database takes any: a later release may know more. */
-export const activityActions = {
+export const auditActions = {
   created: 'Created',
   changed: 'Changed',
   draftSaved: 'Saved a draft',
@@ -53,18 +53,18 @@ export const activityActions = {
   secretChanged: 'Changed the secret',
   tested: 'Tested',
 } as const;
-export type ActivityAction = keyof typeof activityActions;
+export type AuditAction = keyof typeof auditActions;
 
 /** The field of a sign-in that says what it was done with, where that was more than the password. */
 export const signInMeans = 'With';
 
-interface ActivityGroup {
+interface AuditGroup {
   label: string;
-  actions: readonly ActivityAction[];
+  actions: readonly AuditAction[];
 }
 
 /** What was done, as the log is filtered by it. */
-export const activityGroups = {
+export const auditGroups = {
   signInFailed: {
     label: 'Failed sign-ins',
     actions: ['signInFailed', 'codeRefused', 'passkeyRefused', 'confirmationFailed'],
@@ -99,15 +99,12 @@ export const activityGroups = {
     ],
   },
   export: { label: 'Exports and downloads', actions: ['exported', 'downloaded'] },
-} as const satisfies Record<string, ActivityGroup>;
-export type ActivityGroupName = keyof typeof activityGroups;
-export const activityGroupNames = Object.keys(activityGroups) as [
-  ActivityGroupName,
-  ...ActivityGroupName[],
-];
+} as const satisfies Record<string, AuditGroup>;
+export type AuditGroupName = keyof typeof auditGroups;
+export const auditGroupNames = Object.keys(auditGroups) as [AuditGroupName, ...AuditGroupName[]];
 
 /** The kinds of records that the log tells of. */
-export const activityKinds = {
+export const auditKinds = {
   banner: 'Banner',
   product: 'Product',
   liveProduct: 'Live product',
@@ -127,18 +124,18 @@ export const activityKinds = {
   job: 'Background work',
   webhook: 'Webhook',
 } as const;
-export type ActivityKind = keyof typeof activityKinds;
-const kindNames = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
+export type AuditKind = keyof typeof auditKinds;
+const kindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
 /** Who does something: a person, a program with a key, the server itself, or somebody not signed in. */
 export const actorKinds = ['person', 'key', 'system', 'visitor'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
 /** How long an entry is kept. */
-export const activityYears = 2;
+export const auditLogYears = 2;
 
 /** Entries are counted, and reached by pages, up to this number; a filter leads to older ones. */
-export const maxActivityCounted = 10_000;
+export const maxAuditEntriesCounted = 10_000;
 
 const day = z
   .string({ error: 'Must be a day such as 2026-11-21.' })
@@ -146,7 +143,7 @@ const day = z
   .refine(isDay, 'There is no such day.')
   .meta({ examples: ['2026-11-21'] });
 
-export const activityFilter = z.object({
+export const auditFilter = z.object({
   /** An actor's id, or `system` or `visitor`. */
   actor: z.union([id, z.enum(['system', 'visitor'])], { error: 'Nobody known.' }).optional(),
   kind: z.enum(kindNames, { error: 'Not a known kind.' }).optional(),
@@ -158,15 +155,15 @@ export const activityFilter = z.object({
   from: day.optional(),
   to: day.optional(),
   /** What was done. */
-  done: z.enum(activityGroupNames, { error: 'Nothing known.' }).optional(),
+  done: z.enum(auditGroupNames, { error: 'Nothing known.' }).optional(),
 });
-export type ActivityFilter = z.infer<typeof activityFilter>;
+export type AuditFilter = z.infer<typeof auditFilter>;
 
-export const activityListQuery = activityFilter.extend({
+export const auditLogQuery = auditFilter.extend({
   page: listQuery.shape.page,
   limit: wholeNumber(1, 100, 'Limit must be a whole number from 1 to 100.').default(25),
 });
-export type ActivityListQuery = z.infer<typeof activityListQuery>;
+export type AuditLogQuery = z.infer<typeof auditLogQuery>;
 
 export const fieldChange = z.object({
   field: z.string(),
@@ -177,7 +174,7 @@ export const fieldChange = z.object({
 });
 export type FieldChange = z.infer<typeof fieldChange>;
 
-export const activityEntry = z.object({
+export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),
   actor: z.object({
@@ -192,27 +189,27 @@ export const activityEntry = z.object({
   address: z.string().nullable(),
   changes: z.array(fieldChange),
 });
-export type ActivityEntry = z.infer<typeof activityEntry>;
+export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const activityMeta = z.object({
+export const auditMeta = z.object({
   total: z.int(),
   page: z.int(),
   limit: z.int(),
   /** There are more matches than `total`. */
   capped: z.boolean(),
 });
-export type ActivityMeta = z.infer<typeof activityMeta>;
+export type AuditMeta = z.infer<typeof auditMeta>;
 
 /** Somebody who appears in the log; `id` is what the filter takes. */
-export const activityActor = z.object({
+export const auditActor = z.object({
   id: z.string(),
   kind: z.enum(actorKinds),
   name: z.string(),
 });
-export type ActivityActor = z.infer<typeof activityActor>;
+export type AuditActor = z.infer<typeof auditActor>;
 
 /** An actor's name, with what it is where it is no person. */
-export function actorLabel({ kind, name }: Pick<ActivityActor, 'kind' | 'name'>): string {
+export function actorLabel({ kind, name }: Pick<AuditActor, 'kind' | 'name'>): string {
   return kind === 'key' ? `${name} (API key)` : name;
 }
 

@@ -2,10 +2,10 @@ import { z } from '../common/zod.ts';
 import { recordFields } from '../common/fields.ts';
 import { picture, requiredMedia } from '../content/media.ts';
 
-export const presenceMessages = { imageRequired: 'Please select an image.' } as const;
+export const galleryMessages = { imageRequired: 'Please select an image.' } as const;
 
-export const presenceCreate = z.object({ image: requiredMedia(presenceMessages.imageRequired) });
-export type PresenceCreate = z.infer<typeof presenceCreate>;
+export const galleryImageCreate = z.object({ image: requiredMedia(galleryMessages.imageRequired) });
+export type GalleryImageCreate = z.infer<typeof galleryImageCreate>;
 
-export const presenceImage = z.object({ ...recordFields, image: z.string(), picture });
-export type PresenceImage = z.infer<typeof presenceImage>;
+export const galleryImage = z.object({ ...recordFields, image: z.string(), picture });
+export type GalleryImage = z.infer<typeof galleryImage>;

@@ -1,4 +1,4 @@
-import { activityKinds } from '@bakery/schemas/office/audit-log';
+import { auditKinds } from '@bakery/schemas/office/audit-log';
 import { formatDate } from '@bakery/schemas/common/dates';
 import type { ImageUse, StoredImage } from '@bakery/schemas/content/media';
 import { Button, Group, Text } from '@mantine/core';
@@ -61,7 +61,7 @@ function Use({ use }: { use: ImageUse }) {
       {isEarlier && 'Earlier version of '}
       {isDeleted || !mayOpen ? text : <UseLink use={use} text={text} />}{' '}
       <Text span c="dimmed" inherit>
-        {activityKinds[kind]}
+        {auditKinds[kind]}
         {isDeleted && ', deleted'}
         {isDraft && ', not published'}
       </Text>

@@ -1,4 +1,4 @@
-import { activityKinds } from '@bakery/schemas/office/audit-log';
+import { auditKinds } from '@bakery/schemas/office/audit-log';
 import type { PreviewLink } from '@bakery/schemas/content/previews';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ const columns: Column<PreviewLink>[] = [
       <div>
         {name}
         <Text size="sm" c="dimmed">
-          {activityKinds[kind]}
+          {auditKinds[kind]}
         </Text>
       </div>
     ),

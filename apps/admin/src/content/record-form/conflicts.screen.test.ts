@@ -1,4 +1,4 @@
-import { peopleOf, testPassword } from '@bakery/api/testing';
+import { usersOf, testPassword } from '@bakery/api/testing';
 import type { SiteContents } from '@bakery/schemas/pages/site/documents';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,7 +20,7 @@ const findDialog = () => screen.findByRole('dialog', { name: 'Somebody else has 
 
 /** Somebody else who is signed in; returns what sends their calls. */
 async function somebodyElse(name: string, role: 'Administrator' | 'Editor' = 'Administrator') {
-  const people = peopleOf(world);
+  const people = usersOf(world);
   await people.add(name, role);
   const { headers } = await people.signIn(name, testPassword);
   return async (path: string, input: unknown) => {

@@ -1,4 +1,4 @@
-import { activityKinds } from '@bakery/schemas/office/audit-log';
+import { auditKinds } from '@bakery/schemas/office/audit-log';
 import { formatTime } from '@bakery/schemas/common/dates';
 import type { DueItem } from '@bakery/schemas/content/release-calendar';
 import { Group, Text } from '@mantine/core';
@@ -54,7 +54,7 @@ function Record({ kind, id, name, action }: Extract<DueItem, { type: 'record' }>
         {name || '(no name)'}
       </EntryLink>
       <Text size="sm" c="dimmed">
-        {activityKinds[kind]} · {action === 'publish' ? 'is published' : 'leaves the site'}
+        {auditKinds[kind]} · {action === 'publish' ? 'is published' : 'leaves the site'}
       </Text>
     </>
   );

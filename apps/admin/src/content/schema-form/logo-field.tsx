@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Input, Stack, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { Emblem } from '../../shared/ui/emblem.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { readSignFile } from './read-logo-file.ts';
+import { readLogoFile } from './read-logo-file.ts';
 import classes from './logo-field.module.css';
 
 interface SignFieldProps {
@@ -21,7 +21,7 @@ const places = [
 ] as const;
 
 /** The bakery's sign: chosen as a file, and shown as it will be seen. */
-export function SignField({ label, description, value, onChange, ...field }: SignFieldProps) {
+export function LogoField({ label, description, value, onChange, ...field }: SignFieldProps) {
   const id = useId();
   const [unread, setUnread] = useState<string>();
   const error = unread ?? field.error;
@@ -29,7 +29,7 @@ export function SignField({ label, description, value, onChange, ...field }: Sig
   async function choose(file: File | null): Promise<void> {
     if (!file) return;
     try {
-      onChange(await readSignFile(file));
+      onChange(await readLogoFile(file));
       setUnread(undefined);
     } catch (failure) {
       setUnread((failure as Error).message);

@@ -1,4 +1,4 @@
-import { signMessages } from '@bakery/schemas/pages/site/logo';
+import { logoMessages } from '@bakery/schemas/pages/site/logo';
 
 /** The longer side of a PNG that was too large: twice the largest icon. */
 const side = 1_024;
@@ -9,11 +9,11 @@ const largestSide = 2_048;
  * A chosen file as a data URL: an SVG as it is, a PNG made smaller where it is larger than is stored. Throws
  * with a message for the user for a file of another type.
  */
-export async function readSignFile(file: File): Promise<string> {
+export async function readLogoFile(file: File): Promise<string> {
   if (file.type === 'image/svg+xml') return toDataUrl(file, file.type);
-  if (file.type !== 'image/png') throw new Error(signMessages.type);
+  if (file.type !== 'image/png') throw new Error(logoMessages.type);
   const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) throw new Error(signMessages.unreadable);
+  if (!bitmap) throw new Error(logoMessages.unreadable);
   const longer = Math.max(bitmap.width, bitmap.height);
   const isSmall = file.size <= largestPng && longer <= largestSide;
   return toDataUrl(isSmall ? file : await shrink(bitmap, Math.min(1, side / longer)), file.type);
@@ -25,7 +25,7 @@ async function shrink(bitmap: ImageBitmap, scale: number): Promise<Blob> {
   canvas.height = Math.round(bitmap.height * scale);
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error(signMessages.unreadable);
+  if (!blob) throw new Error(logoMessages.unreadable);
   return blob;
 }
 

@@ -18,7 +18,7 @@ import { inputType } from './input-type.ts';
 import { valueAt } from './schema-form.ts';
 import { ProductList } from './product-list.tsx';
 import { RichTextField } from '../rich-text/rich-text-field.tsx';
-import { SignField } from './logo-field.tsx';
+import { LogoField } from './logo-field.tsx';
 import type { SchemaForm } from './schema-form.ts';
 import { TextList } from './text-list.tsx';
 
@@ -101,7 +101,7 @@ export function SchemaField({ form, field, path }: SchemaFieldProps) {
     case 'sign': {
       const { value, error, onChange } = form.getInputProps(path);
       return (
-        <SignField
+        <LogoField
           label={label}
           description={field.help}
           value={value as string}

@@ -5,7 +5,7 @@ import { ProfilePanel } from '../../features/accounts/own-account/profile-panel.
 import { PublishingMailsPanel } from '../../features/accounts/own-account/publishing-mails-panel.tsx';
 import { SessionsPanel } from '../../features/accounts/own-account/sessions-panel.tsx';
 import { PasswordPanel } from '../../features/accounts/sign-in/change-password.tsx';
-import { PasskeysPanel, SecondStepPanel } from '../../features/accounts/two-factor/index.ts';
+import { PasskeysPanel, TwoFactorPanel } from '../../features/accounts/two-factor/index.ts';
 import { PageLayout } from '../../shared/ui/page-layout.tsx';
 
 export const Route = createFileRoute('/_admin/account')({ component: Account });
@@ -20,7 +20,7 @@ function Account() {
       <PublishingMailsPanel />
       <PasswordPanel />
       <PasskeysPanel />
-      <SecondStepPanel />
+      <TwoFactorPanel />
       <SessionsPanel />
     </PageLayout>
   );

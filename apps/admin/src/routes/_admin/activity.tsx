@@ -1,23 +1,19 @@
-import {
-  activityFilter,
-  activityGroupNames,
-  activityKinds,
-} from '@bakery/schemas/office/audit-log';
-import type { ActivityKind } from '@bakery/schemas/office/audit-log';
+import { auditFilter, auditGroupNames, auditKinds } from '@bakery/schemas/office/audit-log';
+import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import { createFileRoute } from '@tanstack/react-router';
-import { ActivityList } from '../../features/office/audit-log/audit-log-list.tsx';
+import { AuditLogList } from '../../features/office/audit-log/audit-log-list.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
-const { actor, record, from, to } = activityFilter.shape;
-const kinds = Object.keys(activityKinds) as [ActivityKind, ...ActivityKind[]];
+const { actor, record, from, to } = auditFilter.shape;
+const kinds = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
 export const Route = createFileRoute('/_admin/activity')({
   validateSearch: listSearch.pick({ page: true }).extend({
     actor: actor.catch(undefined),
     kind: choice(kinds),
     record: record.catch(undefined),
-    done: choice(activityGroupNames),
+    done: choice(auditGroupNames),
     from: from.catch(undefined),
     to: to.catch(undefined),
   }),
@@ -28,7 +24,7 @@ function Activity() {
   const navigate = Route.useNavigate();
   return (
     <NeedsRight right="log">
-      <ActivityList
+      <AuditLogList
         search={Route.useSearch()}
         onSearch={(part, replace) =>
           void navigate({ search: (old) => ({ ...old, ...part }), replace })

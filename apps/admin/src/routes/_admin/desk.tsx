@@ -1,7 +1,7 @@
-import type { DeskView } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxView } from '@bakery/schemas/enquiries/inbox.constants';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/common/zod';
-import { DeskScreen } from '../../features/enquiries/inbox/inbox-screen.tsx';
+import { InboxScreen } from '../../features/enquiries/inbox/inbox-screen.tsx';
 import { choice, listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
@@ -13,7 +13,7 @@ const views = [
   'all',
   'quarantine',
   'spam',
-] as const satisfies readonly DeskView[];
+] as const satisfies readonly InboxView[];
 const optionalId = z.uuid().optional().catch(undefined);
 
 export const Route = createFileRoute('/_admin/desk')({
@@ -27,7 +27,7 @@ function Desk() {
   const navigate = Route.useNavigate();
   return (
     <NeedsRight right="enquiriesRead">
-      <DeskScreen
+      <InboxScreen
         search={Route.useSearch()}
         onSearch={(part, replace) =>
           void navigate({ search: (old) => ({ ...old, ...part }), replace, resetScroll: false })

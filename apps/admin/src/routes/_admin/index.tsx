@@ -1,4 +1,4 @@
-import type { NumbersPeriod } from '@bakery/schemas/enquiries/statistics.constants';
+import type { StatisticsPeriod } from '@bakery/schemas/enquiries/statistics.constants';
 import { z } from '@bakery/schemas/common/zod';
 import { Group } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
@@ -7,7 +7,7 @@ import { RecentContacts } from '../../features/office/dashboard/recent-contacts.
 import { RecentProducts } from '../../features/office/dashboard/recent-products.tsx';
 import { Section } from '../../features/office/dashboard/section.tsx';
 import { Stats } from '../../features/office/dashboard/stats.tsx';
-import { NumbersPart } from '../../features/enquiries/statistics/statistics-part.tsx';
+import { StatisticsPart } from '../../features/enquiries/statistics/statistics-part.tsx';
 import { SetupList } from '../../features/office/setup/setup-list.tsx';
 import { ToBeSeen } from '../../features/office/dashboard/to-be-seen.tsx';
 import { choice } from '../../shared/list/list-search.ts';
@@ -86,11 +86,11 @@ function Dashboard() {
       )}
       {maySeeEnquiries && (
         <Section title="Enquiries in Numbers">
-          <NumbersPart
-            period={Number(weeks) as NumbersPeriod}
+          <StatisticsPart
+            period={Number(weeks) as StatisticsPeriod}
             onPeriod={(period) =>
               void navigate({
-                search: { weeks: String(period) as `${NumbersPeriod}` },
+                search: { weeks: String(period) as `${StatisticsPeriod}` },
                 replace: true,
                 resetScroll: false,
               })

@@ -1,7 +1,7 @@
 import { listStates } from '@bakery/schemas/common/list-state';
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from '@bakery/schemas/common/zod';
-import { PresenceGallery } from '../../features/pages/gallery/gallery-list.tsx';
+import { GalleryList } from '../../features/pages/gallery/gallery-list.tsx';
 import { choice } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
@@ -15,7 +15,7 @@ function OurPresence() {
   const { form, state } = Route.useSearch();
   return (
     <NeedsRight right={form === 'add' ? 'contentWrite' : 'contentRead'}>
-      <PresenceGallery
+      <GalleryList
         state={state}
         onState={(next) =>
           void navigate({ search: (old) => ({ ...old, state: next }), replace: true })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleList } from '../../features/accounts/users/users-list.tsx';
+import { UserList } from '../../features/accounts/users/users-list.tsx';
 import { listSearch } from '../../shared/list/list-search.ts';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
@@ -12,7 +12,7 @@ function People() {
   const navigate = Route.useNavigate();
   return (
     <NeedsRight right="people">
-      <PeopleList
+      <UserList
         search={Route.useSearch()}
         onSearch={(part, replace) =>
           void navigate({ search: (old) => ({ ...old, ...part }), replace })

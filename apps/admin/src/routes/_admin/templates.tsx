@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TemplateList } from '../../features/enquiries/canned-replies/canned-reply-list.tsx';
+import { CannedReplyList } from '../../features/enquiries/canned-replies/canned-reply-list.tsx';
 import { NeedsRight } from '../../shared/ui/needs-right.tsx';
 
 export const Route = createFileRoute('/_admin/templates')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_admin/templates')({
 function Templates() {
   return (
     <NeedsRight right="enquiriesRead">
-      <TemplateList />
+      <CannedReplyList />
     </NeedsRight>
   );
 }

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@bakery/api/router';
 import { confirmationRequired, endedByOther } from '@bakery/schemas/accounts/sign-in';
 import { rightMissing } from '@bakery/schemas/common/rights';
-import type { SecondStepOffer } from '@bakery/schemas/accounts/two-factor';
+import type { TwoFactorOffer } from '@bakery/schemas/accounts/two-factor';
 import { TRPCClientError } from '@trpc/client';
 
 type CallError = NonNullable<TRPCClientError<AppRouter>['data']>;
@@ -16,7 +16,7 @@ export interface Refusal {
   /** Seconds after which the call may be made again. */
   retryAfter?: CallError['retryAfter'];
   /** With `CODE_REQUIRED`: what the account can sign in with beside its password. */
-  offer?: SecondStepOffer | undefined;
+  offer?: TwoFactorOffer | undefined;
 }
 
 /** An upload that the server refused, or that got no response. */

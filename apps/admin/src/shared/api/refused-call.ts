@@ -5,15 +5,15 @@ import {
   passwordChangeRequired,
 } from '@bakery/schemas/accounts/sign-in';
 import { rightMissing } from '@bakery/schemas/common/rights';
-import { secondStepRequired } from '@bakery/schemas/accounts/two-factor';
+import { twoFactorRequired } from '@bakery/schemas/accounts/two-factor';
 import { askForConfirmation } from './confirmation.ts';
 import { refreshUser } from './refresh-user.ts';
 import {
   endSession,
   ownPasswordSet,
   requireOwnPassword,
-  requireSecondStep,
-  secondStepSetUp,
+  requireTwoFactor,
+  twoFactorSetUp,
   signedInAgain,
 } from './session.ts';
 
@@ -35,9 +35,9 @@ export async function waitForUser({ status, reason }: CallResponse): Promise<boo
     requireOwnPassword();
     return ownPasswordSet();
   }
-  if (reason === secondStepRequired) {
-    requireSecondStep();
-    return secondStepSetUp();
+  if (reason === twoFactorRequired) {
+    requireTwoFactor();
+    return twoFactorSetUp();
   }
   if (reason === confirmationRequired) return askForConfirmation();
   if (reason === rightMissing) await refreshUser();

@@ -57,7 +57,7 @@ export function requireOwnPassword(): void {
 }
 
 /** Records that the server requires a second step to be set up before any other request. */
-export function requireSecondStep(): void {
+export function requireTwoFactor(): void {
   const { user } = session;
   if (!user || user.secondStepNeeded?.isOverdue) return;
   const dueAt = user.secondStepNeeded?.dueAt ?? new Date().toISOString();
@@ -65,7 +65,7 @@ export function requireSecondStep(): void {
 }
 
 /** Waits for the set-up. Resolves to true after it, or to false when the user signs out instead. */
-export function secondStepSetUp(): Promise<boolean> {
+export function twoFactorSetUp(): Promise<boolean> {
   return waitUntil(
     ({ status, user }) => status === 'signedOut' || !user?.secondStepNeeded?.isOverdue,
   );

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { AuditEntry } from '@bakery/schemas/office/audit-log';
 import type { BulkChange, BulkResult } from '@bakery/schemas/content/bulk';
 import { maxBulk, tooManyAtOnce } from '@bakery/schemas/content/bulk';
 import type { Product } from '@bakery/schemas/catalogue/products';
@@ -33,7 +33,7 @@ const undo = ({ undo }: Done) => world.api.bulk.undo.mutate({ id: undo! });
 /** As visitors get them. */
 const listed = async () => (await rest.get<Product[]>('/products')).data;
 const historyOf = async (id: string) =>
-  (await rest.get<ActivityEntry[]>(`/activity?record=${id}`, world.asAdmin)).data;
+  (await rest.get<AuditEntry[]>(`/activity?record=${id}`, world.asAdmin)).data;
 async function countVersions(id: string): Promise<number> {
   const { rows } = await sql`select from record_versions where record = ${id}`.execute(world.db);
   return rows.length;

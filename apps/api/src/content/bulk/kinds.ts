@@ -33,7 +33,7 @@ import {
   listPlatformIds,
   platformKind,
 } from '../../features/catalogue/platforms/index.ts';
-import { presenceKind } from '../../features/pages/gallery/index.ts';
+import { galleryKind } from '../../features/pages/gallery/index.ts';
 import {
   changeProducts,
   countProductRows,
@@ -150,7 +150,7 @@ export const kinds: { [Kind in BulkKind]: ManyOfKind<Kind> } = {
       total: await countPlatforms(trx, filter),
     }),
   },
-  presence: onlyDeletable(presenceKind),
+  presence: onlyDeletable(galleryKind),
   enquiry: {
     ...onlyDeletable(enquiryKind),
     find: findEnquiries,

@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts';
 import { startTestApp } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
 import { queryWith } from '../../testing/call-trpc.ts';
-import { peopleOf, testPassword } from '../../testing/users.ts';
+import { usersOf, testPassword } from '../../testing/users.ts';
 
 let world: TestApp;
 const lines: string[] = [];
@@ -14,7 +14,7 @@ let asha: Record<string, string>;
 let ravi: Record<string, string>;
 beforeAll(async () => {
   world = await startTestApp({ env: { LOG_LEVEL: 'info' }, onLog: (line) => lines.push(line) });
-  const people = peopleOf(world);
+  const people = usersOf(world);
   await people.add('Asha', 'Editor');
   await people.add('Ravi', 'Editor');
   asha = (await people.signIn('Asha', testPassword)).headers;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { peopleOf } from '../../testing/users.ts';
+import { usersOf } from '../../testing/users.ts';
 import { collectUnused, emptyTables, forgetVersions } from '../../testing/stored-media.ts';
 import { bannerSource } from '../../features/pages/banners/index.ts';
 import { newsSource } from '../../features/pages/news/index.ts';
@@ -101,7 +101,7 @@ describe('the list', () => {
 describe('rights', () => {
   it('shows the library to those who see content, and lets those change it who change content', async () => {
     const { id } = await upload();
-    const people = peopleOf(world);
+    const people = usersOf(world);
     const statuses = async (headers: Record<string, string>) => [
       (await world.query('media.adminList', {}, headers)).status,
       (await world.query('media.uses', { id }, headers)).status,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { peopleOf } from '../../testing/users.ts';
+import { usersOf } from '../../testing/users.ts';
 import { createPlainSite } from '../../testing/plain-site.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
 
@@ -128,7 +128,7 @@ describe('a preview link', () => {
   });
 
   it('ends when who made it is suspended, loses the right or is removed', async () => {
-    const people = peopleOf(world);
+    const people = usersOf(world);
     const { id } = await people.add('priya', 'Editor');
     const { headers } = await people.signIn('priya');
     const link = await makeLink(await newDraft('By Priya'), headers);
@@ -146,7 +146,7 @@ describe('a preview link', () => {
   });
 
   it('is for documents made and seen by those with the right to change settings', async () => {
-    const people = peopleOf(world);
+    const people = usersOf(world);
     await people.add('ravi', 'Editor');
     const { headers } = await people.signIn('ravi');
     const content = {

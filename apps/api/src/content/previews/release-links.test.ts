@@ -6,7 +6,7 @@ import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
-import { peopleOf } from '../../testing/users.ts';
+import { usersOf } from '../../testing/users.ts';
 import { createPlainSite } from '../../testing/plain-site.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
 
@@ -22,7 +22,7 @@ let image: string;
 let editor: Record<string, string>;
 beforeAll(async () => {
   image = await uploadImage(world, await testImage({ width: 24, height: 16 }));
-  const people = peopleOf(world);
+  const people = usersOf(world);
   await people.add('ravi', 'Editor');
   editor = (await people.signIn('ravi')).headers;
 });

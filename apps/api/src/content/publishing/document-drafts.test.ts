@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { inMinutes } from '../../testing/in-minutes.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
-import { peopleOf } from '../../testing/users.ts';
+import { usersOf } from '../../testing/users.ts';
 import { collectUnused, uploadImage } from '../../testing/stored-media.ts';
 import { expireVersions } from '../versions/index.ts';
 import { doDue } from './do-due.ts';
@@ -123,7 +123,7 @@ describe('the draft of a document', () => {
   });
 
   it('is for those with the right to change settings alone', async () => {
-    const people = peopleOf(world);
+    const people = usersOf(world);
     await people.add('priya', 'Editor');
     const { headers } = await people.signIn('priya');
     await save('Shree Bakers');

@@ -51,7 +51,7 @@ import type {
 } from '../drafts/index.ts';
 import { liveProductDrafts } from '../../features/catalogue/live-products/index.ts';
 import { newsDrafts } from '../../features/pages/news/index.ts';
-import { presenceDrafts } from '../../features/pages/gallery/index.ts';
+import { galleryDrafts } from '../../features/pages/gallery/index.ts';
 import { productDrafts } from '../../features/catalogue/products/index.ts';
 import {
   discardDocumentDraft,
@@ -201,7 +201,7 @@ export const kinds: Record<DraftKind, AnyDraftable> = {
   liveProduct: anyDraftable(liveProductDrafts),
   news: anyDraftable(newsDrafts),
   banner: anyDraftable(bannerDrafts),
-  presence: anyDraftable(presenceDrafts),
+  presence: anyDraftable(galleryDrafts),
 };
 
 /** The documents of the site, by their ids. */

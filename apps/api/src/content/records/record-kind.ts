@@ -1,5 +1,5 @@
 import type { ContentTopic, Trx } from '@bakery/db';
-import type { ActivityKind } from '@bakery/schemas/office/audit-log';
+import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import type { ContentEventKind } from '@bakery/schemas/office/webhooks';
 import type { Actor } from '../../core/audit-log/actor.ts';
 import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
@@ -49,7 +49,7 @@ export interface PublishedKind<T> {
 
 /** How the activity log tells of the records of a kind. */
 export interface LoggedKind<T> {
-  kind: ActivityKind;
+  kind: AuditKind;
   /** What a person calls the record. */
   name(record: T): string;
   /** Without secrets and without personal data, which would outlive the record. */

@@ -2,7 +2,7 @@ import type { OpenedRecord } from '@bakery/schemas/content/drafts';
 import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
-import { peopleOf } from '../../testing/users.ts';
+import { usersOf } from '../../testing/users.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
 
 const world = await startTestApp();
@@ -14,7 +14,7 @@ let editor: Record<string, string>;
 beforeAll(async () => {
   image = await uploadImage(world, await testImage({ width: 24, height: 16 }));
   otherImage = await uploadImage(world, await testImage({ width: 36, height: 24 }));
-  const people = peopleOf(world);
+  const people = usersOf(world);
   await people.add('ravi', 'Editor');
   editor = (await people.signIn('ravi')).headers;
 });

@@ -4,7 +4,7 @@ import { siteDefaults, siteIds } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
-import { peopleOf } from '../../testing/users.ts';
+import { usersOf } from '../../testing/users.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
 import type { DueCalendar } from '@bakery/schemas/content/release-calendar';
 
@@ -15,7 +15,7 @@ let editor: Record<string, string>;
 
 beforeAll(async () => {
   image = await uploadImage(world, await testImage({ width: 24, height: 16 }));
-  const people = peopleOf(world);
+  const people = usersOf(world);
   await people.add('ravi', 'Editor');
   editor = (await people.signIn('ravi')).headers;
 });

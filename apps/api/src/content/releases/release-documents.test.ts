@@ -8,7 +8,7 @@ import type { SiteContents } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
-import { peopleOf } from '../../testing/users.ts';
+import { usersOf } from '../../testing/users.ts';
 import { createPlainSite } from '../../testing/plain-site.ts';
 import { uploadImage } from '../../testing/stored-media.ts';
 import { goLiveDue } from './go-live.ts';
@@ -20,7 +20,7 @@ let image: string;
 let editor: Record<string, string>;
 beforeAll(async () => {
   image = await uploadImage(world, await testImage({ width: 24, height: 16 }));
-  const people = peopleOf(world);
+  const people = usersOf(world);
   await people.add('ravi', 'Editor');
   editor = (await people.signIn('ravi')).headers;
 });

@@ -15,7 +15,7 @@ import type {
 import type { Right } from '@bakery/schemas/common/rights';
 import type { z } from 'zod';
 import { listChanges } from '../../core/audit-log/changes.ts';
-import type { ActivityAction } from '@bakery/schemas/office/audit-log';
+import type { AuditAction } from '@bakery/schemas/office/audit-log';
 import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
@@ -172,7 +172,7 @@ export async function logRelease(
   deps: Deps,
   trx: Trx,
   { id, name }: Pick<ReleaseRow, 'id' | 'name'>,
-  action: ActivityAction,
+  action: AuditAction,
   changes: readonly LoggedChange[] = [],
 ): Promise<void> {
   await deps.activity.record(trx, deps.actor, {

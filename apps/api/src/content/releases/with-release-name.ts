@@ -1,4 +1,4 @@
-import type { ActivityLog, NewEntry } from '../../core/audit-log/audit-log.ts';
+import type { AuditLog, NewEntry } from '../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 
 const causes = { Release: 'release', 'Rolled back release': 'rollback of the release' };
@@ -9,7 +9,7 @@ export function withReleaseName(deps: Deps, field: keyof typeof causes, name: st
     ...entry,
     changes: [...(entry.changes ?? []), { field, before: null, after: name }],
   });
-  const activity: ActivityLog = {
+  const activity: AuditLog = {
     record: (db, actor, entry) => deps.activity.record(db, actor, named(entry)),
     recordAll: (db, actor, entries) => deps.activity.recordAll(db, actor, entries.map(named)),
   };

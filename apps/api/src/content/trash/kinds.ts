@@ -12,7 +12,7 @@ import {
 } from '../../features/catalogue/live-products/index.ts';
 import { newsKind, restoreNews } from '../../features/pages/news/index.ts';
 import { platformKind, restorePlatform } from '../../features/catalogue/platforms/index.ts';
-import { presenceKind, restorePresence } from '../../features/pages/gallery/index.ts';
+import { galleryKind, restoreGalleryImage } from '../../features/pages/gallery/index.ts';
 import { productKind, restoreProduct } from '../../features/catalogue/products/index.ts';
 
 interface TrashedKind extends AnyKind {
@@ -35,6 +35,6 @@ export const kinds: Record<TrashKind, TrashedKind> = {
     restoreBanner(deps, { id, order_number }),
   ),
   platform: trashed(platformKind, (deps, { id }) => restorePlatform(deps, id)),
-  presence: trashed(presenceKind, (deps, { id }) => restorePresence(deps, id)),
+  presence: trashed(galleryKind, (deps, { id }) => restoreGalleryImage(deps, id)),
   enquiry: trashed(enquiryKind, (deps, { id }) => restoreEnquiry(deps, id)),
 };

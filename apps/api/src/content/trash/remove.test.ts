@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { AuditEntry } from '@bakery/schemas/office/audit-log';
 import type { Product } from '@bakery/schemas/catalogue/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ async function addDeletedEnquiry(): Promise<string> {
   await rest.remove(`/contact/${data.id}`);
   return data.id;
 }
-const log = async () => (await rest.get<ActivityEntry[]>('/activity?limit=5', world.asAdmin)).data;
+const log = async () => (await rest.get<AuditEntry[]>('/activity?limit=5', world.asAdmin)).data;
 const statusOf = async (url: string) => (await world.app.inject({ url })).statusCode;
 const total = async () => (await api.trash.count.query()).total;
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keyHeaders, makeKey } from '../../testing/api-keys.ts';
 import { restOf } from '../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../testing/index.ts';
-import { peopleOf } from '../../testing/users.ts';
+import { usersOf } from '../../testing/users.ts';
 import { addPlatforms, pictures, productFields } from '../../testing/product-forms.ts';
 import type { ContentRecord, ContentSource } from '../../core/cache/content-source.ts';
 import { emptyTables } from '../../testing/stored-media.ts';
@@ -17,7 +17,7 @@ import { productSource } from '../../features/catalogue/products/index.ts';
 const world = await startTestApp();
 const { db, api, query, mutate } = world;
 const rest = restOf(world);
-const people = peopleOf(world);
+const people = usersOf(world);
 let image: Buffer;
 const headers: Record<string, Record<string, string>> = {};
 beforeAll(async () => {

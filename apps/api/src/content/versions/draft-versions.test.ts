@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { peopleOf } from '../../testing/users.ts';
+import { usersOf } from '../../testing/users.ts';
 import { emptyTables, uploadImage } from '../../testing/stored-media.ts';
 import { expireVersions } from './index.ts';
 
@@ -318,7 +318,7 @@ describe('who may', () => {
     const { id } = (await world.mutate('products.create', product(0))).data as Shown;
     await world.mutate('products.saveDraft', { id, base: 1, input: product(1) });
     await world.mutate('products.saveDraft', { id, base: 1, version: 1, input: product(2) });
-    const people = peopleOf(world);
+    const people = usersOf(world);
     const restore = async (name: string) => {
       const { headers } = await people.signIn(name);
       const sent = { kind: 'product', record: id, number: 2 };

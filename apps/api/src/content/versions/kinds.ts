@@ -24,7 +24,7 @@ import {
 } from '../../features/catalogue/live-products/index.ts';
 import { newsDrafts, newsKind, updateNews } from '../../features/pages/news/index.ts';
 import { platformKind, updatePlatform } from '../../features/catalogue/platforms/index.ts';
-import { presenceDrafts, presenceKind } from '../../features/pages/gallery/index.ts';
+import { galleryDrafts, galleryKind } from '../../features/pages/gallery/index.ts';
 import {
   productDrafts,
   productKind,
@@ -127,6 +127,6 @@ export const kinds: Record<VersionedKind, HistoryKind> = {
   news: drafted(changeable(newsKind, newsUpdate, updateNews), newsDrafts),
   banner: drafted(changeable(bannerKind, bannerUpdate, updateBanner), bannerDrafts),
   platform: changeable(platformKind, platformUpdate, updatePlatform),
-  presence: drafted(historyOf(presenceKind), presenceDrafts),
+  presence: drafted(historyOf(galleryKind), galleryDrafts),
   site: siteVersions,
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restOf } from '../../testing/call-rest.ts';
 import { runDueJobs, startTestApp, testImage } from '../../testing/index.ts';
 import type { TestApp } from '../../testing/index.ts';
-import { peopleOf } from '../../testing/users.ts';
+import { usersOf } from '../../testing/users.ts';
 import { addPlatforms, logos, pictures, productFields } from '../../testing/product-forms.ts';
 import { emptyTables, purgeAll, uploadImage } from '../../testing/stored-media.ts';
 import { expireVersions } from './index.ts';
@@ -359,7 +359,7 @@ describe('the limits', () => {
 describe('rights', () => {
   it('are those to see and to change what the history is of', async () => {
     const { data } = await rest.form<Product>('POST', '/products', productFields, pictures(image));
-    const people = peopleOf(world);
+    const people = usersOf(world);
     for (const role of ['Editor', 'Viewer'] as const) await people.add(`${role}1`, role);
     const statuses = async (name: string, kind: VersionedKind, record: string) => {
       const { headers } = await people.signIn(name);

@@ -1,10 +1,10 @@
 import type { Db } from '@bakery/db';
-import type { ActivityAction, ActivityKind, FieldChange } from '@bakery/schemas/office/audit-log';
+import type { AuditAction, AuditKind, FieldChange } from '@bakery/schemas/office/audit-log';
 import type { Actor } from './actor.ts';
 
 /** A record that an entry tells of, under its name at the time. */
 export interface NamedRecord {
-  kind: ActivityKind;
+  kind: AuditKind;
   id: string | null;
   name: string;
 }
@@ -18,13 +18,13 @@ export interface PictureChange {
 export type LoggedChange = FieldChange | PictureChange;
 
 export interface NewEntry {
-  action: ActivityAction;
+  action: AuditAction;
   record?: NamedRecord | undefined;
   changes?: readonly LoggedChange[];
 }
 
 /** Where changes are recorded; the slice that shows them provides it. */
-export interface ActivityLog {
+export interface AuditLog {
   /** Adds an entry with `db`: in the transaction of the change, so that both are there or neither is. */
   record(db: Db, actor: Actor, entry: NewEntry): Promise<void>;
   /** The same for many, together. */

@@ -6,8 +6,8 @@ import type {
 import type { rightMissing } from '@bakery/schemas/common/rights';
 import type {
   codeRequired,
-  SecondStepOffer,
-  secondStepRequired,
+  TwoFactorOffer,
+  twoFactorRequired,
 } from '@bakery/schemas/accounts/two-factor';
 
 /** The errors of use cases. Any other thrown value is an internal error: a response with status 500. */
@@ -20,7 +20,7 @@ export type ErrorCode =
   | typeof rightMissing
   | typeof confirmationRequired
   | typeof codeRequired
-  | typeof secondStepRequired
+  | typeof twoFactorRequired
   | 'NOT_FOUND'
   /** The record is no longer the one that the change was made from. */
   | 'VERSION_CONFLICT'
@@ -43,7 +43,7 @@ export interface AppErrorOptions {
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
   /** What the account can sign in with beside its password. */
-  offer?: SecondStepOffer;
+  offer?: TwoFactorOffer;
   cause?: unknown;
 }
 
@@ -52,7 +52,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;
-  readonly offer: SecondStepOffer | undefined;
+  readonly offer: TwoFactorOffer | undefined;
 
   constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
     super(message, { cause: options.cause });

@@ -5,7 +5,7 @@ import {
 } from '@bakery/schemas/accounts/sign-in';
 import type { ListPage } from '@bakery/schemas/common/fields';
 import { rightMissing } from '@bakery/schemas/common/rights';
-import { codeRequired, secondStepRequired } from '@bakery/schemas/accounts/two-factor';
+import { codeRequired, twoFactorRequired } from '@bakery/schemas/accounts/two-factor';
 import type { AppError, ErrorCode } from '../errors/app-error.ts';
 
 export const statusOf: Record<ErrorCode, number> = {
@@ -17,7 +17,7 @@ export const statusOf: Record<ErrorCode, number> = {
   [rightMissing]: 403,
   [confirmationRequired]: 403,
   [codeRequired]: 401,
-  [secondStepRequired]: 403,
+  [twoFactorRequired]: 403,
   NOT_FOUND: 404,
   VERSION_CONFLICT: 409,
   TAKEN: 409,
@@ -37,7 +37,7 @@ export const sentCodes: readonly ErrorCode[] = [
   rightMissing,
   confirmationRequired,
   codeRequired,
-  secondStepRequired,
+  twoFactorRequired,
 ];
 
 /** The body of a successful response; a page of a list has its totals in `meta`. */

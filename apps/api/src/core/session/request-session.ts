@@ -9,7 +9,7 @@ import {
 import { isKeyRight, keyMessages, missingKeyRightMessage } from '@bakery/schemas/accounts/api-keys';
 import { missingRightMessage, rightMissing } from '@bakery/schemas/common/rights';
 import type { Right } from '@bakery/schemas/common/rights';
-import { secondStepMessages, secondStepRequired } from '@bakery/schemas/accounts/two-factor';
+import { twoFactorMessages, twoFactorRequired } from '@bakery/schemas/accounts/two-factor';
 import type { Actor } from '../audit-log/actor.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Caller, KeyHolder, SignedIn } from './signed-in.ts';
@@ -74,7 +74,7 @@ function requireAccess(signedIn: SignedIn, access: RequiredAccess | AnyRight): v
   }
   if (access === 'ownAccount') return;
   if (signedIn.user.secondStepNeeded?.isOverdue) {
-    throw new AppError(secondStepRequired, secondStepMessages.setUpFirst);
+    throw new AppError(twoFactorRequired, twoFactorMessages.setUpFirst);
   }
   if (typeof access === 'string') return requireRight(signedIn, access);
   const { anyOf } = access;

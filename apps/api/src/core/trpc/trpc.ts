@@ -5,7 +5,7 @@ import {
 } from '@bakery/schemas/accounts/sign-in';
 import { rightMissing } from '@bakery/schemas/common/rights';
 import type { Right } from '@bakery/schemas/common/rights';
-import { codeRequired, secondStepRequired } from '@bakery/schemas/accounts/two-factor';
+import { codeRequired, twoFactorRequired } from '@bakery/schemas/accounts/two-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { AnyProcedure, AnyRouter, TRPC_ERROR_CODE_KEY } from '@trpc/server';
@@ -48,7 +48,7 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   [rightMissing]: 'FORBIDDEN',
   [confirmationRequired]: 'FORBIDDEN',
   [codeRequired]: 'UNAUTHORIZED',
-  [secondStepRequired]: 'FORBIDDEN',
+  [twoFactorRequired]: 'FORBIDDEN',
   NOT_FOUND: 'NOT_FOUND',
   VERSION_CONFLICT: 'CONFLICT',
   TAKEN: 'CONFLICT',
@@ -67,7 +67,7 @@ const reasons = [
   rightMissing,
   confirmationRequired,
   codeRequired,
-  secondStepRequired,
+  twoFactorRequired,
   'VERSION_CONFLICT',
   'TAKEN',
   'IN_RELEASE',

@@ -4,5 +4,5 @@ export { demoNews } from './news/index.ts';
 export { demoPictures, listPictureFiles } from './pictures.ts';
 export { demoPlatforms } from './platforms.ts';
 export { demoProducts } from './products/index.ts';
-export { demoBanners, demoPresence } from './site.ts';
+export { demoBanners, demoGallery } from './site.ts';
 export type * from './types.ts';

@@ -7,7 +7,7 @@ export const demoBanners: readonly DemoBanner[] = [
 ];
 
 /** The names of the pictures, the newest first. */
-export const demoPresence: readonly string[] = [
+export const demoGallery: readonly string[] = [
   'bread-shelf',
   'biscuit-shelf',
   'cake-counter',

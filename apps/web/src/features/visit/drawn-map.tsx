@@ -1,6 +1,6 @@
 import { emblem } from '@bakery/schemas/pages/brand.constants';
 import { originalCity } from '@bakery/schemas/pages/site/country';
-import type { PublicSign } from '@bakery/schemas/pages/site/public';
+import type { PublicLogo } from '@bakery/schemas/pages/site/public';
 import { useSite } from '../../shared/site/site.queries.ts';
 
 /** The streets as simple lines: the ring road, the roads out of town, the railway. */
@@ -100,7 +100,7 @@ function Emblem() {
   );
 }
 
-function Sign({ folder, file }: PublicSign) {
+function Sign({ folder, file }: PublicLogo) {
   return (
     <>
       <circle cy="-70" r="35" fill="#fff" />

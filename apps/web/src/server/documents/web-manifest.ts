@@ -1,4 +1,4 @@
-import type { PublicBusiness, PublicSign } from '@bakery/schemas/pages/site/public';
+import type { PublicBusiness, PublicLogo } from '@bakery/schemas/pages/site/public';
 import { colours } from '@bakery/schemas/pages/brand.constants';
 import { iconPath } from '../../shared/brand/icon-path.ts';
 import { site } from '../../texts/site.ts';
@@ -10,7 +10,7 @@ export function composeWebManifest({
   description,
   sign,
 }: Pick<PublicBusiness, 'name' | 'shortName' | 'description'> & {
-  sign?: PublicSign | undefined;
+  sign?: PublicLogo | undefined;
 }): string {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: iconPath(file, sign),

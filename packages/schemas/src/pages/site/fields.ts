@@ -9,7 +9,7 @@ import { fieldMeta } from './field-meta.ts';
 import type { FieldMeta } from './field-meta.ts';
 import { isRecordId } from './record-id.ts';
 import { hasContent } from '../../content/rich-text.ts';
-import { findSignError, maxSignLength } from './logo.ts';
+import { findLogoError, maxLogoLength } from './logo.ts';
 import { findPositionError } from './position.ts';
 import { findPhoneError, maxPhoneLength } from './dial.ts';
 
@@ -132,7 +132,7 @@ export function email(label: string, options: FieldOptions = {}) {
 
 /** A drawing or picture that the bakery has uploaded, as a data URL; empty for the original. */
 export function sign(label: string, options: FieldOptions = {}) {
-  const schema = checked(text(maxSignLength, options.required), options, findSignError);
+  const schema = checked(text(maxLogoLength, options.required), options, findLogoError);
   return described(schema, { label, kind: 'sign', ...helpOf(options) });
 }
 

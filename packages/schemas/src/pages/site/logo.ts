@@ -10,9 +10,9 @@ const signLimits = {
 } as const;
 
 /** The most characters of a sign as a data URL. */
-export const maxSignLength = 810_000;
+export const maxLogoLength = 810_000;
 
-export const signMessages = {
+export const logoMessages = {
   type: 'Please choose an SVG or a PNG file.',
   unreadable: 'This picture cannot be read. It may be damaged.',
   empty: 'Nothing is to be seen on this picture.',
@@ -25,7 +25,7 @@ export const signMessages = {
 } as const;
 
 /** A sign that may be used. */
-export interface Sign {
+export interface Logo {
   type: 'svg' | 'png';
   /** Of an SVG, as it is cleaned. */
   svg?: string;
@@ -36,46 +36,46 @@ export interface Sign {
 const dataUrl = /^data:image\/(svg\+xml|png);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 /** Reads a sign, which is a data URL. Returns what is wrong with one that may not be used. */
-export function readSign(value: string): Sign | { error: string } {
+export function readLogo(value: string): Logo | { error: string } {
   const [, type, data = ''] = dataUrl.exec(value) ?? [];
   const bytes = type === undefined ? undefined : decodeBase64(data);
-  if (!bytes) return { error: signMessages.type };
+  if (!bytes) return { error: logoMessages.type };
   const sign = type === 'png' ? readPng(bytes) : readSvg(bytes);
   if ('error' in sign) return sign;
   const ratio = sign.width / sign.height;
   const isNarrow = ratio > signLimits.ratio || ratio < 1 / signLimits.ratio;
-  return isNarrow ? { error: signMessages.shape } : sign;
+  return isNarrow ? { error: logoMessages.shape } : sign;
 }
 
 /** What is wrong with a sign; undefined for nothing. */
-export function findSignError(value: string): string | undefined {
-  const sign = readSign(value);
+export function findLogoError(value: string): string | undefined {
+  const sign = readLogo(value);
   return 'error' in sign ? sign.error : undefined;
 }
 
-function readSvg(bytes: Uint8Array<ArrayBuffer>): Sign | { error: string } {
-  if (bytes.length > signLimits.svgBytes) return { error: signMessages.svgTooLarge };
+function readSvg(bytes: Uint8Array<ArrayBuffer>): Logo | { error: string } {
+  if (bytes.length > signLimits.svgBytes) return { error: logoMessages.svgTooLarge };
   const clean = cleanSvg(new TextDecoder().decode(bytes));
   if ('error' in clean) return clean;
   // Cleaning may have made it longer.
   const cleaned = new TextEncoder().encode(clean.svg);
   const isTooLarge = cleaned.length > signLimits.svgBytes;
-  return isTooLarge ? { error: signMessages.svgTooLarge } : { type: 'svg', ...clean };
+  return isTooLarge ? { error: logoMessages.svgTooLarge } : { type: 'svg', ...clean };
 }
 
 const pngHeader = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-function readPng(bytes: Uint8Array<ArrayBuffer>): Sign | { error: string } {
+function readPng(bytes: Uint8Array<ArrayBuffer>): Logo | { error: string } {
   const isPng = bytes.length > 33 && pngHeader.every((byte, index) => bytes[index] === byte);
-  if (!isPng) return { error: signMessages.type };
-  if (bytes.length > signLimits.pngBytes) return { error: signMessages.pngTooLarge };
+  if (!isPng) return { error: logoMessages.type };
+  if (bytes.length > signLimits.pngBytes) return { error: logoMessages.pngTooLarge };
   const header = new DataView(bytes.buffer, bytes.byteOffset);
   const [width, height] = [header.getUint32(16), header.getUint32(20)];
   const { min, max } = signLimits.side;
   if (Math.max(width, height) < min || width === 0 || height === 0) {
-    return { error: signMessages.tooSmall(width, height) };
+    return { error: logoMessages.tooSmall(width, height) };
   }
-  if (Math.max(width, height) > max) return { error: signMessages.tooManyPixels };
+  if (Math.max(width, height) > max) return { error: logoMessages.tooManyPixels };
   return { type: 'png', width, height };
 }
 

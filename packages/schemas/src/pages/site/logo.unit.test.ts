@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSignError, signMessages } from './logo.ts';
+import { findLogoError, logoMessages } from './logo.ts';
 import { svgMessages } from './svg-rules.ts';
 import { cleanSvg } from './svg.ts';
 
@@ -90,17 +90,17 @@ describe('a sign', () => {
     ['an SVG', ofSvg(svg(shape)), undefined],
     ['a PNG', png(256, 256), undefined],
     ['a wide PNG', png(512, 128), undefined],
-    ['a small PNG', png(255, 100), signMessages.tooSmall(255, 100)],
-    ['a PNG of too many pixels', png(2_049, 2_000), signMessages.tooManyPixels],
-    ['a PNG of too many bytes', png(300, 300, 600_001), signMessages.pngTooLarge],
-    ['a line', png(1_000, 200), signMessages.shape],
-    ['a tall SVG', ofSvg(svg(shape, 'viewBox="0 0 1 5"')), signMessages.shape],
-    ['an SVG of too many bytes', ofSvg(svg(shape.repeat(3_000))), signMessages.svgTooLarge],
+    ['a small PNG', png(255, 100), logoMessages.tooSmall(255, 100)],
+    ['a PNG of too many pixels', png(2_049, 2_000), logoMessages.tooManyPixels],
+    ['a PNG of too many bytes', png(300, 300, 600_001), logoMessages.pngTooLarge],
+    ['a line', png(1_000, 200), logoMessages.shape],
+    ['a tall SVG', ofSvg(svg(shape, 'viewBox="0 0 1 5"')), logoMessages.shape],
+    ['an SVG of too many bytes', ofSvg(svg(shape.repeat(3_000))), logoMessages.svgTooLarge],
     ['an SVG with a script', ofSvg(svg('<script/>')), svgMessages.element('script')],
-    ['a PNG that is none', dataUrl('png', svg(shape)), signMessages.type],
-    ['a JPEG', dataUrl('jpeg', 'x'), signMessages.type],
-    ['an address', 'https://x.test/sign.svg', signMessages.type],
+    ['a PNG that is none', dataUrl('png', svg(shape)), logoMessages.type],
+    ['a JPEG', dataUrl('jpeg', 'x'), logoMessages.type],
+    ['an address', 'https://x.test/sign.svg', logoMessages.type],
   ])('may be or not be: %s', (_what, value, error) => {
-    expect(findSignError(value)).toBe(error);
+    expect(findLogoError(value)).toBe(error);
   });
 });

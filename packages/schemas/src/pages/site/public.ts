@@ -110,7 +110,7 @@ export interface ReachHours {
 }
 
 /** Where the files of a sign are, and how large it is in the header. */
-export interface PublicSign {
+export interface PublicLogo {
   /** The path of the folder with its icons, which no other sign has had. */
   folder: string;
   /** The name of the picture in the header. */
@@ -128,7 +128,7 @@ export interface SiteFrame extends Pick<PublicBusiness, 'name' | 'since' | 'phon
   social: Pick<PublicProfile, 'name' | 'href'>[];
   address: Omit<PostalAddress, 'country'>;
   /** Of a bakery with a sign of its own; the original is in the program. */
-  sign?: PublicSign;
+  sign?: PublicLogo;
   /** The path of the card of shared links; absent for the original. */
   card?: string;
   footer: FooterTexts['footer'];

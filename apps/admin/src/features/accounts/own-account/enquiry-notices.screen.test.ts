@@ -1,6 +1,6 @@
 import { testPassword } from '@bakery/api/testing';
 import { afterEach, expect, it } from 'vitest';
-import { addPerson, people } from '../../../testing/office.ts';
+import { addUser, people } from '../../../testing/office.ts';
 import { addPushFeatures } from '../../../testing/push-features.ts';
 import {
   currentPath,
@@ -100,7 +100,7 @@ it.each([
 
 it('notices stay switched on from one sign-in to the next of the same person, and end for another one', async () => {
   const push = addPush();
-  const name = await addPerson('Enquiries');
+  const name = await addUser('Enquiries');
   const signIn = async (who: string) => {
     const { headers } = await people.signIn(who, testPassword);
     requests.cookies.set('bakery_session', headers.authorization.replace('Bearer ', ''));
@@ -117,7 +117,7 @@ it('notices stay switched on from one sign-in to the next of the same person, an
   await screen.findByText('This one');
   expect(push.hasSubscription()).toBe(true);
 
-  await signIn(await addPerson('Enquiries'));
+  await signIn(await addUser('Enquiries'));
   await reloadScreen('/desk');
   await waitFor(() => expect(push.hasSubscription()).toBe(false));
   await signIn(name);

@@ -1,7 +1,7 @@
 import { testPassword } from '@bakery/api/testing';
 import { expect, it } from 'vitest';
 import {
-  addPerson,
+  addUser,
   chooseFromMenu,
   openSignedOut,
   people,
@@ -13,7 +13,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 /** Signs in as somebody new, by the form; returns the user and the name. */
 async function signIn(path: string) {
-  const name = await addPerson('Editor');
+  const name = await addUser('Editor');
   const user = await openSignedOut(path);
   await fill(user, await screen.findByLabelText('Username'), name);
   await fill(user, await screen.findByLabelText('Password'), testPassword);

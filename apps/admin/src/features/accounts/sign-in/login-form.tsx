@@ -1,7 +1,7 @@
 import { authMessages, loginInput } from '@bakery/schemas/accounts/sign-in';
 import type { LoginInput, User } from '@bakery/schemas/accounts/sign-in';
 import { codeRequired } from '@bakery/schemas/accounts/two-factor';
-import type { SecondStepOffer } from '@bakery/schemas/accounts/two-factor';
+import type { TwoFactorOffer } from '@bakery/schemas/accounts/two-factor';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -15,8 +15,8 @@ import { PasskeyLogin } from './passkey-login.tsx';
 import { LoadingState } from '../../../shared/ui/states.tsx';
 
 /** Loaded after a password that was right. */
-const SecondStepForm = lazy(async () => ({
-  default: (await import('./two-factor-form.tsx')).SecondStepForm,
+const TwoFactorForm = lazy(async () => ({
+  default: (await import('./two-factor-form.tsx')).TwoFactorForm,
 }));
 
 const cookiesBlocked =
@@ -36,7 +36,7 @@ export function LoginForm({ username = '', onSignedIn, footer }: LoginFormProps)
   const [areCookiesBlocked, setCookiesBlocked] = useState(!navigator.cookieEnabled);
   const [initialName, setInitialName] = useState(username);
   /** Whose password was right, in memory only; and what they can give as the second step. */
-  const [accepted, setAccepted] = useState<{ input: LoginInput; offer: SecondStepOffer }>();
+  const [accepted, setAccepted] = useState<{ input: LoginInput; offer: TwoFactorOffer }>();
   const login = useMutation(
     trpc.auth.login.mutationOptions({
       onSuccess: ({ user }) => signedIn(user),
@@ -78,7 +78,7 @@ export function LoginForm({ username = '', onSignedIn, footer }: LoginFormProps)
     const error = isAboutCode ? refusal?.fields?.['code'] : undefined;
     return (
       <Suspense fallback={<LoadingState h={200} />}>
-        <SecondStepForm
+        <TwoFactorForm
           offer={accepted.offer}
           isPending={login.isPending}
           error={error}

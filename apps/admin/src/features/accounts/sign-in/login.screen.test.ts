@@ -1,12 +1,7 @@
 import { testAdministrator, testPassword } from '@bakery/api/testing';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { getSession } from '../../../shared/api/session.ts';
-import {
-  addPerson,
-  chooseFromMenu,
-  openSignedOut,
-  reloadSignedIn,
-} from '../../../testing/office.ts';
+import { addUser, chooseFromMenu, openSignedOut, reloadSignedIn } from '../../../testing/office.ts';
 import {
   currentPath,
   fill,
@@ -101,7 +96,7 @@ it('who is signed in is welcomed', async () => {
 });
 
 it('a new password is checked in the dialog, and changed there', async () => {
-  const name = await addPerson('Editor');
+  const name = await addUser('Editor');
   const user = await openSignedOut('/login?redirect=%2Fnews');
   await fill(user, await field('Username'), name);
   await fill(user, await field('Password'), testPassword);

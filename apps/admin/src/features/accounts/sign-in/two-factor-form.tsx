@@ -1,4 +1,4 @@
-import type { SecondStepOffer } from '@bakery/schemas/accounts/two-factor';
+import type { TwoFactorOffer } from '@bakery/schemas/accounts/two-factor';
 import type { PasskeyAnswer } from '@bakery/schemas/accounts/passkeys';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -7,9 +7,9 @@ import { CodeStep } from './code-step.tsx';
 import { LostPhone } from './lost-phone.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 
-interface SecondStepFormProps {
+interface TwoFactorFormProps {
   /** What the account has. */
-  offer: SecondStepOffer;
+  offer: TwoFactorOffer;
   isPending: boolean;
   /** What is wrong with the code. */
   error: string | undefined;
@@ -32,7 +32,7 @@ const labels = {
 type Kind = keyof typeof labels;
 
 /** The second step of the login, in place of username and password. */
-export function SecondStepForm({ offer, onSwitch, onBack, ...step }: SecondStepFormProps) {
+export function TwoFactorForm({ offer, onSwitch, onBack, ...step }: TwoFactorFormProps) {
   const kinds = (Object.keys(labels) as Kind[]).filter((kind) => isOffered(kind, offer));
   const [chosen, setChosen] = useState<Kind>();
   const kind = chosen ?? kinds[0];
@@ -74,6 +74,6 @@ export function SecondStepForm({ offer, onSwitch, onBack, ...step }: SecondStepF
   );
 }
 
-function isOffered(kind: Kind, offer: SecondStepOffer): boolean {
+function isOffered(kind: Kind, offer: TwoFactorOffer): boolean {
   return kind === 'passkey' ? offer.passkey !== null && canUsePasskeys() : offer[kind];
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { notifySuccess } from '../../../shared/toasts/notify.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { refreshSecondStep } from './two-factor.queries.ts';
+import { refreshTwoFactor } from './two-factor.queries.ts';
 
 interface AddPasskeyDialogProps {
   opened: boolean;
@@ -17,7 +17,7 @@ export function AddPasskeyDialog({ opened, suggestedName, onClose }: AddPasskeyD
   const [codes, setCodes] = useState<readonly string[]>();
 
   function done(recoveryCodes: readonly string[] | null) {
-    void refreshSecondStep();
+    void refreshTwoFactor();
     if (recoveryCodes) return setCodes(recoveryCodes);
     notifySuccess('The passkey is added.');
     onClose();

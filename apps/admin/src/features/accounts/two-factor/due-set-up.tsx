@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { findObstacle } from './passkey-obstacle.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { passkeysQuery, refreshSecondStep } from './two-factor.queries.ts';
+import { passkeysQuery, refreshTwoFactor } from './two-factor.queries.ts';
 import { SetUp } from './set-up.tsx';
 
 /** The second step that is due: codes from an app or, where this browser can make one here, a passkey. */
@@ -46,7 +46,7 @@ interface DuePasskeyProps {
 
 function DuePasskey({ suggestedName, onCancel }: DuePasskeyProps) {
   const [codes, setCodes] = useState<readonly string[]>();
-  const done = () => void refreshSecondStep();
+  const done = () => void refreshTwoFactor();
   if (codes) return <RecoveryCodes codes={codes} onDone={done} />;
   return (
     <AddPasskeyForm

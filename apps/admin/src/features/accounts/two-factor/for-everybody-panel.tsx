@@ -1,5 +1,5 @@
 import { graceHours } from '@bakery/schemas/accounts/two-factor';
-import type { SecondStepForEverybody } from '@bakery/schemas/accounts/two-factor';
+import type { TwoFactorForEverybody } from '@bakery/schemas/accounts/two-factor';
 import { Group, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';
@@ -9,7 +9,7 @@ import { ask } from '../../../shared/ui/confirm.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
-import { forEverybodyQuery, refreshSecondStep, stateQuery } from './two-factor.queries.ts';
+import { forEverybodyQuery, refreshTwoFactor, stateQuery } from './two-factor.queries.ts';
 
 /** The setting that everybody needs a second step; for those who manage people. */
 export function ForEverybodyPanel() {
@@ -17,7 +17,7 @@ export function ForEverybodyPanel() {
   const { data: own } = useQuery(stateQuery());
   const hasOwn = own && (own.isOn || own.hasPasskey);
   const set = useMutation(
-    trpc.secondStep.setForEverybody.mutationOptions({ onSettled: refreshSecondStep }),
+    trpc.secondStep.setForEverybody.mutationOptions({ onSettled: refreshTwoFactor }),
   );
 
   async function change(isRequired: boolean) {
@@ -66,7 +66,7 @@ export function ForEverybodyPanel() {
   );
 }
 
-function describeWithout({ without, namesWithout: names }: SecondStepForEverybody): string {
+function describeWithout({ without, namesWithout: names }: TwoFactorForEverybody): string {
   if (without === 0) return 'Every account has one.';
   const count =
     without === 1 ? '1 account has none' : `${formatNumber(without)} accounts have none`;

@@ -1,6 +1,6 @@
 export { ForEverybodyPanel } from './for-everybody-panel.tsx';
-export { SecondStepDue } from './two-factor-due.tsx';
-export { SecondStepNotice } from './two-factor-notice.tsx';
-export { SecondStepPanel } from './two-factor-panel.tsx';
-export { takeAwaySecondStep } from './take-away.ts';
+export { TwoFactorDue } from './two-factor-due.tsx';
+export { TwoFactorNotice } from './two-factor-notice.tsx';
+export { TwoFactorPanel } from './two-factor-panel.tsx';
+export { takeAwayTwoFactor } from './take-away.ts';
 export { PasskeysPanel } from './passkeys-panel.tsx';

@@ -7,7 +7,7 @@ import { formatMoment } from '../../../shared/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { ask } from '../../../shared/ui/confirm.tsx';
 import classes from './passkeys-panel.module.css';
-import { refreshSecondStep } from './two-factor.queries.ts';
+import { refreshTwoFactor } from './two-factor.queries.ts';
 
 interface PasskeyItemProps {
   passkey: Passkey;
@@ -20,7 +20,7 @@ export function PasskeyItem({ passkey, onRename }: PasskeyItemProps) {
     trpc.passkeys.remove.mutationOptions({
       onSuccess: () => notifySuccess('The passkey is removed.'),
       onError: (error) => notifyFailure('The passkey was not removed', failureReason(error)),
-      onSettled: refreshSecondStep,
+      onSettled: refreshTwoFactor,
     }),
   );
 

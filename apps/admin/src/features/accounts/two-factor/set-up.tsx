@@ -1,5 +1,5 @@
 import { enableInput } from '@bakery/schemas/accounts/two-factor';
-import type { SecondStepSetup } from '@bakery/schemas/accounts/two-factor';
+import type { TwoFactorSetup } from '@bakery/schemas/accounts/two-factor';
 import { Anchor, Button, CopyButton, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { focusFirstError, schemaErrors } from '../../../shared/form/errors.ts';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { QrCode } from '../../../shared/ui/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { refreshSecondStep } from './two-factor.queries.ts';
+import { refreshTwoFactor } from './two-factor.queries.ts';
 
 interface SetUpProps {
   /** Why it is to be set up now. */
@@ -28,11 +28,11 @@ export function SetUp({ lead, leave, onEnabled, onDone }: SetUpProps) {
     trpc.secondStep.begin.mutationOptions({
       onError: (error) => {
         notifyFailure('The set-up was not begun', failureReason(error));
-        void refreshSecondStep();
+        void refreshTwoFactor();
       },
     }),
   );
-  const done = () => void refreshSecondStep().then(onDone);
+  const done = () => void refreshTwoFactor().then(onDone);
   const enable = useMutation(
     trpc.secondStep.enable.mutationOptions({
       onSuccess: ({ recoveryCodes }) => {
@@ -79,7 +79,7 @@ export function SetUp({ lead, leave, onEnabled, onDone }: SetUpProps) {
 }
 
 interface FirstCodeProps {
-  setup: SecondStepSetup;
+  setup: TwoFactorSetup;
   leave: ReactNode;
   send: (code: string) => Promise<void>;
 }

@@ -11,7 +11,7 @@ const DueSetUp = lazy(() =>
  * Where the time to set up a second step is over: on top of the current screen, so that unsaved input there
  * is not lost. The server refuses all other requests.
  */
-export function SecondStepDue({ onLogout }: { onLogout: () => void }) {
+export function TwoFactorDue({ onLogout }: { onLogout: () => void }) {
   const { status, user } = useSession();
   const isDue = user?.secondStepNeeded?.isOverdue === true && !user.mustChangePassword;
   return (

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { ScreenNotice } from '../../../shared/ui/screen-notice.tsx';
 
 /** What the user has to do about the second step, above every screen; renders nothing otherwise. */
-export function SecondStepNotice() {
+export function TwoFactorNotice() {
   const { user } = useSession();
   const now = useMinute();
   const notice = user && findNotice(user, now);

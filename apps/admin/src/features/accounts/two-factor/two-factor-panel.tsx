@@ -1,5 +1,5 @@
 import { fewRecoveryCodes } from '@bakery/schemas/accounts/two-factor';
-import type { SecondStepState } from '@bakery/schemas/accounts/two-factor';
+import type { TwoFactorState } from '@bakery/schemas/accounts/two-factor';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Panel } from '../../../shared/ui/panel.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
 import { useLastHeight } from '../../../shared/ui/use-last-height.ts';
-import { refreshSecondStep, stateQuery } from './two-factor.queries.ts';
+import { refreshTwoFactor, stateQuery } from './two-factor.queries.ts';
 import { RecoveryCodesDialog, SetUpDialog } from './set-up-dialog.tsx';
 
 /** Links lead to it below the header. */
@@ -21,7 +21,7 @@ const panelId = 'second-step';
 const usualHeight = 36;
 
 /** One's own second step after the password: its state, codes from an app on and off, new recovery codes. */
-export function SecondStepPanel() {
+export function TwoFactorPanel() {
   const query = useQuery(stateQuery());
   const { height, ref } = useLastHeight('second-step', usualHeight);
   const [isSettingUp, setSettingUp] = useState(false);
@@ -65,12 +65,12 @@ export function SecondStepPanel() {
   );
 }
 
-function TimeCodesOn({ state: { enabledAt, hasPasskey } }: { state: SecondStepState }) {
+function TimeCodesOn({ state: { enabledAt, hasPasskey } }: { state: TwoFactorState }) {
   const switchOff = useMutation(
     trpc.secondStep.switchOff.mutationOptions({
       onSuccess: () => notifySuccess('Codes from the app are off.'),
       onError: (error) => notifyFailure('They were not switched off', failureReason(error)),
-      onSettled: refreshSecondStep,
+      onSettled: refreshTwoFactor,
     }),
   );
 
@@ -104,7 +104,7 @@ function RecoveryCodesLeft({ left }: { left: number }) {
     trpc.secondStep.renewRecoveryCodes.mutationOptions({
       onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
       onError: (error) => notifyFailure('No new codes were made', failureReason(error)),
-      onSettled: refreshSecondStep,
+      onSettled: refreshTwoFactor,
     }),
   );
 

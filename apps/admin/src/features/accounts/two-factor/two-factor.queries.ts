@@ -18,7 +18,7 @@ export function forEverybodyQuery() {
 }
 
 /** Asks again for all of it, and for what the user is told about it. */
-export async function refreshSecondStep(): Promise<void> {
+export async function refreshTwoFactor(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(trpc.secondStep.pathFilter()),
     queryClient.invalidateQueries(trpc.passkeys.pathFilter()),

@@ -1,7 +1,7 @@
 import { codeOf, forgetUsedCodes, testPassword } from '@bakery/api/testing';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { addPerson, openSignedOut, reloadSignedIn } from '../../../testing/office.ts';
+import { addUser, openSignedOut, reloadSignedIn } from '../../../testing/office.ts';
 import {
   currentPath,
   fill,
@@ -54,7 +54,7 @@ async function loginStatus(email: string, code?: string): Promise<number> {
 }
 
 it('a second step is set up, used, renewed and switched off', async () => {
-  const name = await addPerson('Editor');
+  const name = await addUser('Editor');
   let user = await openSignedOut('/account');
   await enterPassword(user, name);
   const begin = async () => user.click((await panel()).getByRole('button', { name: /^Set up/ }));
@@ -145,7 +145,7 @@ it('a second step is set up, used, renewed and switched off', async () => {
 });
 
 it('who needs a second step is told so, and after a day led to it', async () => {
-  const name = await addPerson('Editor');
+  const name = await addUser('Editor');
   const { db } = world;
   const key = 'second-step-required';
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000);

@@ -1,7 +1,7 @@
 import { tokenOf } from '@bakery/api/testing';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { addPerson, openSignedOut, people } from '../../../testing/office.ts';
+import { addUser, openSignedOut, people } from '../../../testing/office.ts';
 import {
   currentPath,
   fill,
@@ -37,7 +37,7 @@ it('an invitation is read once, and leads to the dashboard', async () => {
 });
 
 it('a link to a new password is read once, and another one in the same window too', async () => {
-  const { id } = await people.find(await addPerson('Editor'));
+  const { id } = await people.find(await addUser('Editor'));
   const make = async () =>
     tokenOf(await world.api.people.makePasswordLink.mutate({ id, delivery: 'copy' }));
   const replaced = await make();

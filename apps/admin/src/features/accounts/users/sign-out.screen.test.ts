@@ -1,12 +1,12 @@
 import { testPassword } from '@bakery/api/testing';
 import { expect, it } from 'vitest';
 import { getSession } from '../../../shared/api/session.ts';
-import { addPerson, chooseFromMenu, people } from '../../../testing/office.ts';
+import { addUser, chooseFromMenu, people } from '../../../testing/office.ts';
 import { fill, openScreen, screen, waitFor, within, world } from '../../../testing/screen.ts';
 import { holdTimers } from '../../../testing/timers.ts';
 
 it('an owner signs somebody out everywhere', async () => {
-  const name = await addPerson('Editor');
+  const name = await addUser('Editor');
   const { headers } = await people.signIn(name);
   const user = await openScreen(`/people?search=${encodeURIComponent(name)}`);
   await chooseFromMenu(user, `Actions for ${name}`, 'Sign out everywhere');

@@ -1,9 +1,9 @@
-import type { Person } from '@bakery/schemas/accounts/users';
+import type { ListedUser } from '@bakery/schemas/accounts/users';
 import { Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 
 /** That the mail with the last link of somebody was not sent, and what to do. */
-export function UnsentMailNote({ state, unsentMail }: Pick<Person, 'state' | 'unsentMail'>) {
+export function UnsentMailNote({ state, unsentMail }: Pick<ListedUser, 'state' | 'unsentMail'>) {
   if (!unsentMail) return null;
   const { reason, nextAt } = unsentMail;
   const items =

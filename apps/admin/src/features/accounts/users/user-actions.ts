@@ -1,10 +1,10 @@
-import type { LinkDelivery, MadeLink, Person } from '@bakery/schemas/accounts/users';
+import type { LinkDelivery, MadeLink, ListedUser } from '@bakery/schemas/accounts/users';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { ask } from '../../../shared/ui/confirm.tsx';
-import { takeAwaySecondStep } from '../two-factor/index.ts';
-import { refreshPeople } from './users.queries.ts';
+import { takeAwayTwoFactor } from '../two-factor/index.ts';
+import { refreshUsers } from './users.queries.ts';
 
 /** Runs an action, reports how it went and reads the list again; undefined where it failed. */
 async function act<T>(
@@ -19,11 +19,11 @@ async function act<T>(
     notifyFailure(failure, failureReason(error));
     return undefined;
   } finally {
-    void refreshPeople();
+    void refreshUsers();
   }
 }
 
-export async function suspend({ id, username }: Person): Promise<void> {
+export async function suspend({ id, username }: ListedUser): Promise<void> {
   const isSure = await ask({
     title: `Suspend ${username}?`,
     text: 'All their sessions end at once, and they cannot sign in until you resume the account.',
@@ -35,7 +35,7 @@ export async function suspend({ id, username }: Person): Promise<void> {
   await act(() => api.people.suspend.mutate({ id }), texts);
 }
 
-export async function endSessions({ id, username }: Person): Promise<void> {
+export async function endSessions({ id, username }: ListedUser): Promise<void> {
   const isSure = await ask({
     title: `Sign ${username} out everywhere?`,
     text: `All their sessions end at once. ${username} is told so, and can sign in again.`,
@@ -53,17 +53,17 @@ export async function endSessions({ id, username }: Person): Promise<void> {
   );
 }
 
-export async function removeSecondStep({ id, username }: Person): Promise<void> {
-  await takeAwaySecondStep({ id, name: username });
-  await refreshPeople();
+export async function removeTwoFactor({ id, username }: ListedUser): Promise<void> {
+  await takeAwayTwoFactor({ id, name: username });
+  await refreshUsers();
 }
 
-export async function resume({ id, username }: Person): Promise<void> {
+export async function resume({ id, username }: ListedUser): Promise<void> {
   const texts = { done: `${username} can sign in again.`, failure: `${username} was not resumed` };
   await act(() => api.people.resume.mutate({ id }), texts);
 }
 
-export async function remove({ id, username, state }: Person): Promise<void> {
+export async function remove({ id, username, state }: ListedUser): Promise<void> {
   const isInvited = state === 'invited';
   const isSure = await ask(
     isInvited
@@ -89,7 +89,7 @@ export async function remove({ id, username, state }: Person): Promise<void> {
 
 /** Makes an invitation or a link for a new password, whichever the person needs. */
 export async function makeLink(
-  { id, state }: Person,
+  { id, state }: ListedUser,
   delivery: LinkDelivery,
 ): Promise<MadeLink | undefined> {
   const { renewInvitation, makePasswordLink } = api.people;

@@ -1,16 +1,16 @@
-import type { MadeLink, Person } from '@bakery/schemas/accounts/users';
+import type { MadeLink, ListedUser } from '@bakery/schemas/accounts/users';
 import { Modal } from '@mantine/core';
 import { refreshUser } from '../../../shared/api/refresh-user.ts';
 import { api } from '../../../shared/api/trpc.ts';
 import { notifySuccess } from '../../../shared/toasts/notify.ts';
 import { CopyLink } from './copy-link.tsx';
-import { refreshPeople } from './users.queries.ts';
-import { PersonForm } from './user-form.tsx';
+import { refreshUsers } from './users.queries.ts';
+import { UserForm } from './user-form.tsx';
 
 /** What the dialog of the screen shows. */
 export type OpenDialog =
   | { kind: 'invite' }
-  | { kind: 'edit'; person: Person }
+  | { kind: 'edit'; person: ListedUser }
   | { kind: 'link'; name: string; link: Extract<MadeLink, { delivery: 'copy' }> };
 
 interface PersonDialogProps {
@@ -23,7 +23,7 @@ interface PersonDialogProps {
 const titles = { invite: 'Invite somebody', edit: 'Edit person', link: 'Link to hand on' };
 
 /** One dialog for all: the link of an invitation takes the place of its form. */
-export function PersonDialog({ dialog, onLink, onClose }: PersonDialogProps) {
+export function UserDialog({ dialog, onLink, onClose }: PersonDialogProps) {
   return (
     <Modal
       opened={dialog !== undefined}
@@ -42,11 +42,11 @@ export function PersonDialog({ dialog, onLink, onClose }: PersonDialogProps) {
 
 function InviteForm({ onLink, onClose }: Pick<PersonDialogProps, 'onLink' | 'onClose'>) {
   return (
-    <PersonForm
+    <UserForm
       person={undefined}
       save={(_changes, person) => api.people.invite.mutate(person)}
       onSaved={({ person, link }) => {
-        void refreshPeople();
+        void refreshUsers();
         onLink(person.username, link);
       }}
       onCancel={onClose}
@@ -54,13 +54,13 @@ function InviteForm({ onLink, onClose }: Pick<PersonDialogProps, 'onLink' | 'onC
   );
 }
 
-function EditForm({ person, onClose }: { person: Person; onClose: () => void }) {
+function EditForm({ person, onClose }: { person: ListedUser; onClose: () => void }) {
   return (
-    <PersonForm
+    <UserForm
       person={person}
       save={(changes) => api.people.update.mutate({ id: person.id, changes })}
       onSaved={({ username, isYou }) => {
-        void refreshPeople();
+        void refreshUsers();
         if (isYou) void refreshUser();
         notifySuccess(`${username} is saved.`);
         onClose();

@@ -1,6 +1,6 @@
 import { accountMessages, findNameError } from '@bakery/schemas/accounts/own-account';
-import { inviteInput, personChanges } from '@bakery/schemas/accounts/users';
-import type { InviteInput, Person } from '@bakery/schemas/accounts/users';
+import { inviteInput, userChanges } from '@bakery/schemas/accounts/users';
+import type { InviteInput, ListedUser } from '@bakery/schemas/accounts/users';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -13,14 +13,14 @@ type PersonValues = Required<Pick<InviteInput, 'username' | 'email' | 'roles'>>;
 
 interface PersonFormProps<T> {
   /** The person to change; undefined invites one. */
-  person: Person | undefined;
+  person: ListedUser | undefined;
   /** Sends what has been changed. */
   save: (changes: Partial<PersonValues>, all: PersonValues) => Promise<T>;
   onSaved: (saved: T) => void;
   onCancel: () => void;
 }
 
-export function PersonForm<T>({ person, save, onSaved, onCancel }: PersonFormProps<T>) {
+export function UserForm<T>({ person, save, onSaved, onCancel }: PersonFormProps<T>) {
   const initialValues: PersonValues = {
     username: person?.username ?? '',
     email: person?.email ?? '',
@@ -33,7 +33,7 @@ export function PersonForm<T>({ person, save, onSaved, onCancel }: PersonFormPro
       const error = findNameError(values.username.trim(), person.username);
       return {
         ...(error === accountMessages.nameWithAt && { username: error }),
-        ...schemaErrors(personChanges, values),
+        ...schemaErrors(userChanges, values),
       };
     },
     clearInputErrorOnChange: true,

@@ -1,12 +1,12 @@
-import type { LinkDelivery, Person } from '@bakery/schemas/accounts/users';
+import type { LinkDelivery, ListedUser } from '@bakery/schemas/accounts/users';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRight } from '../../../shared/api/rights.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { endSessions, remove, removeSecondStep, resume, suspend } from './user-actions.ts';
+import { endSessions, remove, removeTwoFactor, resume, suspend } from './user-actions.ts';
 
 interface PersonMenuProps {
-  person: Person;
+  person: ListedUser;
   /** Whether links can be sent. */
   sendsMail: boolean;
   onEdit: () => void;
@@ -14,7 +14,7 @@ interface PersonMenuProps {
 }
 
 /** What can be done with a person. */
-export function PersonMenu({ person, sendsMail, onEdit, onLink }: PersonMenuProps) {
+export function UserMenu({ person, sendsMail, onEdit, onLink }: PersonMenuProps) {
   const { id, username, state, email } = person;
   const mayLog = useRight('log');
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function PersonMenu({ person, sendsMail, onEdit, onLink }: PersonMenuProp
         {person.hasSecondStep && !person.isYou && (
           <Menu.Item
             leftSection={<Icon name="key" size={18} />}
-            onClick={() => void removeSecondStep(person)}
+            onClick={() => void removeTwoFactor(person)}
           >
             Take away the second step
           </Menu.Item>

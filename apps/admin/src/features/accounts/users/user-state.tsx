@@ -1,20 +1,20 @@
-import { personStates } from '@bakery/schemas/accounts/users';
-import type { Person, PersonState } from '@bakery/schemas/accounts/users';
+import { userStates } from '@bakery/schemas/accounts/users';
+import type { ListedUser, UserState } from '@bakery/schemas/accounts/users';
 import { Badge, Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 
-const looks: Record<PersonState, object> = {
+const looks: Record<UserState, object> = {
   active: { variant: 'default', c: 'dimmed', fw: 400 },
   invited: { color: 'amber.5', c: 'dark.9' },
   suspended: { color: 'red.8' },
 };
 
 /** Whether somebody can sign in, with a second step or not, and until when an invitation works. */
-export function PersonStateBadge({ state, invitedUntil, hasSecondStep }: Person) {
+export function UserStateBadge({ state, invitedUntil, hasSecondStep }: ListedUser) {
   return (
     <div>
       <Badge tt="none" {...looks[state]}>
-        {personStates[state]}
+        {userStates[state]}
       </Badge>
       {state === 'invited' && (
         <Text size="xs" c="dimmed" mt={2}>

@@ -1,12 +1,12 @@
-import type { Person } from '@bakery/schemas/accounts/users';
+import type { ListedUser } from '@bakery/schemas/accounts/users';
 import { nameRoles } from '@bakery/schemas/common/rights';
 import { Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
-import { PersonStateBadge } from './user-state.tsx';
+import { UserStateBadge } from './user-state.tsx';
 import { UnsentMailNote } from './unsent-mail-note.tsx';
 
-export const peopleColumns: Column<Person>[] = [
+export const userColumns: Column<ListedUser>[] = [
   {
     key: 'name',
     label: 'Name',
@@ -27,7 +27,7 @@ export const peopleColumns: Column<Person>[] = [
     ),
   },
   { key: 'role', label: 'Role', width: 140, show: ({ roles }) => nameRoles(roles) },
-  { key: 'state', label: 'State', width: 170, show: (person) => <PersonStateBadge {...person} /> },
+  { key: 'state', label: 'State', width: 170, show: (person) => <UserStateBadge {...person} /> },
   {
     key: 'lastSignIn',
     label: 'Last sign-in',

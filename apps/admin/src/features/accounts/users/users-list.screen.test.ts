@@ -1,8 +1,8 @@
 import { failJobs } from '@bakery/api/testing';
-import { peopleMessages } from '@bakery/schemas/accounts/users';
+import { userMessages } from '@bakery/schemas/accounts/users';
 import { expect, it } from 'vitest';
 import { hideAllToasts } from '../../../shared/toasts/toast-store.ts';
-import { addPerson, chooseFromMenu, people } from '../../../testing/office.ts';
+import { addUser, chooseFromMenu, people } from '../../../testing/office.ts';
 import {
   currentPath,
   fill,
@@ -37,7 +37,7 @@ it('the row of an invited person says that the mail was not sent, and what to do
 });
 
 it('who has no second step is told so before asking for one of everybody, and sees who else has none', async () => {
-  const name = await addPerson('Administrator');
+  const name = await addUser('Administrator');
   const user = await openScreen(listOf(name), 'Administrator');
   expect(await findRow(name)).toHaveTextContent('No second step');
   const panel = within(await screen.findByRole('region', { name: 'Second step for everybody' }));
@@ -49,9 +49,9 @@ it('who has no second step is told so before asking for one of everybody, and se
 });
 
 it('that the last administrator stays one is said at the roles, and at a suspension', async () => {
-  const name = await addPerson('Administrator');
+  const name = await addUser('Administrator');
   const user = await openScreen(listOf(name));
-  const { lastOwner } = peopleMessages;
+  const { lastOwner } = userMessages;
   const data = { code: 'CONFLICT', reason: 'LAST_OWNER' };
   const json = { error: { message: lastOwner, code: -32009, data } };
   requests.answer(/people\.(update|suspend)/, { status: 409, json });
@@ -70,7 +70,7 @@ it('that the last administrator stays one is said at the roles, and at a suspens
 });
 
 it('a name that somebody has is refused at its field, and the link is shown where no mail is sent', async () => {
-  const taken = await addPerson('Editor');
+  const taken = await addUser('Editor');
   const name = uniqueName('Divya');
   const user = await openScreen(listOf(name));
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
@@ -92,7 +92,7 @@ it('a name that somebody has is refused at its field, and the link is shown wher
 });
 
 it('somebody is suspended, resumed, renamed and removed', async () => {
-  const name = await addPerson('Enquiries');
+  const name = await addUser('Enquiries');
   const user = await openScreen(listOf(name));
   async function confirm(title: string, label: string) {
     const question = within(await screen.findByRole('dialog', { name: title }));

@@ -1,4 +1,4 @@
-import type { LinkDelivery, MadeLink, Person } from '@bakery/schemas/accounts/users';
+import type { LinkDelivery, MadeLink, ListedUser } from '@bakery/schemas/accounts/users';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,14 +13,14 @@ import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
 import { ForEverybodyPanel } from '../two-factor/index.ts';
-import { peopleColumns } from './users-columns.tsx';
-import { mailQuery, peoplePerPage, peopleQuery } from './users.queries.ts';
+import { userColumns } from './users-columns.tsx';
+import { mailQuery, usersPerPage, usersQuery } from './users.queries.ts';
 import { makeLink } from './user-actions.ts';
-import { PersonDialog } from './user-dialog.tsx';
+import { UserDialog } from './user-dialog.tsx';
 import type { OpenDialog } from './user-dialog.tsx';
-import { PersonMenu } from './user-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
 
-interface PeopleListProps {
+interface UserListProps {
   search: ListSearch;
   /** Changes part of the search parameters; the others stay as they are. */
   onSearch: (part: ListSearch, replace?: boolean) => void;
@@ -29,8 +29,8 @@ interface PeopleListProps {
 const failure = 'Failed to load the people';
 
 /** Everybody who can sign in, could, or is invited to. */
-export function PeopleList({ search, onSearch }: PeopleListProps) {
-  const query = useQuery(peopleQuery(search));
+export function UserList({ search, onSearch }: UserListProps) {
+  const query = useQuery(usersQuery(search));
   const { data: sendsMail = false } = useQuery(mailQuery());
   const [dialog, setDialog] = useState<OpenDialog>();
   useFailureToast(failure, query.data ? query.error : null);
@@ -43,14 +43,14 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
     return setDialog(undefined);
   }
 
-  async function newLink(person: Person, delivery: LinkDelivery) {
+  async function newLink(person: ListedUser, delivery: LinkDelivery) {
     const link = await makeLink(person, delivery);
     if (link?.delivery === 'copy') setDialog({ kind: 'link', name: person.username, link });
   }
 
-  function showActions(person: Person) {
+  function showActions(person: ListedUser) {
     return (
-      <PersonMenu
+      <UserMenu
         person={person}
         sendsMail={sendsMail}
         onEdit={() => setDialog({ kind: 'edit', person })}
@@ -86,9 +86,9 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
       />
       <ListTable
         label="People"
-        columns={peopleColumns}
+        columns={userColumns}
         query={query}
-        limit={peoplePerPage}
+        limit={usersPerPage}
         onPage={(page) => onSearch({ page })}
         onOpen={(person) => setDialog({ kind: 'edit', person })}
         actions={showActions}
@@ -99,7 +99,7 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
       <div hidden={!query.data && !query.error}>
         <ForEverybodyPanel />
       </div>
-      <PersonDialog dialog={dialog} onLink={showLink} onClose={() => setDialog(undefined)} />
+      <UserDialog dialog={dialog} onLink={showLink} onClose={() => setDialog(undefined)} />
     </PageLayout>
   );
 }

@@ -3,13 +3,13 @@ import { queryClient } from '../../../shared/api/query-client.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
 import type { ListSearch } from '../../../shared/list/list-search.ts';
 
-export const peoplePerPage = 25;
+export const usersPerPage = 25;
 const lookEvery = 20_000;
 
 /** Asked for again and again: invitations are accepted meanwhile, and their mails are sent or refused. */
-export function peopleQuery({ page, search }: ListSearch) {
+export function usersQuery({ page, search }: ListSearch) {
   return {
-    ...trpc.people.adminList.queryOptions({ page, search, limit: peoplePerPage }),
+    ...trpc.people.adminList.queryOptions({ page, search, limit: usersPerPage }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: lookEvery,
@@ -21,6 +21,6 @@ export function mailQuery() {
   return { ...trpc.people.sendsMail.queryOptions(), staleTime: Infinity };
 }
 
-export function refreshPeople(): Promise<void> {
+export function refreshUsers(): Promise<void> {
   return queryClient.invalidateQueries(trpc.people.adminList.pathFilter());
 }

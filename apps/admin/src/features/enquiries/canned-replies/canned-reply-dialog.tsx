@@ -1,9 +1,9 @@
 import {
-  fillTemplate,
+  fillCannedReply,
   placeholders,
-  templateInput,
+  cannedReplyInput,
 } from '@bakery/schemas/enquiries/canned-replies';
-import type { BakeryValues, Template } from '@bakery/schemas/enquiries/canned-replies';
+import type { BakeryValues, CannedReply } from '@bakery/schemas/enquiries/canned-replies';
 import { Button, Code, Group, Modal, Paper, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
@@ -12,16 +12,16 @@ import { api } from '../../../shared/api/trpc.ts';
 import { focusFirstError, refusedFields, schemaErrors } from '../../../shared/form/errors.ts';
 import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { exampleValues } from './example.ts';
-import { refreshTemplates } from './canned-replies.queries.ts';
+import { refreshCannedReplies } from './canned-replies.queries.ts';
 
-interface TemplateDialogProps {
+interface CannedReplyDialogProps {
   /** The template to change, `new` to add one; undefined closes the dialog. */
-  edited: Template | 'new' | undefined;
+  edited: CannedReply | 'new' | undefined;
   values: BakeryValues;
   onClose: () => void;
 }
 
-export function TemplateDialog({ edited, values, onClose }: TemplateDialogProps) {
+export function CannedReplyDialog({ edited, values, onClose }: CannedReplyDialogProps) {
   return (
     <Modal
       opened={edited !== undefined}
@@ -31,7 +31,7 @@ export function TemplateDialog({ edited, values, onClose }: TemplateDialogProps)
       size="lg"
     >
       {edited && (
-        <TemplateForm
+        <CannedReplyForm
           stored={edited === 'new' ? undefined : edited}
           values={values}
           onDone={onClose}
@@ -41,20 +41,20 @@ export function TemplateDialog({ edited, values, onClose }: TemplateDialogProps)
   );
 }
 
-interface TemplateFormProps {
-  stored: Template | undefined;
+interface CannedReplyFormProps {
+  stored: CannedReply | undefined;
   values: BakeryValues;
   onDone: () => void;
 }
 
-function TemplateForm({ stored, values, onDone }: TemplateFormProps) {
+function CannedReplyForm({ stored, values, onDone }: CannedReplyFormProps) {
   const form = useForm({
     initialValues: {
       name: stored?.name ?? '',
       subject: stored?.subject ?? '',
       text: stored?.text ?? '',
     },
-    validate: (entered) => schemaErrors(templateInput, entered),
+    validate: (entered) => schemaErrors(cannedReplyInput, entered),
     clearInputErrorOnChange: true,
   });
   const saving = useMutation({
@@ -74,7 +74,7 @@ function TemplateForm({ stored, values, onDone }: TemplateFormProps) {
       form.setErrors(fields);
       focusFirstError();
     },
-    onSettled: refreshTemplates,
+    onSettled: refreshCannedReplies,
   });
 
   return (
@@ -149,9 +149,9 @@ function Preview({ subject, text, values }: PreviewProps) {
       <Text size="sm" c="dimmed">
         Preview with an example
       </Text>
-      {subject.trim() !== '' && <Text fw={600}>{fillTemplate(subject, example)}</Text>}
+      {subject.trim() !== '' && <Text fw={600}>{fillCannedReply(subject, example)}</Text>}
       <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text.trim() === '' ? 'The text is empty.' : fillTemplate(text, example)}
+        {text.trim() === '' ? 'The text is empty.' : fillCannedReply(text, example)}
       </Text>
     </Paper>
   );

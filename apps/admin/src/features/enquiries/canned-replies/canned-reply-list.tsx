@@ -1,4 +1,4 @@
-import type { BakeryValues, Template } from '@bakery/schemas/enquiries/canned-replies';
+import type { BakeryValues, CannedReply } from '@bakery/schemas/enquiries/canned-replies';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,15 +16,15 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
-import { AddFirstTemplates } from './add-first-canned-replies.tsx';
-import { TemplateDialog } from './canned-reply-dialog.tsx';
-import { refreshTemplates, templatesQuery } from './canned-replies.queries.ts';
+import { AddFirstCannedReplies } from './add-first-canned-replies.tsx';
+import { CannedReplyDialog } from './canned-reply-dialog.tsx';
+import { refreshCannedReplies, cannedRepliesQuery } from './canned-replies.queries.ts';
 
 const failure = 'Failed to load the templates';
 const skeletonRows = 3;
 const noValues: BakeryValues = { bakery: '', 'price list': '', 'opening hours': '' };
 
-const columns: Column<Template>[] = [
+const columns: Column<CannedReply>[] = [
   { key: 'name', label: 'Name', isPrimary: true, width: 220, show: ({ name }) => name },
   {
     key: 'text',
@@ -51,15 +51,15 @@ const columns: Column<Template>[] = [
 ];
 
 /** The texts with which enquiries are answered. */
-export function TemplateList() {
+export function CannedReplyList() {
   const mayWrite = useRight('enquiriesWrite');
-  const query = useQuery(templatesQuery());
-  const [edited, setEdited] = useState<Template | 'new'>();
+  const query = useQuery(cannedRepliesQuery());
+  const [edited, setEdited] = useState<CannedReply | 'new'>();
   useFailureToast(failure, query.data ? query.error : null);
   const items = query.data?.items;
   const total = items?.length ?? 0;
 
-  function actions(template: Template) {
+  function actions(template: CannedReply) {
     return (
       <RowActions
         name={template.name}
@@ -98,12 +98,12 @@ export function TemplateList() {
         {...(mayWrite && { onOpen: setEdited, actions })}
         empty={
           <EmptyState icon="mail" title="No templates yet.">
-            {mayWrite && <AddFirstTemplates />}
+            {mayWrite && <AddFirstCannedReplies />}
           </EmptyState>
         }
         failure={failure}
       />
-      <TemplateDialog
+      <CannedReplyDialog
         edited={edited}
         values={query.data?.values ?? noValues}
         onClose={() => setEdited(undefined)}
@@ -112,7 +112,7 @@ export function TemplateList() {
   );
 }
 
-async function remove({ id, version, name }: Template): Promise<void> {
+async function remove({ id, version, name }: CannedReply): Promise<void> {
   const question = `Are you sure you want to delete the template ${name}?`;
   if (!(await askToDelete(question, 'Delete template?'))) return;
   try {
@@ -121,5 +121,5 @@ async function remove({ id, version, name }: Template): Promise<void> {
   } catch (error) {
     notifyFailure('The template was not deleted', failureReason(error));
   }
-  await refreshTemplates();
+  await refreshCannedReplies();
 }

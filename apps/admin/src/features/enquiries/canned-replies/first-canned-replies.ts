@@ -1,7 +1,7 @@
-import type { TemplateInput } from '@bakery/schemas/enquiries/canned-replies';
+import type { CannedReplyInput } from '@bakery/schemas/enquiries/canned-replies';
 
 /** What a bakery without templates may begin with: the answers that all bakeries write. */
-export const firstTemplates: readonly TemplateInput[] = [
+export const firstCannedReplies: readonly CannedReplyInput[] = [
   {
     name: 'Prices',
     subject: 'Our prices ({reference})',

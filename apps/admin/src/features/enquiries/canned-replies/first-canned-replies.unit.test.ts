@@ -1,8 +1,9 @@
-import { templateInput } from '@bakery/schemas/enquiries/canned-replies';
+import { cannedReplyInput } from '@bakery/schemas/enquiries/canned-replies';
 import { expect, it } from 'vitest';
-import { firstTemplates } from './first-canned-replies.ts';
+import { firstCannedReplies } from './first-canned-replies.ts';
 
 it('each of the first templates can be stored as it is, under a name of its own', () => {
-  for (const template of firstTemplates) expect(templateInput.parse(template)).toEqual(template);
-  expect(new Set(firstTemplates.map(({ name }) => name)).size).toBe(5);
+  for (const template of firstCannedReplies)
+    expect(cannedReplyInput.parse(template)).toEqual(template);
+  expect(new Set(firstCannedReplies.map(({ name }) => name)).size).toBe(5);
 });

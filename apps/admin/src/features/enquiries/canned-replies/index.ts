@@ -1,1 +1,1 @@
-export { templatesQuery } from './canned-replies.queries.ts';
+export { cannedRepliesQuery } from './canned-replies.queries.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { TextLink } from '../../../shared/ui/text-link.tsx';
-import { templatesQuery } from '../canned-replies/index.ts';
+import { cannedRepliesQuery } from '../canned-replies/index.ts';
 import type { Answer } from './use-answer.ts';
 
 interface AnswerFieldsProps {
@@ -16,7 +16,7 @@ interface AnswerFieldsProps {
 
 /** The text of an answer, typed or taken from a template. */
 export function AnswerFields({ answer, error: wrong, message }: AnswerFieldsProps) {
-  const { data, error } = useQuery(templatesQuery());
+  const { data, error } = useQuery(cannedRepliesQuery());
   const [chosen, setChosen] = useState('');
 
   async function choose(id: string) {

@@ -1,5 +1,5 @@
-import { peopleOf } from '@bakery/api/testing';
-import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import { usersOf } from '@bakery/api/testing';
+import type { InboxEnquiry } from '@bakery/schemas/enquiries/inbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sendEnquiry } from '../../../testing/office.ts';
 import {
@@ -13,7 +13,7 @@ import {
   within,
   world,
 } from '../../../testing/screen.ts';
-import { refreshDesk } from './inbox.queries.ts';
+import { refreshInbox } from './inbox.queries.ts';
 
 let name: string;
 let id: string;
@@ -26,7 +26,7 @@ const send = (full_name: string) =>
     message: 'Two cakes, please.',
   });
 
-const get = (): Promise<DeskEnquiry> => world.api.desk.get.query({ id });
+const get = (): Promise<InboxEnquiry> => world.api.desk.get.query({ id });
 
 /** As if the server could send mails. */
 function withMailServer(): void {
@@ -116,7 +116,7 @@ describe('closing as won', () => {
 
 it('what happens to the open enquiry is shown in it, and read by going there', async () => {
   const user = await openEnquiry();
-  const people = peopleOf(world);
+  const people = usersOf(world);
   const other = uniqueName('Ravi');
   await people.add(other, 'Enquiries');
   const { headers } = await people.signIn(other);
@@ -125,7 +125,7 @@ it('what happens to the open enquiry is shown in it, and read by going there', a
     expect(requests.sent.some(({ url }) => url.includes('markNoticesRead'))).toBe(true),
   );
   await world.mutate('desk.addNote', { id, text: 'Please call', mentions }, headers);
-  await refreshDesk();
+  await refreshInbox();
   await screen.findByText(`${other} has mentioned you.`);
   await user.click(screen.getByRole('button', { name: 'Show it' }));
   await waitFor(() => expect(screen.queryByText(`${other} has mentioned you.`)).toBeNull());

@@ -1,8 +1,8 @@
-import { deskSubjects } from '@bakery/schemas/enquiries/inbox.constants';
-import type { DeskRow } from '@bakery/schemas/enquiries/inbox';
+import { enquirySubjects } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxRow } from '@bakery/schemas/enquiries/inbox';
 import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
 
-type Arrival = Pick<DeskRow, 'id' | 'createdAt' | 'subject' | 'state'>;
+type Arrival = Pick<InboxRow, 'id' | 'createdAt' | 'subject' | 'state'>;
 
 export interface Notice {
   title: string;
@@ -53,7 +53,7 @@ export function watchArrivals(
     for (const one of arrived.toReversed()) show(one, 'New enquiry');
   }
   function show({ id, subject, createdAt }: Arrival, title: string): void {
-    const body = `${deskSubjects[subject]}, ${formatMoment(createdAt)}`;
+    const body = `${enquirySubjects[subject]}, ${formatMoment(createdAt)}`;
     browser.show({ title, body, tag: id, onClick: () => onOpen(id) });
   }
   // One after the other, so that none is shown twice. A failure is not told: the next change looks again.

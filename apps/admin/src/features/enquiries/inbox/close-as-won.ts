@@ -1,4 +1,4 @@
-import type { DeskEnquiry, DeskState } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEnquiry, InboxState } from '@bakery/schemas/enquiries/inbox';
 import { settableStates } from '@bakery/schemas/enquiries/inbox.constants';
 import type { SettableState } from '@bakery/schemas/enquiries/inbox.constants';
 import { api } from '../../../shared/api/trpc.ts';
@@ -8,7 +8,7 @@ import { changeEnquiry, doOrSay } from './inbox.queries.ts';
 import { isAnswer } from './meanwhile.ts';
 
 /** Closes an enquiry as won, and offers to take it back; asks first where the customer waits for an answer. */
-export async function closeAsWon(shown: DeskEnquiry): Promise<void> {
+export async function closeAsWon(shown: InboxEnquiry): Promise<void> {
   const isAnswered = shown.events.some(
     (event) => isAnswer(event) && event.details.way !== 'callMissed',
   );
@@ -37,11 +37,11 @@ async function setBack(id: string, state: SettableState): Promise<void> {
   if (now === 'won') await api.desk.change.mutate({ id, version, changes: { state } });
 }
 
-function isSettable(state: DeskState): state is SettableState {
-  return (settableStates as readonly DeskState[]).includes(state);
+function isSettable(state: InboxState): state is SettableState {
+  return (settableStates as readonly InboxState[]).includes(state);
 }
 
-function askToClose({ enquiry: { full_name }, repliedAt }: DeskEnquiry): Promise<boolean> {
+function askToClose({ enquiry: { full_name }, repliedAt }: InboxEnquiry): Promise<boolean> {
   return ask({
     title: 'Close without an answer?',
     text:

@@ -1,7 +1,7 @@
-import type { DeskNotice } from '@bakery/schemas/enquiries/inbox';
+import type { InboxNotice } from '@bakery/schemas/enquiries/inbox';
 
 /** A notice in words. */
-export function describeNotice({ kind, from }: Pick<DeskNotice, 'kind' | 'from'>): string {
+export function describeNotice({ kind, from }: Pick<InboxNotice, 'kind' | 'from'>): string {
   switch (kind) {
     case 'reminder':
       return 'A reminder is due';

@@ -1,4 +1,4 @@
-import { deskStates } from '@bakery/schemas/enquiries/inbox.constants';
+import { inboxStates } from '@bakery/schemas/enquiries/inbox.constants';
 import type { EarlierEnquiry } from '@bakery/schemas/enquiries/inbox';
 import { Anchor, Text, Title } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
@@ -20,7 +20,7 @@ export function EarlierEnquiries({ earlier, onOpen }: EarlierEnquiriesProps) {
         {earlier.map(({ id, createdAt, state, excerpt }) => (
           <li key={id}>
             <Anchor component="button" type="button" size="sm" onClick={() => onOpen(id)}>
-              {formatMoment(createdAt)} · {deskStates[state]}
+              {formatMoment(createdAt)} · {inboxStates[state]}
             </Anchor>
             <Text size="sm" c="dimmed">
               {excerpt}

@@ -2,15 +2,15 @@ import { Group } from '@mantine/core';
 import { useRight } from '../../../shared/api/rights.ts';
 import { ConfirmedExport } from '../../../shared/ui/confirmed-export.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
-import { deskExportAddress } from './inbox.queries.ts';
-import type { DeskSearch } from './inbox.queries.ts';
+import { inboxExportAddress } from './inbox.queries.ts';
+import type { InboxSearch } from './inbox.queries.ts';
 
-interface DeskActionsProps {
-  search: DeskSearch;
+interface InboxActionsProps {
+  search: InboxSearch;
 }
 
 /** What concerns the whole desk, or the list that it shows. */
-export function DeskActions({ search }: DeskActionsProps) {
+export function InboxActions({ search }: InboxActionsProps) {
   const mayExport = useRight('export');
   return (
     <Group gap="sm">
@@ -20,7 +20,7 @@ export function DeskActions({ search }: DeskActionsProps) {
       {mayExport && (
         <ConfirmedExport
           fileName="enquiries"
-          addressOf={(format) => deskExportAddress(search, format)}
+          addressOf={(format) => inboxExportAddress(search, format)}
         />
       )}
     </Group>

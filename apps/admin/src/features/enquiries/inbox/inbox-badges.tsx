@@ -1,15 +1,15 @@
-import { deskStates } from '@bakery/schemas/enquiries/inbox.constants';
-import type { DeskState } from '@bakery/schemas/enquiries/inbox.constants';
-import type { AnswerTarget } from '@bakery/schemas/enquiries/inbox';
+import { inboxStates } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxState } from '@bakery/schemas/enquiries/inbox.constants';
+import type { ResponseTarget } from '@bakery/schemas/enquiries/inbox';
 import { Badge } from '@mantine/core';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { describeSpan } from './time-left.ts';
 import { useNow } from './use-now.ts';
 
-export function StateBadge({ state }: { state: DeskState }) {
+export function StateBadge({ state }: { state: InboxState }) {
   return (
     <Badge variant="default" tt="none" fw={500}>
-      {deskStates[state]}
+      {inboxStates[state]}
     </Badge>
   );
 }
@@ -39,7 +39,7 @@ export function BounceBadge({ hasBounced }: { hasBounced: boolean }) {
 const soon = 60 * 60_000;
 
 /** How long there is to the promised first answer, or how long it is over. */
-export function AnswerBadge({ answer }: { answer: AnswerTarget | null }) {
+export function AnswerBadge({ answer }: { answer: ResponseTarget | null }) {
   const now = useNow();
   if (!answer) return null;
   const left = Date.parse(answer.at) - now;

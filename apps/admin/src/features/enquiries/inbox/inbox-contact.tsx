@@ -1,5 +1,5 @@
-import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
-import { describeDeskEvent } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxEnquiry } from '@bakery/schemas/enquiries/inbox';
+import { describeInboxEvent } from '@bakery/schemas/enquiries/inbox.constants';
 import type { ContactWay } from '@bakery/schemas/enquiries/inbox.constants';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ const replyButton = {
 } as const;
 
 /** Opens the program to answer with, and asks what has come of it. */
-export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite: boolean }) {
+export function InboxContact({ shown, mayWrite }: { shown: InboxEnquiry; mayWrite: boolean }) {
   const { enquiry, mailing } = shown;
   const [isWriting, setWriting] = useState(false);
   const [opened, setOpened] = useState<Opened>();
@@ -85,7 +85,7 @@ export function DeskContact({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite:
     <Stack gap="sm">
       {meanwhile && (
         <Alert p="sm" color="amber" icon={<Icon name="warning" />}>
-          Meanwhile: {meanwhile.actor} {describeDeskEvent(meanwhile.kind, meanwhile.details)} (
+          Meanwhile: {meanwhile.actor} {describeInboxEvent(meanwhile.kind, meanwhile.details)} (
           {formatMoment(meanwhile.at)}). Please read it before you answer, too.
         </Alert>
       )}

@@ -1,8 +1,8 @@
 import { mailboxOf } from '@bakery/schemas/common/email';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
-import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEnquiry } from '@bakery/schemas/enquiries/inbox';
 import { answerEvents, isOpenState } from '@bakery/schemas/enquiries/inbox.constants';
-import type { DeskMail } from '@bakery/schemas/enquiries/inbox-mail.constants';
+import type { InboxMail } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -16,25 +16,25 @@ import { TextLink } from '../../../shared/ui/text-link.tsx';
 import { DocumentPart, EnquiryProductPart, MailLink, setEnquiryRead } from '../enquiries/index.ts';
 import { AnswerBadge, BounceBadge, ReplyBadge, StateBadge } from './inbox-badges.tsx';
 import { closeAsWon } from './close-as-won.ts';
-import { DeskContact } from './inbox-contact.tsx';
-import { DeskFields } from './inbox-fields.tsx';
-import { DeskHistory } from './inbox-history.tsx';
-import { DeskMailPart } from './inbox-mail-part.tsx';
-import { DeskNews, newsAnchors } from './inbox-news.tsx';
-import { DeskNoteForm } from './inbox-note.tsx';
-import { DeskSpam } from './inbox-spam.tsx';
-import { changeEnquiry, refreshDesk } from './inbox.queries.ts';
+import { InboxContact } from './inbox-contact.tsx';
+import { InboxFields } from './inbox-fields.tsx';
+import { InboxHistory } from './inbox-history.tsx';
+import { InboxMailPart } from './inbox-mail-part.tsx';
+import { InboxNews, newsAnchors } from './inbox-news.tsx';
+import { InboxNoteForm } from './inbox-note.tsx';
+import { InboxSpam } from './inbox-spam.tsx';
+import { changeEnquiry, refreshInbox } from './inbox.queries.ts';
 import { EarlierEnquiries } from './earlier-enquiries.tsx';
 import { useViewing } from './use-viewing.ts';
 import classes from './inbox.module.css';
 
-interface DeskEnquiryPartProps {
+interface InboxEnquiryPartProps {
   id: string;
   onOpen: (id: string) => void;
 }
 
 /** An enquiry on the desk, which is marked as read where the user may change it. */
-export function DeskEnquiryPart({ id, onOpen }: DeskEnquiryPartProps) {
+export function InboxEnquiryPart({ id, onOpen }: InboxEnquiryPartProps) {
   const mayWrite = useRight('enquiriesWrite');
   const { data, error, refetch } = useQuery(trpc.desk.get.queryOptions({ id }));
   useViewing(id);
@@ -46,11 +46,11 @@ export function DeskEnquiryPart({ id, onOpen }: DeskEnquiryPartProps) {
   const [isNewsRead, setNewsRead] = useState(false);
   useEffect(() => {
     // Its notices are read with it; those that come later are shown.
-    const read = api.desk.markNoticesRead.mutate({ enquiry: id }).then(refreshDesk, () => {});
+    const read = api.desk.markNoticesRead.mutate({ enquiry: id }).then(refreshInbox, () => {});
     void read.then(() => setNewsRead(true));
   }, [id]);
   useEffect(() => {
-    if (isUnread && mayWrite) void setEnquiryRead(id, true).then(refreshDesk, () => {});
+    if (isUnread && mayWrite) void setEnquiryRead(id, true).then(refreshInbox, () => {});
     // Once: marked as unread elsewhere, it stays so.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, data === undefined]);
@@ -77,13 +77,13 @@ export function DeskEnquiryPart({ id, onOpen }: DeskEnquiryPartProps) {
 }
 
 /** What the customer has written last, as long as nobody has answered it. */
-function findLatestReply({ events, mails }: DeskEnquiry): DeskMail | undefined {
+function findLatestReply({ events, mails }: InboxEnquiry): InboxMail | undefined {
   const last = events.findLast(({ kind }) => ['reply', ...answerEvents].includes(kind));
   return last?.kind === 'reply' ? mails.find(({ id }) => id === last.details.mail) : undefined;
 }
 
 interface LoadedEnquiryProps {
-  shown: DeskEnquiry;
+  shown: InboxEnquiry;
   mayWrite: boolean;
   /** The events that had happened when the enquiry was opened are read. */
   isNewsRead: boolean;
@@ -101,7 +101,7 @@ function LoadedEnquiry({ shown, mayWrite, isNewsRead, onOpen }: LoadedEnquiryPro
   const isOfSender = latest && mailboxOf(latest.address) === mailboxOf(email);
   return (
     <Stack gap="lg">
-      {isNewsRead && <DeskNews enquiry={id} />}
+      {isNewsRead && <InboxNews enquiry={id} />}
       {viewers.length > 0 && (
         <Alert p="sm" component="output">
           {viewers.map(({ name }) => name).join(', ')} {viewers.length === 1 ? 'is' : 'are'} looking
@@ -147,29 +147,29 @@ function LoadedEnquiry({ shown, mayWrite, isNewsRead, onOpen }: LoadedEnquiryPro
           </Group>
         )}
       </Group>
-      <DeskSpam shown={shown} mayWrite={mayWrite} />
+      <InboxSpam shown={shown} mayWrite={mayWrite} />
       <p className={classes.message}>{message}</p>
       {latest && (
         <section aria-label="Latest reply" id={newsAnchors.reply} tabIndex={-1}>
           <Title order={3} size="h4" mb={4}>
             {isOfSender ? 'The customer has written back' : `${latest.address} has written`}
           </Title>
-          <DeskMailPart enquiry={id} mail={latest} mayWrite={mayWrite} />
+          <InboxMailPart enquiry={id} mail={latest} mayWrite={mayWrite} />
         </section>
       )}
       {product && <EnquiryProductPart product={product} />}
       <DocumentPart enquiry={enquiry} />
       {anonymizedAt === null ? (
-        <DeskContact shown={shown} mayWrite={mayWrite} />
+        <InboxContact shown={shown} mayWrite={mayWrite} />
       ) : (
         <Alert p="sm">
           This enquiry was made anonymous on {formatMoment(anonymizedAt)}: its time was over.
         </Alert>
       )}
       <Paper withBorder p="md">
-        <DeskFields shown={shown} mayWrite={mayWrite} />
+        <InboxFields shown={shown} mayWrite={mayWrite} />
       </Paper>
-      {mayWrite && <DeskNoteForm id={id} />}
+      {mayWrite && <InboxNoteForm id={id} />}
       {anonymizedAt === null && (
         <div>
           <TextLink to="/personal-data" search={{ enquiry: id, by: 'address' }}>
@@ -182,7 +182,7 @@ function LoadedEnquiry({ shown, mayWrite, isNewsRead, onOpen }: LoadedEnquiryPro
         <Title order={3} size="h4" mb="sm">
           History
         </Title>
-        <DeskHistory
+        <InboxHistory
           enquiry={id}
           events={events}
           mails={shown.mails.filter((mail) => mail !== latest)}

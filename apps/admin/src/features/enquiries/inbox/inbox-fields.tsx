@@ -1,13 +1,13 @@
-import type { DeskChanges, DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import type { InboxChanges, InboxEnquiry } from '@bakery/schemas/enquiries/inbox';
 import {
-  deskStates,
-  deskSubjects,
+  inboxStates,
+  enquirySubjects,
   isOpenState,
   settableStates,
 } from '@bakery/schemas/enquiries/inbox.constants';
 import type {
-  DeskState,
-  DeskSubject,
+  InboxState,
+  EnquirySubject,
   SettableState,
 } from '@bakery/schemas/enquiries/inbox.constants';
 import { NativeSelect, SimpleGrid, Stack } from '@mantine/core';
@@ -15,29 +15,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { changeEnquiry } from './inbox.queries.ts';
-import { DeskLabels } from './inbox-labels.tsx';
-import { DeskReminder } from './inbox-reminder.tsx';
+import { InboxLabels } from './inbox-labels.tsx';
+import { InboxReminder } from './inbox-reminder.tsx';
 import { LostReason } from './lost-reason.tsx';
 
 const choicesOf = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Those that can be set, and the present one. */
-function statesFrom(state: DeskState) {
-  const states: readonly DeskState[] = settableStates;
+function statesFrom(state: InboxState) {
+  const states: readonly InboxState[] = settableStates;
   const shown = states.includes(state) ? states : [state, ...states];
-  return shown.map((value) => ({ value, label: deskStates[value] }));
+  return shown.map((value) => ({ value, label: inboxStates[value] }));
 }
 
 /** State, owner, subject, labels and reminder of an enquiry; each is saved when it is chosen. */
-export function DeskFields({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite: boolean }) {
+export function InboxFields({ shown, mayWrite }: { shown: InboxEnquiry; mayWrite: boolean }) {
   const people = useQuery(trpc.desk.people.queryOptions());
   const [isLosing, setLosing] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const { state, owner, subject, isSubjectGuessed } = shown;
   const isOff = !mayWrite || isSaving;
 
-  async function change(changes: DeskChanges) {
+  async function change(changes: InboxChanges) {
     setSaving(true);
     await changeEnquiry(shown, changes);
     setSaving(false);
@@ -75,11 +75,11 @@ export function DeskFields({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite: 
           label="Kind"
           disabled={isOff}
           value={subject}
-          data={choicesOf(deskSubjects)}
+          data={choicesOf(enquirySubjects)}
           description={isSubjectGuessed ? 'Guessed from the words' : undefined}
           inputWrapperOrder={['label', 'input', 'description']}
           onChange={({ currentTarget }) =>
-            void change({ subject: currentTarget.value as DeskSubject })
+            void change({ subject: currentTarget.value as EnquirySubject })
           }
         />
       </SimpleGrid>
@@ -89,9 +89,9 @@ export function DeskFields({ shown, mayWrite }: { shown: DeskEnquiry; mayWrite: 
           onCancel={() => setLosing(false)}
         />
       )}
-      <DeskLabels shown={shown} isOff={isOff} onChange={(labels) => void change({ labels })} />
+      <InboxLabels shown={shown} isOff={isOff} onChange={(labels) => void change({ labels })} />
       {isOpenState(state) && (
-        <DeskReminder
+        <InboxReminder
           key={shown.remindAt}
           remindAt={shown.remindAt}
           isOff={isOff}

@@ -1,30 +1,30 @@
-import { describeDeskEvent } from '@bakery/schemas/enquiries/inbox.constants';
-import type { DeskEvent } from '@bakery/schemas/enquiries/inbox';
-import type { DeskMail } from '@bakery/schemas/enquiries/inbox-mail.constants';
+import { describeInboxEvent } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxEvent } from '@bakery/schemas/enquiries/inbox';
+import type { InboxMail } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
-import { DeskMailPart } from './inbox-mail-part.tsx';
+import { InboxMailPart } from './inbox-mail-part.tsx';
 import classes from './inbox.module.css';
 
-interface DeskHistoryProps {
+interface InboxHistoryProps {
   /** The id. */
   enquiry: string;
-  events: readonly DeskEvent[];
-  mails: readonly DeskMail[];
+  events: readonly InboxEvent[];
+  mails: readonly InboxMail[];
   mayWrite: boolean;
 }
 
 /** What has happened with an enquiry, newest first. */
-export function DeskHistory({ enquiry, events, mails, mayWrite }: DeskHistoryProps) {
-  const mailOf = ({ mail }: DeskEvent['details']) => mails.find(({ id }) => id === mail);
-  const showMail = (mail: DeskMail | undefined) =>
-    mail && <DeskMailPart enquiry={enquiry} mail={mail} mayWrite={mayWrite} />;
+export function InboxHistory({ enquiry, events, mails, mayWrite }: InboxHistoryProps) {
+  const mailOf = ({ mail }: InboxEvent['details']) => mails.find(({ id }) => id === mail);
+  const showMail = (mail: InboxMail | undefined) =>
+    mail && <InboxMailPart enquiry={enquiry} mail={mail} mayWrite={mayWrite} />;
   return (
     <ol className={classes.history} reversed>
       {events.toReversed().map(({ id, at, actor, kind, details }) => (
         <li key={`${kind} ${id}`}>
           <Text size="sm">
-            <strong>{actor}</strong> {describeDeskEvent(kind, details)}
+            <strong>{actor}</strong> {describeInboxEvent(kind, details)}
           </Text>
           <Text size="xs" c="dimmed">
             {formatMoment(at)}

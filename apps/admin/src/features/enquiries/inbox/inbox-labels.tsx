@@ -1,4 +1,4 @@
-import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEnquiry } from '@bakery/schemas/enquiries/inbox';
 import { ActionIcon, Button, Group, Menu, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -7,14 +7,14 @@ import { askToDelete } from '../../../shared/ui/confirm.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { doOrSay } from './inbox.queries.ts';
 
-interface DeskLabelsProps {
-  shown: DeskEnquiry;
+interface InboxLabelsProps {
+  shown: InboxEnquiry;
   isOff: boolean;
   onChange: (labels: string[]) => void;
 }
 
 /** The labels of an enquiry: a click removes one, the menu adds one, also a new one. */
-export function DeskLabels({ shown, isOff, onChange }: DeskLabelsProps) {
+export function InboxLabels({ shown, isOff, onChange }: InboxLabelsProps) {
   const { data } = useQuery(trpc.desk.counts.queryOptions());
   const [isNaming, setNaming] = useState(false);
   const own = shown.labels.map(({ id }) => id);

@@ -1,5 +1,5 @@
-import { deskMailStates, splitQuoted } from '@bakery/schemas/enquiries/inbox-mail.constants';
-import type { DeskMail, DeskMailFile } from '@bakery/schemas/enquiries/inbox-mail.constants';
+import { inboxMailStates, splitQuoted } from '@bakery/schemas/enquiries/inbox-mail.constants';
+import type { InboxMail, InboxMailFile } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { failureReason } from '../../../shared/api/errors.ts';
 import { api } from '../../../shared/api/trpc.ts';
@@ -10,22 +10,22 @@ import type { StoredFile } from '../enquiries/index.ts';
 import { doOrSay } from './inbox.queries.ts';
 import classes from './inbox.module.css';
 
-interface DeskMailPartProps {
+interface InboxMailPartProps {
   /** The id. */
   enquiry: string;
-  mail: DeskMail;
+  mail: InboxMail;
   mayWrite: boolean;
 }
 
 /** A mail in the history: its text, its files, and whether it was sent, or from whom it came. */
-export function DeskMailPart({ enquiry, mail, mayWrite }: DeskMailPartProps) {
+export function InboxMailPart({ enquiry, mail, mayWrite }: InboxMailPartProps) {
   const { id, address, cc, subject, text, state, error, mayRetry, files } = mail;
   const isReceived = state === 'received';
   return (
     <>
       <Group gap="sm">
         <Text size="sm" {...(state === 'failed' && { fw: 600 })}>
-          {isReceived ? `From ${address}` : `${deskMailStates[state]} to ${address}`}
+          {isReceived ? `From ${address}` : `${inboxMailStates[state]} to ${address}`}
           {cc.length > 0 && `, copy to ${cc.join(', ')}`}
           {error !== null && (isReceived ? `. ${error}` : `: ${error}`)}
         </Text>
@@ -69,7 +69,7 @@ function ReceivedText({ text }: { text: string }) {
   );
 }
 
-function storedFile(enquiry: string, { id, name }: DeskMailFile): StoredFile {
+function storedFile(enquiry: string, { id, name }: InboxMailFile): StoredFile {
   const ref = { enquiry, id };
   return {
     key: id,

@@ -1,9 +1,9 @@
-import type { DeskNotice } from '@bakery/schemas/enquiries/inbox';
+import type { InboxNotice } from '@bakery/schemas/enquiries/inbox';
 import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api, trpc } from '../../../shared/api/trpc.ts';
 import { describeNotice } from './describe-notice.ts';
-import { refreshDesk } from './inbox.queries.ts';
+import { refreshInbox } from './inbox.queries.ts';
 import classes from './inbox.module.css';
 
 /** Where the latest reply stands; without one, the history has what is new. */
@@ -15,11 +15,11 @@ export function showNews(enquiry: string): void {
     document.getElementById(newsAnchors.reply) ?? document.getElementById(newsAnchors.history);
   target?.scrollIntoView({ block: 'start' });
   target?.focus({ preventScroll: true });
-  void api.desk.markNoticesRead.mutate({ enquiry }).then(refreshDesk, () => {});
+  void api.desk.markNoticesRead.mutate({ enquiry }).then(refreshInbox, () => {});
 }
 
 /** What has happened to the open enquiry since it was opened; in sight wherever one reads. */
-export function DeskNews({ enquiry }: { enquiry: string }) {
+export function InboxNews({ enquiry }: { enquiry: string }) {
   const { data = [] } = useQuery(trpc.desk.notices.queryOptions());
   const notices = data.filter(({ enquiryId }) => enquiryId === enquiry);
   const [newest] = notices;
@@ -36,7 +36,7 @@ export function DeskNews({ enquiry }: { enquiry: string }) {
   );
 }
 
-function textOf(newest: DeskNotice, count: number): string {
+function textOf(newest: InboxNotice, count: number): string {
   const more = count > 1 ? ` (and ${count - 1} more)` : '';
   return `${describeNotice(newest)}${more}.`;
 }

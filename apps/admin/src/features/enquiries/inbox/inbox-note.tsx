@@ -1,4 +1,4 @@
-import type { DeskPerson } from '@bakery/schemas/enquiries/inbox';
+import type { InboxUser } from '@bakery/schemas/enquiries/inbox';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ const maxOffered = 6;
  * A field for a note that the customer never sees; a name with @ before it tells that person. What is typed survives a
  * reload.
  */
-export function DeskNoteForm({ id }: { id: string }) {
+export function InboxNoteForm({ id }: { id: string }) {
   const { data: people = [] } = useQuery(trpc.desk.people.queryOptions());
   const [text, setText] = useState(() => findSessionDraft(`note:${id}`) ?? '');
   const [isSaving, setSaving] = useState(false);
@@ -70,7 +70,7 @@ export function DeskNoteForm({ id }: { id: string }) {
   );
 }
 
-function Mention({ person, onAdd }: { person: DeskPerson; onAdd: (name: string) => void }) {
+function Mention({ person, onAdd }: { person: InboxUser; onAdd: (name: string) => void }) {
   return (
     <Button size="compact-sm" variant="default" onClick={() => onAdd(person.name)}>
       @{person.name}

@@ -5,7 +5,7 @@ import { formatMoment, formatNumber } from '../../../shared/format/format.ts';
 import { describeNotice } from './describe-notice.ts';
 
 /** What the user is told of enquiries; opening an enquiry reads its notices. */
-export function DeskNotices({ onOpen }: { onOpen: (id: string) => void }) {
+export function InboxNotices({ onOpen }: { onOpen: (id: string) => void }) {
   const { data = [] } = useQuery(trpc.desk.notices.queryOptions());
   if (data.length === 0) return null;
   return (

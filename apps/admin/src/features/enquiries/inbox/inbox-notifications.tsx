@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import type { NotificationAccess } from './notification-access.ts';
 
-interface DeskNotificationsProps {
+interface InboxNotificationsProps {
   permission: NotificationAccess;
   onAsk: () => void;
 }
 
 /** Asks for the browser's permission, or says what it is. */
-export function DeskNotifications({ permission, onAsk }: DeskNotificationsProps) {
+export function InboxNotifications({ permission, onAsk }: InboxNotificationsProps) {
   switch (permission) {
     case 'default':
       return (

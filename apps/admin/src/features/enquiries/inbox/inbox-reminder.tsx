@@ -3,14 +3,14 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { morningAfter, reminderChoices } from './reminder-times.ts';
 
-interface DeskReminderProps {
+interface InboxReminderProps {
   remindAt: string | null;
   isOff: boolean;
   onChange: (remindAt: string | null) => void;
 }
 
 /** When an enquiry comes back to the top of the list, in India's time. */
-export function DeskReminder({ remindAt, isOff, onChange }: DeskReminderProps) {
+export function InboxReminder({ remindAt, isOff, onChange }: InboxReminderProps) {
   const [local, setLocal] = useState(remindAt === null ? '' : minuteOf(remindAt));
   const moment = findMoment(local);
   const isChanged = moment && (remindAt === null || moment.getTime() !== Date.parse(remindAt));

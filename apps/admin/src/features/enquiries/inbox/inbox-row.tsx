@@ -1,12 +1,12 @@
-import type { DeskRow } from '@bakery/schemas/enquiries/inbox';
-import { deskSubjects } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxRow } from '@bakery/schemas/enquiries/inbox';
+import { enquirySubjects } from '@bakery/schemas/enquiries/inbox.constants';
 import { Badge, Checkbox, Text } from '@mantine/core';
 import { AnswerBadge, BounceBadge, ReplyBadge, StateBadge } from './inbox-badges.tsx';
 import { RowButton } from './row-button.tsx';
 import classes from './inbox.module.css';
 
-interface DeskRowItemProps {
-  row: DeskRow;
+interface InboxRowItemProps {
+  row: InboxRow;
   isCurrent: boolean;
   /** Undefined for those who may not change enquiries. */
   isSelected: boolean | undefined;
@@ -15,7 +15,7 @@ interface DeskRowItemProps {
 }
 
 /** An enquiry in the list of the desk. */
-export function DeskRowItem({ row, isCurrent, isSelected, onOpen, onSelect }: DeskRowItemProps) {
+export function InboxRowItem({ row, isCurrent, isSelected, onOpen, onSelect }: InboxRowItemProps) {
   const { full_name, excerpt, latest, state, owner, subject, labels, isRead, answer } = row;
   return (
     <li
@@ -47,7 +47,7 @@ export function DeskRowItem({ row, isCurrent, isSelected, onOpen, onSelect }: De
           <ReplyBadge repliedAt={row.repliedAt} />
           <BounceBadge hasBounced={row.hasBounced} />
           <Text span size="xs" c="dimmed">
-            {[deskSubjects[subject], owner?.name, ...labels.map(({ name }) => `# ${name}`)]
+            {[enquirySubjects[subject], owner?.name, ...labels.map(({ name }) => `# ${name}`)]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -10,40 +10,40 @@ import { SearchBox } from '../../../shared/list/search-box.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
-import { DeskActions } from './inbox-actions.tsx';
-import { DeskEnquiryPart } from './inbox-enquiry.tsx';
+import { InboxActions } from './inbox-actions.tsx';
+import { InboxEnquiryPart } from './inbox-enquiry.tsx';
 import { showNews } from './inbox-news.tsx';
-import { DeskNotices } from './inbox-notices.tsx';
-import { DeskNotifications } from './inbox-notifications.tsx';
-import { DeskRowItem } from './inbox-row.tsx';
-import { DeskSelection } from './inbox-selection.tsx';
-import { DeskTexts, useDeskTexts } from './inbox-texts.tsx';
-import { DeskViews, formatCount, ViewExplanation } from './inbox-views.tsx';
+import { InboxNotices } from './inbox-notices.tsx';
+import { InboxNotifications } from './inbox-notifications.tsx';
+import { InboxRowItem } from './inbox-row.tsx';
+import { InboxSelection } from './inbox-selection.tsx';
+import { InboxTexts, useInboxTexts } from './inbox-texts.tsx';
+import { InboxViews, formatCount, ViewExplanation } from './inbox-views.tsx';
 import { StepButton } from './step-button.tsx';
-import { deskListQuery } from './inbox.queries.ts';
-import type { DeskSearch } from './inbox.queries.ts';
+import { inboxListQuery } from './inbox.queries.ts';
+import type { InboxSearch } from './inbox.queries.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 import { loadNextPage, useSteps } from './use-steps.ts';
 import classes from './inbox.module.css';
 
-interface DeskScreenProps {
-  search: DeskSearch;
+interface InboxScreenProps {
+  search: InboxSearch;
   /** Changes part of the search parameters; the others stay as they are. */
-  onSearch: (part: DeskSearch, replace?: boolean) => void;
+  onSearch: (part: InboxSearch, replace?: boolean) => void;
 }
 
 const title = 'Desk';
 
 /** Enquiries as they are worked on: the list on the left, the one that is open on the right. */
-export function DeskScreen({ search, onSearch }: DeskScreenProps) {
+export function InboxScreen({ search, onSearch }: InboxScreenProps) {
   const show = (id: string | undefined) => onSearch({ open: id });
   const arrivals = useArrivals(show);
   const isLive = useLiveChanges(() => void arrivals.look());
   const mayWrite = useRight('enquiriesWrite');
   const counts = useQuery(trpc.desk.counts.queryOptions());
-  const list = useInfiniteQuery(deskListQuery(search));
-  const texts = useDeskTexts(search.search ?? '');
+  const list = useInfiniteQuery(inboxListQuery(search));
+  const texts = useInboxTexts(search.search ?? '');
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { open } = search;
@@ -55,7 +55,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
   }, [unanswered]);
 
   const steps = useSteps(list, open, show);
-  const choose = (part: DeskSearch) => {
+  const choose = (part: InboxSearch) => {
     setSelected(new Set());
     onSearch({ ...part, open: undefined }, true);
   };
@@ -64,8 +64,8 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
   const isPhone = useMediaQuery('(max-width: 62em)', undefined, { getInitialValueInEffect: false });
   const actions = (
     <Group gap="sm">
-      <DeskNotifications permission={arrivals.permission} onAsk={() => void arrivals.ask()} />
-      <DeskActions search={search} />
+      <InboxNotifications permission={arrivals.permission} onAsk={() => void arrivals.ask()} />
+      <InboxActions search={search} />
     </Group>
   );
 
@@ -80,7 +80,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
       }
       action={
         <Group gap="sm">
-          <DeskNotices onOpen={(id) => (id === open ? showNews(id) : show(id))} />
+          <InboxNotices onOpen={(id) => (id === open ? showNews(id) : show(id))} />
           {!isPhone && actions}
         </Group>
       }
@@ -92,7 +92,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
           </Alert>
         )}
         <div className={classes.side}>
-          <DeskViews search={search} onChoose={(part) => choose({ ...part, search: undefined })} />
+          <InboxViews search={search} onChoose={(part) => choose({ ...part, search: undefined })} />
         </div>
         <div className={classes.desk}>
           <Stack gap="sm" className={classes.side}>
@@ -103,7 +103,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
             />
             <ViewExplanation search={search} />
             {mayWrite && (
-              <DeskSelection
+              <InboxSelection
                 rows={rows.filter(({ id }) => selected.has(id))}
                 onDone={() => setSelected(new Set())}
               />
@@ -130,7 +130,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
             ) : (
               <ul className={classes.list} aria-label="Enquiries">
                 {rows.map((row) => (
-                  <DeskRowItem
+                  <InboxRowItem
                     key={row.id}
                     row={row}
                     isCurrent={row.id === open}
@@ -150,7 +150,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
                 Show more
               </Button>
             )}
-            <DeskTexts texts={texts} openId={open} onOpen={show} />
+            <InboxTexts texts={texts} openId={open} onOpen={show} />
             {isPhone && actions}
           </Stack>
           <Stack gap="sm" className={classes.pane}>
@@ -183,7 +183,7 @@ export function DeskScreen({ search, onSearch }: DeskScreenProps) {
                 </Text>
               </Paper>
             ) : (
-              <DeskEnquiryPart key={open} id={open} onOpen={show} />
+              <InboxEnquiryPart key={open} id={open} onOpen={show} />
             )}
           </Stack>
         </div>

@@ -1,5 +1,5 @@
-import type { DeskChangeMany, DeskRow } from '@bakery/schemas/enquiries/inbox';
-import { deskStates, settableStates } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxChangeMany, InboxRow } from '@bakery/schemas/enquiries/inbox';
+import { inboxStates, settableStates } from '@bakery/schemas/enquiries/inbox.constants';
 import type { SettableState } from '@bakery/schemas/enquiries/inbox.constants';
 import { Box, Button, Group, NativeSelect, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -12,19 +12,19 @@ import { doOrSay } from './inbox.queries.ts';
 import { LostReason } from './lost-reason.tsx';
 import classes from './inbox.module.css';
 
-interface DeskSelectionProps {
-  rows: readonly DeskRow[];
+interface InboxSelectionProps {
+  rows: readonly InboxRow[];
   onDone: () => void;
 }
 
 /** What can be done with the selected enquiries. */
-export function DeskSelection({ rows, onDone }: DeskSelectionProps) {
+export function InboxSelection({ rows, onDone }: InboxSelectionProps) {
   const people = useQuery(trpc.desk.people.queryOptions());
   const counts = useQuery(trpc.desk.counts.queryOptions());
   const [isLosing, setLosing] = useState(false);
   if (rows.length === 0) return null;
 
-  async function change(changes: DeskChangeMany['changes']) {
+  async function change(changes: InboxChangeMany['changes']) {
     const enquiries = rows.map(({ id, version }) => ({ id, version }));
     const isDone = await doOrSay(async () => {
       const done = await api.desk.changeMany.mutate({ enquiries, changes });
@@ -60,7 +60,7 @@ export function DeskSelection({ rows, onDone }: DeskSelectionProps) {
         />
         <Chooser
           label="Set state"
-          choices={settableStates.map((state) => ({ value: state, label: deskStates[state] }))}
+          choices={settableStates.map((state) => ({ value: state, label: inboxStates[state] }))}
           onChoose={(state) => {
             setLosing(state === 'lost');
             if (state !== 'lost') void change({ state: state as SettableState });

@@ -1,4 +1,4 @@
-import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEnquiry } from '@bakery/schemas/enquiries/inbox';
 import type { SettableState } from '@bakery/schemas/enquiries/inbox.constants';
 import { describeSpamReason } from '@bakery/schemas/enquiries/spam';
 import type { SpamScore } from '@bakery/schemas/enquiries/spam';
@@ -7,13 +7,13 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { changeEnquiry } from './inbox.queries.ts';
 
-interface DeskSpamProps {
-  shown: DeskEnquiry;
+interface InboxSpamProps {
+  shown: InboxEnquiry;
   mayWrite: boolean;
 }
 
 /** Why an enquiry may be spam, and for one in quarantine the decision. Nothing where nothing speaks for spam. */
-export function DeskSpam({ shown, mayWrite }: DeskSpamProps) {
+export function InboxSpam({ shown, mayWrite }: InboxSpamProps) {
   const [isSaving, setSaving] = useState(false);
   const { spam, state } = shown;
   if (!spam || spam.reasons.length === 0) return null;

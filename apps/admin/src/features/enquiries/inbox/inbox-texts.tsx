@@ -1,4 +1,4 @@
-import type { DeskTextMatch, DeskTextSource } from '@bakery/schemas/enquiries/inbox';
+import type { InboxTextMatch, InboxTextSource } from '@bakery/schemas/enquiries/inbox';
 import { hasTrigram } from '@bakery/schemas/common/trigrams';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,24 +9,24 @@ import { StateBadge } from './inbox-badges.tsx';
 import { RowButton } from './row-button.tsx';
 import classes from './inbox.module.css';
 
-const sources: Record<DeskTextSource, string> = {
+const sources: Record<InboxTextSource, string> = {
   note: 'In a note or message',
   mail: 'In a mail',
   file: 'In a file’s name',
 };
 
 /** The enquiries that a search finds by what was written about them. */
-export function useDeskTexts(search: string) {
+export function useInboxTexts(search: string) {
   return useQuery(trpc.desk.searchTexts.queryOptions({ search }, { enabled: hasTrigram(search) }));
 }
 
-interface DeskTextsProps {
-  texts: ReturnType<typeof useDeskTexts>;
+interface InboxTextsProps {
+  texts: ReturnType<typeof useInboxTexts>;
   openId: string | undefined;
   onOpen: (id: string) => void;
 }
 
-export function DeskTexts({ texts, openId, onOpen }: DeskTextsProps) {
+export function InboxTexts({ texts, openId, onOpen }: InboxTextsProps) {
   if (texts.error && !texts.data) {
     return (
       <ErrorState
@@ -57,7 +57,7 @@ export function DeskTexts({ texts, openId, onOpen }: DeskTextsProps) {
 }
 
 interface TextMatchProps {
-  match: DeskTextMatch;
+  match: InboxTextMatch;
   isCurrent: boolean;
   onOpen: () => void;
 }

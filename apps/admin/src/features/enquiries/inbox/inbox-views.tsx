@@ -1,30 +1,30 @@
-import { deskViews, maxDeskCounted } from '@bakery/schemas/enquiries/inbox.constants';
-import type { DeskView } from '@bakery/schemas/enquiries/inbox.constants';
+import { inboxViews, maxInboxCounted } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxView } from '@bakery/schemas/enquiries/inbox.constants';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { formatNumber } from '../../../shared/format/format.ts';
 import { defaultView } from './inbox.queries.ts';
-import type { DeskSearch } from './inbox.queries.ts';
+import type { InboxSearch } from './inbox.queries.ts';
 import classes from './inbox.module.css';
 
-interface DeskViewsProps {
-  search: DeskSearch;
-  onChoose: (part: Pick<DeskSearch, 'view' | 'label'>) => void;
+interface InboxViewsProps {
+  search: InboxSearch;
+  onChoose: (part: Pick<InboxSearch, 'view' | 'label'>) => void;
 }
 
 /** The lists of the desk, with how many enquiries each has. */
-export function DeskViews({ search, onChoose }: DeskViewsProps) {
+export function InboxViews({ search, onChoose }: InboxViewsProps) {
   const { data } = useQuery(trpc.desk.counts.queryOptions());
   const isSearch = Boolean(search.search);
   const current = search.label === undefined ? (search.view ?? defaultView) : undefined;
   return (
     <nav aria-label="Views">
       <ul className={classes.views}>
-        {(Object.keys(deskViews) as DeskView[]).map((view) => (
+        {(Object.keys(inboxViews) as InboxView[]).map((view) => (
           <li key={view}>
             <ViewButton
-              label={deskViews[view]}
+              label={inboxViews[view]}
               count={data?.views[view]}
               isCurrent={!isSearch && view === current}
               onClick={() => onChoose({ view, label: undefined })}
@@ -46,14 +46,14 @@ export function DeskViews({ search, onChoose }: DeskViewsProps) {
   );
 }
 
-const explanations: Partial<Record<DeskView, string>> = {
+const explanations: Partial<Record<InboxView, string>> = {
   quarantine:
     'These look like spam, and wait for you to decide. Nobody has been told of them. “Not spam” makes an enquiry one like all others.',
   spam: 'Somebody has decided that these are spam. What else comes from their senders is held back sooner.',
 };
 
 /** What a view is that is not clear by its name. */
-export function ViewExplanation({ search: { view, label, search } }: { search: DeskSearch }) {
+export function ViewExplanation({ search: { view, label, search } }: { search: InboxSearch }) {
   const text = view && label === undefined && !search ? explanations[view] : undefined;
   if (text === undefined) return null;
   return (
@@ -85,5 +85,5 @@ function ViewButton({ label, count, isCurrent, onClick }: ViewButtonProps) {
 }
 
 export function formatCount(count: number): string {
-  return count > maxDeskCounted ? `${formatNumber(maxDeskCounted)}+` : formatNumber(count);
+  return count > maxInboxCounted ? `${formatNumber(maxInboxCounted)}+` : formatNumber(count);
 }

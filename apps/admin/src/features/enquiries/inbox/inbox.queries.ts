@@ -1,4 +1,4 @@
-import type { DeskChanges, DeskView } from '@bakery/schemas/enquiries/inbox';
+import type { InboxChanges, InboxView } from '@bakery/schemas/enquiries/inbox';
 import { keepPreviousData } from '@tanstack/react-query';
 import { failureReason, isConflict } from '../../../shared/api/errors.ts';
 import { apiUrl } from '../../../shared/api/config.ts';
@@ -8,8 +8,8 @@ import { notifyFailure } from '../../../shared/toasts/notify.ts';
 import { refreshEnquiries } from '../enquiries/index.ts';
 
 /** The search parameters of the desk. */
-export interface DeskSearch {
-  view?: DeskView | undefined;
+export interface InboxSearch {
+  view?: InboxView | undefined;
   /** The id of a label, in place of the view. */
   label?: string | undefined;
   search?: string | undefined;
@@ -17,9 +17,9 @@ export interface DeskSearch {
   open?: string | undefined;
 }
 
-export const defaultView: DeskView = 'unanswered';
+export const defaultView: InboxView = 'unanswered';
 
-export function deskListQuery({ view = defaultView, label, search = '' }: DeskSearch) {
+export function inboxListQuery({ view = defaultView, label, search = '' }: InboxSearch) {
   return {
     ...trpc.desk.list.infiniteQueryOptions(search === '' ? { view, label } : { search }, {
       getNextPageParam: ({ next }) => next,
@@ -30,8 +30,8 @@ export function deskListQuery({ view = defaultView, label, search = '' }: DeskSe
 }
 
 /** The address of what a list shows, as a file. */
-export function deskExportAddress(
-  { view = defaultView, label, search }: DeskSearch,
+export function inboxExportAddress(
+  { view = defaultView, label, search }: InboxSearch,
   format: string,
 ): string {
   const query = new URLSearchParams({ format });
@@ -42,7 +42,7 @@ export function deskExportAddress(
 }
 
 /** Fetches again what the desk shows. */
-export function refreshDesk(): Promise<void> {
+export function refreshInbox(): Promise<void> {
   void refreshEnquiries();
   return queryClient.invalidateQueries(trpc.desk.pathFilter());
 }
@@ -50,7 +50,7 @@ export function refreshDesk(): Promise<void> {
 /** Changes an enquiry as it was shown; says so where somebody was faster. Returns whether it is changed. */
 export function changeEnquiry(
   { id, version }: { id: string; version: number },
-  changes: DeskChanges,
+  changes: InboxChanges,
 ): Promise<boolean> {
   return doOrSay(() => api.desk.change.mutate({ id, version, changes }), 'Not changed');
 }
@@ -64,6 +64,6 @@ export async function doOrSay(work: () => Promise<unknown>, failure: string): Pr
     notifyFailure(isConflict(error) ? 'Somebody was faster' : failure, failureReason(error));
     return false;
   } finally {
-    await refreshDesk();
+    await refreshInbox();
   }
 }

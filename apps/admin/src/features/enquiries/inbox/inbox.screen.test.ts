@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addPerson, callAs, message, ownWord, sendEnquiry } from '../../../testing/office.ts';
+import { addUser, callAs, message, ownWord, sendEnquiry } from '../../../testing/office.ts';
 import { addProduct } from '../../../testing/records.ts';
 import {
   currentPath,
@@ -37,7 +37,7 @@ async function addMany(word: string, count: number): Promise<void> {
 
 it('the second who answers is told above the form, and asked before it is noted', async () => {
   const name = `Lata ${ownWord()}`;
-  const dev = await addPerson('Enquiries');
+  const dev = await addUser('Enquiries');
   const id = await sendEnquiry({ full_name: name });
   const user = await openScreen(`/desk?open=${id}&view=all`, 'Enquiries');
   await heading(name);
@@ -141,7 +141,7 @@ it('an enquiry like a program’s waits in quarantine until somebody releases it
 
 it('an enquiry that comes, and what a colleague does with it, appear by themselves', async () => {
   const name = `Asha ${ownWord()}`;
-  const dev = await addPerson('Enquiries');
+  const dev = await addUser('Enquiries');
   const user = await openScreen('/desk', 'Enquiries');
   await isLive();
   const id = await sendEnquiry({ full_name: name });

@@ -1,9 +1,9 @@
 import {
-  deskMailLimits,
-  deskMailMessages,
+  inboxMailLimits,
+  inboxMailMessages,
   splitAddresses,
 } from '@bakery/schemas/enquiries/inbox-mail.constants';
-import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEnquiry } from '@bakery/schemas/enquiries/inbox';
 import { emailPattern, maxEmailLength } from '@bakery/schemas/common/email';
 import { dropUnseen } from '@bakery/schemas/common/unseen';
 import { Alert, Button, Checkbox, Group, Paper, Stack, TextInput } from '@mantine/core';
@@ -16,12 +16,12 @@ import { notifyFailure, notifySuccess } from '../../../shared/toasts/notify.ts';
 import { ask } from '../../../shared/ui/confirm.tsx';
 import { sendForm } from '../../../shared/upload/send-form.ts';
 import { AnswerFields } from './answer-fields.tsx';
-import { refreshDesk } from './inbox.queries.ts';
+import { refreshInbox } from './inbox.queries.ts';
 import { checkFiles, MailFiles } from './mail-files.tsx';
 import type { Answer } from './use-answer.ts';
 
 interface MailComposerProps {
-  shown: DeskEnquiry;
+  shown: InboxEnquiry;
   answer: Answer;
   /** The last answer that was shown when it was begun. */
   seen: string | null;
@@ -84,7 +84,7 @@ export function MailComposer({ shown, answer, seen, onClose }: MailComposerProps
       else notifyFailure('The mail was not sent', failureReason(error));
     } finally {
       setSending(false);
-      await refreshDesk();
+      await refreshInbox();
     }
   }
 
@@ -116,14 +116,14 @@ export function MailComposer({ shown, answer, seen, onClose }: MailComposerProps
         <TextInput
           label="Copy to"
           inputMode="email"
-          maxLength={deskMailLimits.ccLength}
+          maxLength={inboxMailLimits.ccLength}
           value={cc}
           error={errors['cc']}
           onChange={({ currentTarget }) => setCc(currentTarget.value)}
         />
         <TextInput
           label="Subject of the mail"
-          maxLength={deskMailLimits.subject}
+          maxLength={inboxMailLimits.subject}
           value={answer.subject}
           error={errors['subject']}
           onChange={({ currentTarget }) => answer.change({ subject: currentTarget.value })}
@@ -179,8 +179,8 @@ function check(
   const wrong = checkFiles(files);
   const isAddress = (address: string) => emailPattern.test(dropUnseen(address).trim());
   return {
-    ...(!isAddress(to) && { to: deskMailMessages.address }),
-    ...(!splitAddresses(cc).every(isAddress) && { cc: deskMailMessages.cc }),
+    ...(!isAddress(to) && { to: inboxMailMessages.address }),
+    ...(!splitAddresses(cc).every(isAddress) && { cc: inboxMailMessages.cc }),
     ...(wrong !== undefined && { files: wrong }),
     ...(subject.trim() === '' && { subject: 'Please enter a subject.' }),
     ...(text.trim() === '' && { text: 'Please enter a text.' }),

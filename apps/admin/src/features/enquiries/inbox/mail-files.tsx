@@ -1,4 +1,4 @@
-import { deskMailLimits, deskMailMessages } from '@bakery/schemas/enquiries/inbox-mail.constants';
+import { inboxMailLimits, inboxMailMessages } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { ActionIcon, FileInput, Group, Stack, Text } from '@mantine/core';
 import { formatFileSize } from '../../../shared/format/format.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -57,8 +57,8 @@ function withNew(files: readonly File[], added: readonly File[]): File[] {
 
 /** What is wrong with the files; undefined where they can be sent. */
 export function checkFiles(files: readonly Pick<File, 'size'>[]): string | undefined {
-  if (files.length > deskMailLimits.files) return deskMailMessages.tooMany;
-  if (files.some(({ size }) => size > deskMailLimits.fileBytes)) return deskMailMessages.tooLarge;
+  if (files.length > inboxMailLimits.files) return inboxMailMessages.tooMany;
+  if (files.some(({ size }) => size > inboxMailLimits.fileBytes)) return inboxMailMessages.tooLarge;
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  return bytes > deskMailLimits.allFilesBytes ? deskMailMessages.allTooLarge : undefined;
+  return bytes > inboxMailLimits.allFilesBytes ? inboxMailMessages.allTooLarge : undefined;
 }

@@ -1,12 +1,12 @@
 import { answerEvents } from '@bakery/schemas/enquiries/inbox.constants';
-import type { DeskEvent } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEvent } from '@bakery/schemas/enquiries/inbox';
 
-export function isAnswer({ kind }: Pick<DeskEvent, 'kind'>): boolean {
+export function isAnswer({ kind }: Pick<InboxEvent, 'kind'>): boolean {
   return (answerEvents as readonly string[]).includes(kind);
 }
 
 /** The last answer of somebody else since the one that was seen; ids grow with time. */
-export function findAnswerMeanwhile<Event extends Pick<DeskEvent, 'id' | 'kind' | 'actor'>>(
+export function findAnswerMeanwhile<Event extends Pick<InboxEvent, 'id' | 'kind' | 'actor'>>(
   events: readonly Event[],
   seen: string | null,
   ownName: string | undefined,

@@ -1,9 +1,9 @@
-import type { DeskPerson } from '@bakery/schemas/enquiries/inbox';
+import type { InboxUser } from '@bakery/schemas/enquiries/inbox';
 
 /** Those whose names come after an @; of names that begin alike the longest that fits. */
-export function findMentioned(text: string, people: readonly DeskPerson[]): DeskPerson[] {
+export function findMentioned(text: string, people: readonly InboxUser[]): InboxUser[] {
   const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
-  const mentioned = new Set<DeskPerson>();
+  const mentioned = new Set<InboxUser>();
   for (const part of text.split('@').slice(1)) {
     const found = byLength.find(({ name }) => startsWithName(part, name));
     if (found) mentioned.add(found);

@@ -1,11 +1,11 @@
-import type { DeskRow } from '@bakery/schemas/enquiries/inbox';
+import type { InboxRow } from '@bakery/schemas/enquiries/inbox';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../shared/format/format.ts';
 import classes from './inbox.module.css';
 
 interface RowButtonProps {
-  row: Pick<DeskRow, 'full_name' | 'createdAt' | 'latest'>;
+  row: Pick<InboxRow, 'full_name' | 'createdAt' | 'latest'>;
   isCurrent: boolean;
   onOpen: () => void;
   /** What is shown below the name. */

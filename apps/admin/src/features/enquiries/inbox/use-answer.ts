@@ -1,8 +1,8 @@
-import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEnquiry } from '@bakery/schemas/enquiries/inbox';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
-import { fillTemplate, noProduct } from '@bakery/schemas/enquiries/canned-replies.constants';
+import { fillCannedReply, noProduct } from '@bakery/schemas/enquiries/canned-replies.constants';
 import type { BakeryValues } from '@bakery/schemas/enquiries/canned-replies.constants';
-import type { Template } from '@bakery/schemas/enquiries/canned-replies';
+import type { CannedReply } from '@bakery/schemas/enquiries/canned-replies';
 import { useEffect, useState } from 'react';
 import { ask } from '../../../shared/ui/confirm.tsx';
 import { findAnswerDraft, storeAnswerDraft } from './answer-draft.ts';
@@ -14,13 +14,13 @@ export interface Answer extends AnswerDraft {
   count: number;
   change(part: Partial<Pick<AnswerDraft, 'subject' | 'text'>>): void;
   /** Takes a template's text; asks first where something was typed. */
-  take(template: Template, bakery: BakeryValues): Promise<boolean>;
+  take(template: CannedReply, bakery: BakeryValues): Promise<boolean>;
   /** Begins anew: it was sent. */
   reset(): void;
 }
 
 /** The subject and text of an answer to an enquiry; what is typed survives a reload. */
-export function useAnswer({ enquiry, events }: Pick<DeskEnquiry, 'enquiry' | 'events'>): Answer {
+export function useAnswer({ enquiry, events }: Pick<InboxEnquiry, 'enquiry' | 'events'>): Answer {
   const { id, full_name, product } = enquiry;
   const seen = events.findLast(isAnswer)?.id ?? null;
   const initial = {
@@ -64,9 +64,9 @@ export function useAnswer({ enquiry, events }: Pick<DeskEnquiry, 'enquiry' | 'ev
         reference: referenceOf(id),
         ...bakery,
       };
-      const text = fillTemplate(template.text, values);
+      const text = fillCannedReply(template.text, values);
       setFilled(text);
-      const subject = fillTemplate(template.subject, values) || initial.subject;
+      const subject = fillCannedReply(template.subject, values) || initial.subject;
       setTyped({ subject, text, seen: begun });
       return true;
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { apiUrl } from '../../../shared/api/config.ts';
-import { refreshDesk } from './inbox.queries.ts';
+import { refreshInbox } from './inbox.queries.ts';
 
 /** Milliseconds: changes that follow each other are fetched together. */
 const collect = 150;
@@ -38,7 +38,7 @@ export function useLiveChanges(onChange: () => void): boolean {
         // The first one says that it has begun: what came before is not known.
         clearTimeout(refreshing);
         refreshing = setTimeout(() => {
-          void refreshDesk();
+          void refreshInbox();
           changed.current();
         }, collect);
       });

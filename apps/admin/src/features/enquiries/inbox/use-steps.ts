@@ -1,9 +1,9 @@
-import type { DeskPage } from '@bakery/schemas/enquiries/inbox';
+import type { InboxPage } from '@bakery/schemas/enquiries/inbox';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findFirstAdded, findNeighbours } from './neighbours.ts';
 
-type DeskList = UseInfiniteQueryResult<InfiniteData<DeskPage>, unknown>;
+type InboxList = UseInfiniteQueryResult<InfiniteData<InboxPage>, unknown>;
 
 export interface Steps {
   /** Undefined where there is nothing to go to. */
@@ -13,7 +13,7 @@ export interface Steps {
 
 /** The ways from the open enquiry to those before and after it; beyond the last row the next page is loaded. */
 export function useSteps(
-  list: DeskList,
+  list: InboxList,
   open: string | undefined,
   onOpen: (id: string) => void,
 ): Steps {
@@ -42,7 +42,7 @@ export function useSteps(
 const maxTries = 5;
 
 /** Adds the next page to a list; returns the list as it is then. */
-export async function loadNextPage(list: DeskList): Promise<InfiniteData<DeskPage> | undefined> {
+export async function loadNextPage(list: InboxList): Promise<InfiniteData<InboxPage> | undefined> {
   const count = list.data?.pages.length ?? 0;
   let { data } = list;
   for (let tries = 0; tries < maxTries; tries += 1) {
@@ -53,6 +53,6 @@ export async function loadNextPage(list: DeskList): Promise<InfiniteData<DeskPag
   return data;
 }
 
-function idsOf(data: InfiniteData<DeskPage> | undefined): string[] {
+function idsOf(data: InfiniteData<InboxPage> | undefined): string[] {
   return data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
 }

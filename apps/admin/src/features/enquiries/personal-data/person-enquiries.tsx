@@ -1,4 +1,4 @@
-import { deskStates } from '@bakery/schemas/enquiries/inbox.constants';
+import { inboxStates } from '@bakery/schemas/enquiries/inbox.constants';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import type {
   PersonalData,
@@ -102,7 +102,7 @@ function Described({ enquiry }: { enquiry: PersonEnquiry }) {
           {referenceOf(id)}
         </TextLink>
       )}
-      {` · ${formatMoment(createdAt)} · ${name}, ${address}, ${number} · ${deskStates[state]}`}
+      {` · ${formatMoment(createdAt)} · ${name}, ${address}, ${number} · ${inboxStates[state]}`}
       {isDeleted && ' · in the trash'}
       {documentName !== null && ` · ${documentName}`}
     </Text>

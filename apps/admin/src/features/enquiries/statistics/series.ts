@@ -1,5 +1,5 @@
-import { deskStates, deskSubjects } from '@bakery/schemas/enquiries/inbox.constants';
-import type { DeskState } from '@bakery/schemas/enquiries/inbox.constants';
+import { inboxStates, enquirySubjects } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxState } from '@bakery/schemas/enquiries/inbox.constants';
 import type { CountedSubject } from '@bakery/schemas/enquiries/statistics.constants';
 
 /** A number of each row, as the chart and the table show it. */
@@ -26,7 +26,7 @@ const subjectColors: Record<CountedSubject, string> = {
   other: 'var(--numbers-grey)',
   unsorted: 'var(--numbers-pale)',
 };
-const stateColors: Record<DeskState, string> = {
+const stateColors: Record<InboxState, string> = {
   new: 'var(--numbers-amber)',
   progress: 'var(--numbers-navy)',
   waiting: 'var(--numbers-sky)',
@@ -43,11 +43,11 @@ function seriesOf(labels: Record<string, string>, colors: Record<string, string>
 /** “Not sorted yet” is there while an earlier release's enquiries are being sorted. */
 export const subjectSeries = (isComplete: boolean): Series[] =>
   seriesOf(
-    isComplete ? deskSubjects : { ...deskSubjects, unsorted: 'Not sorted yet' },
+    isComplete ? enquirySubjects : { ...enquirySubjects, unsorted: 'Not sorted yet' },
     subjectColors,
   );
 
-export const stateSeries: Series[] = seriesOf(deskStates, stateColors);
+export const stateSeries: Series[] = seriesOf(inboxStates, stateColors);
 
 export const timeSeries: Series[] = [
   { key: 'median', label: 'Median', color: 'var(--numbers-navy)', format: formatMinutes },

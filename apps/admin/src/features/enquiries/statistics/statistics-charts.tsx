@@ -1,7 +1,7 @@
 import { nameDay } from '@bakery/schemas/common/dates';
-import type { EnquiryNumbers, Outcome } from '@bakery/schemas/enquiries/statistics.constants';
+import type { EnquiryStatistics, Outcome } from '@bakery/schemas/enquiries/statistics.constants';
 import { formatNumber } from '../../../shared/format/format.ts';
-import { NumbersPanel } from './statistics-panel.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
 import {
   formatMinutes,
   outcomeSeries,
@@ -17,10 +17,10 @@ import classes from './statistics.module.css';
 const short = (week: string) => nameDay(week).replace(/ (\w{3})\w*$/, ' $1');
 const spamNote = 'Without spam and quarantine.';
 
-export function NumbersCharts({ numbers }: { numbers: EnquiryNumbers }) {
+export function NumbersCharts({ numbers }: { numbers: EnquiryStatistics }) {
   const { weeks, answers, reasons, people, products, aboutNone, isComplete } = numbers;
   const { promised } = answers;
-  const byWeek = (valuesOf: (week: EnquiryNumbers['weeks'][number]) => NumbersRow['values']) =>
+  const byWeek = (valuesOf: (week: EnquiryStatistics['weeks'][number]) => NumbersRow['values']) =>
     weeks.map((week) => ({
       key: week.week,
       name: short(week.week),
@@ -30,7 +30,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryNumbers }) {
     formatNumber(weeks.reduce((sum, { states }) => sum + states[state], 0));
   return (
     <div className={classes.panels}>
-      <NumbersPanel
+      <StatisticsPanel
         kind="bars"
         title="Enquiries a week by kind"
         note={`Weeks from Monday to Sunday, by the day on which they came. ${spamNote}`}
@@ -38,7 +38,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryNumbers }) {
         rows={byWeek(({ subjects }) => subjects)}
         series={subjectSeries(isComplete)}
       />
-      <NumbersPanel
+      <StatisticsPanel
         kind="bars"
         title="Enquiries a week by state"
         note="What has become of them until now, by the week in which they came."
@@ -46,7 +46,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryNumbers }) {
         rows={byWeek(({ states }) => states)}
         series={stateSeries}
       />
-      <NumbersPanel
+      <StatisticsPanel
         kind="lines"
         title="Time to first answer"
         note={describeAnswers(answers)}
@@ -64,7 +64,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryNumbers }) {
             : { value: promised, label: `Promised: ${formatMinutes(promised)}` }
         }
       />
-      <NumbersPanel
+      <StatisticsPanel
         kind="sideways"
         title="Won and lost"
         note={`${totalOf('won')} won, ${totalOf('lost')} lost. Why they were lost:`}
@@ -76,7 +76,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryNumbers }) {
         }))}
         series={reasonSeries}
       />
-      <NumbersPanel
+      <StatisticsPanel
         kind="sideways"
         title="By person"
         note={`By owner. ${spamNote}`}
@@ -84,7 +84,7 @@ export function NumbersCharts({ numbers }: { numbers: EnquiryNumbers }) {
         rows={rowsOf(people)}
         series={personSeries}
       />
-      <NumbersPanel
+      <StatisticsPanel
         kind="sideways"
         title="By product"
         note={`${formatNumber(aboutNone)} are about no product. ${spamNote}`}
@@ -109,7 +109,7 @@ function describeAnswers({
   unanswered,
   median,
   ninetieth,
-}: EnquiryNumbers['answers']): string {
+}: EnquiryStatistics['answers']): string {
   const waiting = `${formatNumber(unanswered)} that are open have no answer yet.`;
   if (median === null || ninetieth === null) return `None has been answered. ${waiting}`;
   return (

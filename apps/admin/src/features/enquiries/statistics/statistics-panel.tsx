@@ -15,7 +15,7 @@ interface NumbersPanelProps extends NumbersChartProps {
 }
 
 /** A chart, and the table of the same rows behind it. */
-export function NumbersPanel({ title, note, rowLabel, ...chart }: NumbersPanelProps) {
+export function StatisticsPanel({ title, note, rowLabel, ...chart }: NumbersPanelProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isEmpty = chart.rows.length === 0;

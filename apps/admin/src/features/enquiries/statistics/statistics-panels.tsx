@@ -1,5 +1,5 @@
-import { numbersPeriods } from '@bakery/schemas/enquiries/statistics.constants';
-import type { NumbersPeriod } from '@bakery/schemas/enquiries/statistics.constants';
+import { statisticsPeriods } from '@bakery/schemas/enquiries/statistics.constants';
+import type { StatisticsPeriod } from '@bakery/schemas/enquiries/statistics.constants';
 import { Paper, SegmentedControl, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { failureReason } from '../../../shared/api/errors.ts';
@@ -8,11 +8,11 @@ import { EmptyState, ErrorState } from '../../../shared/ui/states.tsx';
 import { NumbersCharts } from './statistics-charts.tsx';
 
 interface NumbersPanelsProps {
-  period: NumbersPeriod;
-  onPeriod: (period: NumbersPeriod) => void;
+  period: StatisticsPeriod;
+  onPeriod: (period: StatisticsPeriod) => void;
 }
 
-export function NumbersPanels({ period, onPeriod }: NumbersPanelsProps) {
+export function StatisticsPanels({ period, onPeriod }: NumbersPanelsProps) {
   const query = useQuery({
     ...trpc.enquiryNumbers.get.queryOptions({ weeks: period }),
     placeholderData: keepPreviousData,
@@ -23,8 +23,8 @@ export function NumbersPanels({ period, onPeriod }: NumbersPanelsProps) {
       <SegmentedControl
         aria-label="Period"
         value={String(period)}
-        onChange={(value) => onPeriod(numbersPeriods.find((one) => String(one) === value)!)}
-        data={numbersPeriods.map((weeks) => ({ value: String(weeks), label: `${weeks} weeks` }))}
+        onChange={(value) => onPeriod(statisticsPeriods.find((one) => String(one) === value)!)}
+        data={statisticsPeriods.map((weeks) => ({ value: String(weeks), label: `${weeks} weeks` }))}
         style={{ alignSelf: 'flex-start' }}
       />
       {data && !data.isComplete && (

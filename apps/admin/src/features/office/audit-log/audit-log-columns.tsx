@@ -1,31 +1,31 @@
 import {
-  activityActions,
-  activityKinds,
+  auditActions,
+  auditKinds,
   actorLabel,
   labelOf,
   signInMeans,
 } from '@bakery/schemas/office/audit-log';
-import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { AuditEntry } from '@bakery/schemas/office/audit-log';
 import { Text } from '@mantine/core';
 import { ChangeLines } from '../../../shared/compare/change-lines.tsx';
 import { formatStamp } from '../../../shared/format/format.ts';
 import type { Column } from '../../../shared/list/list-types.ts';
 
 /** Of what was added or deleted each field would be told. */
-function isOfWhole({ action, changes }: ActivityEntry): boolean {
+function isOfWhole({ action, changes }: AuditEntry): boolean {
   if (action === 'draftSaved') return changes.every(({ before }) => before === null);
   return action === 'created' || action === 'deleted' || action === 'removed';
 }
 
 /** The lines of an entry that say what happened. */
-function EntryLines({ entry }: { entry: ActivityEntry }) {
+function EntryLines({ entry }: { entry: AuditEntry }) {
   if (isOfWhole(entry)) return null;
   const used = entry.changes.find(({ field }) => field === signInMeans)?.after;
   if (entry.action === 'signedIn' && used) return <Text size="sm">with {used}</Text>;
   return <ChangeLines changes={entry.changes} most={2} />;
 }
 
-export const activityColumns: Column<ActivityEntry>[] = [
+export const auditLogColumns: Column<AuditEntry>[] = [
   {
     key: 'at',
     label: 'When',
@@ -46,7 +46,7 @@ export const activityColumns: Column<ActivityEntry>[] = [
     width: 200,
     isPrimary: true,
     onPhone: 'inline',
-    show: ({ action }) => labelOf(activityActions, action),
+    show: ({ action }) => labelOf(auditActions, action),
   },
   {
     key: 'record',
@@ -57,7 +57,7 @@ export const activityColumns: Column<ActivityEntry>[] = [
         <div>
           {entry.record.name}
           <Text size="sm" c="dimmed">
-            {labelOf(activityKinds, entry.record.kind)}
+            {labelOf(auditKinds, entry.record.kind)}
           </Text>
           <EntryLines entry={entry} />
         </div>

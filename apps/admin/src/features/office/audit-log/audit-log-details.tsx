@@ -1,10 +1,5 @@
-import {
-  activityActions,
-  activityKinds,
-  actorLabel,
-  labelOf,
-} from '@bakery/schemas/office/audit-log';
-import type { ActivityEntry, FieldChange } from '@bakery/schemas/office/audit-log';
+import { auditActions, auditKinds, actorLabel, labelOf } from '@bakery/schemas/office/audit-log';
+import type { AuditEntry, FieldChange } from '@bakery/schemas/office/audit-log';
 import { isVersionedKind } from '@bakery/schemas/content/versions';
 import { Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
 import { formatMoment } from '../../../shared/format/format.ts';
@@ -12,16 +7,16 @@ import { Fact, Facts } from '../../../shared/ui/facts.tsx';
 import { LinkButton } from '../../../shared/ui/link-button.tsx';
 import classes from './audit-log-details.module.css';
 
-interface ActivityDetailsProps {
+interface AuditLogDetailsProps {
   /** The entry to show; undefined closes the dialog. */
-  entry: ActivityEntry | undefined;
+  entry: AuditEntry | undefined;
   /** Shows the whole history of a record. */
   onRecord: (id: string) => void;
   onClose: () => void;
 }
 
 /** A dialog with an entry: who, when and from where, and what was before and after. */
-export function ActivityDetails({ entry, onRecord, onClose }: ActivityDetailsProps) {
+export function AuditLogDetails({ entry, onRecord, onClose }: AuditLogDetailsProps) {
   return (
     <Modal opened={entry !== undefined} onClose={onClose} size="lg" title="Activity">
       {entry && <Details entry={entry} onRecord={onRecord} />}
@@ -29,7 +24,7 @@ export function ActivityDetails({ entry, onRecord, onClose }: ActivityDetailsPro
   );
 }
 
-type DetailsProps = { entry: ActivityEntry } & Pick<ActivityDetailsProps, 'onRecord'>;
+type DetailsProps = { entry: AuditEntry } & Pick<AuditLogDetailsProps, 'onRecord'>;
 
 function Details({ entry, onRecord }: DetailsProps) {
   const { at, actor, action, record, address, changes } = entry;
@@ -37,8 +32,8 @@ function Details({ entry, onRecord }: DetailsProps) {
   return (
     <Stack gap="md">
       <Facts>
-        <Fact word="What">{labelOf(activityActions, action)}</Fact>
-        {record && <Fact word={labelOf(activityKinds, record.kind)}>{record.name}</Fact>}
+        <Fact word="What">{labelOf(auditActions, action)}</Fact>
+        {record && <Fact word={labelOf(auditKinds, record.kind)}>{record.name}</Fact>}
         <Fact word="Who">{actorLabel(actor)}</Fact>
         <Fact word="When">{formatMoment(at)}</Fact>
         <Fact word="From">{address ?? '–'}</Fact>

@@ -1,37 +1,37 @@
 import {
-  activityGroupNames,
-  activityGroups,
-  activityKinds,
+  auditGroupNames,
+  auditGroups,
+  auditKinds,
   actorLabel,
 } from '@bakery/schemas/office/audit-log';
-import type { ActivityKind } from '@bakery/schemas/office/audit-log';
+import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import { isDay } from '@bakery/schemas/common/dates';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../../shared/form/day-field.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { actorsQuery } from './audit-log.queries.ts';
-import type { ActivitySearch } from './audit-log.queries.ts';
+import type { AuditLogSearch } from './audit-log.queries.ts';
 
-interface ActivityFiltersProps {
-  search: ActivitySearch;
+interface AuditLogFiltersProps {
+  search: AuditLogSearch;
   /** The name of the record whose history is shown; undefined until it is known. */
   recordName: string | undefined;
-  onFilter: (part: ActivitySearch) => void;
+  onFilter: (part: AuditLogSearch) => void;
 }
 
 const kinds = [
   { value: '', label: 'All kinds' },
-  ...Object.entries(activityKinds).map(([value, label]) => ({ value, label })),
+  ...Object.entries(auditKinds).map(([value, label]) => ({ value, label })),
 ];
 
 const groups = [
   { value: '', label: 'All that was done' },
-  ...activityGroupNames.map((value) => ({ value, label: activityGroups[value].label })),
+  ...auditGroupNames.map((value) => ({ value, label: auditGroups[value].label })),
 ];
 
 /** The filters by person, kind, what was done and days, and the record whose history is shown. */
-export function ActivityFilters({ search, recordName, onFilter }: ActivityFiltersProps) {
+export function AuditLogFilters({ search, recordName, onFilter }: AuditLogFiltersProps) {
   const { data: actors = [] } = useQuery(actorsQuery());
   const people = [
     { value: '', label: 'Everybody' },
@@ -55,7 +55,7 @@ export function ActivityFilters({ search, recordName, onFilter }: ActivityFilter
         data={kinds}
         value={search.kind ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onFilter({ kind: value === '' ? undefined : (value as ActivityKind) })
+          onFilter({ kind: value === '' ? undefined : (value as AuditKind) })
         }
       />
       <NativeSelect
@@ -64,7 +64,7 @@ export function ActivityFilters({ search, recordName, onFilter }: ActivityFilter
         data={groups}
         value={search.done ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onFilter({ done: activityGroupNames.find((one) => one === value) })
+          onFilter({ done: auditGroupNames.find((one) => one === value) })
         }
       />
       <DayField

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { AuditEntry } from '@bakery/schemas/office/audit-log';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,16 +10,16 @@ import { ConfirmedDownload } from '../../../shared/ui/confirmed-download.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { useFailureToast } from '../../../shared/ui/use-failure-toast.ts';
-import { activityColumns } from './audit-log-columns.tsx';
-import { ActivityDetails } from './audit-log-details.tsx';
-import { ActivityFilters } from './audit-log-filters.tsx';
-import { activityPerPage, activityQuery, exportAddress } from './audit-log.queries.ts';
-import type { ActivitySearch } from './audit-log.queries.ts';
+import { auditLogColumns } from './audit-log-columns.tsx';
+import { AuditLogDetails } from './audit-log-details.tsx';
+import { AuditLogFilters } from './audit-log-filters.tsx';
+import { auditLogPerPage, auditLogQuery, exportAddress } from './audit-log.queries.ts';
+import type { AuditLogSearch } from './audit-log.queries.ts';
 
-interface ActivityListProps {
-  search: ActivitySearch;
+interface AuditLogListProps {
+  search: AuditLogSearch;
   /** Changes part of the search parameters; the others stay as they are. */
-  onSearch: (part: ActivitySearch, replace?: boolean) => void;
+  onSearch: (part: AuditLogSearch, replace?: boolean) => void;
 }
 
 const failure = 'Failed to load the activity';
@@ -33,9 +33,9 @@ const none = {
 };
 
 /** Who has done what, newest first. */
-export function ActivityList({ search, onSearch }: ActivityListProps) {
-  const query = useQuery(activityQuery(search));
-  const [opened, setOpened] = useState<ActivityEntry>();
+export function AuditLogList({ search, onSearch }: AuditLogListProps) {
+  const query = useQuery(auditLogQuery(search));
+  const [opened, setOpened] = useState<AuditEntry>();
   const mayExport = useRight('export');
   // With no rows to show, the list itself displays the error.
   useFailureToast(failure, query.data ? query.error : null);
@@ -63,16 +63,16 @@ export function ActivityList({ search, onSearch }: ActivityListProps) {
         )
       }
     >
-      <ActivityFilters
+      <AuditLogFilters
         search={search}
         recordName={shown?.record?.name}
         onFilter={(part) => onSearch({ ...part, page: undefined })}
       />
       <ListTable
         label="Activity"
-        columns={activityColumns}
+        columns={auditLogColumns}
         query={query}
-        limit={activityPerPage}
+        limit={auditLogPerPage}
         onPage={(page) => onSearch({ page })}
         onOpen={setOpened}
         empty={
@@ -89,7 +89,7 @@ export function ActivityList({ search, onSearch }: ActivityListProps) {
         }
         failure={failure}
       />
-      <ActivityDetails
+      <AuditLogDetails
         entry={opened}
         onRecord={(record) => {
           setOpened(undefined);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addPerson, listRows, people } from '../../../testing/office.ts';
+import { addUser, listRows, people } from '../../../testing/office.ts';
 import { addProduct } from '../../../testing/records.ts';
 import {
   currentPath,
@@ -40,7 +40,7 @@ async function changePrice(price: number) {
 
 it('the log tells who has changed what, and leads from a form to its history', async () => {
   const { id, name, username } = await changePrice(72);
-  const other = await addPerson('Administrator');
+  const other = await addUser('Administrator');
   await people.signIn(other);
   const user = await openScreen(`/add-product?product_id=${id}`);
   await user.click(await link('History'));
@@ -162,7 +162,7 @@ it('a row says what has changed, and failed sign-ins and days are found', async 
 });
 
 it('the list of people leads to what one of them has done', async () => {
-  const username = await addPerson('Editor');
+  const username = await addUser('Editor');
   await people.signIn(username);
   const user = await openScreen(`/people?search=${encodeURIComponent(username)}`);
   await user.click(await screen.findByRole('button', { name: `Actions for ${username}` }));

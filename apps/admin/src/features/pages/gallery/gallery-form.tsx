@@ -1,5 +1,5 @@
 import type { Picture } from '@bakery/schemas/content/media';
-import { presenceCreate } from '@bakery/schemas/pages/gallery';
+import { galleryImageCreate } from '@bakery/schemas/pages/gallery';
 import { Alert, Title } from '@mantine/core';
 import { useState } from 'react';
 import { failureReason } from '../../../shared/api/errors.ts';
@@ -10,18 +10,18 @@ import { useRecordForm } from '../../../content/record-form/use-record-form.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { notifySuccess } from '../../../shared/toasts/notify.ts';
 import { PicturesField } from '../../../content/pictures/pictures-field.tsx';
-import { refreshPresence } from './gallery.queries.ts';
+import { refreshGallery } from './gallery.queries.ts';
 
-type PresenceValues = { image: Picture[] };
+type GalleryValues = { image: Picture[] };
 
 /** The form that adds one image. */
-export function PresenceForm({ onClose }: { onClose: () => void }) {
+export function GalleryForm({ onClose }: { onClose: () => void }) {
   const [failed, setFailed] = useState<string>();
   const state = useRecordForm({
     name: 'presence',
     record: undefined,
-    toValues: (): PresenceValues => ({ image: [] }),
-    schema: presenceCreate,
+    toValues: (): GalleryValues => ({ image: [] }),
+    schema: galleryImageCreate,
     toInput: ({ image }) => ({ image: image[0]?.id }),
     save: (input) => {
       setFailed(undefined);
@@ -32,7 +32,7 @@ export function PresenceForm({ onClose }: { onClose: () => void }) {
       return (await api.presence.saveDraft.mutate({ input })).draft!.record;
     },
     onSaved: (_saved, isDraft) => {
-      void refreshPresence();
+      void refreshGallery();
       void refreshWaiting();
       notifySuccess(isDraft ? 'Draft saved.' : 'Image added.');
       onClose();

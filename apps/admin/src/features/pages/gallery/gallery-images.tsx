@@ -1,6 +1,6 @@
 import type { Listed } from '@bakery/schemas/content/drafts';
 import type { ListState } from '@bakery/schemas/common/list-state';
-import type { PresenceImage } from '@bakery/schemas/pages/gallery';
+import type { GalleryImage } from '@bakery/schemas/pages/gallery';
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,9 +28,9 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { StoredPicture } from '../../../shared/ui/stored-picture.tsx';
 import classes from './gallery-images.module.css';
-import { presenceQuery, refreshPresence } from './gallery.queries.ts';
+import { galleryQuery, refreshGallery } from './gallery.queries.ts';
 
-interface PresenceImagesProps {
+interface GalleryImagesProps {
   state: ListState | undefined;
   onState: (state: ListState | undefined) => void;
   /** Opens the form for another image. */
@@ -38,21 +38,21 @@ interface PresenceImagesProps {
 }
 
 /** The images, all or those in a state. */
-export function PresenceImages({ state, onState, onAdd }: PresenceImagesProps) {
-  const { data, error, refetch, isFetching } = useQuery(presenceQuery());
+export function GalleryImages({ state, onState, onAdd }: GalleryImagesProps) {
+  const { data, error, refetch, isFetching } = useQuery(galleryQuery());
   const hidden = useHiddenIds();
   const mayWrite = useRight('contentWrite');
   const all = data?.filter(({ id }) => !hidden.has(id));
   // An image keeps its number, whichever others are shown.
   const numbers = new Map(all?.map(({ id }, index) => [id, index + 1]));
   const images = all?.filter((image) => isInState(image, state));
-  const [scheduled, setScheduled] = useState<Listed<PresenceImage>>();
+  const [scheduled, setScheduled] = useState<Listed<GalleryImage>>();
   const selection = useSelection({ rows: images ?? [], total: images?.length ?? 0, scope: state });
   const publishing = usePublishSelection({
     kind: 'presence',
     selection,
     selected: { records: selection.records ?? [] },
-    refresh: refreshPresence,
+    refresh: refreshGallery,
   });
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby="all-presence">
@@ -104,12 +104,12 @@ export function PresenceImages({ state, onState, onAdd }: PresenceImagesProps) {
               selected={{ records: selection.records ?? [] }}
               actions={publishing.actions}
               failure="Failed to delete images"
-              refresh={refreshPresence}
+              refresh={refreshGallery}
             />
           )}
           <ul className={classes.grid} data-selectable>
             {images.map((image) => (
-              <PresenceThumb
+              <GalleryThumb
                 key={image.id}
                 image={image}
                 number={numbers.get(image.id)!}
@@ -129,11 +129,11 @@ export function PresenceImages({ state, onState, onAdd }: PresenceImagesProps) {
           onClose={() => setScheduled(undefined)}
           onPlanned={() => {
             setScheduled(undefined);
-            void refreshPresence();
+            void refreshGallery();
           }}
           onSaved={() => {
             setScheduled(undefined);
-            void refreshPresence();
+            void refreshGallery();
           }}
         />
       )}
@@ -156,14 +156,14 @@ function LoadingImages() {
   );
 }
 
-interface PresenceThumbProps {
-  image: Listed<PresenceImage>;
+interface GalleryThumbProps {
+  image: Listed<GalleryImage>;
   number: number;
   selection: Selection;
   onSchedule: () => void;
 }
 
-function PresenceThumb({ image, number, selection, onSchedule }: PresenceThumbProps) {
+function GalleryThumb({ image, number, selection, onSchedule }: GalleryThumbProps) {
   const mayWrite = useRight('contentWrite');
   const [isPreviewing, setPreviewing] = useState(false);
   return (
@@ -231,15 +231,15 @@ function PresenceThumb({ image, number, selection, onSchedule }: PresenceThumbPr
   );
 }
 
-async function switchPublished(image: Listed<PresenceImage>): Promise<void> {
+async function switchPublished(image: Listed<GalleryImage>): Promise<void> {
   const { id, draft } = image;
   const isDone = draft
     ? await publish('presence', id, draft)
     : (await askToUnpublish('This image')) && (await unpublish('presence', image));
-  if (isDone) await refreshPresence();
+  if (isDone) await refreshGallery();
 }
 
-async function remove(image: Listed<PresenceImage>): Promise<void> {
+async function remove(image: Listed<GalleryImage>): Promise<void> {
   const { id, version } = image;
   await removeListed('presence', image, {
     question: 'Are you sure you want to delete this image?',
@@ -247,6 +247,6 @@ async function remove(image: Listed<PresenceImage>): Promise<void> {
     failure: 'Failed to delete image',
     send: (context) => api.presence.delete.mutate({ id, version }, { context }),
     restore: (context) => api.presence.restore.mutate({ id }, { context }),
-    refresh: refreshPresence,
+    refresh: refreshGallery,
   });
 }

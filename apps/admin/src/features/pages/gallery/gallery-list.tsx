@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useRight } from '../../../shared/api/rights.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
-import { PresenceForm } from './gallery-form.tsx';
-import { PresenceImages } from './gallery-images.tsx';
+import { GalleryForm } from './gallery-form.tsx';
+import { GalleryImages } from './gallery-images.tsx';
 
-interface PresenceGalleryProps {
+interface GalleryListProps {
   /** Which images are shown; stored in the URL. */
   state: ListState | undefined;
   onState: (state: ListState | undefined) => void;
@@ -17,7 +17,7 @@ interface PresenceGalleryProps {
 }
 
 /** The images of the home page's marquee, with a form above them for a new one. */
-export function PresenceGallery({ state, onState, isAdding, onAdding }: PresenceGalleryProps) {
+export function GalleryList({ state, onState, isAdding, onAdding }: GalleryListProps) {
   const mayWrite = useRight('contentWrite');
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -44,10 +44,10 @@ export function PresenceGallery({ state, onState, isAdding, onAdding }: Presence
     >
       {isAdding && (
         <div ref={top}>
-          <PresenceForm onClose={() => onAdding(false)} />
+          <GalleryForm onClose={() => onAdding(false)} />
         </div>
       )}
-      <PresenceImages
+      <GalleryImages
         state={state}
         onState={onState}
         onAdd={isAdding || !mayWrite ? undefined : () => onAdding(true)}

@@ -5,7 +5,7 @@ import {
 } from '@bakery/schemas/accounts/sign-in';
 import { pageMeta } from '@bakery/schemas/common/fields';
 import { rightMissing } from '@bakery/schemas/common/rights';
-import { codeRequired, secondStepRequired } from '@bakery/schemas/accounts/two-factor';
+import { codeRequired, twoFactorRequired } from '@bakery/schemas/accounts/two-factor';
 import { z } from 'zod';
 import type { ErrorCode } from '../../errors/app-error.ts';
 import { sentCodes, statusOf } from '../envelope.ts';
@@ -50,7 +50,7 @@ const refusalTexts: Record<ErrorCode, string> = {
   [rightMissing]: 'The right is missing.',
   [confirmationRequired]: 'The last confirmation of identity is too old.',
   [codeRequired]: 'Signing in takes a code.',
-  [secondStepRequired]: 'A second step is still to be set up.',
+  [twoFactorRequired]: 'A second step is still to be set up.',
   NOT_FOUND: 'No such record.',
   VERSION_CONFLICT: conflict,
   IN_RELEASE: conflict,

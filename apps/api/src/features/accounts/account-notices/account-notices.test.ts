@@ -2,16 +2,16 @@ import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { runDueJobs, startTestApp } from '../../../testing/index.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
-import { peopleOf, testPassword, tokenOf } from '../../../testing/users.ts';
+import { usersOf, testPassword, tokenOf } from '../../../testing/users.ts';
 import { addPasskey, passkeySettings } from '../../../testing/passkeys.ts';
-import { setUpSecondStep } from '../../../testing/two-factor.ts';
+import { setUpTwoFactor } from '../../../testing/two-factor.ts';
 
 const mailServer = await startMailServer();
 const { mails } = mailServer;
 const env = { ...mailServer.env, ...passkeySettings };
 const world = await startTestApp({ env });
 const { api, deps, mutate } = world;
-const { add, signIn } = peopleOf(world);
+const { add, signIn } = usersOf(world);
 afterAll(async () => {
   await world.close();
   await mailServer.close();
@@ -103,10 +103,10 @@ it('the end of all sessions by somebody else is told', async () => {
 
 it('codes from an app that are switched on, off and taken away are told', async () => {
   const { id, email, headers } = await addPerson();
-  await setUpSecondStep(world, headers);
+  await setUpTwoFactor(world, headers);
   await mutate('secondStep.renewRecoveryCodes', undefined, headers);
   await mutate('secondStep.switchOff', undefined, headers);
-  await setUpSecondStep(world, headers);
+  await setUpTwoFactor(world, headers);
   await mutate('secondStep.removeFromOther', { id });
   const told = await sent();
   expect(new Set(told.map(({ to }) => to))).toEqual(new Set([email]));

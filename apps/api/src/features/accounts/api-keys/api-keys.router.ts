@@ -9,7 +9,7 @@ import {
   renameKey,
 } from './api-keys.service.ts';
 
-export const keysRouter = router({
+export const apiKeysRouter = router({
   adminList: procedureWith('keys').query(({ ctx }) => listKeys(ctx.deps)),
   /** Asked for by every screen of those who manage keys. */
   ending: procedureWith('keys').query(({ ctx }) => listEndingKeys(ctx.deps)),

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { AuditEntry } from '@bakery/schemas/office/audit-log';
 import { addDays, today } from '@bakery/schemas/common/dates';
 import { keyMessages, lastKeyDay } from '@bakery/schemas/accounts/api-keys';
 import type { KeyRight } from '@bakery/schemas/accounts/api-keys';
@@ -24,7 +24,7 @@ const ended = { status: 401, success: false, message: keyMessages.ended };
 const list = () => api.keys.adminList.query();
 const find = async (id: string) => (await list()).find((key) => key.id === id);
 const logOf = async (id: string) =>
-  (await rest.get<ActivityEntry[]>(`/activity?record=${id}`, asAdmin)).data;
+  (await rest.get<AuditEntry[]>(`/activity?record=${id}`, asAdmin)).data;
 const enquiriesWith = (text: string) => rest.get('/contact', keyHeaders(text));
 /** Moves a time of a key, since nobody waits for days. */
 const age = (id: string, column: 'expires_at' | 'ended_at' | 'last_used_at', by: string) =>
@@ -112,7 +112,7 @@ describe('a call with a key', () => {
     expect(document.body).toBe('order');
     expect((await rest.remove(`/contact/${id}`, headers)).status).toBe(200);
 
-    const log = (await rest.get<ActivityEntry[]>(`/activity?actor=${key.id}`, asAdmin)).data;
+    const log = (await rest.get<AuditEntry[]>(`/activity?actor=${key.id}`, asAdmin)).data;
     expect(log.map(({ action }) => action)).toEqual(['deleted', 'downloaded', 'changed']);
     for (const { actor, address } of log) {
       expect(actor).toEqual({ kind: 'key', id: key.id, name: 'Website' });

@@ -2,7 +2,7 @@ import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { afterAll, describe, expect, it } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../../testing/index.ts';
-import { peopleOf, testPassword } from '../../../testing/users.ts';
+import { usersOf, testPassword } from '../../../testing/users.ts';
 import { pictures, productFields } from '../../../testing/product-forms.ts';
 import { chooseWords } from './bakery-words.ts';
 
@@ -21,7 +21,7 @@ async function renameBakery(name: string): Promise<void> {
 
 describe('the words of the bakery', () => {
   it('are those of its site as it is now, for passwords too', async () => {
-    const people = peopleOf(world);
+    const people = usersOf(world);
     await people.add('Gauri', 'Editor');
     const { headers } = await people.signIn('Gauri');
     const change = (newPassword: string) =>

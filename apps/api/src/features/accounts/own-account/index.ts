@@ -1,2 +1,2 @@
-export { accountRouter } from './own-account.router.ts';
+export { ownAccountRouter } from './own-account.router.ts';
 export { endSessionsOfOther } from './sessions.ts';

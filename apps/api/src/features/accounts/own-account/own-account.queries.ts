@@ -1,17 +1,17 @@
 import type { Tables, Trx } from '@bakery/db';
 import type { Selectable } from 'kysely';
 import { touched } from '../../../content/records/records.queries.ts';
-import { secondStepColumns } from '../two-factor/index.ts';
-import type { SecondStepFacts } from '../two-factor/index.ts';
+import { twoFactorColumns } from '../two-factor/index.ts';
+import type { TwoFactorFacts } from '../two-factor/index.ts';
 
-export type AccountRow = Selectable<Tables['administrators']> & SecondStepFacts;
+export type AccountRow = Selectable<Tables['administrators']> & TwoFactorFacts;
 
 /** The account, locked against other changes until the transaction ends. */
 export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
   return trx
     .selectFrom('administrators')
     .selectAll()
-    .select(secondStepColumns)
+    .select(twoFactorColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -27,6 +27,6 @@ export function updateProfile(
     .set({ ...touched, ...profile })
     .where('id', '=', id)
     .returningAll()
-    .returning(secondStepColumns)
+    .returning(twoFactorColumns)
     .executeTakeFirstOrThrow();
 }

@@ -10,7 +10,7 @@ import {
 } from './sessions.ts';
 
 /** One's own account. */
-export const accountRouter = router({
+export const ownAccountRouter = router({
   changeProfile: signedInProcedure
     .input(profileInput)
     .mutation(({ ctx, input }) => changeProfile(ctx.deps, ctx.signedIn, input)),

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { AuditEntry } from '@bakery/schemas/office/audit-log';
 import type { User } from '@bakery/schemas/accounts/sign-in';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
@@ -138,7 +138,7 @@ describe('a change of the profile', () => {
 
   it('is logged with before and after, if there was one', async () => {
     const log = async () =>
-      (await rest.get<ActivityEntry[]>('/activity?kind=account', world.asAdmin)).data;
+      (await rest.get<AuditEntry[]>('/activity?kind=account', world.asAdmin)).data;
     await change({ username: 'Asha Rao', email: 'asha@example.com' });
     const entries = await log();
     expect(entries[0]).toMatchObject({

@@ -1,5 +1,5 @@
 import type { AccountSession, NewSignIn } from '@bakery/schemas/accounts/own-account';
-import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { AuditEntry } from '@bakery/schemas/office/audit-log';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
@@ -47,7 +47,7 @@ const newsOf = async ({ headers }: Opened) =>
   (await query('account.newSignIns', undefined, headers)).data as NewSignIn[];
 const statusOf = async ({ headers }: Opened) => (await query('auth.me', undefined, headers)).status;
 const log = async () =>
-  (await rest.get<ActivityEntry[]>('/activity?kind=account', world.asAdmin)).data;
+  (await rest.get<AuditEntry[]>('/activity?kind=account', world.asAdmin)).data;
 
 beforeEach(async () => {
   await db.deleteFrom('administrators').where('username', '<>', 'admin').execute();

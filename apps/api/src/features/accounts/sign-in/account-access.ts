@@ -4,7 +4,7 @@ import { deleteLinksOf } from './account-links.queries.ts';
 import * as queries from './sign-in.queries.ts';
 import * as sessionQueries from './sessions.queries.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
-import { deleteWaitsOf } from './lockout.queries.ts';
+import { deleteLockoutsOf } from './lockout.queries.ts';
 
 /** An account as the activity log names it. */
 export function accountRecord({ id, username }: { id: string; username: string }): NamedRecord {
@@ -18,7 +18,7 @@ export function accountRecord({ id, username }: { id: string; username: string }
 export async function endAccess(trx: Trx, administratorId: string): Promise<void> {
   await sessionQueries.deleteSessionsOf(trx, administratorId);
   await deleteLinksOf(trx, administratorId);
-  await deleteWaitsOf(trx, administratorId);
+  await deleteLockoutsOf(trx, administratorId);
 }
 
 /**

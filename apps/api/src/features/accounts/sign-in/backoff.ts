@@ -9,4 +9,8 @@ export const freeFailures = {
 } as const;
 
 /** The wait is 1 second after the first failure that is not free, and doubles with each further one. */
-export const waitLimits = { doublings: 10, maxSeconds: 15 * 60, forgottenAfterHours: 24 } as const;
+export const backoffLimits = {
+  doublings: 10,
+  maxSeconds: 15 * 60,
+  forgottenAfterHours: 24,
+} as const;

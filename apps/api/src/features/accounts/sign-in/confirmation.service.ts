@@ -4,7 +4,7 @@ import { authMessages, confirmationMinutes } from '@bakery/schemas/accounts/sign
 import type { ConfirmInput } from '@bakery/schemas/accounts/sign-in';
 import { passkeyMessages } from '@bakery/schemas/accounts/passkeys';
 import type { PasskeyRequest } from '@bakery/schemas/accounts/passkeys';
-import { secondStepMessages } from '@bakery/schemas/accounts/two-factor';
+import { twoFactorMessages } from '@bakery/schemas/accounts/two-factor';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import { requireConfirmation } from '../../../core/session/request-session.ts';
@@ -48,7 +48,7 @@ export async function confirm(
     if (!isRight) await refuse('passkey', passkeyMessages.refused);
   } else if (code) {
     const isRight = await confirmByCode(db, confirming, code, note);
-    if (!isRight) await refuse('code', secondStepMessages.wrongCode);
+    if (!isRight) await refuse('code', twoFactorMessages.wrongCode);
   } else {
     const isRight = await inHashQueue(trustedClient, () =>
       isPassword(row.password_hash, password ?? ''),

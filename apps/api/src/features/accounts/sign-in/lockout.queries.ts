@@ -1,10 +1,10 @@
 import type { Db, Tables, Trx } from '@bakery/db';
 import { sql } from 'kysely';
 import type { Expression } from 'kysely';
-import { freeFailures, waitLimits } from './backoff.ts';
+import { freeFailures, backoffLimits } from './backoff.ts';
 
 /** Wrong sign-ins that count together. */
-export interface WaitKey {
+export interface LockoutKey {
   kind: Tables['sign_in_waits']['kind'];
   hash: Buffer;
 }
@@ -13,7 +13,7 @@ export interface WaitKey {
 const maxOfStrangers = 100_000;
 
 const isForgotten = sql<boolean>`
-  sign_in_waits.failed_at < now() - make_interval(hours => ${waitLimits.forgottenAfterHours})`;
+  sign_in_waits.failed_at < now() - make_interval(hours => ${backoffLimits.forgottenAfterHours})`;
 
 /** The wait after so many failures. */
 function waitAfter(kind: Expression<string>, failures: Expression<number>) {
@@ -23,13 +23,13 @@ function waitAfter(kind: Expression<string>, failures: Expression<number>) {
   );
   const paid = sql`(${failures} - case ${kind} ${cases} end)`;
   return sql`make_interval(secs => case when ${paid} <= 0 then 0
-    else least(power(2, least(${paid} - 1, ${waitLimits.doublings})), ${waitLimits.maxSeconds}) end)`;
+    else least(power(2, least(${paid} - 1, ${backoffLimits.doublings})), ${backoffLimits.maxSeconds}) end)`;
 }
 
 const ownWait = waitAfter(sql<string>`sign_in_waits.kind`, sql<number>`sign_in_waits.failures`);
 
 /** What is remembered of these keys; `wait` is in seconds, 0 where no wait is left. */
-export async function findWaits(db: Db, keys: readonly WaitKey[]) {
+export async function findLockouts(db: Db, keys: readonly LockoutKey[]) {
   return db
     .selectFrom('sign_in_waits')
     .select([
@@ -45,7 +45,7 @@ export async function findWaits(db: Db, keys: readonly WaitKey[]) {
 }
 
 /** Locks what is remembered of these keys, in one order for all. */
-export async function lockWaits(trx: Trx, keys: readonly WaitKey[]): Promise<void> {
+export async function holdLockouts(trx: Trx, keys: readonly LockoutKey[]): Promise<void> {
   await trx
     .selectFrom('sign_in_waits')
     .select('key_hash')
@@ -56,7 +56,7 @@ export async function lockWaits(trx: Trx, keys: readonly WaitKey[]): Promise<voi
 }
 
 /** Begins the waits of these keys anew, without another failure. */
-export async function beginWaits(trx: Trx, keys: readonly WaitKey[]): Promise<void> {
+export async function beginLockouts(trx: Trx, keys: readonly LockoutKey[]): Promise<void> {
   await trx
     .updateTable('sign_in_waits')
     .set({ waits_until: sql`now() + ${ownWait}` })
@@ -66,7 +66,7 @@ export async function beginWaits(trx: Trx, keys: readonly WaitKey[]): Promise<vo
 }
 
 /** Ends the waits of these keys, and remembers their failures. */
-export async function endWaits(db: Db, keys: readonly WaitKey[]): Promise<void> {
+export async function endLockouts(db: Db, keys: readonly LockoutKey[]): Promise<void> {
   await db
     .updateTable('sign_in_waits')
     .set({ waits_until: sql`now()` })
@@ -77,7 +77,7 @@ export async function endWaits(db: Db, keys: readonly WaitKey[]): Promise<void> 
 /** Counts a wrong sign-in for each of the keys. */
 export async function addFailure(
   db: Db,
-  keys: readonly WaitKey[],
+  keys: readonly LockoutKey[],
   administratorId: string | null,
 ): Promise<void> {
   const failures = sql<number>`case when ${isForgotten} then 1 else sign_in_waits.failures + 1 end`;
@@ -106,16 +106,16 @@ export async function addFailure(
     .execute();
 }
 
-export async function deleteWaits(trx: Trx, keys: readonly WaitKey[]): Promise<void> {
+export async function deleteLockouts(trx: Trx, keys: readonly LockoutKey[]): Promise<void> {
   await trx.deleteFrom('sign_in_waits').where('key_hash', 'in', hashesOf(keys)).execute();
 }
 
-export async function deleteWaitsOf(trx: Trx, administratorId: string): Promise<void> {
+export async function deleteLockoutsOf(trx: Trx, administratorId: string): Promise<void> {
   await trx.deleteFrom('sign_in_waits').where('administrator_id', '=', administratorId).execute();
 }
 
 /** Deletes what is forgotten, and the oldest of what strangers have caused beyond a maximum. */
-export async function trimWaits(db: Db, max = maxOfStrangers): Promise<void> {
+export async function trimLockouts(db: Db, max = maxOfStrangers): Promise<void> {
   await db
     .deleteFrom('sign_in_waits')
     .where(({ eb, or, selectFrom }) =>
@@ -137,6 +137,6 @@ export async function trimWaits(db: Db, max = maxOfStrangers): Promise<void> {
     .execute();
 }
 
-function hashesOf(keys: readonly WaitKey[]): Buffer[] {
+function hashesOf(keys: readonly LockoutKey[]): Buffer[] {
   return keys.map(({ hash }) => hash);
 }

@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeps } from '../../../create-deps.ts';
 import { runDueJobs, startTestApp } from '../../../testing/index.ts';
-import { addTestUser, codeOf, setUpSecondStep, wrongCodeOf } from '../../../testing/two-factor.ts';
+import { addTestUser, codeOf, setUpTwoFactor, wrongCodeOf } from '../../../testing/two-factor.ts';
 import type { TestUser } from '../../../testing/two-factor.ts';
 import { login } from './index.ts';
-import { trimWaits } from './lockout.queries.ts';
+import { trimLockouts } from './lockout.queries.ts';
 
 const world = await startTestApp();
 const { app, db } = world;
@@ -245,7 +245,7 @@ it('a name that no account has gets the same responses', async () => {
 
 describe('codes of the second step', () => {
   it('stand under the same waits', async () => {
-    const { secret } = await setUpSecondStep(world, user.headers);
+    const { secret } = await setUpTwoFactor(world, user.headers);
     await guess(15);
     const code = wrongCodeOf(secret);
     for (let n = 0; n < 6; n += 1) {
@@ -260,7 +260,7 @@ describe('codes of the second step', () => {
   });
 
   it('do not wait after the right password', async () => {
-    const { secret } = await setUpSecondStep(world, user.headers);
+    const { secret } = await setUpTwoFactor(world, user.headers);
     await guess(25);
     const asked = await attempt();
     expect(asked.json()).toMatchObject({ code: 'CODE_REQUIRED' });
@@ -278,7 +278,7 @@ it('what is forgotten is deleted, and the oldest of what strangers have left', a
     (await db.selectFrom('sign_in_waits').select('kind').orderBy('failed_at').execute()).map(
       ({ kind }) => kind,
     );
-  await trimWaits(db, 2);
+  await trimLockouts(db, 2);
   expect(await kindsLeft()).toEqual(['device', expect.any(String), expect.any(String)]);
   await world.deps.jobs.enqueue(db, 'sign-in-waits', {});
   await runDueJobs(world.deps);

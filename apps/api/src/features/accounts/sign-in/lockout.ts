@@ -7,12 +7,12 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import type { AdministratorRow } from './sign-in.queries.ts';
 import type { LoginAttempt } from './login-limits.ts';
 import * as queries from './lockout.queries.ts';
-import type { WaitKey } from './lockout.queries.ts';
+import type { LockoutKey } from './lockout.queries.ts';
 import { freeFailures } from './backoff.ts';
 
 /** What a wrong sign-in counts for. */
-export interface SignInWaits {
-  keys: readonly WaitKey[];
+export interface Lockouts {
+  keys: readonly LockoutKey[];
   administratorId: string | null;
 }
 
@@ -20,11 +20,11 @@ export interface SignInWaits {
  * The waits that an attempt stands under. Devices on which the account has signed in have waits of their own,
  * which no stranger can bring about. Names that no account has get waits too.
  */
-export function waitsOf(
+export function lockoutsOf(
   name: string,
   { device, accountId, network }: LoginAttempt,
   row: AdministratorRow | undefined,
-): SignInWaits {
+): Lockouts {
   if (row && accountId === row.id) {
     return { keys: [toKey('device', device, row.id)], administratorId: row.id };
   }
@@ -37,7 +37,7 @@ export function waitsOf(
   };
 }
 
-function toKey(kind: WaitKey['kind'], ...parts: string[]): WaitKey {
+function toKey(kind: LockoutKey['kind'], ...parts: string[]): LockoutKey {
   const hash = createHash('sha256')
     .update(JSON.stringify([kind, ...parts]))
     .digest();
@@ -48,14 +48,14 @@ function toKey(kind: WaitKey['kind'], ...parts: string[]): WaitKey {
  * Called right before a password is checked. After so many failures that a wait follows each one, of several
  * attempts at the same time one goes on, in all processes together. Throws TOO_MANY within a wait.
  */
-export async function startAttempt(db: Db, { keys }: SignInWaits): Promise<void> {
-  const known = await queries.findWaits(db, keys);
+export async function startAttempt(db: Db, { keys }: Lockouts): Promise<void> {
+  const known = await queries.findLockouts(db, keys);
   refuseWithin(known);
   if (known.every(({ kind, failures }) => failures <= freeFailures[kind])) return;
   await withTransaction(db, async (trx) => {
-    await queries.lockWaits(trx, keys);
-    refuseWithin(await queries.findWaits(trx, keys));
-    await queries.beginWaits(trx, keys);
+    await queries.holdLockouts(trx, keys);
+    refuseWithin(await queries.findLockouts(trx, keys));
+    await queries.beginLockouts(trx, keys);
   });
 }
 
@@ -65,14 +65,14 @@ function refuseWithin(known: readonly { wait: number }[]): void {
 }
 
 /** The password, or the code after it, was wrong. */
-export function countFailure(db: Db, { keys, administratorId }: SignInWaits): Promise<void> {
+export function countFailure(db: Db, { keys, administratorId }: Lockouts): Promise<void> {
   return queries.addFailure(db, keys, administratorId);
 }
 
 /** A right sign-in: earlier failures of this kind are forgotten. */
-export async function forgetFailures(trx: Trx, { keys }: SignInWaits): Promise<void> {
-  await queries.lockWaits(trx, keys);
-  await queries.deleteWaits(trx, keys);
+export async function forgetFailures(trx: Trx, { keys }: Lockouts): Promise<void> {
+  await queries.holdLockouts(trx, keys);
+  await queries.deleteLockouts(trx, keys);
 }
 
 /**
@@ -81,9 +81,9 @@ export async function forgetFailures(trx: Trx, { keys }: SignInWaits): Promise<v
  */
 export async function countRefusal(
   db: Db,
-  waits: SignInWaits,
+  waits: Lockouts,
   { error, hasAnswer }: { error: unknown; hasAnswer: boolean },
 ): Promise<void> {
   if (!(error instanceof AppError) || error.code !== codeRequired) return;
-  await (hasAnswer ? countFailure(db, waits) : queries.endWaits(db, waits.keys));
+  await (hasAnswer ? countFailure(db, waits) : queries.endLockouts(db, waits.keys));
 }

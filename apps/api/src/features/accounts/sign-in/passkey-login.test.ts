@@ -11,7 +11,7 @@ import {
   passkeySettings,
   requestLogin,
 } from '../../../testing/passkeys.ts';
-import { addTestUser, codeOf, setUpSecondStep, wrongCodeOf } from '../../../testing/two-factor.ts';
+import { addTestUser, codeOf, setUpTwoFactor, wrongCodeOf } from '../../../testing/two-factor.ts';
 import type { TestUser } from '../../../testing/two-factor.ts';
 
 const world = await startTestApp({ env: passkeySettings });
@@ -222,10 +222,10 @@ describe('a passkey after the password', () => {
       recoveryCode: true,
       passkey: { allowCredentials: [{ id: user.authenticator.id }] },
     });
-    await setUpSecondStep(world, user.headers);
+    await setUpTwoFactor(world, user.headers);
     expect(offerOf(await login(user))).toMatchObject({ timeCode: true, passkey: {} });
     const codes = await addTestUser(world);
-    await setUpSecondStep(world, codes.headers);
+    await setUpTwoFactor(world, codes.headers);
     expect(offerOf(await login(codes))).toEqual({
       timeCode: true,
       recoveryCode: true,
@@ -346,7 +346,7 @@ describe('a fresh confirmation', () => {
 
   it('is given by a time-based code, once, and by no recovery code', async () => {
     const user = await addTestUser(world);
-    const { secret, recoveryCodes } = await setUpSecondStep(world, user.headers);
+    const { secret, recoveryCodes } = await setUpTwoFactor(world, user.headers);
     expect(await waysOf(user)).toEqual({ timeCode: true, passkey: false });
     await age(user);
     for (const code of [wrongCodeOf(secret), recoveryCodes[0], 'abc']) {
@@ -367,7 +367,7 @@ describe('a fresh confirmation', () => {
 
   it('counts wrong codes together with those of sign-ins on known devices', async () => {
     const user = await addTestUser(world);
-    const { secret } = await setUpSecondStep(world, user.headers);
+    const { secret } = await setUpTwoFactor(world, user.headers);
     for (let n = 0; n < 10; n += 1) {
       expect((await confirm(user, { code: wrongCodeOf(secret) })).status).toBe(400);
     }

@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';
 import { deleteExpiredChallenges } from '../passkeys/index.ts';
 import { deleteEndedSessions, deleteExpiredSessions } from './sessions.queries.ts';
-import { trimWaits } from './lockout.queries.ts';
+import { trimLockouts } from './lockout.queries.ts';
 
 declare module '../../../core/jobs/job-kinds.ts' {
   interface JobKinds {
@@ -21,9 +21,9 @@ export const sessionsJob: JobDefinition<'expired-sessions'> = {
   },
 };
 
-export const waitsJob: JobDefinition<'sign-in-waits'> = {
+export const lockoutsJob: JobDefinition<'sign-in-waits'> = {
   label: 'Forgetting wrong sign-ins',
   schedule: '50 * * * *',
   giveUpAfter: 1,
-  run: ({ db }) => trimWaits(db),
+  run: ({ db }) => trimLockouts(db),
 };

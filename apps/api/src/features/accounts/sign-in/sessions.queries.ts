@@ -1,7 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
 import { sql } from 'kysely';
-import { secondStepColumns } from '../two-factor/index.ts';
+import { twoFactorColumns } from '../two-factor/index.ts';
 import type { AdministratorRow, HasPassword } from './sign-in.queries.ts';
 import { sessionDays } from './session-lifetime.ts';
 
@@ -79,7 +79,7 @@ export function findSession(db: Db, tokenHash: Buffer) {
       isUseDue.as('is_use_due'),
       sql<number>`extract(epoch from now() - confirmed_at)::float8`.as('confirmation_age'),
     ])
-    .select(secondStepColumns)
+    .select(twoFactorColumns)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<Date>`now()`)
     .where('suspended_at', 'is', null)

@@ -1,6 +1,6 @@
 import type { User } from '@bakery/schemas/accounts/sign-in';
 import { presentNotices } from '../two-factor/index.ts';
-import type { SecondStepFacts } from '../two-factor/index.ts';
+import type { TwoFactorFacts } from '../two-factor/index.ts';
 import { readRoles } from './account-roles.ts';
 import type { AdministratorRow } from './sign-in.queries.ts';
 
@@ -10,7 +10,7 @@ export function presentUser(
     AdministratorRow,
     'username' | 'email' | 'role' | 'more_roles' | 'must_change_password'
   > &
-    SecondStepFacts,
+    TwoFactorFacts,
 ): User {
   const owned = readRoles(row);
   return {

@@ -15,7 +15,7 @@ import { confirm } from './confirmation.service.ts';
 
 const tag = 'Sign-in';
 
-export const authRoutes = [
+export const signInRoutes = [
   call({
     method: 'POST',
     path: '/auth/login',

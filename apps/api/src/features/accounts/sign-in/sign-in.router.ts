@@ -39,7 +39,7 @@ export const loginProcedure = publicProcedure.use(async ({ ctx, next }) => {
 });
 
 /** These set cookies in the headers of the response: they must not be called through a streaming link. */
-export const authRouter = router({
+export const signInRouter = router({
   login: loginProcedure.input(adminLoginInput).mutation(async ({ ctx, input }) => {
     const { request, reply } = ctx.http;
     const site = findPasskeySite(ctx);

@@ -14,7 +14,7 @@ import type { SignedIn } from '../../../core/session/signed-in.ts';
 import type { PasskeySite } from '../passkeys/index.ts';
 import { tellAccount } from '../account-notices/index.ts';
 import { accountRecord, endAccess } from './account-access.ts';
-import { withSecondStep } from '../two-factor/index.ts';
+import { withTwoFactor } from '../two-factor/index.ts';
 import { presentUser } from './sign-in.presenter.ts';
 import * as queries from './sign-in.queries.ts';
 import * as sessionQueries from './sessions.queries.ts';
@@ -27,7 +27,7 @@ import { noteDevice } from './new-devices.ts';
 import type { SignInDeps, SignInDevice } from './new-devices.ts';
 import { deleteNotices } from './new-devices.queries.ts';
 import { isPassword } from './passwords.ts';
-import { countFailure, forgetFailures, countRefusal, startAttempt, waitsOf } from './lockout.ts';
+import { countFailure, forgetFailures, countRefusal, startAttempt, lockoutsOf } from './lockout.ts';
 import { hashToken, newToken } from '../../../core/session/tokens.ts';
 import { noteWrongConfirmation } from './wrong-confirmation.ts';
 
@@ -48,7 +48,7 @@ export async function login(
   // The look-up waits together with the hash: waiting clients do not occupy the database either.
   const { row, isRight, waits } = await inHashQueue(attempt, async () => {
     const found = canBeLogin(name) ? await queries.findAdministratorByLogin(db, name) : undefined;
-    const waits = waitsOf(name, attempt, found);
+    const waits = lockoutsOf(name, attempt, found);
     await startAttempt(db, waits);
     const isRight = await isPassword(found?.password_hash, password);
     // Within the queue, so that the next attempt finds it.
@@ -74,7 +74,7 @@ export async function login(
   const isKnownDevice = attempt.accountId === row.id;
   const given = { account: row, code, passkey, site, isKnownDevice };
   try {
-    return await withSecondStep(deps, given, async (trx, used) => {
+    return await withTwoFactor(deps, given, async (trx, used) => {
       const opened = await openSession(trx, deps, row, attempt);
       await logSignIn(trx, deps, row, used && `the password and ${used}`);
       await forgetFailures(trx, waits);

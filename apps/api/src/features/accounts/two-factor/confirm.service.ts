@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@bakery/db';
 import type { WaysToConfirm } from '@bakery/schemas/accounts/sign-in';
 import type { PasskeyAnswer, PasskeyRequest } from '@bakery/schemas/accounts/passkeys';
-import { secondStepMessages } from '@bakery/schemas/accounts/two-factor';
+import { twoFactorMessages } from '@bakery/schemas/accounts/two-factor';
 import { checkAnswer, listPasskeys, requestPasskey } from '../passkeys/index.ts';
 import type { PasskeySite } from '../passkeys/index.ts';
 import { readCode } from './codes.ts';
@@ -54,7 +54,7 @@ export async function confirmByCode(
   const entered = read?.kind === 'timeCode' ? read : undefined;
   // The account has a session on the device.
   const attempt = { accountId, entered, isKnownDevice: true };
-  return (await withCode(db, attempt, secondStepMessages.tooManyToConfirm, work)) !== undefined;
+  return (await withCode(db, attempt, twoFactorMessages.tooManyToConfirm, work)) !== undefined;
 }
 
 /** Does `work` in a transaction that notes the use of a passkey; false for a wrong answer. */

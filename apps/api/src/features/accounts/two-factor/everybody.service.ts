@@ -1,9 +1,9 @@
 import { withTransaction } from '@bakery/db';
-import { secondStepMessages } from '@bakery/schemas/accounts/two-factor';
+import { twoFactorMessages } from '@bakery/schemas/accounts/two-factor';
 import type {
   AccountInput,
   ForEverybodyInput,
-  SecondStepForEverybody,
+  TwoFactorForEverybody,
 } from '@bakery/schemas/accounts/two-factor';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -11,12 +11,12 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import type { SignedIn } from '../../../core/session/signed-in.ts';
 import { tellAccount } from '../account-notices/index.ts';
 import * as queries from './two-factor.queries.ts';
-import { removeSecondStep } from './two-factor.service.ts';
+import { removeTwoFactor } from './two-factor.service.ts';
 
 /** How many of those who have no second step are named. */
 const mostNames = 5;
 
-export async function getForEverybody({ db }: Deps): Promise<SecondStepForEverybody> {
+export async function getForEverybody({ db }: Deps): Promise<TwoFactorForEverybody> {
   const since = await queries.findRequiredSince(db);
   const { count, names } = await queries.findAccountsWithout(db, mostNames);
   return { since: since && since.toISOString(), without: count, namesWithout: names };
@@ -28,8 +28,8 @@ export async function setForEverybody(
   { administratorId }: SignedIn,
   { isRequired }: ForEverybodyInput,
 ): Promise<void> {
-  if (isRequired && !(await queries.hasSecondStep(db, administratorId))) {
-    throw new AppError('BAD_INPUT', secondStepMessages.ownFirst);
+  if (isRequired && !(await queries.hasTwoFactor(db, administratorId))) {
+    throw new AppError('BAD_INPUT', twoFactorMessages.ownFirst);
   }
   await withTransaction(db, async (trx) => {
     if (!(await queries.setRequired(trx, isRequired))) return;
@@ -49,11 +49,11 @@ export async function removeFromOther(
   { id }: AccountInput,
 ): Promise<void> {
   const { db, activity, actor } = deps;
-  if (id === administratorId) throw new AppError('BAD_INPUT', secondStepMessages.ownAccount);
+  if (id === administratorId) throw new AppError('BAD_INPUT', twoFactorMessages.ownAccount);
   await withTransaction(db, async (trx) => {
     const account = await queries.findAccount(trx, id);
-    if (!account) throw new AppError('NOT_FOUND', secondStepMessages.noSuchAccount);
-    if (!(await removeSecondStep(trx, id))) return;
+    if (!account) throw new AppError('NOT_FOUND', twoFactorMessages.noSuchAccount);
+    if (!(await removeTwoFactor(trx, id))) return;
     await activity.record(trx, actor, {
       action: 'changed',
       record: { kind: 'account', id, name: account.username },

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
-import { addTestUser, setUpSecondStep } from '../../../testing/two-factor.ts';
-import { takeAwaySecondStep } from '../users/index.ts';
+import { addTestUser, setUpTwoFactor } from '../../../testing/two-factor.ts';
+import { takeAwayTwoFactor } from '../users/index.ts';
 import type { TestUser } from '../../../testing/two-factor.ts';
 
 const world = await startTestApp();
@@ -10,7 +10,7 @@ const { db, app } = world;
 afterAll(() => world.close());
 
 const owner = await addTestUser(world, 'Administrator');
-await setUpSecondStep(world, owner.headers);
+await setUpTwoFactor(world, owner.headers);
 
 const setRequired = (user: TestUser, isRequired: boolean) =>
   world.mutate('secondStep.setForEverybody', { isRequired }, user.headers);
@@ -105,7 +105,7 @@ describe('a second step for everybody', () => {
     });
     expect((await listProducts(owner)).status).toBe(200);
 
-    await setUpSecondStep(world, user.headers);
+    await setUpTwoFactor(world, user.headers);
     expect(await noticeOf(user)).toBeUndefined();
     expect((await listProducts(user)).status).toBe(200);
     await world.mutate('secondStep.switchOff', undefined, user.headers);
@@ -134,7 +134,7 @@ describe('taking away a second step', () => {
 
   it('lets the person in with the password alone, and is logged', async () => {
     const user = await addTestUser(world);
-    await setUpSecondStep(world, user.headers);
+    await setUpTwoFactor(world, user.headers);
     expect((await user.login()).status).toBe(401);
     expect((await remove(user.id)).status).toBe(200);
     expect((await user.login()).status).toBe(200);
@@ -151,16 +151,16 @@ describe('taking away a second step', () => {
 
   it('can be done on the machine itself', async () => {
     const user = await addTestUser(world, 'Administrator');
-    await setUpSecondStep(world, user.headers);
+    await setUpTwoFactor(world, user.headers);
     const isShown = async () => {
       const call = await world.query('people.adminList', { search: user.name }, owner.headers);
       return (call.data as { items: { hasSecondStep: boolean }[] }).items[0]!.hasSecondStep;
     };
     expect(await isShown()).toBe(true);
-    await takeAwaySecondStep(world.deps, user.name.toUpperCase());
+    await takeAwayTwoFactor(world.deps, user.name.toUpperCase());
     expect(await isShown()).toBe(false);
     expect((await user.login()).status).toBe(200);
-    await expect(takeAwaySecondStep(world.deps, user.name)).rejects.toThrow(/with a second step/);
+    await expect(takeAwayTwoFactor(world.deps, user.name)).rejects.toThrow(/with a second step/);
   });
 
   it('is for others only, and for accounts that exist', async () => {

@@ -56,7 +56,7 @@ export async function addPasskey(
   if (!made) throw new AppError('BAD_INPUT', passkeyMessages.notMade);
   return withTransaction(db, async (trx) => {
     await queries.lockAccount(trx, administratorId);
-    const isFirst = !(await queries.hasSecondStep(trx, administratorId));
+    const isFirst = !(await queries.hasTwoFactor(trx, administratorId));
     const { length } = await passkeys.listPasskeys(trx, administratorId);
     if (length >= maxPasskeys) throw new AppError('BAD_INPUT', passkeyMessages.tooMany);
     if (!(await passkeys.insertPasskey(trx, { ...made, name }))) {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { takeAwaySecondStep } from '../users/index.ts';
+import { takeAwayTwoFactor } from '../users/index.ts';
 import { SoftwareAuthenticator } from '../../../testing/authenticator.ts';
 import { startTestApp } from '../../../testing/index.ts';
 import { addPasskey, passkeyOrigin, passkeySettings } from '../../../testing/passkeys.ts';
-import { addTestUser, codeOf, setUpSecondStep } from '../../../testing/two-factor.ts';
+import { addTestUser, codeOf, setUpTwoFactor } from '../../../testing/two-factor.ts';
 import type { TestUser } from '../../../testing/two-factor.ts';
 import type { OwnPasskeys } from '@bakery/schemas/accounts/passkeys';
 
@@ -185,7 +185,7 @@ describe('one’s own passkeys', () => {
 
   it('take the recovery codes with them as the last second step, and only then', async () => {
     const user = await addTestUser(world);
-    await setUpSecondStep(world, user.headers);
+    await setUpTwoFactor(world, user.headers);
     await addPasskey(world, user.headers);
     await remove(user);
     expect(await stateOf(user)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
@@ -202,7 +202,7 @@ describe('one’s own passkeys', () => {
     const user = await addTestUser(world, 'Administrator');
     await addPasskey(world, user.headers);
     expect((await user.login()).status).toBe(401);
-    await takeAwaySecondStep(world.deps, user.name);
+    await takeAwayTwoFactor(world.deps, user.name);
     expect((await passkeysOf(user)).passkeys).toEqual([]);
     expect((await user.login()).status).toBe(200);
 

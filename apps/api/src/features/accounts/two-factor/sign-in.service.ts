@@ -2,7 +2,7 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { passkeyMessages } from '@bakery/schemas/accounts/passkeys';
 import type { PasskeyAnswer } from '@bakery/schemas/accounts/passkeys';
-import { codeRequired, secondStepMessages } from '@bakery/schemas/accounts/two-factor';
+import { codeRequired, twoFactorMessages } from '@bakery/schemas/accounts/two-factor';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { checkAnswer, requestPasskey } from '../passkeys/index.ts';
@@ -14,7 +14,7 @@ import type { UsedStep } from './use-code.ts';
 import { withPasskey } from './use-passkey.ts';
 
 /** Whose password was right, and what came with it. */
-export interface SecondStepAttempt {
+export interface TwoFactorAttempt {
   account: { id: string; username: string };
   code: string | undefined;
   passkey: PasskeyAnswer | undefined;
@@ -32,9 +32,9 @@ type Work<T> = (trx: Trx, used: UsedStep | undefined) => Promise<T>;
  * part of the transaction. Throws CODE_REQUIRED where there is none or a wrong one, with what the account has;
  * TOO_MANY after too many wrong codes.
  */
-export async function withSecondStep<T>(
+export async function withTwoFactor<T>(
   deps: Pick<Deps, 'db' | 'activity' | 'actor'>,
-  attempt: SecondStepAttempt,
+  attempt: TwoFactorAttempt,
   work: Work<T>,
 ): Promise<T> {
   const { db, activity, actor } = deps;
@@ -56,7 +56,7 @@ export async function withSecondStep<T>(
     await activity.record(db, actor, { action: 'passkeyRefused', record });
     return refuse('passkey', passkeyMessages.refused);
   }
-  const { codeNeeded, onlyPasskey, tooManyCodes, wrongCode } = secondStepMessages;
+  const { codeNeeded, onlyPasskey, tooManyCodes, wrongCode } = twoFactorMessages;
   if (code.trim() === '') return refuse('code', kinds.timeCode ? codeNeeded : onlyPasskey);
   const entered = readCode(code);
   const given = { accountId: account.id, entered, isKnownDevice };

@@ -5,7 +5,7 @@ import {
   addTestUser,
   codeOf,
   forgetUsedCodes,
-  setUpSecondStep,
+  setUpTwoFactor,
   wrongCodeOf,
 } from '../../../testing/two-factor.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 async function userWithSecondStep() {
   const user = await addTestUser(world);
-  return { ...user, ...(await setUpSecondStep(world, user.headers)) };
+  return { ...user, ...(await setUpTwoFactor(world, user.headers)) };
 }
 
 async function countSessions(accountId: string): Promise<number> {

@@ -1,12 +1,12 @@
 import { fewRecoveryCodes } from '@bakery/schemas/accounts/two-factor';
-import type { SecondStepNotices, SecondStepState } from '@bakery/schemas/accounts/two-factor';
-import type { SecondStepFacts, SecondStepRow } from './two-factor.queries.ts';
+import type { TwoFactorNotices, TwoFactorState } from '@bakery/schemas/accounts/two-factor';
+import type { TwoFactorFacts, TwoFactorRow } from './two-factor.queries.ts';
 
 export function presentState(
-  row: SecondStepRow | undefined,
+  row: TwoFactorRow | undefined,
   hasPasskey: boolean,
   recoveryCodesLeft: number,
-): SecondStepState {
+): TwoFactorState {
   const enabledAt = row?.enabled_at ?? null;
   return {
     isOn: enabledAt !== null,
@@ -20,7 +20,7 @@ export function presentState(
 export function presentNotices({
   second_step_due_at: dueAt,
   recovery_codes_left: left,
-}: SecondStepFacts): SecondStepNotices {
+}: TwoFactorFacts): TwoFactorNotices {
   return {
     ...(dueAt && {
       secondStepNeeded: { dueAt: dueAt.toISOString(), isOverdue: dueAt.getTime() <= Date.now() },

@@ -3,7 +3,7 @@ import { graceHours } from '@bakery/schemas/accounts/two-factor';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
 
-export type SecondStepRow = Selectable<Tables['second_steps']>;
+export type TwoFactorRow = Selectable<Tables['second_steps']>;
 
 const settingKey = 'second-step-required';
 
@@ -18,22 +18,22 @@ function hasOne(account: Of): RawBuilder<boolean> {
   return sql<boolean>`(${hasTimeCodes(account)} or ${hasPasskeys(account)})`;
 }
 
-export async function hasSecondStep(db: Db, accountId: string): Promise<boolean> {
+export async function hasTwoFactor(db: Db, accountId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select ${hasOne(sql`${accountId}::uuid`)} as has`.execute(db);
   return rows[0]!.has;
 }
 
 /** What an account can give beside its password. */
-export interface SecondStepKinds {
+export interface TwoFactorKinds {
   timeCode: boolean;
   passkey: boolean;
   recoveryCode: boolean;
 }
 
-export async function findKinds(db: Db, accountId: string): Promise<SecondStepKinds> {
+export async function findKinds(db: Db, accountId: string): Promise<TwoFactorKinds> {
   const of = sql<string>`${accountId}::uuid`;
-  const { rows } = await sql<SecondStepKinds>`select
+  const { rows } = await sql<TwoFactorKinds>`select
     ${hasTimeCodes(of)} as "timeCode",
     ${hasPasskeys(of)} as passkey,
     exists (select from recovery_codes where administrator_id = ${of}) as "recoveryCode"
@@ -57,30 +57,30 @@ export async function lockAccount(trx: Trx, accountId: string): Promise<void> {
 const account = sql<string>`administrators.id`;
 
 /** The same, for a query that reads `administrators`. */
-export const accountHasSecondStep = hasOne(account);
+export const accountHasTwoFactor = hasOne(account);
 
 /**
  * For a query that reads `administrators`: until when the account can do without a second step, null where it
  * has one or needs none; and how many recovery codes it has left, null without a second step.
  */
-export const secondStepColumns = [
+export const twoFactorColumns = [
   sql<Date | null>`(
     select greatest((value #>> '{}')::timestamptz, administrators.first_signed_in_at)
       + make_interval(hours => ${graceHours})
-    from installation where key = ${settingKey} and not ${accountHasSecondStep})`.as(
+    from installation where key = ${settingKey} and not ${accountHasTwoFactor})`.as(
     'second_step_due_at',
   ),
-  sql<number | null>`case when ${accountHasSecondStep} then (
+  sql<number | null>`case when ${accountHasTwoFactor} then (
     select count(*)::int from recovery_codes
     where recovery_codes.administrator_id = ${account}) end`.as('recovery_codes_left'),
 ] as const;
 
-export interface SecondStepFacts {
+export interface TwoFactorFacts {
   second_step_due_at: Date | null;
   recovery_codes_left: number | null;
 }
 
-export function findSecondStep(db: Db, accountId: string): Promise<SecondStepRow | undefined> {
+export function findTwoFactor(db: Db, accountId: string): Promise<TwoFactorRow | undefined> {
   return db
     .selectFrom('second_steps')
     .selectAll()
@@ -89,7 +89,7 @@ export function findSecondStep(db: Db, accountId: string): Promise<SecondStepRow
 }
 
 /** Time-based codes, while they are on. */
-export function findTimeCodes(db: Db, accountId: string): Promise<SecondStepRow | undefined> {
+export function findTimeCodes(db: Db, accountId: string): Promise<TwoFactorRow | undefined> {
   return db
     .selectFrom('second_steps')
     .selectAll()
@@ -99,7 +99,7 @@ export function findTimeCodes(db: Db, accountId: string): Promise<SecondStepRow 
 }
 
 /** Begins a set-up, in place of one that has begun before. False where the second step is on. */
-export async function beginSecondStep(db: Db, accountId: string, secret: Buffer): Promise<boolean> {
+export async function beginTwoFactor(db: Db, accountId: string, secret: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('second_steps')
     .values({ administrator_id: accountId, secret })
@@ -114,9 +114,9 @@ export async function beginSecondStep(db: Db, accountId: string, secret: Buffer)
 }
 
 /** False where it has been switched on, or begun again with another secret, since it was read. */
-export async function enableSecondStep(
+export async function enableTwoFactor(
   trx: Trx,
-  { administrator_id, secret }: SecondStepRow,
+  { administrator_id, secret }: TwoFactorRow,
   step: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -132,7 +132,7 @@ export async function enableSecondStep(
 /** Accepts no later code of this time step or of earlier ones. False where another request was first. */
 export async function useTimeStep(
   trx: Trx,
-  { administrator_id, secret }: SecondStepRow,
+  { administrator_id, secret }: TwoFactorRow,
   step: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -231,7 +231,7 @@ export async function findAccountsWithout(
     .select(['username', sql<number>`(count(*) over ())::int`.as('count')])
     .where('password_hash', 'is not', null)
     .where('suspended_at', 'is', null)
-    .where(sql<boolean>`not ${accountHasSecondStep}`)
+    .where(sql<boolean>`not ${accountHasTwoFactor}`)
     .orderBy(sql`lower(username)`)
     .limit(limit)
     .execute();

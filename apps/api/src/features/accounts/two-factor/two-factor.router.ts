@@ -9,7 +9,7 @@ import {
 import { getForEverybody, removeFromOther, setForEverybody } from './everybody.service.ts';
 import { begin, enable, getState, renewRecoveryCodes, switchOff } from './two-factor.service.ts';
 
-export const secondStepRouter = router({
+export const twoFactorRouter = router({
   state: signedInProcedure.query(({ ctx }) => getState(ctx.deps, ctx.signedIn)),
   begin: confirmedProcedure.mutation(({ ctx }) => begin(ctx.deps, ctx.signedIn)),
   enable: signedInProcedure

@@ -1,12 +1,12 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { secondStepMessages } from '@bakery/schemas/accounts/two-factor';
+import { twoFactorMessages } from '@bakery/schemas/accounts/two-factor';
 import type {
   EnableInput,
   FirstRecoveryCodes,
   RecoveryCodes,
-  SecondStepSetup,
-  SecondStepState,
+  TwoFactorSetup,
+  TwoFactorState,
 } from '@bakery/schemas/accounts/two-factor';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -24,8 +24,8 @@ const issuer = 'Bakery admin';
 export async function getState(
   { db }: Deps,
   { administratorId }: SignedIn,
-): Promise<SecondStepState> {
-  const row = await queries.findSecondStep(db, administratorId);
+): Promise<TwoFactorState> {
+  const row = await queries.findTwoFactor(db, administratorId);
   const { passkey } = await queries.findKinds(db, administratorId);
   return presentState(row, passkey, await queries.countRecoveryCodes(db, administratorId));
 }
@@ -34,9 +34,9 @@ export async function getState(
 export async function begin(
   { db }: Deps,
   { administratorId, user }: SignedIn,
-): Promise<SecondStepSetup> {
+): Promise<TwoFactorSetup> {
   const secret = newSecret();
-  if (!(await queries.beginSecondStep(db, administratorId, secret))) throw isOn();
+  if (!(await queries.beginTwoFactor(db, administratorId, secret))) throw isOn();
   return { secret: secretText(secret), uri: secretUri(secret, issuer, user.username) };
 }
 
@@ -47,20 +47,20 @@ export async function enable(
   { code }: EnableInput,
 ): Promise<FirstRecoveryCodes> {
   const { db, activity, actor } = deps;
-  const row = await queries.findSecondStep(db, administratorId);
-  if (!row) throw new AppError('VERSION_CONFLICT', secondStepMessages.beginAgain);
+  const row = await queries.findTwoFactor(db, administratorId);
+  if (!row) throw new AppError('VERSION_CONFLICT', twoFactorMessages.beginAgain);
   if (row.enabled_at) throw isOn();
   const entered = readCode(code);
   const step =
     entered?.kind === 'timeCode'
       ? findTimeStep(row.secret, entered.digits, { at: new Date(), after: null })
       : undefined;
-  if (step === undefined) throw fieldError('code', secondStepMessages.wrongFirstCode);
+  if (step === undefined) throw fieldError('code', twoFactorMessages.wrongFirstCode);
   return withTransaction(db, async (trx) => {
     await queries.lockAccount(trx, administratorId);
-    const isFirst = !(await queries.hasSecondStep(trx, administratorId));
-    if (!(await queries.enableSecondStep(trx, row, step))) {
-      throw new AppError('VERSION_CONFLICT', secondStepMessages.beginAgain);
+    const isFirst = !(await queries.hasTwoFactor(trx, administratorId));
+    if (!(await queries.enableTwoFactor(trx, row, step))) {
+      throw new AppError('VERSION_CONFLICT', twoFactorMessages.beginAgain);
     }
     await activity.record(trx, actor, {
       action: 'changed',
@@ -80,7 +80,7 @@ export async function renewRecoveryCodes(
   const { db, activity, actor } = deps;
   return withTransaction(db, async (trx) => {
     await queries.lockAccount(trx, administratorId);
-    if (!(await queries.hasSecondStep(trx, administratorId))) throw isOff();
+    if (!(await queries.hasTwoFactor(trx, administratorId))) throw isOff();
     const record = { kind: 'account', id: administratorId, name: user.username } as const;
     await activity.record(trx, actor, { action: 'recoveryCodesMade', record });
     await tellAccount(deps, trx, administratorId, { kind: 'recoveryCodesMade' });
@@ -108,9 +108,9 @@ export async function switchOff(
 }
 
 /** Ends an account's second step, of every kind, with all that belongs to it; whether there was one. */
-export async function removeSecondStep(trx: Trx, accountId: string): Promise<boolean> {
+export async function removeTwoFactor(trx: Trx, accountId: string): Promise<boolean> {
   await queries.lockAccount(trx, accountId);
-  const had = await queries.hasSecondStep(trx, accountId);
+  const had = await queries.hasTwoFactor(trx, accountId);
   await queries.deleteTimeCodes(trx, accountId);
   await queries.deletePasskeys(trx, accountId);
   await queries.deleteUnneededRecoveryCodes(trx, accountId);
@@ -129,5 +129,5 @@ export async function replaceCodes(trx: Trx, accountId: string): Promise<Recover
   return { recoveryCodes: codes };
 }
 
-const isOn = () => new AppError('TAKEN', secondStepMessages.isOn);
-const isOff = () => new AppError('VERSION_CONFLICT', secondStepMessages.isOff);
+const isOn = () => new AppError('TAKEN', twoFactorMessages.isOn);
+const isOff = () => new AppError('VERSION_CONFLICT', twoFactorMessages.isOff);

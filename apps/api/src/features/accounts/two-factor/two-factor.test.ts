@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
-import { addTestUser, codeOf, setUpSecondStep, wrongCodeOf } from '../../../testing/two-factor.ts';
+import { addTestUser, codeOf, setUpTwoFactor, wrongCodeOf } from '../../../testing/two-factor.ts';
 import type { TestUser } from '../../../testing/two-factor.ts';
 
 const world = await startTestApp();
@@ -72,7 +72,7 @@ describe('setting up', () => {
 describe('while it is on', () => {
   it('makes new recovery codes, and the old ones end', async () => {
     const user = await addTestUser(world);
-    const { recoveryCodes: old } = await setUpSecondStep(world, user.headers);
+    const { recoveryCodes: old } = await setUpTwoFactor(world, user.headers);
     expect((await user.login(old[0])).status).toBe(200);
     const responses = await Promise.all([1, 2].map(() => call(user, 'renewRecoveryCodes')));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -88,20 +88,20 @@ describe('while it is on', () => {
 
   it('can be switched off, with all that belongs to it', async () => {
     const user = await addTestUser(world);
-    await setUpSecondStep(world, user.headers);
+    await setUpTwoFactor(world, user.headers);
     expect((await call(user, 'switchOff')).status).toBe(200);
     expect(await stateOf(user)).toEqual(off);
     expect((await user.login()).status).toBe(200);
     for (const name of ['switchOff', 'renewRecoveryCodes']) {
       expect((await call(user, name)).status).toBe(409);
     }
-    await setUpSecondStep(world, user.headers);
+    await setUpTwoFactor(world, user.headers);
     expect(await stateOf(user)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
   });
 
   it('stores and logs nothing that could be entered', async () => {
     const user = await addTestUser(world);
-    const { secret, recoveryCodes } = await setUpSecondStep(world, user.headers);
+    const { secret, recoveryCodes } = await setUpTwoFactor(world, user.headers);
     await call(user, 'renewRecoveryCodes');
     await call(user, 'switchOff');
     const { rows } = await sql<{ text: string }>`
@@ -123,7 +123,7 @@ describe('while it is on', () => {
 
   it('ends with the account', async () => {
     const user = await addTestUser(world);
-    const { secret } = await setUpSecondStep(world, user.headers);
+    const { secret } = await setUpTwoFactor(world, user.headers);
     await user.login(wrongCodeOf(secret));
     await db.deleteFrom('administrators').where('id', '=', user.id).execute();
     for (const table of ['second_steps', 'recovery_codes', 'second_step_attempts'] as const) {

@@ -1,13 +1,13 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common/fields';
-import { peopleMessages } from '@bakery/schemas/accounts/users';
-import type { Person } from '@bakery/schemas/accounts/users';
+import { userMessages } from '@bakery/schemas/accounts/users';
+import type { ListedUser } from '@bakery/schemas/accounts/users';
 import type { Deps } from '../../../deps.ts';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
 import { conflictMessage } from '../../../content/records/records.queries.ts';
 import { refuseTakenLogins } from '../sign-in/index.ts';
-import { presentPerson } from './users.presenter.ts';
+import { presentListedUser } from './users.presenter.ts';
 import * as queries from './users.queries.ts';
 import type { LockedAccount } from './users.queries.ts';
 
@@ -39,15 +39,15 @@ export function requireOtherOwner({ account, hasOtherOwner }: LockedAccount): vo
     account.role === 'Administrator' &&
     account.suspended_at === null &&
     account.password_hash !== null;
-  if (isActiveOwner && !hasOtherOwner) throw new AppError('LAST_OWNER', peopleMessages.lastOwner);
+  if (isActiveOwner && !hasOtherOwner) throw new AppError('LAST_OWNER', userMessages.lastOwner);
 }
 
 /** A person as the one who acts sees it. Throws NOT_FOUND. */
-export async function readPerson(
+export async function readUser(
   { db, actor }: Pick<Deps, 'db' | 'actor'>,
   id: string,
-): Promise<Person> {
-  const row = await queries.findPerson(db, id);
+): Promise<ListedUser> {
+  const row = await queries.findUser(db, id);
   if (!row) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  return presentPerson(row, actor.id);
+  return presentListedUser(row, actor.id);
 }

@@ -1,5 +1,5 @@
 import type { Trx } from '@bakery/db';
-import { linkPaths, peopleMessages } from '@bakery/schemas/accounts/users';
+import { linkPaths, userMessages } from '@bakery/schemas/accounts/users';
 import type { LinkDelivery, LinkPurpose, MadeLink } from '@bakery/schemas/accounts/users';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
@@ -26,7 +26,7 @@ export async function deliverLink(
     return { delivery, path: linkPaths[purpose], token: made.token, expiresAt, origin };
   }
   if (!mailer.enabled || account.email === null) {
-    throw new AppError('BAD_INPUT', peopleMessages.noMail);
+    throw new AppError('BAD_INPUT', userMessages.noMail);
   }
   // What anybody can ask for takes no place from what somebody has made.
   const options = actor.id === null ? {} : { key };

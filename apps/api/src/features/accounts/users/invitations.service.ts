@@ -1,12 +1,12 @@
 import { withTransaction } from '@bakery/db';
-import { chosenRoles, peopleMessages } from '@bakery/schemas/accounts/users';
+import { chosenRoles, userMessages } from '@bakery/schemas/accounts/users';
 import type {
   AcceptInput,
   Invitation,
   InviteInput,
   MadeLink,
   NewLinkInput,
-  Person,
+  ListedUser,
 } from '@bakery/schemas/accounts/users';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -24,15 +24,15 @@ import {
   toRoleColumns,
 } from '../sign-in/index.ts';
 import type { LoginAttempt, OpenedSession } from '../sign-in/index.ts';
-import { changeAccount, readPerson } from './change-account.ts';
+import { changeAccount, readUser } from './change-account.ts';
 import { deliverLink } from './deliver-link.ts';
 import { linkMailKey } from './link-mail-key.ts';
-import { getLinkWithPerson, linkGone } from './link-with-person.ts';
-import { describePerson } from './users.presenter.ts';
+import { getLinkWithUser, linkGone } from './link-with-person.ts';
+import { describeUser } from './users.presenter.ts';
 import * as queries from './users.queries.ts';
 
 export interface Invited {
-  person: Person;
+  person: ListedUser;
   link: MadeLink;
 }
 
@@ -40,7 +40,7 @@ export interface Invited {
  * Adds somebody who may choose a password by a link: sent by mail where that is set up, else handed to who
  * invites. Throws TAKEN at the field.
  */
-export function invitePerson(deps: Deps, input: InviteInput): Promise<Invited> {
+export function inviteUser(deps: Deps, input: InviteInput): Promise<Invited> {
   return refuseTakenLogins(() =>
     withTransaction(deps.db, async (trx) => {
       await requireDistinctName(trx, input.username);
@@ -51,11 +51,11 @@ export function invitePerson(deps: Deps, input: InviteInput): Promise<Invited> {
       await deps.activity.record(trx, deps.actor, {
         action: 'invited',
         record: accountRecord({ id, username: input.username }),
-        changes: listChanges(undefined, describePerson(account)),
+        changes: listChanges(undefined, describeUser(account)),
       });
       const delivery = deps.mailer.enabled ? 'mail' : 'copy';
       const link = await deliverLink(deps, trx, { id, email: input.email }, 'invitation', delivery);
-      return { person: await readPerson({ ...deps, db: trx }, id), link };
+      return { person: await readUser({ ...deps, db: trx }, id), link };
     }),
   );
 }
@@ -63,7 +63,7 @@ export function invitePerson(deps: Deps, input: InviteInput): Promise<Invited> {
 /** Makes a new invitation link, which ends the last one. */
 export function renewInvitation(deps: Deps, { id, delivery }: NewLinkInput): Promise<MadeLink> {
   return changeAccount(deps, { id }, async (trx, { account }) => {
-    if (account.password_hash !== null) throw new AppError('BAD_INPUT', peopleMessages.notInvited);
+    if (account.password_hash !== null) throw new AppError('BAD_INPUT', userMessages.notInvited);
     const record = accountRecord(account);
     await deps.activity.record(trx, deps.actor, { action: 'invitationMade', record });
     return deliverLink(deps, trx, account, 'invitation', delivery);
@@ -72,7 +72,7 @@ export function renewInvitation(deps: Deps, { id, delivery }: NewLinkInput): Pro
 
 /** What the one who follows a link is invited to. Throws NOT_FOUND for a link that does not work. */
 export async function readInvitation({ db }: Deps, token: string): Promise<Invitation> {
-  const { link, person } = await getLinkWithPerson(db, 'invitation', token);
+  const { link, person } = await getLinkWithUser(db, 'invitation', token);
   const { username, email, role, roles } = person;
   return {
     username,
@@ -91,7 +91,7 @@ export async function acceptInvitation(
   attempt: LoginAttempt,
 ): Promise<OpenedSession> {
   // Before the password is hashed, which takes long.
-  const { person } = await getLinkWithPerson(deps.db, 'invitation', token);
+  const { person } = await getLinkWithUser(deps.db, 'invitation', token);
   const hash = await hashChosenPassword(deps, newPassword, person, attempt);
   const opened = await withTransaction(deps.db, async (trx) => {
     const { administrator_id: id } = await takeLink(trx, 'invitation', token);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
-import { peopleOf, tokenOf } from '../../../testing/users.ts';
+import { usersOf, tokenOf } from '../../../testing/users.ts';
 
 const world = await startTestApp();
 const { api, db, mutate, visitor } = world;
-const { find, me, signIn } = peopleOf(world);
+const { find, me, signIn } = usersOf(world);
 afterAll(() => world.close());
 
 const newPassword = 'flour on every shelf';

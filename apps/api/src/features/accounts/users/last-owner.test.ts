@@ -3,12 +3,12 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import type { AppError } from '../../../core/errors/app-error.ts';
 import { startTestApp } from '../../../testing/index.ts';
 import { lockAccount } from './users.queries.ts';
-import { listPeople, removePerson, suspendPerson, updatePerson } from './users.service.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { listUsers, removeUser, suspendUser, updateUser } from './users.service.ts';
+import { usersOf } from '../../../testing/users.ts';
 
 const world = await startTestApp();
 const { api, db, deps, mutate } = world;
-const { add, find } = peopleOf(world);
+const { add, find } = usersOf(world);
 afterAll(() => world.close());
 
 const admin = await find('admin');
@@ -24,15 +24,15 @@ async function countWaiting(): Promise<number> {
 }
 
 const ways = {
-  remove: (id: string) => removePerson(deps, id),
-  suspend: (id: string) => suspendPerson(deps, id),
-  demote: (id: string) => updatePerson(deps, { id, changes: { role: 'Viewer' } }),
+  remove: (id: string) => removeUser(deps, id),
+  suspend: (id: string) => suspendUser(deps, id),
+  demote: (id: string) => updateUser(deps, { id, changes: { role: 'Viewer' } }),
 };
 const names = Object.keys(ways) as (keyof typeof ways)[];
 const pairs = names.flatMap((one) => names.map((other) => [one, other] as const));
 
 async function listActiveOwners(): Promise<string[]> {
-  const { items } = await listPeople(deps, { search: '', page: 1, limit: 100 });
+  const { items } = await listUsers(deps, { search: '', page: 1, limit: 100 });
   return items
     .filter(({ role, state }) => role === 'Administrator' && state === 'active')
     .map(({ username }) => username);

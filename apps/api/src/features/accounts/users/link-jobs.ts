@@ -35,7 +35,7 @@ export const accountLinkJob: JobDefinition<'account-link'> = {
     if (!link && expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) {
       throw new PermanentFailure('The link has ended before it could be sent.');
     }
-    const person = link && (await queries.findPerson(db, link.administrator_id));
+    const person = link && (await queries.findUser(db, link.administrator_id));
     if (!person || person.email === null) return;
     const site = { config, bakery: await nameBakery(deps) };
     try {

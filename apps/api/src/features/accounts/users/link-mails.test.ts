@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeJobsDue, runDueJobs, startTestApp } from '../../../testing/index.ts';
 import type { ReceivedMail } from '../../../testing/mail-server.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
-import { peopleOf, testPassword, tokenOf } from '../../../testing/users.ts';
+import { usersOf, testPassword, tokenOf } from '../../../testing/users.ts';
 
 const mailServer = await startMailServer();
 const { mails } = mailServer;
@@ -16,7 +16,7 @@ const world = await startTestApp({
   },
 });
 const { api, db, deps, mutate, visitor } = world;
-const { add, find, me, signIn } = peopleOf(world);
+const { add, find, me, signIn } = usersOf(world);
 afterAll(async () => {
   await world.close();
   await mailServer.close();

@@ -5,8 +5,8 @@ import { adminAddress } from '../../../config/config.ts';
 import type { Config } from '../../../config/config.ts';
 import type { Mail } from '../../../core/mail/mailer.ts';
 import { withSite } from '../account-notices/index.ts';
-import { presentPerson } from './users.presenter.ts';
-import type { PersonRow } from './users.queries.ts';
+import { presentListedUser } from './users.presenter.ts';
+import type { UserRow } from './users.queries.ts';
 
 interface MailedLink {
   purpose: string;
@@ -19,10 +19,10 @@ interface MailedLink {
 export function mailWithLink(
   { config, bakery }: { config: Config; bakery: string },
   link: MailedLink,
-  row: PersonRow,
+  row: UserRow,
 ): Pick<Mail, 'subject' | 'text'> {
   const site = withSite(config, bakery);
-  const { username, roles } = presentPerson(row, null);
+  const { username, roles } = presentListedUser(row, null);
   return link.purpose === 'invitation'
     ? {
         subject: `Your invitation to the back office of ${bakery}`,

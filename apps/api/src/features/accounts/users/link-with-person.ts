@@ -3,15 +3,15 @@ import { linkMessages } from '@bakery/schemas/accounts/users';
 import type { LinkPurpose } from '@bakery/schemas/accounts/users';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { getLink } from '../sign-in/index.ts';
-import { presentPerson } from './users.presenter.ts';
+import { presentListedUser } from './users.presenter.ts';
 import * as queries from './users.queries.ts';
 
 /** A link that works, and whose it is. Throws NOT_FOUND for any other. */
-export async function getLinkWithPerson(db: Db, purpose: LinkPurpose, token: string) {
+export async function getLinkWithUser(db: Db, purpose: LinkPurpose, token: string) {
   const link = await getLink(db, purpose, token);
-  const row = await queries.findPerson(db, link.administrator_id);
+  const row = await queries.findUser(db, link.administrator_id);
   if (!row) throw linkGone();
-  return { link, person: presentPerson(row, null) };
+  return { link, person: presentListedUser(row, null) };
 }
 
 /** The same for whatever reason a link does not work. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 
 const world = await startTestApp();
 const { api, mutate } = world;
-const { add, find, signIn } = peopleOf(world);
+const { add, find, signIn } = usersOf(world);
 afterAll(() => world.close());
 
 const newPassword = 'a drawer of wooden spoons';

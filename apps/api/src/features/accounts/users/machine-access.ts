@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import { newcomerName } from '@bakery/schemas/accounts/users';
-import type { Person } from '@bakery/schemas/accounts/users';
+import type { ListedUser } from '@bakery/schemas/accounts/users';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
@@ -14,8 +14,8 @@ import {
   refuseTakenLogins,
   toRoleColumns,
 } from '../sign-in/index.ts';
-import { removeSecondStep } from '../two-factor/index.ts';
-import { describePerson, presentPerson } from './users.presenter.ts';
+import { removeTwoFactor } from '../two-factor/index.ts';
+import { describeUser, presentListedUser } from './users.presenter.ts';
 import * as queries from './users.queries.ts';
 
 /** What the commands on the machine itself work with: they need no running server. */
@@ -30,9 +30,9 @@ export interface GivenPassword {
 }
 
 /** Everybody, by name. */
-export async function listAccounts({ db }: AccountDeps): Promise<Person[]> {
-  const rows = await queries.listPeople(db, { search: '', page: 1, limit: 1_000_000 });
-  return rows.map((row) => presentPerson(row, null));
+export async function listAccounts({ db }: AccountDeps): Promise<ListedUser[]> {
+  const rows = await queries.listUsers(db, { search: '', page: 1, limit: 1_000_000 });
+  return rows.map((row) => presentListedUser(row, null));
 }
 
 /** Adds an active administrator. Throws TAKEN for a name that somebody has. */
@@ -51,7 +51,7 @@ export async function addOwner(
       await activity.record(trx, actor, {
         action: 'created',
         record: accountRecord({ id, username }),
-        changes: listChanges(undefined, describePerson(account)),
+        changes: listChanges(undefined, describeUser(account)),
       });
     }),
   );
@@ -59,14 +59,14 @@ export async function addOwner(
 }
 
 /** Takes away an account's second step, after the loss of a phone. Throws NOT_FOUND where there is none. */
-export async function takeAwaySecondStep(
+export async function takeAwayTwoFactor(
   { db, activity, actor }: AccountDeps,
   login: string,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     const id = await findIdByLogin(trx, login);
-    const person = id === null ? undefined : await queries.findPerson(trx, id);
-    if (!person || !(await removeSecondStep(trx, person.id))) {
+    const person = id === null ? undefined : await queries.findUser(trx, id);
+    if (!person || !(await removeTwoFactor(trx, person.id))) {
       throw new AppError('NOT_FOUND', `There is no account “${login}” with a second step.`);
     }
     await activity.record(trx, actor, {
@@ -98,7 +98,7 @@ export async function resetAccess(
     }
     await replaceAccess(trx, account.id, { hash, mustChange: true });
     await activity.record(trx, actor, { action: 'passwordReset', record });
-    const person = await queries.findPerson(trx, account.id);
+    const person = await queries.findUser(trx, account.id);
     const hasSecondStep = person?.has_second_step === true;
     return { username: account.username, password, hasSecondStep };
   });

@@ -1,11 +1,11 @@
 import { withTransaction } from '@bakery/db';
-import { peopleMessages } from '@bakery/schemas/accounts/users';
+import { userMessages } from '@bakery/schemas/accounts/users';
 import type {
   AcceptInput,
   ForgottenInput,
   MadeLink,
   NewLinkInput,
-  Person,
+  ListedUser,
 } from '@bakery/schemas/accounts/users';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
@@ -23,14 +23,14 @@ import type { LoginAttempt } from '../sign-in/index.ts';
 import { changeAccount } from './change-account.ts';
 import { deliverLink } from './deliver-link.ts';
 import { linkMailKey } from './link-mail-key.ts';
-import { getLinkWithPerson, linkGone } from './link-with-person.ts';
+import { getLinkWithUser, linkGone } from './link-with-person.ts';
 
 /** Makes a link by which an active person chooses a new password; for who manages people. */
 export function makePasswordLink(deps: Deps, { id, delivery }: NewLinkInput): Promise<MadeLink> {
   return changeAccount(deps, { id }, async (trx, { account }) => {
-    if (account.password_hash === null) throw new AppError('BAD_INPUT', peopleMessages.onlyInvited);
+    if (account.password_hash === null) throw new AppError('BAD_INPUT', userMessages.onlyInvited);
     if (account.suspended_at !== null) {
-      throw new AppError('BAD_INPUT', peopleMessages.noLinkWhileSuspended);
+      throw new AppError('BAD_INPUT', userMessages.noLinkWhileSuspended);
     }
     const record = accountRecord(account);
     await deps.activity.record(trx, deps.actor, { action: 'passwordLinkMade', record });
@@ -63,8 +63,8 @@ export async function requestPasswordLink(
 export async function readPasswordLink(
   { db }: Deps,
   token: string,
-): Promise<Pick<Person, 'username' | 'email'>> {
-  const { person } = await getLinkWithPerson(db, 'reset', token);
+): Promise<Pick<ListedUser, 'username' | 'email'>> {
+  const { person } = await getLinkWithUser(db, 'reset', token);
   const { username, email } = person;
   return { username, email };
 }
@@ -79,7 +79,7 @@ export async function resetPassword(
   attempt: LoginAttempt,
 ): Promise<void> {
   // Before the password is hashed, which takes long.
-  const { person } = await getLinkWithPerson(deps.db, 'reset', token);
+  const { person } = await getLinkWithUser(deps.db, 'reset', token);
   const hash = await hashChosenPassword(deps, newPassword, person, attempt);
   await withTransaction(deps.db, async (trx) => {
     const { administrator_id: id } = await takeLink(trx, 'reset', token);

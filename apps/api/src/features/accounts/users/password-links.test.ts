@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
-import { peopleOf, testPassword, tokenOf } from '../../../testing/users.ts';
+import { usersOf, testPassword, tokenOf } from '../../../testing/users.ts';
 
 const world = await startTestApp();
 const { api, db, mutate, visitor } = world;
-const { add, me, signIn } = peopleOf(world);
+const { add, me, signIn } = usersOf(world);
 afterAll(() => world.close());
 
 const newPassword = 'the oven door stays shut';

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
-import { peopleOf, tokenOf } from '../../../testing/users.ts';
+import { usersOf, tokenOf } from '../../../testing/users.ts';
 
 const world = await startTestApp();
 const { api, db, mutate, visitor } = world;
-const { add, find, me, signIn } = peopleOf(world);
+const { add, find, me, signIn } = usersOf(world);
 afterAll(() => world.close());
 
 const newPassword = 'a drawer of wooden spoons';

@@ -1,10 +1,10 @@
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
-import type { Person, PersonState } from '@bakery/schemas/accounts/users';
+import type { ListedUser, UserState } from '@bakery/schemas/accounts/users';
 import { nameRoles } from '@bakery/schemas/common/rights';
 import { readRoles } from '../sign-in/index.ts';
-import type { PersonRow } from './users.queries.ts';
+import type { UserRow } from './users.queries.ts';
 
-export function presentPerson(row: PersonRow, viewerId: string | null): Person {
+export function presentListedUser(row: UserRow, viewerId: string | null): ListedUser {
   const owned = readRoles(row);
   return {
     id: row.id,
@@ -25,16 +25,16 @@ export function presentPerson(row: PersonRow, viewerId: string | null): Person {
   };
 }
 
-function stateOf({ is_invited, suspended_at }: PersonRow): PersonState {
+function stateOf({ is_invited, suspended_at }: UserRow): UserState {
   if (is_invited) return 'invited';
   return suspended_at === null ? 'active' : 'suspended';
 }
 
 /** What the activity log tells of a change. */
-export function describePerson({
+export function describeUser({
   username,
   email,
   ...columns
-}: Pick<PersonRow, 'username' | 'email' | 'role' | 'more_roles'>): LoggedFields {
+}: Pick<UserRow, 'username' | 'email' | 'role' | 'more_roles'>): LoggedFields {
   return { Name: username, 'E-mail': email, Role: nameRoles(readRoles(columns)) };
 }

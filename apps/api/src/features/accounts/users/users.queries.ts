@@ -1,18 +1,18 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { PeopleListQuery } from '@bakery/schemas/accounts/users';
+import type { UserListQuery } from '@bakery/schemas/accounts/users';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { countRows, listPage, touched } from '../../../content/records/records.queries.ts';
 import { textHas } from '../../../content/records/search.queries.ts';
 import { isOpenLink } from '../sign-in/index.ts';
-import { accountHasSecondStep } from '../two-factor/index.ts';
+import { accountHasTwoFactor } from '../two-factor/index.ts';
 import { linkMailKey } from './link-mail-key.ts';
 
 export type AccountRow = Selectable<Tables['administrators']>;
 
 /** An account with the time until which its invitation works. */
-export type PersonRow = Omit<
+export type UserRow = Omit<
   AccountRow,
   | 'password_hash'
   | 'first_signed_in_at'
@@ -28,7 +28,7 @@ export type PersonRow = Omit<
   unsent_mail: { reason: string; next_at: string | null } | null;
 };
 
-const unsentMail = sql<PersonRow['unsent_mail']>`(
+const unsentMail = sql<UserRow['unsent_mail']>`(
   select json_build_object('reason', last_error, 'next_at', case when attempts < max_attempts then run_at end)
   from graphile_worker._private_jobs
   where key = ${linkMailKey('')} || administrators.id and last_error is not null)`;
@@ -55,13 +55,13 @@ function personRows(db: Db) {
       'suspended_at',
       'last_sign_in_at',
       sql<boolean>`password_hash is null`.as('is_invited'),
-      accountHasSecondStep.as('has_second_step'),
+      accountHasTwoFactor.as('has_second_step'),
       'expires_at as invited_until',
       unsentMail.as('unsent_mail'),
     ]);
 }
 
-export function listPeople(db: Db, { search, ...page }: PeopleListQuery): Promise<PersonRow[]> {
+export function listUsers(db: Db, { search, ...page }: UserListQuery): Promise<UserRow[]> {
   return listPage(
     personRows(db)
       .where(matches(search))
@@ -71,7 +71,7 @@ export function listPeople(db: Db, { search, ...page }: PeopleListQuery): Promis
   );
 }
 
-export function countPeople(db: Db, { search }: PeopleListQuery): Promise<number> {
+export function countUsers(db: Db, { search }: UserListQuery): Promise<number> {
   return countRows(db.selectFrom('administrators').where(matches(search)));
 }
 
@@ -82,7 +82,7 @@ function matches(search: string) {
     : textHas(sql`username || ' ' || coalesce(email, '')`, search);
 }
 
-export function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return personRows(db).where('administrators.id', '=', id).executeTakeFirst();
 }
 

@@ -4,9 +4,9 @@ import {
   inviteInput,
   linkInput,
   newLinkInput,
-  peopleListQuery,
-  personRef,
-  personUpdate,
+  userListQuery,
+  userRef,
+  userUpdate,
 } from '@bakery/schemas/accounts/users';
 import {
   confirmedProcedureWith,
@@ -17,7 +17,7 @@ import {
 import { loginProcedure, setLoginCookies } from '../sign-in/index.ts';
 import {
   acceptInvitation,
-  invitePerson,
+  inviteUser,
   readInvitation,
   renewInvitation,
 } from './invitations.service.ts';
@@ -29,32 +29,30 @@ import {
 } from './password-links.service.ts';
 import {
   endSessions,
-  listPeople,
-  removePerson,
-  resumePerson,
-  suspendPerson,
-  updatePerson,
+  listUsers,
+  removeUser,
+  resumeUser,
+  suspendUser,
+  updateUser,
 } from './users.service.ts';
 
 /** Whoever finds an open screen must not let others in. */
 const procedure = confirmedProcedureWith('people');
 
 /** Calls of people who are not signed in count as attempts to sign in. Tokens are sent in bodies, which nobody logs. */
-export const peopleRouter = router({
+export const usersRouter = router({
   adminList: procedureWith('people')
-    .input(peopleListQuery)
-    .query(({ ctx, input }) => listPeople(ctx.deps, input)),
-  invite: procedure.input(inviteInput).mutation(({ ctx, input }) => invitePerson(ctx.deps, input)),
-  update: procedure.input(personUpdate).mutation(({ ctx, input }) => updatePerson(ctx.deps, input)),
-  suspend: procedure
-    .input(personRef)
-    .mutation(({ ctx, input }) => suspendPerson(ctx.deps, input.id)),
-  resume: procedure.input(personRef).mutation(({ ctx, input }) => resumePerson(ctx.deps, input.id)),
+    .input(userListQuery)
+    .query(({ ctx, input }) => listUsers(ctx.deps, input)),
+  invite: procedure.input(inviteInput).mutation(({ ctx, input }) => inviteUser(ctx.deps, input)),
+  update: procedure.input(userUpdate).mutation(({ ctx, input }) => updateUser(ctx.deps, input)),
+  suspend: procedure.input(userRef).mutation(({ ctx, input }) => suspendUser(ctx.deps, input.id)),
+  resume: procedure.input(userRef).mutation(({ ctx, input }) => resumeUser(ctx.deps, input.id)),
   endSessions: procedure
-    .input(personRef)
+    .input(userRef)
     .mutation(({ ctx, input }) => endSessions(ctx.deps, input.id)),
-  remove: procedure.input(personRef).mutation(async ({ ctx, input }) => {
-    await removePerson(ctx.deps, input.id);
+  remove: procedure.input(userRef).mutation(async ({ ctx, input }) => {
+    await removeUser(ctx.deps, input.id);
     return null;
   }),
   renewInvitation: procedure

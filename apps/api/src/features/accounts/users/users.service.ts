@@ -2,8 +2,8 @@ import { withSnapshot } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { findNameError } from '@bakery/schemas/accounts/own-account';
 import type { ListPage } from '@bakery/schemas/common/fields';
-import { chosenRoles, peopleMessages } from '@bakery/schemas/accounts/users';
-import type { PeopleListQuery, Person, PersonUpdate } from '@bakery/schemas/accounts/users';
+import { chosenRoles, userMessages } from '@bakery/schemas/accounts/users';
+import type { UserListQuery, ListedUser, UserUpdate } from '@bakery/schemas/accounts/users';
 import { nameRoles, rightsOf } from '@bakery/schemas/common/rights';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -22,22 +22,22 @@ import {
   requireFreeLogin,
   toRoleColumns,
 } from '../sign-in/index.ts';
-import { changeAccount, readPerson, requireOtherOwner } from './change-account.ts';
+import { changeAccount, readUser, requireOtherOwner } from './change-account.ts';
 import { linkMailKey } from './link-mail-key.ts';
-import { describePerson, presentPerson } from './users.presenter.ts';
+import { describeUser, presentListedUser } from './users.presenter.ts';
 import * as queries from './users.queries.ts';
 
 /** A page of everybody who can sign in, could, or is invited to; by name. */
-export function listPeople(
+export function listUsers(
   { db, actor }: Pick<Deps, 'db' | 'actor'>,
-  query: PeopleListQuery,
-): Promise<ListPage<Person>> {
+  query: UserListQuery,
+): Promise<ListPage<ListedUser>> {
   return withSnapshot(db, async (snapshot) => {
-    const rows = await queries.listPeople(snapshot, query);
-    const total = await queries.countPeople(snapshot, query);
+    const rows = await queries.listUsers(snapshot, query);
+    const total = await queries.countUsers(snapshot, query);
     const { page, limit } = query;
     return {
-      items: rows.map((row) => presentPerson(row, actor.id)),
+      items: rows.map((row) => presentListedUser(row, actor.id)),
       meta: { total, page, limit },
     };
   });
@@ -47,17 +47,17 @@ export function listPeople(
  * Changes name, e-mail address or role; a role acts on the next call of open sessions. Links that went to an
  * address end when it changes, and links that somebody has made when they may no longer manage people. Throws LAST_OWNER, and what `changeAccount` throws.
  */
-export function updatePerson(
+export function updateUser(
   deps: Deps,
-  { changes: input, ...ref }: PersonUpdate,
-): Promise<Person> {
+  { changes: input, ...ref }: UserUpdate,
+): Promise<ListedUser> {
   const { role: _role, roles: _roles, ...login } = input;
   const owned = chosenRoles(input);
   const changes = { ...login, ...(owned && toRoleColumns(owned)) };
   return changeAccount(deps, ref, async (trx, locked) => {
     const before = locked.account;
     const after = { ...before, ...changes };
-    const logged = listChanges(describePerson(before), describePerson(after));
+    const logged = listChanges(describeUser(before), describeUser(after));
     if (logged.length > 0) {
       if (after.role !== before.role) requireOtherOwner(locked);
       const error = findNameError(after.username, before.username);
@@ -80,7 +80,7 @@ export function updatePerson(
       });
       await tellChanges(deps, trx, before, after);
     }
-    return readPerson({ ...deps, db: trx }, before.id);
+    return readUser({ ...deps, db: trx }, before.id);
   });
 }
 
@@ -101,11 +101,11 @@ async function tellChanges(
 }
 
 /** Ends all sessions and refuses sign-ins until the account is resumed. Throws LAST_OWNER. */
-export function suspendPerson(deps: Deps, id: string): Promise<Person> {
+export function suspendUser(deps: Deps, id: string): Promise<ListedUser> {
   return changeAccount(deps, { id }, async (trx, locked) => {
     const { account } = locked;
     if (account.password_hash === null) {
-      throw new AppError('BAD_INPUT', peopleMessages.onlyInvited);
+      throw new AppError('BAD_INPUT', userMessages.onlyInvited);
     }
     if (account.suspended_at === null) {
       requireOtherOwner(locked);
@@ -118,17 +118,17 @@ export function suspendPerson(deps: Deps, id: string): Promise<Person> {
         record: accountRecord(account),
       });
     }
-    return readPerson({ ...deps, db: trx }, id);
+    return readUser({ ...deps, db: trx }, id);
   });
 }
 
 /** Ends all sessions of somebody else; returns how many there were. */
 export function endSessions(deps: Deps, id: string): Promise<number> {
-  if (id === deps.actor.id) throw new AppError('BAD_INPUT', peopleMessages.ownSessions);
+  if (id === deps.actor.id) throw new AppError('BAD_INPUT', userMessages.ownSessions);
   return changeAccount(deps, { id }, (trx, { account }) => endSessionsOfOther(deps, trx, account));
 }
 
-export function resumePerson(deps: Deps, id: string): Promise<Person> {
+export function resumeUser(deps: Deps, id: string): Promise<ListedUser> {
   return changeAccount(deps, { id }, async (trx, { account }) => {
     if (account.suspended_at !== null) {
       await queries.updateAccount(trx, id, { suspended_at: null });
@@ -137,12 +137,12 @@ export function resumePerson(deps: Deps, id: string): Promise<Person> {
         record: accountRecord(account),
       });
     }
-    return readPerson({ ...deps, db: trx }, id);
+    return readUser({ ...deps, db: trx }, id);
   });
 }
 
 /** Removes an account, or withdraws an invitation; what the person made stays. Throws LAST_OWNER. */
-export async function removePerson(deps: Deps, id: string): Promise<void> {
+export async function removeUser(deps: Deps, id: string): Promise<void> {
   await changeAccount(deps, { id }, async (trx, locked) => {
     requireOtherOwner(locked);
     const { account } = locked;
@@ -151,7 +151,7 @@ export async function removePerson(deps: Deps, id: string): Promise<void> {
     await deps.activity.record(trx, deps.actor, {
       action: account.password_hash === null ? 'invitationWithdrawn' : 'deleted',
       record: accountRecord(account),
-      changes: listChanges(describePerson(account), undefined),
+      changes: listChanges(describeUser(account), undefined),
     });
   });
   forgetSigners(deps.db);

@@ -2,11 +2,11 @@ import { withTransaction } from '@bakery/db';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startTestApp, testLogin } from '../../../testing/index.ts';
 import { openSession } from '../sign-in/index.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 
 const world = await startTestApp();
 const { api, db, mutate } = world;
-const { add, find, me, signIn } = peopleOf(world);
+const { add, find, me, signIn } = usersOf(world);
 afterAll(() => world.close());
 
 /** What the log tells of an account, newest first. */

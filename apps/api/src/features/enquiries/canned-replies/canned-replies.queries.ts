@@ -1,15 +1,15 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common/fields';
-import type { TemplateInput } from '@bakery/schemas/enquiries/canned-replies';
+import type { CannedReplyInput } from '@bakery/schemas/enquiries/canned-replies';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
 import { conflictMessage, touched } from '../../../content/records/records.queries.ts';
 
-export type TemplateRow = Selectable<Tables['reply_templates']>;
+export type CannedReplyRow = Selectable<Tables['reply_templates']>;
 
-export function listTemplateRows(db: Db): Promise<TemplateRow[]> {
+export function listCannedReplyRows(db: Db): Promise<CannedReplyRow[]> {
   return db
     .selectFrom('reply_templates')
     .selectAll()
@@ -18,7 +18,7 @@ export function listTemplateRows(db: Db): Promise<TemplateRow[]> {
 }
 
 /** Throws NOT_FOUND, and VERSION_CONFLICT where its version is no longer the one given. */
-export async function lockTemplate(trx: Trx, ref: RecordRef): Promise<TemplateRow> {
+export async function lockCannedReply(trx: Trx, ref: RecordRef): Promise<CannedReplyRow> {
   const row = await trx
     .selectFrom('reply_templates')
     .selectAll()
@@ -33,11 +33,11 @@ export async function lockTemplate(trx: Trx, ref: RecordRef): Promise<TemplateRo
 }
 
 /** Undefined where there is one of this name. */
-export function insertTemplate(
+export function insertCannedReply(
   trx: Trx,
-  input: TemplateInput,
+  input: CannedReplyInput,
   by: string,
-): Promise<TemplateRow | undefined> {
+): Promise<CannedReplyRow | undefined> {
   return trx
     .insertInto('reply_templates')
     .values({ id: newId(), ...input, changed_by: by })
@@ -47,12 +47,12 @@ export function insertTemplate(
 }
 
 /** Undefined where another one has this name. */
-export function updateTemplate(
+export function updateCannedReply(
   trx: Trx,
   id: string,
-  input: TemplateInput,
+  input: CannedReplyInput,
   by: string,
-): Promise<TemplateRow | undefined> {
+): Promise<CannedReplyRow | undefined> {
   return trx
     .updateTable('reply_templates')
     .set({ ...touched, ...input, changed_by: by })
@@ -71,6 +71,6 @@ export function updateTemplate(
     .executeTakeFirst();
 }
 
-export async function deleteTemplate(trx: Trx, id: string): Promise<void> {
+export async function deleteCannedReply(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('reply_templates').where('id', '=', id).execute();
 }

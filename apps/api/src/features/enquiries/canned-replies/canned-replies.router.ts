@@ -1,20 +1,22 @@
 import { recordRef } from '@bakery/schemas/common/fields';
-import { templateInput, templateUpdateInput } from '@bakery/schemas/enquiries/canned-replies';
+import { cannedReplyInput, cannedReplyUpdateInput } from '@bakery/schemas/enquiries/canned-replies';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import {
-  addTemplate,
-  changeTemplate,
-  listTemplates,
-  removeTemplate,
+  addCannedReply,
+  changeCannedReply,
+  listCannedReplies,
+  removeCannedReply,
 } from './canned-replies.service.ts';
 
 const write = procedureWith('enquiriesWrite');
 
-export const templatesRouter = router({
-  list: procedureWith('enquiriesRead').query(({ ctx }) => listTemplates(ctx.deps)),
-  create: write.input(templateInput).mutation(({ ctx, input }) => addTemplate(ctx.deps, input)),
+export const cannedRepliesRouter = router({
+  list: procedureWith('enquiriesRead').query(({ ctx }) => listCannedReplies(ctx.deps)),
+  create: write
+    .input(cannedReplyInput)
+    .mutation(({ ctx, input }) => addCannedReply(ctx.deps, input)),
   update: write
-    .input(templateUpdateInput)
-    .mutation(({ ctx, input }) => changeTemplate(ctx.deps, input, input.changes)),
-  remove: write.input(recordRef).mutation(({ ctx, input }) => removeTemplate(ctx.deps, input)),
+    .input(cannedReplyUpdateInput)
+    .mutation(({ ctx, input }) => changeCannedReply(ctx.deps, input, input.changes)),
+  remove: write.input(recordRef).mutation(({ ctx, input }) => removeCannedReply(ctx.deps, input)),
 });

@@ -1,12 +1,12 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common/fields';
-import { maxTemplates } from '@bakery/schemas/enquiries/canned-replies';
+import { maxCannedReplies } from '@bakery/schemas/enquiries/canned-replies';
 import type {
   BakeryValues,
-  Template,
-  TemplateInput,
-  TemplateList,
+  CannedReply,
+  CannedReplyInput,
+  CannedReplyList,
 } from '@bakery/schemas/enquiries/canned-replies';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
@@ -14,11 +14,14 @@ import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import { priceListPath } from '../../catalogue/price-list/index.ts';
 import { readPublicSite } from '../../pages/site/index.ts';
 import * as queries from './canned-replies.queries.ts';
-import type { TemplateRow } from './canned-replies.queries.ts';
+import type { CannedReplyRow } from './canned-replies.queries.ts';
 
-export async function listTemplates(deps: Deps): Promise<TemplateList> {
-  const [rows, values] = await Promise.all([queries.listTemplateRows(deps.db), readValues(deps)]);
-  return { items: rows.map(presentTemplate), values };
+export async function listCannedReplies(deps: Deps): Promise<CannedReplyList> {
+  const [rows, values] = await Promise.all([
+    queries.listCannedReplyRows(deps.db),
+    readValues(deps),
+  ]);
+  return { items: rows.map(presentCannedReply), values };
 }
 
 async function readValues(deps: Deps): Promise<BakeryValues> {
@@ -34,44 +37,44 @@ async function readValues(deps: Deps): Promise<BakeryValues> {
 const nameTaken = () => fieldError('name', 'There is a template of this name.', 'TAKEN');
 
 /** Throws TAKEN where there is a template of this name, in any letter case. */
-export function addTemplate(deps: Deps, input: TemplateInput): Promise<Template> {
+export function addCannedReply(deps: Deps, input: CannedReplyInput): Promise<CannedReply> {
   return withTransaction(deps.db, async (trx) => {
-    if ((await queries.listTemplateRows(trx)).length >= maxTemplates) {
-      const message = `There can be ${maxTemplates} templates. Please delete one first.`;
+    if ((await queries.listCannedReplyRows(trx)).length >= maxCannedReplies) {
+      const message = `There can be ${maxCannedReplies} templates. Please delete one first.`;
       throw new AppError('BAD_INPUT', message);
     }
-    const row = await queries.insertTemplate(trx, input, deps.actor.name);
+    const row = await queries.insertCannedReply(trx, input, deps.actor.name);
     if (!row) throw nameTaken();
     await record(deps, trx, 'created', undefined, row);
-    return presentTemplate(row);
+    return presentCannedReply(row);
   });
 }
 
 /** The same of a change. Throws NOT_FOUND and VERSION_CONFLICT as well. */
-export function changeTemplate(
+export function changeCannedReply(
   deps: Deps,
   ref: RecordRef,
-  input: TemplateInput,
-): Promise<Template> {
+  input: CannedReplyInput,
+): Promise<CannedReply> {
   return withTransaction(deps.db, async (trx) => {
-    const before = await queries.lockTemplate(trx, ref);
-    const row = await queries.updateTemplate(trx, ref.id, input, deps.actor.name);
+    const before = await queries.lockCannedReply(trx, ref);
+    const row = await queries.updateCannedReply(trx, ref.id, input, deps.actor.name);
     if (!row) throw nameTaken();
     await record(deps, trx, 'changed', before, row);
-    return presentTemplate(row);
+    return presentCannedReply(row);
   });
 }
 
 /** Throws NOT_FOUND and VERSION_CONFLICT. */
-export function removeTemplate(deps: Deps, ref: RecordRef): Promise<void> {
+export function removeCannedReply(deps: Deps, ref: RecordRef): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
-    const row = await queries.lockTemplate(trx, ref);
-    await queries.deleteTemplate(trx, ref.id);
+    const row = await queries.lockCannedReply(trx, ref);
+    await queries.deleteCannedReply(trx, ref.id);
     await record(deps, trx, 'removed', row, undefined);
   });
 }
 
-function presentTemplate(row: TemplateRow): Template {
+function presentCannedReply(row: CannedReplyRow): CannedReply {
   const { id, version, name, subject, text } = row;
   const updatedAt = row.updated_at.toISOString();
   return { id, version, name, subject, text, changedBy: row.changed_by, updatedAt };
@@ -81,8 +84,8 @@ async function record(
   { activity, actor }: Deps,
   trx: Trx,
   action: 'created' | 'changed' | 'removed',
-  before: TemplateRow | undefined,
-  after: TemplateRow | undefined,
+  before: CannedReplyRow | undefined,
+  after: CannedReplyRow | undefined,
 ): Promise<void> {
   const name = `Template “${(after ?? before)!.name}”`;
   const changes = listChanges(before && describe(before), after && describe(after));
@@ -91,6 +94,6 @@ async function record(
   await activity.record(trx, actor, { action, record: named, changes });
 }
 
-function describe({ name, subject, text }: TemplateRow) {
+function describe({ name, subject, text }: CannedReplyRow) {
   return { Name: name, Subject: subject, Text: { long: text } };
 }

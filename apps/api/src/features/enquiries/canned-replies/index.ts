@@ -1,1 +1,1 @@
-export { templatesRouter } from './canned-replies.router.ts';
+export { cannedRepliesRouter } from './canned-replies.router.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import type { DeskSubject } from '@bakery/schemas/enquiries/inbox.constants';
+import type { EnquirySubject } from '@bakery/schemas/enquiries/inbox.constants';
 import { enquiryFields } from '@bakery/schemas/enquiries/enquiries';
 import type {
   EnquiryCounts,
@@ -131,7 +131,7 @@ export async function insertEnquiry(
 }
 
 /** What an enquiry is about by its words; the desk has its row since it was stored. */
-export async function storeGuess(db: Db, id: string, subject: DeskSubject): Promise<void> {
+export async function storeGuess(db: Db, id: string, subject: EnquirySubject): Promise<void> {
   await db
     .updateTable('enquiry_desk')
     .set({ guessed_subject: subject })

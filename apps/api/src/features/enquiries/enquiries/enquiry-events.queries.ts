@@ -1,12 +1,12 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { DeskEventDetails, DeskEventKind } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxEventDetails, InboxEventKind } from '@bakery/schemas/enquiries/inbox.constants';
 import type { Actor } from '../../../core/audit-log/actor.ts';
 
 export interface NewEnquiryEvent {
   enquiryId: string;
-  kind: DeskEventKind;
-  details?: DeskEventDetails;
+  kind: InboxEventKind;
+  details?: InboxEventDetails;
 }
 
 /** Adds to the histories of enquiries, in the transaction of what has happened. */

@@ -1,6 +1,6 @@
 import type { Trx } from '@bakery/db';
-import { isOpenState, deskStates } from '@bakery/schemas/enquiries/inbox.constants';
-import type { DeskState } from '@bakery/schemas/enquiries/inbox.constants';
+import { isOpenState, inboxStates } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxState } from '@bakery/schemas/enquiries/inbox.constants';
 import type { EnquiryMailKind } from '@bakery/schemas/enquiries/enquiry-mails';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -21,7 +21,7 @@ function isReader(way: Way): RawBuilder<boolean> {
   return sql<boolean>`${accountHasRight('enquiriesRead')} and ${ways[way].isReached}`;
 }
 
-const openStates = (Object.keys(deskStates) as DeskState[]).filter(isOpenState);
+const openStates = (Object.keys(inboxStates) as InboxState[]).filter(isOpenState);
 
 export interface NewEnquiryNotice {
   enquiryId: string;

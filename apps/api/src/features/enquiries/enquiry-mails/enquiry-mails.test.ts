@@ -6,7 +6,7 @@ import { startImapServer } from '../../../testing/imap-server.ts';
 import { multipart, runDueJobs, startTestApp } from '../../../testing/index.ts';
 import { listJobs, makeJobsDue } from '../../../testing/jobs.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 
 const mailServer = await startMailServer();
 const mailbox = await startImapServer();
@@ -17,7 +17,7 @@ const env = {
 };
 const world = await startTestApp({ env });
 const { app, api, db, deps } = world;
-const people = peopleOf(world);
+const people = usersOf(world);
 type Person = { id: string; headers: Record<string, string> };
 let ravi: Person;
 let sita: Person;

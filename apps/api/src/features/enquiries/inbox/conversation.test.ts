@@ -1,4 +1,4 @@
-import type { DeskEnquiry } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEnquiry } from '@bakery/schemas/enquiries/inbox';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
@@ -50,7 +50,7 @@ async function receive(email = newAddress()): Promise<string> {
   return response.json<{ data: { id: string } }>().data.id;
 }
 
-const get = (id: string): Promise<DeskEnquiry> => api.desk.get.query({ id });
+const get = (id: string): Promise<InboxEnquiry> => api.desk.get.query({ id });
 const kindsOf = async (id: string) => (await get(id)).events.map(({ kind }) => kind);
 const received = async (id: string) =>
   (await get(id)).mails.filter(({ state }) => state === 'received');

@@ -1,15 +1,15 @@
 import type { Trx } from '@bakery/db';
-import { describeDeskEvent } from '@bakery/schemas/enquiries/inbox';
+import { describeInboxEvent } from '@bakery/schemas/enquiries/inbox';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { readAnswerClock } from './response-target.ts';
 import * as queries from './inbox-answers.queries.ts';
 import { tell } from './inbox-notices.service.ts';
 import type { Told } from './inbox-notices.service.ts';
-import type { DeskRowData } from './inbox.queries.ts';
+import type { InboxRowData } from './inbox.queries.ts';
 
 /** An answer ends the wait of the customer; the first one is remembered. */
-export async function noteAnswer(deps: Deps, trx: Trx, before: DeskRowData): Promise<void> {
+export async function noteAnswer(deps: Deps, trx: Trx, before: InboxRowData): Promise<void> {
   if (before.replied_at !== null) await queries.clearReplied(trx, before.id);
   if (before.answered_at !== null) return;
   const minutesOf = await readAnswerClock(deps);
@@ -59,7 +59,7 @@ export async function ensureNotAnswered(
   const person = actor.kind === 'person' ? actor.id : null;
   const later = await queries.findLaterAnswer(trx, id, seen, person);
   if (!later) return;
-  const what = describeDeskEvent(later.kind, later.details);
+  const what = describeInboxEvent(later.kind, later.details);
   throw new AppError('VERSION_CONFLICT', `Meanwhile: ${later.actor_name} ${what}.`);
 }
 

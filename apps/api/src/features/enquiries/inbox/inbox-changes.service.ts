@@ -3,19 +3,19 @@ import type { Trx } from '@bakery/db';
 import { describeMoment, minuteOf } from '@bakery/schemas/common/dates';
 import {
   contactWays,
-  describeDeskEvent,
+  describeInboxEvent,
   isOpenState,
-  deskStates,
-  deskSubjects,
+  inboxStates,
+  enquirySubjects,
   maxLabelsOfEnquiry,
 } from '@bakery/schemas/enquiries/inbox';
 import type {
-  DeskChangeMany,
-  DeskChanges,
-  DeskContact,
-  DeskManyDone,
-  DeskState,
-  DeskSubject,
+  InboxChangeMany,
+  InboxChanges,
+  InboxContact,
+  InboxManyDone,
+  InboxState,
+  EnquirySubject,
 } from '@bakery/schemas/enquiries/inbox';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
@@ -31,16 +31,16 @@ import { judgeEnquiry } from './inbox-spam.service.ts';
 import { listLabels } from './inbox-labels.queries.ts';
 import { tell } from './inbox-notices.service.ts';
 import * as queries from './inbox.queries.ts';
-import type { DeskRowData, DeskUpdate } from './inbox.queries.ts';
+import type { InboxRowData, InboxUpdate } from './inbox.queries.ts';
 import { enqueueReminder } from './reminder-job.ts';
 
 /**
  * Changes an enquiry on the desk. Throws VERSION_CONFLICT, with what has happened, where somebody has changed it
  * since it was shown.
  */
-export function changeDesk(
+export function changeInbox(
   deps: Deps,
-  { id, version, changes }: { id: string; version: number; changes: DeskChanges },
+  { id, version, changes }: { id: string; version: number; changes: InboxChanges },
 ): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
     const before = await lockOne(trx, id);
@@ -53,15 +53,15 @@ export function changeDesk(
  * Changes many in one transaction; those that somebody has changed since they were shown, or that have no room for
  * another label, are left out.
  */
-export function changeManyOnDesk(
+export function changeManyInInbox(
   deps: Deps,
-  { enquiries, changes: { addLabel, ...changes } }: DeskChangeMany,
-): Promise<DeskManyDone> {
+  { enquiries, changes: { addLabel, ...changes } }: InboxChangeMany,
+): Promise<InboxManyDone> {
   return withTransaction(deps.db, async (trx) => {
     const versions = new Map(enquiries.map(({ id, version }) => [id, version]));
-    const there = await queries.lockDesk(trx, [...versions.keys()]);
-    const rows = await queries.listDeskRows(trx, [...there].toSorted());
-    const done: DeskManyDone = { changed: 0, same: 0, full: 0, skipped: 0 };
+    const there = await queries.lockInbox(trx, [...versions.keys()]);
+    const rows = await queries.listInboxRows(trx, [...there].toSorted());
+    const done: InboxManyDone = { changed: 0, same: 0, full: 0, skipped: 0 };
     done.skipped = versions.size - rows.length;
     for (const row of rows) {
       const labels = addTo(row, addLabel);
@@ -75,7 +75,7 @@ export function changeManyOnDesk(
   });
 }
 
-function addTo({ labels }: DeskRowData, label: string | undefined): string[] | 'full' | undefined {
+function addTo({ labels }: InboxRowData, label: string | undefined): string[] | 'full' | undefined {
   const ids = labels.map(({ id }) => id);
   if (label === undefined || ids.includes(label)) return undefined;
   return ids.length < maxLabelsOfEnquiry ? [...ids, label] : 'full';
@@ -87,7 +87,7 @@ function addTo({ labels }: DeskRowData, label: string | undefined): string[] | '
  */
 export function logContact(
   deps: Deps,
-  { id, way, text, wait, seen, force }: DeskContact,
+  { id, way, text, wait, seen, force }: InboxContact,
 ): Promise<void> {
   return withTransaction(deps.db, async (trx) => {
     const before = await lockOne(trx, id);
@@ -108,30 +108,30 @@ export function logContact(
 export async function beginWork(
   deps: Deps,
   trx: Trx,
-  before: DeskRowData,
+  before: InboxRowData,
   { wait = false }: { wait?: boolean } = {},
 ): Promise<void> {
-  const isOpen = isUntouched(before) || isOpenState(before.state as DeskState);
+  const isOpen = isUntouched(before) || isOpenState(before.state as InboxState);
   const state = wait && isOpen ? 'waiting' : isUntouched(before) ? 'progress' : undefined;
   const isChanged = state !== undefined && (await applyChanges(deps, trx, before, { state }));
   if (!isChanged) await queries.announce(trx, [before.id]);
 }
 
 /** Who is contacted is no longer taken for spam. */
-function isUntouched({ state }: DeskRowData): boolean {
+function isUntouched({ state }: InboxRowData): boolean {
   return state === 'new' || state === 'quarantine';
 }
 
 /** The locked row. Throws NOT_FOUND. */
-export async function lockOne(trx: Trx, id: string): Promise<DeskRowData> {
-  await queries.lockDesk(trx, [id]);
-  return ensureFound(await queries.findDeskRow(trx, id));
+export async function lockOne(trx: Trx, id: string): Promise<InboxRowData> {
+  await queries.lockInbox(trx, [id]);
+  return ensureFound(await queries.findInboxRow(trx, id));
 }
 
 async function conflict(trx: Trx, id: string): Promise<AppError> {
   const last = await queries.findLastChange(trx, id);
   const what = last
-    ? `${last.actor_name} ${describeDeskEvent(last.kind, last.details)}.`
+    ? `${last.actor_name} ${describeInboxEvent(last.kind, last.details)}.`
     : 'Please look at it again.';
   return new AppError('VERSION_CONFLICT', `${conflictMessage} ${what}`);
 }
@@ -140,12 +140,12 @@ async function conflict(trx: Trx, id: string): Promise<AppError> {
 export async function applyChanges(
   deps: Deps,
   trx: Trx,
-  before: DeskRowData,
-  changes: DeskChanges,
+  before: InboxRowData,
+  changes: InboxChanges,
 ): Promise<boolean> {
   const { actor } = deps;
   const { id } = before;
-  const update: DeskUpdate = {};
+  const update: InboxUpdate = {};
   const events: NewEnquiryEvent[] = [];
   const happened = (kind: NewEnquiryEvent['kind'], details: NewEnquiryEvent['details']) =>
     events.push({ enquiryId: id, kind, ...(details && { details }) });
@@ -164,7 +164,7 @@ export async function applyChanges(
     if (state !== 'new' && state !== 'progress') update.replied_at = null;
     happened('state', { state, ...(reason !== null && { reason }) });
     await judgeEnquiry(deps, trx, before, state);
-    log('State', deskStates[before.state as DeskState], deskStates[state]);
+    log('State', inboxStates[before.state as InboxState], inboxStates[state]);
     log('Reason', { long: before.lost_reason ?? '' }, { long: reason ?? '' });
   }
   if (owner !== undefined && owner !== before.owner_id) {
@@ -180,11 +180,11 @@ export async function applyChanges(
   if (subject !== undefined && subject !== before.subject) {
     update.subject = subject;
     happened('subject', { subject });
-    const old = before.subject as DeskSubject | null;
-    log('Subject', old && deskSubjects[old], deskSubjects[subject]);
+    const old = before.subject as EnquirySubject | null;
+    log('Subject', old && enquirySubjects[old], enquirySubjects[subject]);
   }
   if (remindAt !== undefined && !isSameTime(remindAt, before.remind_at)) {
-    const at = remindAt === null ? null : readTime(remindAt, state ?? (before.state as DeskState));
+    const at = remindAt === null ? null : readTime(remindAt, state ?? (before.state as InboxState));
     update.remind_at = at;
     update.remind_id = actor.kind === 'person' ? actor.id : null;
     happened('reminder', { remindAt: inWords(at) });
@@ -200,7 +200,7 @@ export async function applyChanges(
     }
   }
   if (events.length === 0) return false;
-  await queries.updateDesk(trx, id, update);
+  await queries.updateInbox(trx, id, update);
   await addEnquiryEvents(trx, actor, events);
   await record(deps, trx, before, logged.before, logged.after);
   await queries.announce(trx, [id]);
@@ -211,7 +211,7 @@ export async function applyChanges(
 export async function record(
   { activity, actor }: Deps,
   trx: Trx,
-  row: DeskRowData,
+  row: InboxRowData,
   before: LoggedFields,
   after: LoggedFields,
 ): Promise<void> {
@@ -223,13 +223,13 @@ export async function record(
 }
 
 async function findOwner(trx: Trx, id: string): Promise<string> {
-  const people = await queries.listPeopleWith(trx, 'enquiriesWrite');
+  const people = await queries.listUsersWith(trx, 'enquiriesWrite');
   const person = people.find((one) => one.id === id);
   if (!person) throw fieldError('owner', 'This person cannot take enquiries.');
   return person.name;
 }
 
-async function compareLabels(trx: Trx, before: DeskRowData, wanted: readonly string[]) {
+async function compareLabels(trx: Trx, before: InboxRowData, wanted: readonly string[]) {
   const known = await listLabels(trx);
   if (wanted.some((id) => known.every((label) => label.id !== id))) {
     throw fieldError('labels', 'This label is no longer there.');
@@ -247,7 +247,7 @@ function isSameTime(wanted: string | null, stored: Date | null): boolean {
   return (wanted === null ? null : Date.parse(wanted)) === (stored?.getTime() ?? null);
 }
 
-function readTime(text: string, state: DeskState): Date {
+function readTime(text: string, state: InboxState): Date {
   if (!isOpenState(state)) {
     throw fieldError(
       'remindAt',

@@ -1,4 +1,4 @@
-import type { DeskPage } from '@bakery/schemas/enquiries/inbox';
+import type { InboxPage } from '@bakery/schemas/enquiries/inbox';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { multipart, startTestApp } from '../../../testing/index.ts';
@@ -64,7 +64,7 @@ it('holds the first answers that are due or missed, and the reminders, each once
   const listed: string[] = [];
   let cursor: string | undefined;
   do {
-    const page: DeskPage = await api.desk.list.query({ view: 'due', cursor });
+    const page: InboxPage = await api.desk.list.query({ view: 'due', cursor });
     listed.push(...page.items.map(({ id }) => id));
     cursor = page.next ?? undefined;
   } while (cursor !== undefined);

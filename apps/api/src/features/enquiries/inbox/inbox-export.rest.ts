@@ -1,13 +1,13 @@
 import { dayOf } from '@bakery/schemas/common/dates';
-import { deskExportQuery } from '@bakery/schemas/enquiries/inbox';
+import { inboxExportQuery } from '@bakery/schemas/enquiries/inbox';
 import { create as contentDisposition } from 'content-disposition';
 import { z } from 'zod';
 import { call } from '../../../core/rest/route.ts';
 import { requireRight } from '../../../core/session/request-session.ts';
 import { tableFileTypes } from '../../../core/table-file.ts';
-import { exportDesk } from './inbox-export.service.ts';
+import { exportInbox } from './inbox-export.service.ts';
 
-export const deskExportRoutes = [
+export const inboxExportRoutes = [
   call({
     method: 'GET',
     path: '/desk/export',
@@ -16,7 +16,7 @@ export const deskExportRoutes = [
       'The enquiries of a view, of a label or of a search as CSV or XLSX; takes the right to see enquiries as well',
     access: 'export',
     confirmed: true,
-    query: deskExportQuery,
+    query: inboxExportQuery,
     response: z.file(),
     mediaTypes: ['text/csv', tableFileTypes.xlsx],
     responseHeaders: { 'Content-Disposition': 'An attachment, named after the day.' },
@@ -28,7 +28,7 @@ export const deskExportRoutes = [
         .header('content-disposition', contentDisposition(name))
         .type(tableFileTypes[query.format]);
       if (request.method === 'HEAD') return reply.send();
-      return reply.send(await exportDesk(deps, query));
+      return reply.send(await exportInbox(deps, query));
     },
   }),
 ];

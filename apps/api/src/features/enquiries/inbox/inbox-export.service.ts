@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { formatDate, formatMoment, formatTime } from '@bakery/schemas/common/dates';
-import { deskStates, deskSubjects, deskViews } from '@bakery/schemas/enquiries/inbox';
-import type { DeskExportQuery } from '@bakery/schemas/enquiries/inbox';
+import { inboxStates, enquirySubjects, inboxViews } from '@bakery/schemas/enquiries/inbox';
+import type { InboxExportQuery } from '@bakery/schemas/enquiries/inbox';
 import { labelOf } from '@bakery/schemas/office/audit-log';
 import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
@@ -28,11 +28,11 @@ const columns: Record<string, (row: ExportRow) => string | null> = {
   Message: ({ message }) => message,
   Product: ({ product_name }) => product_name,
   Document: ({ document_name }) => document_name,
-  State: ({ state }) => labelOf(deskStates, state),
+  State: ({ state }) => labelOf(inboxStates, state),
   Reason: ({ lost_reason }) => lost_reason,
   Owner: ({ owner_name }) => owner_name,
   Subject: ({ subject, message, has_product }) =>
-    labelOf(deskSubjects, subject ?? guessSubject(message, has_product)),
+    labelOf(enquirySubjects, subject ?? guessSubject(message, has_product)),
   Labels: ({ labels }) => labels.join(', '),
   Reminder: ({ remind_at }) => momentOf(remind_at),
   'First answer': ({ answered_at }) => momentOf(answered_at),
@@ -43,7 +43,7 @@ const columns: Record<string, (row: ExportRow) => string | null> = {
  * The enquiries of a list as a file, written as it is read. That they were exported is in the log before anything is
  * sent, with their number but without the words of a search, which may name somebody.
  */
-export async function exportDesk(deps: Deps, query: DeskExportQuery): Promise<Readable> {
+export async function exportInbox(deps: Deps, query: InboxExportQuery): Promise<Readable> {
   const { db, activity, actor } = deps;
   const { name, total, batches } = await findList(deps, query);
   await activity.record(db, actor, {
@@ -66,7 +66,7 @@ interface ExportedList {
 
 async function findList(
   deps: Deps,
-  { search, label, view }: DeskExportQuery,
+  { search, label, view }: InboxExportQuery,
 ): Promise<ExportedList> {
   const { db } = deps;
   if (search !== '') return { name: 'a search', ...(await findAllIds(deps, search)) };
@@ -80,7 +80,7 @@ async function findList(
   const context = await readViewContext(deps);
   const total = await views.countListed(db, { view, context });
   const readPage = (after?: Position) => views.listViewIds(db, view, context, batch, after);
-  return { name: deskViews[view], total, batches: readAll(readPage) };
+  return { name: inboxViews[view], total, batches: readAll(readPage) };
 }
 
 async function* readAll(

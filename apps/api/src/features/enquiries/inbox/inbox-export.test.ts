@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 import { multipart, startTestApp } from '../../../testing/index.ts';
 
 const world = await startTestApp();
 const { app, api, db, asAdmin } = world;
-const people = peopleOf(world);
+const people = usersOf(world);
 afterAll(() => world.close());
 
 const dangerous = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'];

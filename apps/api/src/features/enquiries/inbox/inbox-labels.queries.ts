@@ -1,9 +1,9 @@
 import { newId } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
-import type { DeskLabel } from '@bakery/schemas/enquiries/inbox';
+import type { InboxLabel } from '@bakery/schemas/enquiries/inbox';
 import { sql } from 'kysely';
 
-export function listLabels(db: Db): Promise<DeskLabel[]> {
+export function listLabels(db: Db): Promise<InboxLabel[]> {
   return db
     .selectFrom('enquiry_labels')
     .select(['id', 'name'])
@@ -12,7 +12,7 @@ export function listLabels(db: Db): Promise<DeskLabel[]> {
 }
 
 /** Undefined where there is one of this name. */
-export function insertLabel(trx: Trx, name: string): Promise<DeskLabel | undefined> {
+export function insertLabel(trx: Trx, name: string): Promise<InboxLabel | undefined> {
   return trx
     .insertInto('enquiry_labels')
     .values({ id: newId(), name })
@@ -21,7 +21,7 @@ export function insertLabel(trx: Trx, name: string): Promise<DeskLabel | undefin
     .executeTakeFirst();
 }
 
-export function deleteLabel(trx: Trx, id: string): Promise<DeskLabel | undefined> {
+export function deleteLabel(trx: Trx, id: string): Promise<InboxLabel | undefined> {
   return trx
     .deleteFrom('enquiry_labels')
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import { maxLabels } from '@bakery/schemas/enquiries/inbox';
-import type { DeskLabel } from '@bakery/schemas/enquiries/inbox';
+import type { InboxLabel } from '@bakery/schemas/enquiries/inbox';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import { ensureFound } from '../../../content/records/records.ts';
@@ -8,7 +8,7 @@ import * as queries from './inbox-labels.queries.ts';
 import { announce } from './inbox.queries.ts';
 
 /** Throws TAKEN where there is a label of this name, in any letter case. */
-export function createLabel(deps: Deps, name: string): Promise<DeskLabel> {
+export function createLabel(deps: Deps, name: string): Promise<InboxLabel> {
   return withTransaction(deps.db, async (trx) => {
     if ((await queries.listLabels(trx)).length >= maxLabels) {
       throw new AppError('BAD_INPUT', `There can be ${maxLabels} labels. Please delete one first.`);
@@ -34,7 +34,7 @@ function recordLabel(
   { activity, actor }: Deps,
   trx: Deps['db'],
   action: 'created' | 'removed',
-  { name }: DeskLabel,
+  { name }: InboxLabel,
 ): Promise<void> {
   const record = { kind: 'enquiry', id: null, name: `Label “${name}”` } as const;
   return activity.record(trx, actor, { action, record });

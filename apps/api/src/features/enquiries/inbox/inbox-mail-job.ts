@@ -16,7 +16,7 @@ import { readReplyTo } from '../enquiries/index.ts';
 import { openDocument } from '../../../content/media/index.ts';
 import { tellResponsible, withdrawAnswer } from './inbox-answers.service.ts';
 import * as queries from './inbox-mail.queries.ts';
-import type { DeskMailRow } from './inbox-mail.queries.ts';
+import type { InboxMailRow } from './inbox-mail.queries.ts';
 import { announce } from './inbox.queries.ts';
 
 declare module '../../../core/jobs/job-kinds.ts' {
@@ -29,14 +29,14 @@ declare module '../../../core/jobs/job-kinds.ts' {
 const tryFor = 24;
 
 /** An answer from the desk. Its outcome is in its row, where whoever works on the enquiry sees it. */
-export const deskMailJob: JobDefinition<'desk-mail'> = {
+export const inboxMailJob: JobDefinition<'desk-mail'> = {
   label: 'Answer to an enquiry',
   sends: 'mails',
   lane: () => mailLane,
   giveUpAfter: 2 * tryFor,
   isPossible: ({ mailer }) => mailer.enabled,
   async run(deps, { mailId }, { since }) {
-    const mail = await queries.findDeskMail(deps.db, mailId);
+    const mail = await queries.findInboxMail(deps.db, mailId);
     if (mail?.state !== 'queued') return;
     try {
       await noteSent(deps, mail, await send(deps, mail));
@@ -54,7 +54,7 @@ export const deskMailJob: JobDefinition<'desk-mail'> = {
   },
 };
 
-export function enqueueDeskMail(
+export function enqueueInboxMail(
   { jobs }: Pick<Deps, 'jobs'>,
   trx: Trx,
   mailId: string,
@@ -62,9 +62,9 @@ export function enqueueDeskMail(
   return jobs.enqueue(trx, 'desk-mail', { mailId }, { key: `desk-mail:${mailId}` });
 }
 
-async function send(deps: Deps, mail: DeskMailRow): Promise<RefusedAddress[]> {
+async function send(deps: Deps, mail: InboxMailRow): Promise<RefusedAddress[]> {
   const { db, mailer } = deps;
-  const rows = await queries.listDeskMailFiles(db, { mail: mail.id });
+  const rows = await queries.listInboxMailFiles(db, { mail: mail.id });
   const files: { name: string; content: Awaited<ReturnType<typeof openDocument>>['stream'] }[] = [];
   try {
     for (const row of rows) {
@@ -86,18 +86,18 @@ async function send(deps: Deps, mail: DeskMailRow): Promise<RefusedAddress[]> {
   }
 }
 
-type MailUpdate = Parameters<typeof queries.updateDeskMail>[2];
+type MailUpdate = Parameters<typeof queries.updateInboxMail>[2];
 
 /** What has become of a mail, for all who look at its enquiry. */
 function note(
   { db }: Deps,
-  { id, enquiry_id }: DeskMailRow,
+  { id, enquiry_id }: InboxMailRow,
   update: MailUpdate,
   alsoDo?: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   return withTransaction(db, async (trx) => {
     await alsoDo?.(trx);
-    await queries.updateDeskMail(trx, id, update);
+    await queries.updateInboxMail(trx, id, update);
     await announce(trx, [enquiry_id]);
   });
 }
@@ -105,7 +105,7 @@ function note(
 /** With others it may have been sent to some of them. */
 async function noteSent(
   deps: Deps,
-  mail: DeskMailRow,
+  mail: InboxMailRow,
   refused: readonly RefusedAddress[],
 ): Promise<void> {
   const isTo = ({ address }: RefusedAddress) =>
@@ -124,7 +124,7 @@ async function noteSent(
 }
 
 /** It is no answer, and whom it concerns is told. */
-function noteFailure(deps: Deps, mail: DeskMailRow, update: MailUpdate): Promise<void> {
+function noteFailure(deps: Deps, mail: InboxMailRow, update: MailUpdate): Promise<void> {
   const { id, enquiry_id } = mail;
   return note(deps, mail, { ...update, state: 'failed' }, async (trx) => {
     await withdrawAnswer(deps, trx, enquiry_id, id);

@@ -1,15 +1,15 @@
-import type { DeskMail, DeskMailState } from '@bakery/schemas/enquiries/inbox-mail.constants';
-import type { DeskMailFileRow, DeskMailRow } from './inbox-mail.queries.ts';
+import type { InboxMail, InboxMailState } from '@bakery/schemas/enquiries/inbox-mail.constants';
+import type { InboxMailFileRow, InboxMailRow } from './inbox-mail.queries.ts';
 
 /** Milliseconds after which a mail that waits can be sent again by hand: a restored backup has no jobs. */
 const stuckAfter = 60 * 60_000;
 
-export function presentDeskMail(row: DeskMailRow, files: readonly DeskMailFileRow[]): DeskMail {
+export function presentInboxMail(row: InboxMailRow, files: readonly InboxMailFileRow[]): InboxMail {
   const { id, address, cc, subject, text, error } = row;
   const age = Date.now() - row.changed_at.getTime();
   // The job that sends it gives up after a day.
   const isGivenUp = row.is_acknowledgement && row.state === 'queued' && age > 25 * stuckAfter;
-  const state = isGivenUp ? 'failed' : (row.state as DeskMailState);
+  const state = isGivenUp ? 'failed' : (row.state as InboxMailState);
   const isStuck = error !== null || age > stuckAfter;
   return {
     id,

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { countRows } from '../../../content/records/records.queries.ts';
 
-export type DeskMailRow = Selectable<Tables['desk_mails']>;
+export type InboxMailRow = Selectable<Tables['desk_mails']>;
 
-export interface NewDeskMail extends Pick<
-  DeskMailRow,
+export interface NewInboxMail extends Pick<
+  InboxMailRow,
   'enquiry_id' | 'actor_name' | 'address' | 'subject' | 'text' | 'message_id'
 > {
   /** The ids of its files in their order. */
@@ -19,7 +19,7 @@ export interface NewDeskMail extends Pick<
 }
 
 /** Stores a mail of either direction; returns its id. */
-export async function insertDeskMail(trx: Trx, { files, ...mail }: NewDeskMail): Promise<string> {
+export async function insertInboxMail(trx: Trx, { files, ...mail }: NewInboxMail): Promise<string> {
   const id = newId();
   await trx
     .insertInto('desk_mails')
@@ -41,7 +41,7 @@ const maxShown = { own: 200, first: 20, last: 180 };
  * The mails about an enquiry, oldest first. Anybody can send many in the name of its customer: of those that were received, the
  * first and the last ones, beside what the bakery has written.
  */
-export function listDeskMails(db: Db, enquiryId: string): Promise<DeskMailRow[]> {
+export function listInboxMails(db: Db, enquiryId: string): Promise<InboxMailRow[]> {
   const idsOf = (direction: '=' | '<>', order: 'asc' | 'desc', limit: number) =>
     db
       .selectFrom('desk_mails')
@@ -75,16 +75,16 @@ export function countReceivedLately(db: Db, enquiryId: string): Promise<number> 
   );
 }
 
-export interface DeskMailFileRow {
+export interface InboxMailFileRow {
   mail_id: string;
   media_id: string;
   name: string;
 }
 
-export function listDeskMailFiles(
+export function listInboxMailFiles(
   db: Db,
   where: { enquiry: string } | { mail: string },
-): Promise<DeskMailFileRow[]> {
+): Promise<InboxMailFileRow[]> {
   return db
     .selectFrom('desk_mail_files')
     .innerJoin('media', 'media.id', 'media_id')
@@ -99,7 +99,7 @@ export function listDeskMailFiles(
 }
 
 /** Whether a file belongs to a mail about an enquiry. */
-export async function hasDeskMailFile(
+export async function hasInboxMailFile(
   db: Db,
   enquiryId: string,
   mediaId: string,
@@ -114,7 +114,7 @@ export async function hasDeskMailFile(
 }
 
 /** A mail of an enquiry that is not in the trash; its enquiry's desk row is locked where it is to change. */
-export function findDeskMail(db: Db, id: string): Promise<DeskMailRow | undefined> {
+export function findInboxMail(db: Db, id: string): Promise<InboxMailRow | undefined> {
   return db
     .selectFrom('desk_mails')
     .innerJoin('enquiries', 'enquiries.id', 'enquiry_id')
@@ -124,7 +124,7 @@ export function findDeskMail(db: Db, id: string): Promise<DeskMailRow | undefine
     .executeTakeFirst();
 }
 
-export async function updateDeskMail(
+export async function updateInboxMail(
   trx: Trx,
   id: string,
   update: { state?: string; error: string | null; has_bounced?: boolean },
@@ -139,7 +139,7 @@ export async function updateDeskMail(
 /** The ids of the mails before one, oldest first: at most so many, with the first of all. */
 export async function listReferences(
   db: Db,
-  { enquiry_id, id }: Pick<DeskMailRow, 'enquiry_id' | 'id'>,
+  { enquiry_id, id }: Pick<InboxMailRow, 'enquiry_id' | 'id'>,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('desk_mails')

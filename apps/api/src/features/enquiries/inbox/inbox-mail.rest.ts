@@ -1,11 +1,15 @@
-import { deskMailForm, deskMailLimits, deskMailSent } from '@bakery/schemas/enquiries/inbox-mail';
+import {
+  inboxMailForm,
+  inboxMailLimits,
+  inboxMailSent,
+} from '@bakery/schemas/enquiries/inbox-mail';
 import { parseInput } from '../../../core/errors/zod-errors.ts';
 import { ensureFound, recordId } from '../../../content/records/records.ts';
 import { call } from '../../../core/rest/route.ts';
-import { sendDeskMail } from './inbox-mail.service.ts';
-import { findDeskRow } from './inbox.queries.ts';
+import { sendInboxMail } from './inbox-mail.service.ts';
+import { findInboxRow } from './inbox.queries.ts';
 
-export const deskMailRoutes = [
+export const inboxMailRoutes = [
   call({
     method: 'POST',
     path: '/desk/:id/mails',
@@ -14,19 +18,23 @@ export const deskMailRoutes = [
       'Answer an enquiry by mail, with files or without; refused where somebody else has answered since `seen`',
     access: 'enquiriesAnswer',
     form: {
-      schema: deskMailForm,
+      schema: inboxMailForm,
       files: {
-        files: { max: deskMailLimits.files, maxBytes: deskMailLimits.fileBytes, kind: 'document' },
+        files: {
+          max: inboxMailLimits.files,
+          maxBytes: inboxMailLimits.fileBytes,
+          kind: 'document',
+        },
       },
     },
-    response: deskMailSent,
+    response: inboxMailSent,
     status: 201,
     refusals: ['VERSION_CONFLICT'],
     handle: async ({ deps, params, form }) => {
       const id = recordId(params['id']);
-      ensureFound(await findDeskRow(deps.db, id));
-      const { seen = null, ...input } = parseInput(deskMailForm, form.fields);
-      return sendDeskMail(deps, { ...input, id, seen }, form.files['files']);
+      ensureFound(await findInboxRow(deps.db, id));
+      const { seen = null, ...input } = parseInput(inboxMailForm, form.fields);
+      return sendInboxMail(deps, { ...input, id, seen }, form.files['files']);
     },
   }),
 ];

@@ -6,16 +6,16 @@ import { withTransaction } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
 import { today } from '@bakery/schemas/common/dates';
 import {
-  deskMailLimits,
-  deskMailMessages,
+  inboxMailLimits,
+  inboxMailMessages,
   splitAddresses,
 } from '@bakery/schemas/enquiries/inbox-mail';
 import type {
-  DeskMail,
-  DeskMailFileContent,
-  DeskMailFileRef,
-  DeskMailing,
-  DeskMailInput,
+  InboxMail,
+  InboxMailFileContent,
+  InboxMailFileRef,
+  InboxMailing,
+  InboxMailInput,
 } from '@bakery/schemas/enquiries/inbox-mail';
 import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
 import type { Deps } from '../../../deps.ts';
@@ -35,25 +35,25 @@ import {
 import { getPriceListFile } from '../../catalogue/price-list/index.ts';
 import { ensureNotAnswered, noteAnswer } from './inbox-answers.service.ts';
 import { beginWork, lockOne, record } from './inbox-changes.service.ts';
-import { enqueueDeskMail } from './inbox-mail-job.ts';
-import { presentDeskMail } from './inbox-mail.presenter.ts';
+import { enqueueInboxMail } from './inbox-mail-job.ts';
+import { presentInboxMail } from './inbox-mail.presenter.ts';
 import * as queries from './inbox-mail.queries.ts';
-import { findDeskRow } from './inbox.queries.ts';
-import type { DeskRowData } from './inbox.queries.ts';
+import { findInboxRow } from './inbox.queries.ts';
+import type { InboxRowData } from './inbox.queries.ts';
 
 /**
  * Stores an answer with the job that sends it. Throws VERSION_CONFLICT, with what has happened, where somebody else
  * has answered since the enquiry was shown; UNAVAILABLE where this server sends no mails.
  */
-export async function sendDeskMail(
+export async function sendInboxMail(
   deps: Deps,
-  input: DeskMailInput,
+  input: InboxMailInput,
   uploads: readonly UploadedFile[] = [],
 ): Promise<{ id: string }> {
   ensureEnabled(deps);
   const bytes = uploads.reduce((sum, { size }) => sum + size, 0);
-  if (bytes > deskMailLimits.allFilesBytes) {
-    throw fieldError(uploads[0]!.field, deskMailMessages.allTooLarge, 'TOO_LARGE');
+  if (bytes > inboxMailLimits.allFilesBytes) {
+    throw fieldError(uploads[0]!.field, inboxMailMessages.allTooLarge, 'TOO_LARGE');
   }
   const files: string[] = [];
   try {
@@ -73,13 +73,13 @@ function ensureEnabled({ mailer }: Pick<Deps, 'mailer'>): void {
 async function storeMail(
   deps: Deps,
   trx: Trx,
-  input: DeskMailInput,
+  input: InboxMailInput,
   files: readonly string[],
 ): Promise<string> {
   const enquiryId = input.id;
   const before = await lockOne(trx, enquiryId);
   await ensureNotAnswered(deps, trx, input);
-  const id = await queries.insertDeskMail(trx, {
+  const id = await queries.insertInboxMail(trx, {
     enquiry_id: enquiryId,
     actor_name: deps.actor.name,
     ...(await readRecipients(trx, before, input)),
@@ -88,7 +88,7 @@ async function storeMail(
     message_id: newMessageId(deps),
     files,
   });
-  await enqueueDeskMail(deps, trx, id);
+  await enqueueInboxMail(deps, trx, id);
   await noteAnswer(deps, trx, before);
   await addEnquiryEvents(trx, deps.actor, [{ enquiryId, kind: 'mail', details: { mail: id } }]);
   await record(deps, trx, before, {}, { Mail: { long: input.text } });
@@ -99,8 +99,8 @@ async function storeMail(
 /** Without a recipient it goes to whoever wrote last, without a copy to others. */
 async function readRecipients(
   db: Db,
-  { id, email }: Pick<DeskRowData, 'id' | 'email'>,
-  { to, cc }: Pick<DeskMailInput, 'to' | 'cc'>,
+  { id, email }: Pick<InboxRowData, 'id' | 'email'>,
+  { to, cc }: Pick<InboxMailInput, 'to' | 'cc'>,
 ): Promise<{ address: string; cc: string[] }> {
   const address = to || ((await queries.findCorrespondents(db, id))?.address ?? email);
   const others = splitAddresses(cc).filter((one) => one.toLowerCase() !== address.toLowerCase());
@@ -120,17 +120,17 @@ async function storePriceList(deps: Deps): Promise<string> {
 }
 
 /** Sends a mail again that was not sent. Throws NOT_FOUND for one that was. */
-export async function retryDeskMail(deps: Deps, id: string): Promise<void> {
+export async function retryInboxMail(deps: Deps, id: string): Promise<void> {
   ensureEnabled(deps);
   return withTransaction(deps.db, async (trx) => {
-    const { enquiry_id } = ensureFound(await queries.findDeskMail(trx, id));
+    const { enquiry_id } = ensureFound(await queries.findInboxMail(trx, id));
     const before = await lockOne(trx, enquiry_id);
-    const mail = ensureFound(await queries.findDeskMail(trx, id));
+    const mail = ensureFound(await queries.findInboxMail(trx, id));
     const isUnsent = mail.state === 'queued' || mail.state === 'failed';
     if (!isUnsent || mail.is_acknowledgement)
       throw new AppError('NOT_FOUND', plainMessages.notFound);
-    await queries.updateDeskMail(trx, id, { state: 'queued', error: null, has_bounced: false });
-    await enqueueDeskMail(deps, trx, id);
+    await queries.updateInboxMail(trx, id, { state: 'queued', error: null, has_bounced: false });
+    await enqueueInboxMail(deps, trx, id);
     await noteAnswer(deps, trx, before);
     await record(deps, trx, before, { Mail: null }, { Mail: 'Sent again' });
     await beginWork(deps, trx, before);
@@ -138,29 +138,29 @@ export async function retryDeskMail(deps: Deps, id: string): Promise<void> {
 }
 
 /** The mails about an enquiry, and how it can be answered by mail. */
-export async function readDeskMails(
+export async function readInboxMails(
   { db, mailer }: Pick<Deps, 'db' | 'mailer'>,
   enquiryId: string,
   address: string,
-): Promise<{ mails: DeskMail[]; mailing: DeskMailing }> {
+): Promise<{ mails: InboxMail[]; mailing: InboxMailing }> {
   const last = await queries.findCorrespondents(db, enquiryId);
   const to = last?.address ?? address;
   const [rows, files, bounced] = await Promise.all([
-    queries.listDeskMails(db, enquiryId),
-    queries.listDeskMailFiles(db, { enquiry: enquiryId }),
+    queries.listInboxMails(db, enquiryId),
+    queries.listInboxMailFiles(db, { enquiry: enquiryId }),
     queries.findBounce(db, to),
   ]);
   return {
-    mails: rows.map((row) => presentDeskMail(row, files)),
+    mails: rows.map((row) => presentInboxMail(row, files)),
     mailing: { isPossible: mailer.enabled, to, cc: last?.cc ?? [], bounced: bounced ?? null },
   };
 }
 
 /** A file of a mail about an enquiry. Throws NOT_FOUND. */
-export async function readDeskMailFile(
+export async function readInboxMailFile(
   deps: Deps,
-  ref: DeskMailFileRef,
-): Promise<DeskMailFileContent> {
+  ref: InboxMailFileRef,
+): Promise<InboxMailFileContent> {
   const row = await ensureMailFile(deps, ref);
   const { name, stream } = await openDocument(deps, ref.id);
   const content = await buffer(stream);
@@ -170,17 +170,17 @@ export async function readDeskMailFile(
 }
 
 /** What a file of a mail about an enquiry is. Throws NOT_FOUND. */
-export async function findDeskMailFileType(
+export async function findInboxMailFileType(
   deps: Deps,
-  ref: DeskMailFileRef,
+  ref: InboxMailFileRef,
 ): Promise<DocumentType> {
   await ensureMailFile(deps, ref);
   return readDocumentType(deps, ref.id);
 }
 
-async function ensureMailFile({ db }: Deps, { enquiry, id }: DeskMailFileRef) {
-  const row = ensureFound(await findDeskRow(db, enquiry));
-  if (!(await queries.hasDeskMailFile(db, enquiry, id))) {
+async function ensureMailFile({ db }: Deps, { enquiry, id }: InboxMailFileRef) {
+  const row = ensureFound(await findInboxRow(db, enquiry));
+  if (!(await queries.hasInboxMailFile(db, enquiry, id))) {
     throw new AppError('NOT_FOUND', plainMessages.notFound);
   }
   return row;

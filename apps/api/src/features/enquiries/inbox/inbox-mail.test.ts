@@ -1,10 +1,10 @@
-import type { DeskEnquiry, DeskNotice } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEnquiry, InboxNotice } from '@bakery/schemas/enquiries/inbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ageJobs, listJobs, makeJobsDue, runDueJobs } from '../../../testing/jobs.ts';
 import { multipart, startTestApp } from '../../../testing/index.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 import { collectUnused, purgeAll } from '../../../testing/stored-media.ts';
 
 const mailServer = await startMailServer();
@@ -13,7 +13,7 @@ const world = await startTestApp({
 });
 const { app, api, db, deps } = world;
 const { mails } = mailServer;
-const people = peopleOf(world);
+const people = usersOf(world);
 let asRavi: Record<string, string>;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function receive(email = 'asha@example.com'): Promise<string> {
   return response.json<{ data: { id: string } }>().data.id;
 }
 
-const get = (id: string): Promise<DeskEnquiry> => api.desk.get.query({ id });
+const get = (id: string): Promise<InboxEnquiry> => api.desk.get.query({ id });
 
 interface Fields {
   subject?: string;
@@ -321,7 +321,7 @@ describe('a mail that is not sent', () => {
 
 describe('a mail that does not arrive', () => {
   const noticesOfRavi = async () =>
-    (await world.query('desk.notices', undefined, asRavi)).data as DeskNotice[];
+    (await world.query('desk.notices', undefined, asRavi)).data as InboxNotice[];
   const isUnanswered = async (id: string) => {
     const { items } = await api.desk.list.query({ view: 'unanswered' });
     return items.some((item) => item.id === id);

@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { DeskNote } from '@bakery/schemas/enquiries/inbox';
+import type { InboxNote } from '@bakery/schemas/enquiries/inbox';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import { adminAddress } from '../../../config/config.ts';
 import type { Deps } from '../../../deps.ts';
@@ -11,11 +11,11 @@ import { addNotices } from './inbox-users.queries.ts';
 import * as queries from './inbox.queries.ts';
 
 /** Adds a note that customers never see; those who are mentioned in it are told. */
-export function addNote(deps: Deps, { id, text, mentions }: DeskNote): Promise<void> {
+export function addNote(deps: Deps, { id, text, mentions }: InboxNote): Promise<void> {
   const { actor } = deps;
   return withTransaction(deps.db, async (trx) => {
     const row = await lockOne(trx, id);
-    const people = await queries.listPeopleWith(trx, 'enquiriesWrite');
+    const people = await queries.listUsersWith(trx, 'enquiriesWrite');
     const mentioned = people.filter((person) => mentions.includes(person.id));
     if (mentioned.length < new Set(mentions).size) {
       throw fieldError('mentions', 'Somebody who is mentioned cannot see enquiries.');

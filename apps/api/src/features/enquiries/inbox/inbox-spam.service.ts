@@ -3,7 +3,7 @@ import type { SettableState } from '@bakery/schemas/enquiries/inbox';
 import type { Deps } from '../../../deps.ts';
 import { announceEnquiry } from '../enquiries/index.ts';
 import { endHold, learnVerdict } from '../spam/index.ts';
-import type { DeskRowData } from './inbox.queries.ts';
+import type { InboxRowData } from './inbox.queries.ts';
 
 /**
  * What a new state says about spam, on a locked row: “Spam” that it is, any other one after “Quarantine” or “Spam” that it
@@ -12,7 +12,7 @@ import type { DeskRowData } from './inbox.queries.ts';
 export async function judgeEnquiry(
   deps: Deps,
   trx: Trx,
-  before: Pick<DeskRowData, 'id' | 'email' | 'state'>,
+  before: Pick<InboxRowData, 'id' | 'email' | 'state'>,
   state: SettableState,
 ): Promise<void> {
   if (state === before.state) return;

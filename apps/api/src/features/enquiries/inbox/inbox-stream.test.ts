@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { multipart, peopleOf, startTestApp } from '../../../testing/index.ts';
+import { multipart, usersOf, startTestApp } from '../../../testing/index.ts';
 
 const world = await startTestApp();
 afterAll(() => world.close());
 
-const { add, signIn } = peopleOf(world);
+const { add, signIn } = usersOf(world);
 
 const fields = {
   full_name: 'Asha Rao',

@@ -1,5 +1,5 @@
 import type { Db } from '@bakery/db';
-import type { DeskTextSource } from '@bakery/schemas/enquiries/inbox';
+import type { InboxTextSource } from '@bakery/schemas/enquiries/inbox';
 import { foldSearch } from '@bakery/schemas/common/search-text';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -18,7 +18,7 @@ export const textLimits = {
 
 export interface TextMatchRow {
   enquiry_id: string;
-  source: DeskTextSource;
+  source: InboxTextSource;
   text: string;
 }
 
@@ -32,7 +32,7 @@ interface Source {
   text: Sql;
 }
 
-const sources: Record<DeskTextSource, Source> = {
+const sources: Record<InboxTextSource, Source> = {
   note: {
     table: sql`enquiry_events`,
     condition: sql`details->>'text' is not null`,
@@ -106,7 +106,7 @@ async function findNewest(
 
 async function readMatches(
   db: Db,
-  source: DeskTextSource,
+  source: InboxTextSource,
   ids: readonly string[],
   search: string,
 ): Promise<TextMatchRow[]> {

@@ -1,12 +1,12 @@
 import { newId } from '@bakery/db';
 import type { Db, Trx } from '@bakery/db';
-import type { DeskNotice, DeskPerson } from '@bakery/schemas/enquiries/inbox';
+import type { InboxNotice, InboxUser } from '@bakery/schemas/enquiries/inbox';
 import { sql } from 'kysely';
 
 export interface NewNotice {
   administratorId: string;
   enquiryId: string;
-  kind: DeskNotice['kind'];
+  kind: InboxNotice['kind'];
   from: string;
 }
 
@@ -29,7 +29,7 @@ export async function addNotices(trx: Trx, notices: readonly NewNotice[]): Promi
 const maxNotices = 50;
 
 /** The unread notices of somebody, newest first. */
-export async function listNotices(db: Db, personId: string): Promise<DeskNotice[]> {
+export async function listNotices(db: Db, personId: string): Promise<InboxNotice[]> {
   const rows = await unreadOf(db, personId)
     .select(['enquiry_notices.id', 'enquiry_notices.enquiry_id', 'kind', 'from_name', 'at'])
     .orderBy('at', 'desc')
@@ -38,7 +38,7 @@ export async function listNotices(db: Db, personId: string): Promise<DeskNotice[
   return rows.map(({ id, enquiry_id, kind, from_name, at }) => ({
     id,
     enquiryId: enquiry_id,
-    kind: kind as DeskNotice['kind'],
+    kind: kind as InboxNotice['kind'],
     from: from_name,
     at: at.toISOString(),
   }));
@@ -113,7 +113,7 @@ export function listViewers(
   enquiryId: string,
   personId: string,
   believed: number,
-): Promise<DeskPerson[]> {
+): Promise<InboxUser[]> {
   return db
     .selectFrom('enquiry_viewers')
     .innerJoin('administrators', 'administrators.id', 'administrator_id')

@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
-import { maxDeskCounted } from '@bakery/schemas/enquiries/inbox.constants';
-import type { DeskView } from '@bakery/schemas/enquiries/inbox.constants';
+import { maxInboxCounted } from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxView } from '@bakery/schemas/enquiries/inbox.constants';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { DueAnswers } from './response-target.ts';
@@ -46,7 +46,7 @@ const open = sql`state in ('new', 'progress', 'waiting')`;
 
 const newestFirst = (condition: Sql): Part[] => [{ condition, key: sql`listed_at` }];
 
-const parts: Record<DeskView, (context: ViewContext) => Part[]> = {
+const parts: Record<InboxView, (context: ViewContext) => Part[]> = {
   mine: ({ personId }) =>
     newestFirst(sql`not is_hidden and owner_id is not null and owner_id = ${personId} and ${open}`),
   unanswered: () =>
@@ -77,7 +77,7 @@ const parts: Record<DeskView, (context: ViewContext) => Part[]> = {
 /** A page of a view: what is due first the earliest, all others the newest first. */
 export function listViewIds(
   db: Db,
-  view: DeskView,
+  view: InboxView,
   context: ViewContext,
   limit: number,
   after?: Position,
@@ -153,7 +153,7 @@ async function readPart(
 }
 
 /** All enquiries of a view, without an order. */
-function rowsOf(view: DeskView, context: ViewContext): Sql {
+function rowsOf(view: InboxView, context: ViewContext): Sql {
   return sql.join(
     parts[view](context).map(({ condition }) => sql`select from enquiry_desk where ${condition}`),
     sql` union all `,
@@ -161,19 +161,19 @@ function rowsOf(view: DeskView, context: ViewContext): Sql {
 }
 
 /** How many there are in each view, up to one more than are counted. */
-export async function countViews(db: Db, context: ViewContext): Promise<Record<DeskView, number>> {
-  const counts = (Object.keys(parts) as DeskView[]).map(
+export async function countViews(db: Db, context: ViewContext): Promise<Record<InboxView, number>> {
+  const counts = (Object.keys(parts) as InboxView[]).map(
     (view) => sql`(select count(*)::int from (
-      ${rowsOf(view, context)} limit ${maxDeskCounted + 1}) as counted) as ${sql.ref(view)}`,
+      ${rowsOf(view, context)} limit ${maxInboxCounted + 1}) as counted) as ${sql.ref(view)}`,
   );
-  const { rows } = await sql<Record<DeskView, number>>`select ${sql.join(counts)}`.execute(db);
+  const { rows } = await sql<Record<InboxView, number>>`select ${sql.join(counts)}`.execute(db);
   return rows[0]!;
 }
 
 /** How many there are in a view or with a label, all of them. */
 export async function countListed(
   db: Db,
-  list: { view: DeskView; context: ViewContext } | { labelId: string },
+  list: { view: InboxView; context: ViewContext } | { labelId: string },
 ): Promise<number> {
   const from =
     'view' in list
@@ -195,7 +195,7 @@ export async function countLabels(db: Db): Promise<LabelCount[]> {
   const { rows } = await sql<LabelCount>`
     select id, name, (select count(*)::int from (
       select from enquiry_label_links where label_id = enquiry_labels.id and is_listed
-      limit ${maxDeskCounted + 1}) as counted) as count
+      limit ${maxInboxCounted + 1}) as counted) as count
     from enquiry_labels order by lower(name)`.execute(db);
   return rows;
 }

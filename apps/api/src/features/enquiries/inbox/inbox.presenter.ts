@@ -1,22 +1,22 @@
 import { isOpenState } from '@bakery/schemas/enquiries/inbox';
 import type {
-  DeskEvent,
-  DeskLatest,
-  DeskRow,
-  DeskState,
-  DeskSubject,
+  InboxEvent,
+  InboxLatest,
+  InboxRow,
+  InboxState,
+  EnquirySubject,
   EarlierEnquiry,
 } from '@bakery/schemas/enquiries/inbox';
 import { splitQuoted } from '@bakery/schemas/enquiries/inbox-mail.constants';
 import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
 import { excerpt } from '@bakery/schemas/content/rich-text';
-import type { TargetOf } from './response-target.ts';
-import type { DeskRowData, EarlierRow, EventRow } from './inbox.queries.ts';
+import type { ResponseTargetOf } from './response-target.ts';
+import type { InboxRowData, EarlierRow, EventRow } from './inbox.queries.ts';
 
 const excerptLength = 120;
 
-export function presentDeskRow(row: DeskRowData, targetOf: TargetOf): DeskRow {
-  const state = row.state as DeskState;
+export function presentInboxRow(row: InboxRowData, targetOf: ResponseTargetOf): InboxRow {
+  const state = row.state as InboxState;
   return {
     id: row.id,
     version: row.version,
@@ -38,7 +38,11 @@ export function presentDeskRow(row: DeskRowData, targetOf: TargetOf): DeskRow {
 }
 
 /** Without what it quotes; of a mail that only quotes, the quote. */
-function presentLatest({ latest_text, latest_at, latest_is_own }: DeskRowData): DeskLatest | null {
+function presentLatest({
+  latest_text,
+  latest_at,
+  latest_is_own,
+}: InboxRowData): InboxLatest | null {
   if (latest_text === null || latest_at === null) return null;
   const parts = splitQuoted(latest_text);
   const own = parts.filter(({ isQuoted }) => !isQuoted);
@@ -52,12 +56,17 @@ function presentLatest({ latest_text, latest_at, latest_is_own }: DeskRowData): 
 }
 
 /** As the numbers count it; an enquiry of an earlier release may have no stored guess yet. */
-function subjectOf({ subject, guessed_subject, message, has_product }: DeskRowData): DeskSubject {
-  const stored = (subject ?? guessed_subject) as DeskSubject | null;
+function subjectOf({
+  subject,
+  guessed_subject,
+  message,
+  has_product,
+}: InboxRowData): EnquirySubject {
+  const stored = (subject ?? guessed_subject) as EnquirySubject | null;
   return stored ?? guessSubject(message, has_product);
 }
 
-export function presentEvent({ id, at, actor_name, kind, details }: EventRow): DeskEvent {
+export function presentEvent({ id, at, actor_name, kind, details }: EventRow): InboxEvent {
   return { id, at: at.toISOString(), actor: actor_name, kind, details };
 }
 
@@ -65,7 +74,7 @@ export function presentEarlier({ id, created_at, state, message }: EarlierRow): 
   return {
     id,
     createdAt: created_at.toISOString(),
-    state: state as DeskState,
+    state: state as InboxState,
     excerpt: excerpt(message, excerptLength),
   };
 }

@@ -1,11 +1,11 @@
 import type { Db, Trx } from '@bakery/db';
-import type { DeskEventDetails, DeskPerson } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEventDetails, InboxUser } from '@bakery/schemas/enquiries/inbox';
 import type { Right } from '@bakery/schemas/common/rights';
 import { sql } from 'kysely';
 import { accountHasRight } from '../../accounts/sign-in/index.ts';
 
 /** What the desk shows of an enquiry, apart from its whole text. */
-export interface DeskRowData {
+export interface InboxRowData {
   id: string;
   version: number;
   full_name: string;
@@ -38,9 +38,9 @@ export interface DeskRowData {
 }
 
 /** Those that are not in the trash, in the order of the ids. */
-export async function listDeskRows(db: Db, ids: readonly string[]): Promise<DeskRowData[]> {
+export async function listInboxRows(db: Db, ids: readonly string[]): Promise<InboxRowData[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<DeskRowData>`
+  const { rows } = await sql<InboxRowData>`
     select enquiries.id, desk.version, full_name, enquiries.email, contact_number,
       left(message, 2000) as message, enquiries.created_at, is_read,
       product_id is not null as has_product, desk.state, lost_reason, owner_id,
@@ -74,12 +74,12 @@ export async function listDeskRows(db: Db, ids: readonly string[]): Promise<Desk
   return rows;
 }
 
-export async function findDeskRow(db: Db, id: string): Promise<DeskRowData | undefined> {
-  return (await listDeskRows(db, [id]))[0];
+export async function findInboxRow(db: Db, id: string): Promise<InboxRowData | undefined> {
+  return (await listInboxRows(db, [id]))[0];
 }
 
 /** Locks the desk's rows of these enquiries, in one order for all; those in the trash are left out. */
-export async function lockDesk(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
+export async function lockInbox(trx: Trx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('enquiry_desk')
     .select('enquiry_id')
@@ -91,7 +91,7 @@ export async function lockDesk(trx: Trx, ids: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ enquiry_id }) => enquiry_id));
 }
 
-export interface DeskUpdate {
+export interface InboxUpdate {
   state?: string | undefined;
   lost_reason?: string | null | undefined;
   owner_id?: string | null | undefined;
@@ -101,7 +101,7 @@ export interface DeskUpdate {
   replied_at?: null;
 }
 
-export async function updateDesk(trx: Trx, id: string, update: DeskUpdate): Promise<void> {
+export async function updateInbox(trx: Trx, id: string, update: InboxUpdate): Promise<void> {
   await trx
     .updateTable('enquiry_desk')
     .set({ ...update, version: sql<number>`version + 1`, changed_at: sql<Date>`now()` })
@@ -150,7 +150,7 @@ export interface EventRow {
   at: Date;
   actor_name: string;
   kind: string;
-  details: DeskEventDetails;
+  details: InboxEventDetails;
 }
 
 const maxEvents = 500;
@@ -190,7 +190,7 @@ export interface EarlierRow {
 /** The other enquiries of the same address or number, newest first. */
 export async function listEarlier(
   db: Db,
-  { id, email_key, phone_key }: Pick<DeskRowData, 'id' | 'email_key' | 'phone_key'>,
+  { id, email_key, phone_key }: Pick<InboxRowData, 'id' | 'email_key' | 'phone_key'>,
   limit: number,
 ): Promise<EarlierRow[]> {
   // Ids grow with time: each index has the newest ones at its end.
@@ -207,10 +207,10 @@ export async function listEarlier(
 }
 
 /** Those who can sign in and have this right, by name. */
-export function listPeopleWith(
+export function listUsersWith(
   db: Db,
   right: Right,
-): Promise<(DeskPerson & { email: string | null })[]> {
+): Promise<(InboxUser & { email: string | null })[]> {
   return db
     .selectFrom('administrators')
     .select(['id', 'username as name', 'email'])

@@ -1,32 +1,36 @@
 import { id } from '@bakery/schemas/common/fields';
 import {
-  deskChange,
-  deskChangeMany,
-  deskContact,
-  deskLabelName,
-  deskListQuery,
-  deskNote,
-  deskTextsQuery,
+  inboxChange,
+  inboxChangeMany,
+  inboxContact,
+  inboxLabelName,
+  inboxListQuery,
+  inboxNote,
+  inboxTextsQuery,
 } from '@bakery/schemas/enquiries/inbox';
-import { deskMailFileRef, deskMailInput, deskMailRef } from '@bakery/schemas/enquiries/inbox-mail';
+import {
+  inboxMailFileRef,
+  inboxMailInput,
+  inboxMailRef,
+} from '@bakery/schemas/enquiries/inbox-mail';
 import { z } from 'zod';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
 import { isSessionWith } from '../../accounts/sign-in/index.ts';
-import { changeDesk, changeManyOnDesk, logContact } from './inbox-changes.service.ts';
+import { changeInbox, changeManyInInbox, logContact } from './inbox-changes.service.ts';
 import { createLabel, removeLabel } from './inbox-labels.service.ts';
 import {
-  findDeskMailFileType,
-  readDeskMailFile,
-  retryDeskMail,
-  sendDeskMail,
+  findInboxMailFileType,
+  readInboxMailFile,
+  retryInboxMail,
+  sendInboxMail,
 } from './inbox-mail.service.ts';
 import { addNote } from './inbox-notes.service.ts';
 import { searchTexts } from './inbox-texts.service.ts';
 import {
-  countDesk,
-  getDeskEnquiry,
-  listDesk,
-  listDeskPeople,
+  countInbox,
+  getInboxEnquiry,
+  listInbox,
+  listInboxUsers,
   listNotices,
   markNoticesRead,
   setViewed,
@@ -36,35 +40,37 @@ const read = procedureWith('enquiriesRead');
 const write = procedureWith('enquiriesWrite');
 const answer = procedureWith('enquiriesAnswer');
 
-export const deskRouter = router({
-  list: read.input(deskListQuery).query(({ ctx, input }) => listDesk(ctx.deps, input)),
+export const inboxRouter = router({
+  list: read.input(inboxListQuery).query(({ ctx, input }) => listInbox(ctx.deps, input)),
   searchTexts: read
-    .input(deskTextsQuery)
+    .input(inboxTextsQuery)
     .query(({ ctx, input }) => searchTexts(ctx.deps, input.search)),
-  get: read.input(z.object({ id })).query(({ ctx, input }) => getDeskEnquiry(ctx.deps, input.id)),
-  counts: read.query(({ ctx }) => countDesk(ctx.deps)),
-  people: read.query(({ ctx }) => listDeskPeople(ctx.deps)),
-  change: write.input(deskChange).mutation(({ ctx, input }) => changeDesk(ctx.deps, input)),
+  get: read.input(z.object({ id })).query(({ ctx, input }) => getInboxEnquiry(ctx.deps, input.id)),
+  counts: read.query(({ ctx }) => countInbox(ctx.deps)),
+  people: read.query(({ ctx }) => listInboxUsers(ctx.deps)),
+  change: write.input(inboxChange).mutation(({ ctx, input }) => changeInbox(ctx.deps, input)),
   changeMany: write
-    .input(deskChangeMany)
-    .mutation(({ ctx, input }) => changeManyOnDesk(ctx.deps, input)),
-  addNote: write.input(deskNote).mutation(({ ctx, input }) => addNote(ctx.deps, input)),
-  logContact: write.input(deskContact).mutation(({ ctx, input }) => logContact(ctx.deps, input)),
+    .input(inboxChangeMany)
+    .mutation(({ ctx, input }) => changeManyInInbox(ctx.deps, input)),
+  addNote: write.input(inboxNote).mutation(({ ctx, input }) => addNote(ctx.deps, input)),
+  logContact: write.input(inboxContact).mutation(({ ctx, input }) => logContact(ctx.deps, input)),
   /** Without files; those are sent as a form to `/api/desk/{id}/mails`. */
-  sendMail: answer.input(deskMailInput).mutation(({ ctx, input }) => sendDeskMail(ctx.deps, input)),
+  sendMail: answer
+    .input(inboxMailInput)
+    .mutation(({ ctx, input }) => sendInboxMail(ctx.deps, input)),
   /** A mutation, since the log tells of it. */
   mailFile: read
-    .input(deskMailFileRef)
-    .mutation(({ ctx, input }) => readDeskMailFile(ctx.deps, input)),
+    .input(inboxMailFileRef)
+    .mutation(({ ctx, input }) => readInboxMailFile(ctx.deps, input)),
   /** What it is, so that a dangerous one can be asked about before it is downloaded. */
   mailFileType: read
-    .input(deskMailFileRef)
-    .query(({ ctx, input }) => findDeskMailFileType(ctx.deps, input)),
+    .input(inboxMailFileRef)
+    .query(({ ctx, input }) => findInboxMailFileType(ctx.deps, input)),
   retryMail: answer
-    .input(deskMailRef)
-    .mutation(({ ctx, input }) => retryDeskMail(ctx.deps, input.id)),
+    .input(inboxMailRef)
+    .mutation(({ ctx, input }) => retryInboxMail(ctx.deps, input.id)),
   createLabel: write
-    .input(deskLabelName)
+    .input(inboxLabelName)
     .mutation(({ ctx, input }) => createLabel(ctx.deps, input.name)),
   removeLabel: write
     .input(z.object({ id }))

@@ -4,13 +4,13 @@ import { id } from '@bakery/schemas/common/fields';
 import { dayOf, endOfDay } from '@bakery/schemas/common/dates';
 import { viewingReport } from '@bakery/schemas/enquiries/inbox';
 import type {
-  DeskCounts,
-  DeskEnquiry,
-  DeskEvent,
-  DeskListQuery,
-  DeskNotice,
-  DeskPage,
-  DeskPerson,
+  InboxCounts,
+  InboxEnquiry,
+  InboxEvent,
+  InboxListQuery,
+  InboxNotice,
+  InboxPage,
+  InboxUser,
 } from '@bakery/schemas/enquiries/inbox';
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
@@ -18,12 +18,12 @@ import { fieldError } from '../../../core/errors/app-error.ts';
 import { ensureFound } from '../../../content/records/records.ts';
 import { getEnquiry, searchEnquiries } from '../enquiries/index.ts';
 import { findScore } from '../spam/index.ts';
-import { readDueAnswers, readTarget } from './response-target.ts';
-import { readDeskMails } from './inbox-mail.service.ts';
+import { readDueAnswers, readResponseTarget } from './response-target.ts';
+import { readInboxMails } from './inbox-mail.service.ts';
 import { nameOf } from './mailbox-job.ts';
 import { findMailbox } from './mailbox.queries.ts';
 import * as people from './inbox-users.queries.ts';
-import { presentDeskRow, presentEarlier, presentEvent } from './inbox.presenter.ts';
+import { presentInboxRow, presentEarlier, presentEvent } from './inbox.presenter.ts';
 import * as queries from './inbox.queries.ts';
 import * as views from './inbox-views.queries.ts';
 import type { Cursor, Position, ViewContext } from './inbox-views.queries.ts';
@@ -38,20 +38,20 @@ export async function readViewContext(deps: Pick<Deps, 'actor' | 'content'>): Pr
 }
 
 /** A page of a view, of a label or of a search. */
-export async function listDesk(deps: Deps, query: DeskListQuery): Promise<DeskPage> {
-  const targetOf = await readTarget(deps);
+export async function listInbox(deps: Deps, query: InboxListQuery): Promise<InboxPage> {
+  const targetOf = await readResponseTarget(deps);
   const context = await readViewContext(deps);
   return withSnapshot(deps.db, async (snapshot) => {
     const { ids, next } = await findPage(context, snapshot, query);
-    const rows = await queries.listDeskRows(snapshot, ids);
-    return { items: rows.map((row) => presentDeskRow(row, targetOf)), next };
+    const rows = await queries.listInboxRows(snapshot, ids);
+    return { items: rows.map((row) => presentInboxRow(row, targetOf)), next };
   });
 }
 
 async function findPage(
   context: ViewContext,
   snapshot: Db,
-  { search, label, view, cursor: after }: DeskListQuery,
+  { search, label, view, cursor: after }: InboxListQuery,
 ): Promise<{ ids: string[]; next: string | null }> {
   if (search !== '') return findSearched(snapshot, search, after);
   const position = after === undefined ? undefined : readPosition(after);
@@ -99,17 +99,17 @@ function readCursor(after: string): Cursor {
 }
 
 /** An enquiry with its history and its customer's. It stays unread: `enquiries.setRead` marks it. */
-export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquiry> {
+export async function getInboxEnquiry(deps: Deps, id: string): Promise<InboxEnquiry> {
   const { db, actor } = deps;
-  const targetOf = await readTarget(deps);
+  const targetOf = await readResponseTarget(deps);
   const enquiry = await getEnquiry(deps, id);
-  const row = ensureFound(await queries.findDeskRow(db, id));
+  const row = ensureFound(await queries.findInboxRow(db, id));
   const [events, earlier, viewers, spam, mailed] = await Promise.all([
     queries.listEvents(db, id),
     queries.listEarlier(db, row, maxEarlier),
     people.listViewers(db, id, actor.id!, viewingReport.believed),
     findScore(db, id),
-    readDeskMails(deps, id, row.email),
+    readInboxMails(deps, id, row.email),
   ]);
   const {
     full_name,
@@ -117,8 +117,8 @@ export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquir
     excerpt: _excerpt,
     latest: _latest,
     ...shown
-  } = presentDeskRow(row, targetOf);
-  const received: DeskEvent = {
+  } = presentInboxRow(row, targetOf);
+  const received: InboxEvent = {
     id,
     at: enquiry.createdAt,
     actor: full_name,
@@ -140,9 +140,9 @@ export async function getDeskEnquiry(deps: Deps, id: string): Promise<DeskEnquir
 }
 
 /** The numbers beside the views, the labels and the bell. */
-export async function countDesk(
+export async function countInbox(
   deps: Pick<Deps, 'db' | 'actor' | 'config' | 'content'>,
-): Promise<DeskCounts> {
+): Promise<InboxCounts> {
   const { db } = deps;
   const context = await readViewContext(deps);
   const [counted, labels, notices, mailbox] = await Promise.all([
@@ -157,19 +157,19 @@ export async function countDesk(
 async function readMailboxError({
   db,
   config,
-}: Pick<Deps, 'db' | 'config'>): Promise<DeskCounts['mailbox']> {
+}: Pick<Deps, 'db' | 'config'>): Promise<InboxCounts['mailbox']> {
   const row = config.mailbox && (await findMailbox(db, nameOf(config.mailbox)));
   if (!row || row.error === null || row.failing_since === null) return null;
   return { error: row.error, since: row.failing_since.toISOString() };
 }
 
 /** Those who can be an owner or be mentioned. */
-export async function listDeskPeople({ db }: Pick<Deps, 'db'>): Promise<DeskPerson[]> {
-  const found = await queries.listPeopleWith(db, 'enquiriesWrite');
+export async function listInboxUsers({ db }: Pick<Deps, 'db'>): Promise<InboxUser[]> {
+  const found = await queries.listUsersWith(db, 'enquiriesWrite');
   return found.map(({ id, name }) => ({ id, name }));
 }
 
-export function listNotices({ db, actor }: Pick<Deps, 'db' | 'actor'>): Promise<DeskNotice[]> {
+export function listNotices({ db, actor }: Pick<Deps, 'db' | 'actor'>): Promise<InboxNotice[]> {
   return people.listNotices(db, actor.id!);
 }
 

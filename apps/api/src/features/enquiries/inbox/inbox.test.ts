@@ -1,13 +1,18 @@
-import type { DeskChanges, DeskEnquiry, DeskPage, DeskView } from '@bakery/schemas/enquiries/inbox';
+import type {
+  InboxChanges,
+  InboxEnquiry,
+  InboxPage,
+  InboxView,
+} from '@bakery/schemas/enquiries/inbox';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listJobs, makeJobsDue, runDueJobs } from '../../../testing/jobs.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 import { multipart, startTestApp } from '../../../testing/index.ts';
 
 const world = await startTestApp();
 const { app, api, db } = world;
-const people = peopleOf(world);
+const people = usersOf(world);
 afterAll(() => world.close());
 
 const fields = {
@@ -23,17 +28,17 @@ async function send(changes: Partial<typeof fields & { consent: string }> = {}):
   return response.json<{ data: { id: string } }>().data.id;
 }
 
-const get = (id: string): Promise<DeskEnquiry> => api.desk.get.query({ id });
+const get = (id: string): Promise<InboxEnquiry> => api.desk.get.query({ id });
 
-async function change(id: string, changes: DeskChanges): Promise<void> {
+async function change(id: string, changes: InboxChanges): Promise<void> {
   await api.desk.change.mutate({ id, version: (await get(id)).version, changes });
 }
 
-async function idsOf(view: DeskView): Promise<string[]> {
+async function idsOf(view: InboxView): Promise<string[]> {
   return (await api.desk.list.query({ view })).items.map(({ id }) => id);
 }
 
-const kindsOf = ({ events }: DeskEnquiry) => events.map(({ kind }) => kind);
+const kindsOf = ({ events }: InboxEnquiry) => events.map(({ kind }) => kind);
 
 let me: string;
 let ravi: { id: string };
@@ -358,8 +363,8 @@ describe('the list', () => {
   it('has pages that follow each other, also of what a search finds', async () => {
     for (let n = 0; n < 32; n += 1) await send({ full_name: `Pager ${n}` });
     for (const query of [{ view: 'all' as const }, { search: 'pager' }]) {
-      const first: DeskPage = await api.desk.list.query(query);
-      const second: DeskPage = await api.desk.list.query({ ...query, cursor: first.next! });
+      const first: InboxPage = await api.desk.list.query(query);
+      const second: InboxPage = await api.desk.list.query({ ...query, cursor: first.next! });
       expect(first.items).toHaveLength(30);
       expect(first.items[0]?.full_name).toBe('Pager 31');
       expect(second.items.slice(0, 2).map((one) => one.full_name)).toEqual(['Pager 1', 'Pager 0']);

@@ -1,4 +1,4 @@
-import type { DeskEnquiry, DeskNotice } from '@bakery/schemas/enquiries/inbox';
+import type { InboxEnquiry, InboxNotice } from '@bakery/schemas/enquiries/inbox';
 import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailboxJob } from './index.ts';
@@ -6,7 +6,7 @@ import { makeJobsDue, runDueJobs } from '../../../testing/jobs.ts';
 import { startImapServer } from '../../../testing/imap-server.ts';
 import { multipart, startTestApp } from '../../../testing/index.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 
 const mailServer = await startMailServer();
 const mailbox = await startImapServer();
@@ -17,7 +17,7 @@ const world = await startTestApp({
 });
 const { app, api, db, deps } = world;
 const { mails } = mailServer;
-const people = peopleOf(world);
+const people = usersOf(world);
 let ravi: { id: string; headers: Record<string, string> };
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function receive(email = newAddress(), to = app): Promise<string> {
   return response.json<{ data: { id: string } }>().data.id;
 }
 
-const get = (id: string): Promise<DeskEnquiry> => api.desk.get.query({ id });
+const get = (id: string): Promise<InboxEnquiry> => api.desk.get.query({ id });
 
 /** Answers an enquiry by mail; returns the mail's Message-ID. */
 async function answer(id: string): Promise<string> {
@@ -78,7 +78,7 @@ const received = async (id: string) =>
   (await get(id)).mails.filter(({ state }) => state === 'received');
 const kindsOf = async (id: string) => (await get(id)).events.map(({ kind }) => kind);
 const listNotices = async () =>
-  (await world.query('desk.notices', undefined, ravi.headers)).data as DeskNotice[];
+  (await world.query('desk.notices', undefined, ravi.headers)).data as InboxNotice[];
 
 describe('a reply', () => {
   it('comes to its enquiry by its thread, which goes back to the top and to work', async () => {

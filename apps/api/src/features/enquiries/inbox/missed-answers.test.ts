@@ -1,17 +1,17 @@
-import type { DeskNotice } from '@bakery/schemas/enquiries/inbox';
+import type { InboxNotice } from '@bakery/schemas/enquiries/inbox';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { multipart, runDueJobs, startTestApp } from '../../../testing/index.ts';
 import { makeJobsDue } from '../../../testing/jobs.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 import { readDueAnswers } from './response-target.ts';
 
 const mailServer = await startMailServer();
 const world = await startTestApp({ env: mailServer.env });
 const { app, api, db, deps } = world;
-const people = peopleOf(world);
+const people = usersOf(world);
 beforeEach(() => mailServer.reset());
 afterAll(async () => {
   await world.close();
@@ -68,7 +68,7 @@ it('a missed promise is told once, to the owner or else to those who have chosen
     `The enquiry ${referenceOf(id)} has no answer in the promised time (the bakery)`;
 
   expect(await lookFor('ravi@example.com')).toEqual([about(owned)]);
-  const notices = (await world.query('desk.notices', undefined, headers)).data as DeskNotice[];
+  const notices = (await world.query('desk.notices', undefined, headers)).data as InboxNotice[];
   expect(notices).toMatchObject([{ enquiryId: owned, kind: 'missed' }]);
   expect(await lookFor('ravi@example.com')).toEqual([]);
 

@@ -16,7 +16,7 @@ import { markReplied } from './inbox-answers.queries.ts';
 import { noteAnswer, tellResponsible, withdrawAnswer } from './inbox-answers.service.ts';
 import { applyChanges, beginWork, lockOne, record } from './inbox-changes.service.ts';
 import * as mails from './inbox-mail.queries.ts';
-import { announce, findDeskRow } from './inbox.queries.ts';
+import { announce, findInboxRow } from './inbox.queries.ts';
 import { findTarget } from './mail-target.ts';
 import type { MailTarget } from './mail-target.ts';
 import { readEnquiry } from './mailed-enquiry.ts';
@@ -71,7 +71,7 @@ export async function takeMail(
       // Whoever has deleted it did not know that the conversation would go on; a program does not continue it.
       if (!mail.isAutomatic) {
         await restoreEnquiry({ ...deps, db: trx, actor: system }, enquiryId);
-      } else if (!(await findDeskRow(trx, enquiryId))) return 'none';
+      } else if (!(await findInboxRow(trx, enquiryId))) return 'none';
       const add = target.isOwn ? addAnswer : addToEnquiry;
       await add(deps, trx, { ...target, enquiryId }, taken, files);
       return 'stored';
@@ -184,7 +184,7 @@ async function addToEnquiry(
     await tellResponsible(deps, trx, { enquiryId, kind: 'reply', from: writer.name });
   }
   await announce(trx, [enquiryId]);
-  const changed = await findDeskRow(trx, enquiryId);
+  const changed = await findInboxRow(trx, enquiryId);
   // Whoever waited for the customer, or had closed it, has something to do again.
   if (changed && changed.state !== 'new' && changed.state !== 'progress') {
     await applyChanges(deps, trx, changed, { state: 'progress' });
@@ -221,7 +221,7 @@ async function storeMail(
 ): Promise<string> {
   // Somebody may send another mail with an id that is there.
   const isFree = messageId !== undefined && !(await queries.hasMessageId(trx, messageId));
-  return mails.insertDeskMail(trx, {
+  return mails.insertInboxMail(trx, {
     enquiry_id: enquiryId,
     address,
     cc,
@@ -241,7 +241,7 @@ async function noteBounce(deps: Deps, trx: Trx, { ids, reason }: Bounce): Promis
   const { id, enquiry_id, is_acknowledgement } = sent;
   // An acknowledgement was no answer.
   if (!is_acknowledgement) await withdrawAnswer(deps, trx, enquiry_id, id);
-  await mails.updateDeskMail(trx, id, { state: 'failed', error: reason, has_bounced: true });
+  await mails.updateInboxMail(trx, id, { state: 'failed', error: reason, has_bounced: true });
   const notice = { enquiryId: enquiry_id, kind: 'bounce', from: customer.name } as const;
   await tellResponsible(deps, trx, { ...notice, mailId: id });
   await announce(trx, [enquiry_id]);

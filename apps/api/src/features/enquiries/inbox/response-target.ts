@@ -1,4 +1,4 @@
-import type { AnswerTarget } from '@bakery/schemas/enquiries/inbox';
+import type { ResponseTarget } from '@bakery/schemas/enquiries/inbox';
 import {
   addWorkingMinutes,
   createWorkingClock,
@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts';
 import { readBusiness, readPlaces } from '../../pages/site/index.ts';
 
 /** When an enquiry that was received at a time is to be answered; null where nothing is promised. */
-export type TargetOf = (received: Date) => AnswerTarget | null;
+export type ResponseTargetOf = (received: Date) => ResponseTarget | null;
 
 interface AnswerPromise {
   office: PlaceHours;
@@ -18,7 +18,7 @@ interface AnswerPromise {
 }
 
 /** By the setting of the business and the opening hours of its first office. */
-export async function readTarget(deps: Pick<Deps, 'content'>): Promise<TargetOf> {
+export async function readResponseTarget(deps: Pick<Deps, 'content'>): Promise<ResponseTargetOf> {
   const promised = await readPromise(deps);
   if (!promised) return () => null;
   const now = new Date();

@@ -1,5 +1,5 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
-import type { DeskState } from '@bakery/schemas/enquiries/inbox';
+import type { InboxState } from '@bakery/schemas/enquiries/inbox';
 import type { PersonalData, PersonErase, PersonRef } from '@bakery/schemas/enquiries/personal-data';
 import type { Deps } from '../../../deps.ts';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
@@ -40,7 +40,7 @@ export function getPerson({ db }: Pick<Deps, 'db'>, ref: PersonRef): Promise<Per
       enquiries: rows.map((row) => ({
         id: row.id,
         createdAt: row.created_at.toISOString(),
-        state: row.state as DeskState,
+        state: row.state as InboxState,
         name: row.full_name,
         address: row.email,
         number: row.contact_number,

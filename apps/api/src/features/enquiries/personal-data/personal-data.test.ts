@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobDefinitions } from '../../../job-definitions.ts';
 import { startImapServer } from '../../../testing/imap-server.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 import { multipart, startTestApp } from '../../../testing/index.ts';
 import { findFiles, findTables } from '../../../testing/traces.ts';
 
@@ -18,7 +18,7 @@ const world = await startTestApp({
   },
 });
 const { app, api, db, asAdmin } = world;
-const people = peopleOf(world);
+const people = usersOf(world);
 afterAll(async () => {
   await world.close();
   await mailbox.close();

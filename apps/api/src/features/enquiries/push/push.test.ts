@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listJobs, multipart, runDueJobs, startTestApp } from '../../../testing/index.ts';
 import { makeJobsDue } from '../../../testing/jobs.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 import { createBrowser, readClaims, startPushService } from '../../../testing/push-service.ts';
 import type { TestBrowser } from '../../../testing/push-service.ts';
 import { encryptFor } from './encrypt.ts';
@@ -16,7 +16,7 @@ import { readKeys } from './push-keys.ts';
 const service = await startPushService();
 const world = await startTestApp({ env: { PUBLIC_ORIGIN: 'https://www.example.com' } });
 const { app, api, db, deps, mutate, query } = world;
-const people = peopleOf(world);
+const people = usersOf(world);
 type Headers = Record<string, string>;
 const reachPrivate = (isAllowed: boolean) =>
   Object.assign(deps.config, { pushAllowPrivate: isAllowed });

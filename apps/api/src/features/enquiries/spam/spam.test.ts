@@ -1,4 +1,4 @@
-import type { DeskState } from '@bakery/schemas/enquiries/inbox';
+import type { InboxState } from '@bakery/schemas/enquiries/inbox';
 import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import Fastify from 'fastify';
@@ -91,7 +91,7 @@ async function send(changes: Fields = {}, from = '8.8.8.8'): Promise<string> {
 const get = (id: string) => api.desk.get.query({ id });
 const kindsOf = async (id: string) => (await get(id)).spam!.reasons.map(({ kind }) => kind);
 
-async function set(id: string, state: Exclude<DeskState, 'quarantine' | 'lost'>): Promise<void> {
+async function set(id: string, state: Exclude<InboxState, 'quarantine' | 'lost'>): Promise<void> {
   await api.desk.change.mutate({ id, version: (await get(id)).version, changes: { state } });
 }
 

@@ -1,3 +1,3 @@
-export { enquiryNumbersJob } from './statistics-job.ts';
-export { enquiryNumbersRouter } from './statistics.router.ts';
+export { enquiryStatisticsJob } from './statistics-job.ts';
+export { enquiryStatisticsRouter } from './statistics.router.ts';
 export { keepNumbers, removeReasons } from './statistics.service.ts';

@@ -1,9 +1,9 @@
-import { enquiryNumbersQuery } from '@bakery/schemas/enquiries/statistics';
+import { enquiryStatisticsQuery } from '@bakery/schemas/enquiries/statistics';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
-import { getEnquiryNumbers } from './statistics.service.ts';
+import { getEnquiryStatistics } from './statistics.service.ts';
 
-export const enquiryNumbersRouter = router({
+export const enquiryStatisticsRouter = router({
   get: procedureWith('enquiriesRead')
-    .input(enquiryNumbersQuery)
-    .query(({ ctx, input }) => getEnquiryNumbers(ctx.deps, input.weeks)),
+    .input(enquiryStatisticsQuery)
+    .query(({ ctx, input }) => getEnquiryStatistics(ctx.deps, input.weeks)),
 });

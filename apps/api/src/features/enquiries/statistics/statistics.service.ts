@@ -1,7 +1,7 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { addDays, mondayOf, today } from '@bakery/schemas/common/dates';
-import type { EnquiryNumbers } from '@bakery/schemas/enquiries/statistics.constants';
+import type { EnquiryStatistics } from '@bakery/schemas/enquiries/statistics.constants';
 import type { Deps } from '../../../deps.ts';
 import { readPromisedMinutes } from '../inbox/index.ts';
 import { measure } from './measure.ts';
@@ -10,10 +10,10 @@ import type { StoredWeek } from './stored-week.ts';
 import { sumUp } from './sum-up.ts';
 
 /** The numbers of the last so many weeks, that of today included. */
-export async function getEnquiryNumbers(
+export async function getEnquiryStatistics(
   deps: Pick<Deps, 'db' | 'content'>,
   weeks: number,
-): Promise<EnquiryNumbers> {
+): Promise<EnquiryStatistics> {
   const stored = await readWeeks(deps, weeks);
   const ids = (groups: (week: StoredWeek) => StoredWeek['owners']) => [
     ...new Set([...stored.values()].flatMap((week) => groups(week).map(([id]) => id))),

@@ -1,16 +1,16 @@
 import { addDays, endOfDay, mondayOf, today } from '@bakery/schemas/common/dates';
-import type { DeskChanges } from '@bakery/schemas/enquiries/inbox';
+import type { InboxChanges } from '@bakery/schemas/enquiries/inbox';
 import type { WeekOfEnquiries } from '@bakery/schemas/enquiries/statistics.constants';
 import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { multipart, startTestApp } from '../../../testing/index.ts';
-import { peopleOf } from '../../../testing/users.ts';
-import { enquiryNumbersJob } from './statistics-job.ts';
+import { usersOf } from '../../../testing/users.ts';
+import { enquiryStatisticsJob } from './statistics-job.ts';
 
 const world = await startTestApp();
 const { app, api, db, deps } = world;
-const people = peopleOf(world);
+const people = usersOf(world);
 afterAll(() => world.close());
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ async function send(message = 'Bulk order of 200 packets.'): Promise<string> {
   return response.json<{ data: { id: string } }>().data.id;
 }
 
-async function change(id: string, changes: DeskChanges): Promise<void> {
+async function change(id: string, changes: InboxChanges): Promise<void> {
   const { version } = await api.desk.get.query({ id });
   await api.desk.change.mutate({ id, version, changes });
 }
@@ -147,7 +147,7 @@ describe('the numbers of enquiries', () => {
     expect(await read()).toMatchObject({ isComplete: false });
     expect(await thisWeek()).toMatchObject({ subjects: { unsorted: 1 }, answered: 0 });
     const running = { since: new Date(), attempt: 1, signal: new AbortController().signal };
-    await enquiryNumbersJob.run(deps, {}, running);
+    await enquiryStatisticsJob.run(deps, {}, running);
     expect(await read()).toMatchObject({ isComplete: true });
     expect(await thisWeek()).toMatchObject({
       subjects: { unsorted: 0, distributor: 1 },

@@ -1,8 +1,12 @@
-import { deskStates, deskSubjects, openStates } from '@bakery/schemas/enquiries/inbox.constants';
-import type { DeskState } from '@bakery/schemas/enquiries/inbox.constants';
+import {
+  inboxStates,
+  enquirySubjects,
+  openStates,
+} from '@bakery/schemas/enquiries/inbox.constants';
+import type { InboxState } from '@bakery/schemas/enquiries/inbox.constants';
 import type {
   CountedSubject,
-  EnquiryNumbers,
+  EnquiryStatistics,
   Outcome,
   WeekOfEnquiries,
 } from '@bakery/schemas/enquiries/statistics.constants';
@@ -13,7 +17,7 @@ import type { StoredWeek } from './stored-week.ts';
 /** As many products and reasons are shown by themselves. */
 const maxShown = 12;
 
-const spam: readonly string[] = ['spam', 'quarantine'] satisfies DeskState[];
+const spam: readonly string[] = ['spam', 'quarantine'] satisfies InboxState[];
 
 function zeros<Key extends string>(labels: Record<Key, unknown>): Record<Key, number> {
   return Object.fromEntries(Object.keys(labels).map((key) => [key, 0])) as Record<Key, number>;
@@ -24,7 +28,7 @@ export function sumUp(
   stored: ReadonlyMap<string, StoredWeek>,
   names: ReadonlyMap<string, string>,
   promised: number | null,
-): EnquiryNumbers {
+): EnquiryStatistics {
   const weeks = [...stored].toSorted(([one], [other]) => (one < other ? -1 : 1));
   const all: Occurrences = new Map();
   const byOwner = new Map<string | null, Occurrences>();
@@ -66,10 +70,10 @@ export function sumUp(
 }
 
 function sumUpWeek(week: string, numbers: StoredWeek): WeekOfEnquiries {
-  const subjects: WeekOfEnquiries['subjects'] = { ...zeros(deskSubjects), unsorted: 0 };
-  const states = zeros(deskStates);
+  const subjects: WeekOfEnquiries['subjects'] = { ...zeros(enquirySubjects), unsorted: 0 };
+  const states = zeros(inboxStates);
   for (const [subject, state, count] of numbers.subjects) {
-    states[state as DeskState] += count;
+    states[state as InboxState] += count;
     if (!spam.includes(state)) subjects[(subject ?? 'unsorted') as CountedSubject] += count;
   }
   const { answered, unanswered, median, ninetieth } = numbers;
@@ -119,7 +123,7 @@ function firstOutcomes(
 }
 
 /** Reasons that differ in their letter case alone are one. */
-function sumUpReasons(groups: StoredWeek['reasons']): EnquiryNumbers['reasons'] {
+function sumUpReasons(groups: StoredWeek['reasons']): EnquiryStatistics['reasons'] {
   const counted = new Map<string | null, { reason: string | null; count: number }>();
   for (const [reason, count] of groups) {
     const key = reason === null ? null : reason.toLowerCase();

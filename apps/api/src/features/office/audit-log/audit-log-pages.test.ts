@@ -1,8 +1,8 @@
-import type { ActivityFilter } from '@bakery/schemas/office/audit-log';
+import type { AuditFilter } from '@bakery/schemas/office/audit-log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
-import { countActivity, pageActivity } from './audit-log.queries.ts';
+import { countAuditEntries, pageAuditEntries } from './audit-log.queries.ts';
 
 const world = await startTestApp();
 const { db } = world;
@@ -36,24 +36,24 @@ function countRead(work: (trx: typeof db) => Promise<unknown>): Promise<number> 
   });
 }
 
-const former: ActivityFilter[] = [
+const former: AuditFilter[] = [
   { actor: 'former' },
   { kind: 'banner' },
   { actor: 'former', kind: 'banner' },
 ];
 
 it.each(former)('reads a page of %o without what is newer', async (filter) => {
-  const read = await countRead((trx) => pageActivity(trx, { ...filter, page: 2, limit: 25 }));
+  const read = await countRead((trx) => pageAuditEntries(trx, { ...filter, page: 2, limit: 25 }));
   expect(read).toBeLessThan(100);
 });
 
 it.each(former)('counts %o in an index', async (filter) => {
-  expect(await countActivity(db, filter)).toEqual({ total: 10_000, capped: true });
-  expect(await countRead((trx) => countActivity(trx, filter))).toBeLessThan(newer);
+  expect(await countAuditEntries(db, filter)).toEqual({ total: 10_000, capped: true });
+  expect(await countRead((trx) => countAuditEntries(trx, filter))).toBeLessThan(newer);
 });
 
 it('reads no further than entries are counted', async () => {
-  const last = await pageActivity(db, { page: 400, limit: 25 });
+  const last = await pageAuditEntries(db, { page: 400, limit: 25 });
   expect(last).toHaveLength(25);
-  expect(await pageActivity(db, { page: 401, limit: 25 })).toEqual([]);
+  expect(await pageAuditEntries(db, { page: 401, limit: 25 })).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { fieldChange } from '@bakery/schemas/office/audit-log';
-import type { ActivityActor, ActivityEntry } from '@bakery/schemas/office/audit-log';
-import type { ActivityRow, ActorRow } from './audit-log.queries.ts';
+import type { AuditActor, AuditEntry } from '@bakery/schemas/office/audit-log';
+import type { AuditEntryRow, ActorRow } from './audit-log.queries.ts';
 
 const changes = fieldChange.array();
 
-export function presentEntry(row: ActivityRow): ActivityEntry {
+export function presentEntry(row: AuditEntryRow): AuditEntry {
   const isNamed = row.actor_kind === 'person' || row.actor_kind === 'key';
   return {
     id: String(row.id),
@@ -20,6 +20,6 @@ export function presentEntry(row: ActivityRow): ActivityEntry {
   };
 }
 
-export function presentActor({ actor, actor_kind, actor_name }: ActorRow): ActivityActor {
+export function presentActor({ actor, actor_kind, actor_name }: ActorRow): AuditActor {
   return { id: actor, kind: actor_kind, name: actor_name };
 }

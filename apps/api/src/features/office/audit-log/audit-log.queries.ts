@@ -1,16 +1,16 @@
 import type { Db, Tables } from '@bakery/db';
-import { activityGroups, maxActivityCounted } from '@bakery/schemas/office/audit-log';
-import type { ActivityFilter, FieldChange } from '@bakery/schemas/office/audit-log';
+import { auditGroups, maxAuditEntriesCounted } from '@bakery/schemas/office/audit-log';
+import type { AuditFilter, FieldChange } from '@bakery/schemas/office/audit-log';
 import { timeZone } from '@bakery/schemas/common/dates';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 
-export type ActivityRow = Selectable<Tables['activity']>;
-export type NewActivity = Omit<Insertable<Tables['activity']>, 'changes'> & {
+export type AuditEntryRow = Selectable<Tables['activity']>;
+export type NewAuditEntry = Omit<Insertable<Tables['activity']>, 'changes'> & {
   changes: FieldChange[];
 };
 
-export async function insertActivity(db: Db, entries: readonly NewActivity[]): Promise<void> {
+export async function insertAuditEntries(db: Db, entries: readonly NewAuditEntry[]): Promise<void> {
   await db
     .insertInto('activity')
     .values(entries.map((entry) => ({ ...entry, changes: JSON.stringify(entry.changes) })))
@@ -31,42 +31,42 @@ export async function listPictureNames(
 }
 
 /** A page, newest first; pages end where counting ends, so that no page has far to go. */
-export async function pageActivity(
+export async function pageAuditEntries(
   db: Db,
-  { page, limit, ...filter }: ActivityFilter & { page: number; limit: number },
-): Promise<ActivityRow[]> {
+  { page, limit, ...filter }: AuditFilter & { page: number; limit: number },
+): Promise<AuditEntryRow[]> {
   const offset = (page - 1) * limit;
-  if (offset >= maxActivityCounted) return [];
-  const { rows } = await sql<ActivityRow>`
+  if (offset >= maxAuditEntriesCounted) return [];
+  const { rows } = await sql<AuditEntryRow>`
     select * from activity ${newestOf(filter)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-/** How many match, counted up to {@link maxActivityCounted}. */
-export async function countActivity(
+/** How many match, counted up to {@link maxAuditEntriesCounted}. */
+export async function countAuditEntries(
   db: Db,
-  filter: ActivityFilter,
+  filter: AuditFilter,
 ): Promise<{ total: number; capped: boolean }> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
-      select from activity ${newestOf(filter)} limit ${maxActivityCounted + 1}) as counted`.execute(
+      select from activity ${newestOf(filter)} limit ${maxAuditEntriesCounted + 1}) as counted`.execute(
     db,
   );
   const { total } = rows[0]!;
-  return { total: Math.min(total, maxActivityCounted), capped: total > maxActivityCounted };
+  return { total: Math.min(total, maxAuditEntriesCounted), capped: total > maxAuditEntriesCounted };
 }
 
 /** All that match, in batches, newest first. */
-export async function* streamActivity(
+export async function* streamAuditEntries(
   db: Db,
-  filter: ActivityFilter,
+  filter: AuditFilter,
   batch: number,
-): AsyncGenerator<ActivityRow[]> {
+): AsyncGenerator<AuditEntryRow[]> {
   let last: { at: string; id: number } | undefined;
   for (;;) {
     // As text: a Date would lose the microseconds.
     const beyond = last && sql`(at, id) < (${last.at}::timestamptz, ${last.id}::bigint)`;
-    const { rows } = await sql<ActivityRow & { cursor: string }>`
+    const { rows } = await sql<AuditEntryRow & { cursor: string }>`
       select *, at::text as cursor from activity ${where(filter, beyond)}
       order by at desc, id desc limit ${batch}`.execute(db);
     if (rows.length > 0) yield rows;
@@ -78,7 +78,7 @@ export async function* streamActivity(
 
 export interface ActorRow {
   actor: string;
-  actor_kind: ActivityRow['actor_kind'];
+  actor_kind: AuditEntryRow['actor_kind'];
   actor_name: string;
 }
 
@@ -97,7 +97,7 @@ export async function listActors(db: Db): Promise<ActorRow[]> {
 }
 
 /** Removes entries that are old enough, at most so many; returns how many. */
-export async function purgeActivity(db: Db, most: number): Promise<number> {
+export async function purgeAuditEntries(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     select purge_activity(${most}::int) as removed`.execute(db);
   return rows[0]!.removed;
@@ -108,7 +108,7 @@ export async function purgeActivity(db: Db, most: number): Promise<number> {
  * somebody who left long ago, it would read the whole log from its newest entry. As a range that the order
  * begins with, a person or a kind leaves it no index but their own. Within a day or of a record there are few.
  */
-function newestOf(filter: ActivityFilter): RawBuilder<unknown> {
+function newestOf(filter: AuditFilter): RawBuilder<unknown> {
   const { actor, kind, record, done } = filter;
   const isSpan = [filter.day, filter.from, filter.to].some((day) => day !== undefined);
   const isOther = record !== undefined || done !== undefined || isSpan;
@@ -123,7 +123,7 @@ function newestOf(filter: ActivityFilter): RawBuilder<unknown> {
 }
 
 function where(
-  { actor, kind, record, done, day, from = day, to = day }: ActivityFilter,
+  { actor, kind, record, done, day, from = day, to = day }: AuditFilter,
   beyond?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const conditions = [
@@ -132,7 +132,7 @@ function where(
     record === undefined ? undefined : sql`record_id = ${record}::uuid`,
     from === undefined ? undefined : sql`at >= ${from}::timestamp at time zone ${timeZone}`,
     to === undefined ? undefined : sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
-    done === undefined ? undefined : sql`action = any(${activityGroups[done].actions}::text[])`,
+    done === undefined ? undefined : sql`action = any(${auditGroups[done].actions}::text[])`,
     beyond,
   ].filter((condition) => condition !== undefined);
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;

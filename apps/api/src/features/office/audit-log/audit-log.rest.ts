@@ -1,30 +1,30 @@
 import {
-  activityEntry,
-  activityFilter,
-  activityListQuery,
-  activityMeta,
+  auditEntry,
+  auditFilter,
+  auditLogQuery,
+  auditMeta,
 } from '@bakery/schemas/office/audit-log';
 import { create as contentDisposition } from 'content-disposition';
 import { dayOf } from '@bakery/schemas/common/dates';
 import { z } from 'zod';
 import { call } from '../../../core/rest/route.ts';
 import { requireRight } from '../../../core/session/request-session.ts';
-import { exportActivity, listActivity } from './audit-log.service.ts';
+import { exportAuditLog, listAuditEntries } from './audit-log.service.ts';
 
 const tag = 'Activity';
 
-export const activityRoutes = [
+export const auditLogRoutes = [
   call({
     method: 'GET',
     path: '/activity',
     tag,
     summary: 'A page of the activity log, newest first',
     access: 'log',
-    query: activityListQuery,
-    response: z.array(activityEntry),
+    query: auditLogQuery,
+    response: z.array(auditEntry),
     paged: true,
-    meta: activityMeta,
-    handle: ({ deps, query }) => listActivity(deps, query),
+    meta: auditMeta,
+    handle: ({ deps, query }) => listAuditEntries(deps, query),
   }),
   call({
     method: 'GET',
@@ -33,7 +33,7 @@ export const activityRoutes = [
     summary: 'The matching entries as CSV; takes the right to see the log as well',
     access: 'export',
     confirmed: true,
-    query: activityFilter,
+    query: auditFilter,
     response: z.file(),
     mediaTypes: ['text/csv'],
     responseHeaders: { 'Content-Disposition': 'An attachment, named after the day.' },
@@ -44,7 +44,7 @@ export const activityRoutes = [
         .header('content-disposition', contentDisposition(`activity-${dayOf(new Date())}.csv`))
         .type('text/csv; charset=utf-8');
       if (request.method === 'HEAD') return reply.send();
-      return reply.send(await exportActivity(deps, query));
+      return reply.send(await exportAuditLog(deps, query));
     },
   }),
 ];

@@ -1,11 +1,11 @@
-import { activityListQuery } from '@bakery/schemas/office/audit-log';
+import { auditLogQuery } from '@bakery/schemas/office/audit-log';
 import { procedureWith, router } from '../../../core/trpc/trpc.ts';
-import { listActivity, listActors } from './audit-log.service.ts';
+import { listAuditEntries, listActors } from './audit-log.service.ts';
 
-export const activityRouter = router({
+export const auditLogRouter = router({
   adminList: procedureWith('log')
-    .input(activityListQuery)
-    .query(({ ctx, input }) => listActivity(ctx.deps, input)),
+    .input(auditLogQuery)
+    .query(({ ctx, input }) => listAuditEntries(ctx.deps, input)),
   /** Everybody who appears in the log, for its filter. */
   actors: procedureWith('log').query(({ ctx }) => listActors(ctx.deps)),
 });

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { withSnapshot } from '@bakery/db';
 import type {
-  ActivityActor,
-  ActivityEntry,
-  ActivityFilter,
-  ActivityListQuery,
-  ActivityMeta,
+  AuditActor,
+  AuditEntry,
+  AuditFilter,
+  AuditLogQuery,
+  AuditMeta,
 } from '@bakery/schemas/office/audit-log';
 import type { ListPage } from '@bakery/schemas/common/fields';
 import type { Deps } from '../../../deps.ts';
@@ -14,26 +14,26 @@ import { presentActor, presentEntry } from './audit-log.presenter.ts';
 import * as queries from './audit-log.queries.ts';
 
 /** One page of the log, newest first. */
-export function listActivity(
+export function listAuditEntries(
   { db }: Deps,
-  query: ActivityListQuery,
-): Promise<ListPage<ActivityEntry> & { meta: ActivityMeta }> {
+  query: AuditLogQuery,
+): Promise<ListPage<AuditEntry> & { meta: AuditMeta }> {
   const { page, limit, ...filter } = query;
   return withSnapshot(db, async (snapshot) => ({
-    items: (await queries.pageActivity(snapshot, query)).map(presentEntry),
-    meta: { ...(await queries.countActivity(snapshot, filter)), page, limit },
+    items: (await queries.pageAuditEntries(snapshot, query)).map(presentEntry),
+    meta: { ...(await queries.countAuditEntries(snapshot, filter)), page, limit },
   }));
 }
 
 /** Everybody who appears in the log. */
-export async function listActors({ db }: Deps): Promise<ActivityActor[]> {
+export async function listActors({ db }: Deps): Promise<AuditActor[]> {
   return (await queries.listActors(db)).map(presentActor);
 }
 
 /** The matching entries as CSV; that they were exported is an entry itself, which the file has too. */
-export async function exportActivity(
+export async function exportAuditLog(
   { db, activity, actor }: Deps,
-  filter: ActivityFilter,
+  filter: AuditFilter,
 ): Promise<Readable> {
   const record = { kind: 'activity', id: null, name: 'Activity log' } as const;
   await activity.record(db, actor, { action: 'exported', record });
@@ -42,11 +42,8 @@ export async function exportActivity(
 
 const batch = 1_000;
 
-async function* listBatches(
-  db: Deps['db'],
-  filter: ActivityFilter,
-): AsyncGenerator<ActivityEntry[]> {
-  for await (const rows of queries.streamActivity(db, filter, batch)) {
+async function* listBatches(db: Deps['db'], filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+  for await (const rows of queries.streamAuditEntries(db, filter, batch)) {
     yield rows.map(presentEntry);
   }
 }

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@bakery/schemas/office/audit-log';
+import type { AuditEntry } from '@bakery/schemas/office/audit-log';
 import type { Banner } from '@bakery/schemas/pages/banners';
 import type { Product } from '@bakery/schemas/catalogue/products';
 import { sql } from 'kysely';
@@ -26,10 +26,10 @@ async function emptyLog(): Promise<void> {
 beforeEach(emptyLog);
 
 /** The newest entries, without what differs from run to run. */
-async function entries(query = ''): Promise<ActivityEntry[]> {
-  return (await rest.get<ActivityEntry[]>(`/activity${query}`, asAdmin)).data;
+async function entries(query = ''): Promise<AuditEntry[]> {
+  return (await rest.get<AuditEntry[]>(`/activity${query}`, asAdmin)).data;
 }
-const shortOf = ({ action, record, changes }: ActivityEntry) => [action, record?.name, changes];
+const shortOf = ({ action, record, changes }: AuditEntry) => [action, record?.name, changes];
 const logText = async () =>
   (await sql<{ text: string }>`select activity::text from activity`.execute(db)).rows
     .map((row) => JSON.stringify(row))
@@ -241,7 +241,7 @@ describe('the list', () => {
   });
 
   it('is newest first, in pages', async () => {
-    const first = await rest.get<ActivityEntry[]>('/activity?limit=3', asAdmin);
+    const first = await rest.get<AuditEntry[]>('/activity?limit=3', asAdmin);
     expect(first.data.map(({ record }) => record!.name)).toEqual([
       '2026-11-20T18:30:00Z',
       '2026-11-20T18:29:59Z',

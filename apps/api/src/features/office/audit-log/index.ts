@@ -1,4 +1,4 @@
-export { createActivityLog } from './write-audit-log.ts';
-export { activityRoutes } from './audit-log.rest.ts';
-export { activityRouter } from './audit-log.router.ts';
-export { activityRetentionJob } from './retention.ts';
+export { createAuditLog } from './write-audit-log.ts';
+export { auditLogRoutes } from './audit-log.rest.ts';
+export { auditLogRouter } from './audit-log.router.ts';
+export { auditLogRetentionJob } from './retention.ts';

@@ -5,8 +5,8 @@ import * as queries from './audit-log.queries.ts';
 const batch = 1_000;
 
 /** Removes the entries that are older than the log keeps them. Several processes may do so at once. */
-async function purgeActivity({ db }: Pick<Deps, 'db'>): Promise<void> {
-  while ((await queries.purgeActivity(db, batch)) === batch);
+async function purgeOldEntries({ db }: Pick<Deps, 'db'>): Promise<void> {
+  while ((await queries.purgeAuditEntries(db, batch)) === batch);
 }
 
 declare module '../../../core/jobs/job-kinds.ts' {
@@ -15,9 +15,9 @@ declare module '../../../core/jobs/job-kinds.ts' {
   }
 }
 
-export const activityRetentionJob: JobDefinition<'activity-retention'> = {
+export const auditLogRetentionJob: JobDefinition<'activity-retention'> = {
   label: 'Removing old activity',
   schedule: '20 */6 * * *',
   giveUpAfter: 5,
-  run: (deps) => purgeActivity(deps),
+  run: (deps) => purgeOldEntries(deps),
 };

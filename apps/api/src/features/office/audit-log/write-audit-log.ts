@@ -1,11 +1,11 @@
 import type { Db } from '@bakery/db';
 import type { FieldChange } from '@bakery/schemas/office/audit-log';
-import type { ActivityLog, LoggedChange, NewEntry } from '../../../core/audit-log/audit-log.ts';
+import type { AuditLog, LoggedChange, NewEntry } from '../../../core/audit-log/audit-log.ts';
 import type { Actor } from '../../../core/audit-log/actor.ts';
 import * as queries from './audit-log.queries.ts';
 
 /** The log in the database. */
-export function createActivityLog(): ActivityLog {
+export function createAuditLog(): AuditLog {
   return {
     record: (db, actor, entry) => recordAll(db, actor, [entry]),
     recordAll,
@@ -15,7 +15,7 @@ export function createActivityLog(): ActivityLog {
 async function recordAll(db: Db, actor: Actor, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const names = await listPictureNames(db, entries);
-  await queries.insertActivity(
+  await queries.insertAuditEntries(
     db,
     entries.map(({ action, record, changes = [] }) => ({
       actor_kind: actor.kind,

@@ -15,7 +15,7 @@ function requireRights(signedIn: SignedIn): void {
   requireRight(signedIn, 'enquiriesWrite');
 }
 
-export const demoContentRouter = router({
+export const demoRouter = router({
   read: procedure.query(({ ctx }) => readDemoContent(ctx.deps)),
   remove: procedure
     .input(demoRemove)

@@ -9,7 +9,7 @@ import type {
   DemoRestore,
   DemoRestored,
 } from '@bakery/schemas/office/demo';
-import type { ActivityAction } from '@bakery/schemas/office/audit-log';
+import type { AuditAction } from '@bakery/schemas/office/audit-log';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { inOneTransaction } from '../../../content/records/one-transaction.ts';
@@ -107,7 +107,7 @@ async function isFound(work: Promise<unknown>): Promise<boolean> {
 /** One entry of the log with the numbers, beside those of the single records. */
 async function logCounts(
   { activity, actor, db }: Deps,
-  action: Extract<ActivityAction, 'deleted' | 'restored'>,
+  action: Extract<AuditAction, 'deleted' | 'restored'>,
   records: DemoRestore['items'],
 ): Promise<void> {
   if (records.length === 0) return;

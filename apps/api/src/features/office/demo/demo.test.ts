@@ -41,7 +41,7 @@ it('knows what the demo content has brought, and nothing else', async () => {
     news: demo.demoNews.length,
     banner: demo.demoBanners.length,
     platform: demo.demoPlatforms.length,
-    presence: demo.demoPresence.length,
+    presence: demo.demoGallery.length,
     enquiry: demo.demoEnquiries.length,
   };
   for (const [kind, count] of Object.entries(counts)) {

@@ -1,2 +1,2 @@
-export { demoContentRouter } from './demo.router.ts';
+export { demoRouter } from './demo.router.ts';
 export { readDemoContent } from './demo.service.ts';

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { restOf } from '../../../testing/call-rest.ts';
 import { startTestApp, testImage } from '../../../testing/index.ts';
 import { uploadImage } from '../../../testing/stored-media.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 import type { PaletteRecord } from '@bakery/schemas/office/palette';
 
 const world = await startTestApp();
 const { api, db, query } = world;
 const rest = restOf(world);
-const people = peopleOf(world);
+const people = usersOf(world);
 beforeAll(async () => {
   const image = await uploadImage(world, await testImage({ width: 8, height: 8 }));
   const cakes = Array.from({ length: 6 }, (_, n) => `Bun ${n} (cake)`);

@@ -7,14 +7,14 @@ import { runDueJobs, startTestApp, testImage } from '../../../testing/index.ts';
 import { inMinutes } from '../../../testing/in-minutes.ts';
 import { makeJobsDue } from '../../../testing/jobs.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 import { uploadImage } from '../../../testing/stored-media.ts';
 
 const mailServer = await startMailServer();
 const env = { ...mailServer.env, ADMIN_ORIGIN: 'https://admin.example.com' };
 const world = await startTestApp({ env });
 const { db, deps, api } = world;
-const people = peopleOf(world);
+const people = usersOf(world);
 type Headers = Record<string, string>;
 let image: string;
 let asha: { id: string; headers: Headers };

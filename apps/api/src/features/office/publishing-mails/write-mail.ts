@@ -1,4 +1,4 @@
-import { activityKinds, labelOf } from '@bakery/schemas/office/audit-log';
+import { auditKinds, labelOf } from '@bakery/schemas/office/audit-log';
 import { formatMoment } from '@bakery/schemas/common/dates';
 import type { MailPayload } from '../../../core/mail/mailer.ts';
 import type { Notice } from './publishing-mails.queries.ts';
@@ -47,7 +47,7 @@ function tell(notice: Notice, address: string): string {
 }
 
 function sentenceOf({ kind, name, action, outcome }: Notice): string {
-  const what = `${labelOf(activityKinds, kind)} “${name || '(no name)'}”`;
+  const what = `${labelOf(auditKinds, kind)} “${name || '(no name)'}”`;
   if (outcome === 'failed') {
     if (kind === 'release') return `${what} did not go live at its time`;
     return `${what} could not be ${action}ed as scheduled`;

@@ -6,7 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { restOf } from '../../../testing/call-rest.ts';
 import { fillWithDemo } from '../../../testing/demo-content.ts';
 import { startTestApp, testAdministrator, testImage } from '../../../testing/index.ts';
-import { peopleOf } from '../../../testing/users.ts';
+import { usersOf } from '../../../testing/users.ts';
 import { pictures, productFields } from '../../../testing/product-forms.ts';
 
 // All of the demo content is stored once, which takes long on a busy machine.
@@ -138,7 +138,7 @@ it('knows a changed first password and a second step', async () => {
   const { username, password } = testAdministrator;
   const newPassword = 'another horse and battery';
   await withDemo.api.auth.changePassword.mutate({ currentPassword: password, newPassword });
-  const { headers } = await peopleOf(withDemo).signIn(username, newPassword);
+  const { headers } = await usersOf(withDemo).signIn(username, newPassword);
   const { data } = await withDemo.query('setup.read', undefined, headers);
   expect((data as SetupState).entries).toContainEqual({
     step: 'password',

@@ -1,6 +1,6 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import type { ActivityAction } from '@bakery/schemas/office/audit-log';
+import type { AuditAction } from '@bakery/schemas/office/audit-log';
 import type { ListPage } from '@bakery/schemas/common/fields';
 import {
   maxWebhooks,
@@ -153,7 +153,7 @@ const describe = ({ name, url, events, is_paused }: queries.WebhookRow) => ({
 function log(
   { activity, actor }: Deps,
   trx: Trx,
-  action: ActivityAction,
+  action: AuditAction,
   webhook: queries.WebhookRow,
   changes: LoggedChange[] = [],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { siteDefaults } from '@bakery/schemas/pages/site/documents';
 import type { SiteContents } from '@bakery/schemas/pages/site/documents';
-import { signMessages } from '@bakery/schemas/pages/site/logo';
+import { logoMessages } from '@bakery/schemas/pages/site/logo';
 import { svgMessages } from '@bakery/schemas/pages/site/svg-rules';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -176,15 +176,15 @@ describe('a sign', () => {
     const small = await sharp({ create: { width: 99, height: 99, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    expect(await refusal(dataUrl('png', small))).toEqual(at(signMessages.tooSmall(99, 99)));
+    expect(await refusal(dataUrl('png', small))).toEqual(at(logoMessages.tooSmall(99, 99)));
     // Only drawing it shows that it is damaged, or that nothing is to be seen.
     const large = await sharp({
       create: { width: 300, height: 300, channels: 3, background: 'red' },
     })
       .png()
       .toBuffer();
-    expect(await refusal(dataUrl('png', large.fill(0, 40)))).toEqual(at(signMessages.unreadable));
-    expect(await refusal(square('none'))).toEqual(at(signMessages.unreadable));
+    expect(await refusal(dataUrl('png', large.fill(0, 40)))).toEqual(at(logoMessages.unreadable));
+    expect(await refusal(square('none'))).toEqual(at(logoMessages.unreadable));
     expect((await visitor.site.frame.query()).sign).toBeUndefined();
   });
 

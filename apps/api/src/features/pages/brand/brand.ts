@@ -1,14 +1,14 @@
-import type { PublicSign } from '@bakery/schemas/pages/site/public';
-import type { Sign } from '@bakery/schemas/pages/site/logo';
+import type { PublicLogo } from '@bakery/schemas/pages/site/public';
+import type { Logo } from '@bakery/schemas/pages/site/logo';
 import type { Deps } from '../../../deps.ts';
-import { findSign, readBusiness, readSite } from '../site/index.ts';
+import { findLogo, readBusiness, readSite } from '../site/index.ts';
 
 /** What pictures and documents of the bakery are made of. */
 export interface Brand {
   name: string;
   since: number;
   /** Undefined for the original's emblem. */
-  sign: (Sign & { dataUrl: string; files: PublicSign }) | undefined;
+  sign: (Logo & { dataUrl: string; files: PublicLogo }) | undefined;
   /** The path of the card of shared links. */
   card: string;
 }
@@ -20,7 +20,7 @@ export const originalCard = '/share-card.jpg';
 export async function readBrand(deps: Pick<Deps, 'content'>): Promise<Brand> {
   const [business, { frame }] = await Promise.all([readBusiness(deps), readSite(deps)]);
   const { name, since } = business.identity;
-  const sign = findSign(business);
+  const sign = findLogo(business);
   return {
     name,
     since,

@@ -1,14 +1,14 @@
-import type { PresenceImage } from '@bakery/schemas/pages/gallery';
+import type { GalleryImage } from '@bakery/schemas/pages/gallery';
 import type { ReadContext } from '../../../core/database/read-context.ts';
 import { presentRecord } from '../../../content/records/records.ts';
 import { getPicture, listPictures } from '../../../content/media/index.ts';
-import type { PresenceRow } from './gallery.queries.ts';
+import type { GalleryRow } from './gallery.queries.ts';
 
 /** Rows as the public sees them, with their pictures. */
-export async function presentPresence(
+export async function presentGalleryImage(
   context: ReadContext,
-  rows: PresenceRow[],
-): Promise<PresenceImage[]> {
+  rows: GalleryRow[],
+): Promise<GalleryImage[]> {
   const pictures = await listPictures(
     context,
     rows.map((row) => row.image_id),

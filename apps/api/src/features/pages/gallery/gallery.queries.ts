@@ -1,15 +1,15 @@
 import { newId } from '@bakery/db';
 import type { Db, Tables, Trx } from '@bakery/db';
-import type { PresenceCreate } from '@bakery/schemas/pages/gallery';
+import type { GalleryImageCreate } from '@bakery/schemas/pages/gallery';
 import type { Selectable } from 'kysely';
 import { touched } from '../../../content/records/records.queries.ts';
 import type { NewRow } from '../../../content/records/records.queries.ts';
 import { isListed } from '../../../content/drafts/index.ts';
 
-export type PresenceRow = Selectable<Tables['presence_images']>;
+export type GalleryRow = Selectable<Tables['presence_images']>;
 
 /** Published images and drafts, as the back office lists them. */
-export function listPresenceRows(db: Db): Promise<PresenceRow[]> {
+export function listGalleryRows(db: Db): Promise<GalleryRow[]> {
   return db
     .selectFrom('presence_images')
     .selectAll()
@@ -19,11 +19,11 @@ export function listPresenceRows(db: Db): Promise<PresenceRow[]> {
     .execute();
 }
 
-export function updatePresenceRow(
+export function updateGalleryRow(
   trx: Trx,
   id: string,
-  { image }: PresenceCreate,
-): Promise<PresenceRow> {
+  { image }: GalleryImageCreate,
+): Promise<GalleryRow> {
   return trx
     .updateTable('presence_images')
     .set({ ...touched, image_id: image })
@@ -32,11 +32,11 @@ export function updatePresenceRow(
     .executeTakeFirstOrThrow();
 }
 
-export function insertPresence(
+export function insertGalleryImage(
   trx: Trx,
-  input: PresenceCreate,
+  input: GalleryImageCreate,
   row?: NewRow,
-): Promise<PresenceRow> {
+): Promise<GalleryRow> {
   return trx
     .insertInto('presence_images')
     .values({ id: newId(), ...row, image_id: input.image })

@@ -1,24 +1,24 @@
 import { pageQuery } from '@bakery/schemas/common/fields';
 import { limits } from '@bakery/schemas/common/limits.constants';
-import { presenceCreate, presenceImage } from '@bakery/schemas/pages/gallery';
+import { galleryImageCreate, galleryImage } from '@bakery/schemas/pages/gallery';
 import { z } from 'zod';
 import { sliceOf } from '../../../content/records/paging.ts';
 import { recordId } from '../../../content/records/records.ts';
 import { call, contentRead } from '../../../core/rest/route.ts';
 import { withFormInput } from '../../../content/media/index.ts';
-import { createPresence, deletePresence, presenceSource } from './gallery.service.ts';
+import { createGalleryImage, deleteGalleryImage, gallerySource } from './gallery.service.ts';
 
 const tag = 'Our presence';
 
-export const presenceRoutes = [
+export const galleryRoutes = [
   contentRead({
     path: '/our-presence',
     tag,
     summary: 'All presence images, newest first',
     query: pageQuery,
-    response: z.array(presenceImage),
+    response: z.array(galleryImage),
     paged: true,
-    source: presenceSource,
+    source: gallerySource,
     select: (images, { query }) => sliceOf(images, query),
   }),
   call({
@@ -28,18 +28,18 @@ export const presenceRoutes = [
     summary: 'Add a presence image',
     access: 'contentWrite',
     form: {
-      schema: presenceCreate,
+      schema: galleryImageCreate,
       files: { image: { max: 1, maxBytes: limits.imageBytes, kind: 'image' } },
     },
-    response: presenceImage,
+    response: galleryImage,
     status: 201,
     handle: ({ deps, form: received }) =>
       withFormInput(
         deps,
         received,
-        presenceCreate,
+        galleryImageCreate,
         (files) => ({ image: files('image')[0] }),
-        (input) => createPresence(deps, input),
+        (input) => createGalleryImage(deps, input),
       ),
   }),
   call({
@@ -49,6 +49,6 @@ export const presenceRoutes = [
     summary: 'Remove a presence image',
     access: 'contentWrite',
     response: z.null(),
-    handle: ({ deps, params }) => deletePresence(deps, { id: recordId(params['id']) }),
+    handle: ({ deps, params }) => deleteGalleryImage(deps, { id: recordId(params['id']) }),
   }),
 ];

@@ -1,41 +1,41 @@
 import { recordRef, restoreInput } from '@bakery/schemas/common/fields';
 import { draftTarget } from '@bakery/schemas/content/drafts';
-import { presenceCreate } from '@bakery/schemas/pages/gallery';
+import { galleryImageCreate } from '@bakery/schemas/pages/gallery';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
 import { openRecord, publishDraft, saveDraft } from '../../../content/drafts/index.ts';
 import {
-  createPresence,
-  deletePresence,
-  listPresence,
-  presenceDrafts,
-  presenceSource,
-  restorePresence,
+  createGalleryImage,
+  deleteGalleryImage,
+  listGallery,
+  galleryDrafts,
+  gallerySource,
+  restoreGalleryImage,
 } from './gallery.service.ts';
 
-export const presenceRouter = router({
+export const galleryRouter = router({
   list: publicProcedure.query(
-    async ({ ctx }) => (await ctx.deps.content.read(presenceSource)).value,
+    async ({ ctx }) => (await ctx.deps.content.read(gallerySource)).value,
   ),
   /** Published ones and drafts. */
-  adminList: procedureWith('contentRead').query(({ ctx }) => listPresence(ctx.deps)),
+  adminList: procedureWith('contentRead').query(({ ctx }) => listGallery(ctx.deps)),
   /** What a form starts from: the record and its draft. */
   open: procedureWith('contentRead')
     .input(restoreInput)
-    .query(({ ctx, input }) => openRecord(ctx.deps, presenceDrafts, input.id)),
+    .query(({ ctx, input }) => openRecord(ctx.deps, galleryDrafts, input.id)),
   create: procedureWith('contentWrite')
-    .input(presenceCreate)
-    .mutation(({ ctx, input }) => createPresence(ctx.deps, input)),
+    .input(galleryImageCreate)
+    .mutation(({ ctx, input }) => createGalleryImage(ctx.deps, input)),
   saveDraft: procedureWith('contentWrite')
-    .input(draftTarget.extend({ input: presenceCreate }))
-    .mutation(({ ctx, input }) => saveDraft(ctx.deps, presenceDrafts, input, input.input)),
+    .input(draftTarget.extend({ input: galleryImageCreate }))
+    .mutation(({ ctx, input }) => saveDraft(ctx.deps, galleryDrafts, input, input.input)),
   /** Publishes what a form holds, in place of the draft that it was opened with. */
   publish: procedureWith('contentWrite')
-    .input(draftTarget.required({ id: true }).extend({ input: presenceCreate }))
-    .mutation(({ ctx, input }) => publishDraft(ctx.deps, presenceDrafts, input, input.input)),
+    .input(draftTarget.required({ id: true }).extend({ input: galleryImageCreate }))
+    .mutation(({ ctx, input }) => publishDraft(ctx.deps, galleryDrafts, input, input.input)),
   delete: procedureWith('contentWrite')
     .input(recordRef)
-    .mutation(({ ctx, input }) => deletePresence(ctx.deps, input)),
+    .mutation(({ ctx, input }) => deleteGalleryImage(ctx.deps, input)),
   restore: procedureWith('contentWrite')
     .input(restoreInput)
-    .mutation(({ ctx, input }) => restorePresence(ctx.deps, input.id)),
+    .mutation(({ ctx, input }) => restoreGalleryImage(ctx.deps, input.id)),
 });

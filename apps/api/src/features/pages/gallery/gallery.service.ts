@@ -2,8 +2,8 @@ import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { RecordRef, Restored } from '@bakery/schemas/common/fields';
 import type { Listed } from '@bakery/schemas/content/drafts';
-import { presenceCreate } from '@bakery/schemas/pages/gallery';
-import type { PresenceCreate, PresenceImage } from '@bakery/schemas/pages/gallery';
+import { galleryImageCreate } from '@bakery/schemas/pages/gallery';
+import type { GalleryImageCreate, GalleryImage } from '@bakery/schemas/pages/gallery';
 import { eachOf } from '../../../core/async/each-of.ts';
 import { newestFirst, tableSource } from '../../../content/store/table-source.ts';
 import type { ContentSource } from '../../../core/cache/content-source.ts';
@@ -16,13 +16,13 @@ import { addRecord } from '../../../content/records/save-record.ts';
 import { listAll } from '../../../content/drafts/index.ts';
 import type { Draftable } from '../../../content/drafts/index.ts';
 import { claimImages, listRecordsShowing, releaseUnused } from '../../../content/media/index.ts';
-import { presentPresence } from './gallery.presenter.ts';
+import { presentGalleryImage } from './gallery.presenter.ts';
 import * as queries from './gallery.queries.ts';
 
 export const kind = contentKind({
   table: 'presence_images',
   topic: 'presence',
-  present: presentPresence,
+  present: presentGalleryImage,
   log: {
     kind: 'presence',
     name: ({ picture }) => picture.alt || 'Presence image',
@@ -31,67 +31,68 @@ export const kind = contentKind({
   versions: {
     input: ({ picture }) => ({ image: picture.id }),
     describe: async (_, contents) =>
-      contents.map((content) => describeInput(content as unknown as PresenceCreate)),
+      contents.map((content) => describeInput(content as unknown as GalleryImageCreate)),
   },
   events: { kind: 'presence' },
 });
 
-function describeInput({ image }: PresenceCreate): LoggedFields {
+function describeInput({ image }: GalleryImageCreate): LoggedFields {
   return { Picture: { pictures: [image] } };
 }
 
 const shown = { table: 'presence_images', owner: 'id', medium: 'image_id' } as const;
 
 /** All presence images, newest first. */
-export const presenceSource: ContentSource<PresenceImage> = tableSource({
+export const gallerySource: ContentSource<GalleryImage> = tableSource({
   table: 'presence_images',
   topic: 'presence',
-  present: presentPresence,
+  present: presentGalleryImage,
   compare: newestFirst,
   dependents: { media: (db, images) => listRecordsShowing(db, shown, images) },
 });
 
 /** Published images and drafts, as the back office lists them. */
-export function listPresence(deps: Deps): Promise<Listed<PresenceImage>[]> {
-  return listAll(deps, presenceDrafts, queries.listPresenceRows);
+export function listGallery(deps: Deps): Promise<Listed<GalleryImage>[]> {
+  return listAll(deps, galleryDrafts, queries.listGalleryRows);
 }
 
-export function createPresence(
+export function createGalleryImage(
   deps: Deps,
-  input: PresenceCreate,
+  input: GalleryImageCreate,
   id = newId(),
-): Promise<PresenceImage> {
+): Promise<GalleryImage> {
   return addRecord(deps, kind, (trx) => insertOne(trx, input, { id }));
 }
 
-async function insertOne(trx: Trx, input: PresenceCreate, given: NewRow) {
+async function insertOne(trx: Trx, input: GalleryImageCreate, given: NewRow) {
   await claimImages(trx, [input.image], 'image');
-  return queries.insertPresence(trx, input, given);
+  return queries.insertGalleryImage(trx, input, given);
 }
 
-export const presenceDrafts: Draftable<'presence_images', PresenceImage, typeof presenceCreate> = {
-  kind: 'presence',
-  records: kind,
-  source: presenceSource,
-  path: () => '/home',
-  schema: presenceCreate,
-  // It is a picture.
-  draftSchema: presenceCreate,
-  insert: (_deps, trx, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
-  add: (_deps, trx, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),
-  update: (_deps, trx, changes) =>
-    eachOf(changes, async ({ before, input }) => {
-      await claimImages(trx, [input.image], 'image');
-      const after = await queries.updatePresenceRow(trx, before.id, input);
-      await releaseUnused(trx, [before.image_id]);
-      return after;
-    }),
-};
+export const galleryDrafts: Draftable<'presence_images', GalleryImage, typeof galleryImageCreate> =
+  {
+    kind: 'presence',
+    records: kind,
+    source: gallerySource,
+    path: () => '/home',
+    schema: galleryImageCreate,
+    // It is a picture.
+    draftSchema: galleryImageCreate,
+    insert: (_deps, trx, drafts) => eachOf(drafts, ({ input, row }) => insertOne(trx, input, row)),
+    add: (_deps, trx, records) => eachOf(records, ({ id, input }) => insertOne(trx, input, { id })),
+    update: (_deps, trx, changes) =>
+      eachOf(changes, async ({ before, input }) => {
+        await claimImages(trx, [input.image], 'image');
+        const after = await queries.updateGalleryRow(trx, before.id, input);
+        await releaseUnused(trx, [before.image_id]);
+        return after;
+      }),
+  };
 
-export function deletePresence(deps: Deps, ref: RecordRef): Promise<void> {
+export function deleteGalleryImage(deps: Deps, ref: RecordRef): Promise<void> {
   return deleteRecord(deps, kind, ref);
 }
 
-export function restorePresence(deps: Deps, id: string): Promise<Restored> {
+export function restoreGalleryImage(deps: Deps, id: string): Promise<Restored> {
   return restoreRecord(deps, kind, id);
 }

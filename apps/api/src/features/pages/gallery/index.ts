@@ -1,9 +1,9 @@
-export { presenceRoutes } from './gallery.rest.ts';
-export { presenceRouter } from './gallery.router.ts';
+export { galleryRoutes } from './gallery.rest.ts';
+export { galleryRouter } from './gallery.router.ts';
 export {
-  createPresence,
-  kind as presenceKind,
-  presenceDrafts,
-  presenceSource,
-  restorePresence,
+  createGalleryImage,
+  kind as galleryKind,
+  galleryDrafts,
+  gallerySource,
+  restoreGalleryImage,
 } from './gallery.service.ts';

@@ -1,5 +1,5 @@
 export { watchAnnouncement } from './announcing.ts';
-export { findSign } from './logo.ts';
+export { findLogo } from './logo.ts';
 export { siteRoutes } from './site.rest.ts';
 export { siteRouter } from './site.router.ts';
 export {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Business } from '@bakery/schemas/pages/site/business';
 import { siteDefaults } from '@bakery/schemas/pages/site/documents';
-import type { PublicSign, SiteFrame } from '@bakery/schemas/pages/site/public';
-import { readSign, signMessages } from '@bakery/schemas/pages/site/logo';
-import type { Sign } from '@bakery/schemas/pages/site/logo';
+import type { PublicLogo, SiteFrame } from '@bakery/schemas/pages/site/public';
+import { readLogo, logoMessages } from '@bakery/schemas/pages/site/logo';
+import type { Logo } from '@bakery/schemas/pages/site/logo';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
 import { pictureSvg } from '../../../core/drawing/picture-svg.ts';
@@ -16,18 +16,18 @@ const room = { width: 112, height: 36 };
 const storedSide = 512;
 
 /** The sign of a business as it is drawn; undefined for the original. */
-export function findSign({ sign }: Business): (Sign & { dataUrl: string }) | undefined {
+export function findLogo({ sign }: Business): (Logo & { dataUrl: string }) | undefined {
   const { picture } = sign;
-  const read = picture === '' ? undefined : readSign(picture);
+  const read = picture === '' ? undefined : readLogo(picture);
   // What an earlier release accepted and this one does not is the original.
   return read && !('error' in read) ? { ...read, dataUrl: picture } : undefined;
 }
 
 /** What pages need to show the sign and to name the card of shared links. */
-export function presentSign(business: Business): Pick<SiteFrame, 'sign' | 'card'> {
+export function presentLogo(business: Business): Pick<SiteFrame, 'sign' | 'card'> {
   const { name, since } = business.identity;
   const { identity: original } = siteDefaults.business;
-  const sign = findSign(business);
+  const sign = findLogo(business);
   const isOriginal = !sign && name === original.name && since === original.since;
   const card = `/brand/${hashOf(sign?.dataUrl ?? '', name, String(since))}/share-card.jpg`;
   const isBare = business.sign.ground === 'none';
@@ -38,8 +38,8 @@ export function presentSign(business: Business): Pick<SiteFrame, 'sign' | 'card'
 }
 
 /** A page with a sign that is not stored yet: its address leads nowhere, so the picture itself stands there. */
-export function showUnsavedSign(html: string, business: Business): string {
-  const sign = findSign(business);
+export function showUnsavedLogo(html: string, business: Business): string {
+  const sign = findLogo(business);
   if (!sign) return html;
   const { folder, file } = presentFiles(sign);
   const { svg, dataUrl } = sign;
@@ -47,7 +47,7 @@ export function showUnsavedSign(html: string, business: Business): string {
   return html.replaceAll(`src="${folder}/${file}"`, () => `src="${source}"`);
 }
 
-function presentFiles({ dataUrl, type, width, height }: Sign & { dataUrl: string }): PublicSign {
+function presentFiles({ dataUrl, type, width, height }: Logo & { dataUrl: string }): PublicLogo {
   const scale = Math.min(room.width / width, room.height / height);
   return {
     folder: `/brand/${hashOf(dataUrl)}`,
@@ -66,7 +66,7 @@ function hashOf(...parts: string[]): string {
  * The business with its sign as it is stored: an SVG cleaned, a PNG drawn anew without what it carried beside
  * its pixels. Throws bad input at the field for what cannot be drawn.
  */
-export async function prepareSign(
+export async function prepareLogo(
   { images }: Pick<Deps, 'images'>,
   business: Business,
   before: Business,
@@ -74,7 +74,7 @@ export async function prepareSign(
   const { picture } = business.sign;
   if (picture === '' || picture === before.sign.picture) return business;
   const fail = (message: string) => fieldError('sign.picture', message);
-  const sign = readSign(picture);
+  const sign = readLogo(picture);
   if ('error' in sign) throw fail(sign.error);
   const scale = storedSide / Math.max(sign.width, sign.height);
   const source = sign.svg === undefined ? picture : dataUrlOf('svg+xml', Buffer.from(sign.svg));
@@ -86,7 +86,7 @@ export async function prepareSign(
     .draw({ svg, format: 'png', isEmptyRefused: true })
     .catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'BAD_INPUT')
-        throw fail(signMessages.unreadable);
+        throw fail(logoMessages.unreadable);
       throw error;
     });
   const stored = sign.svg === undefined ? dataUrlOf('png', drawn) : source;

@@ -11,7 +11,7 @@ import { inputError } from '../../../core/errors/zod-errors.ts';
 import { hasTooManyTags } from '../../../core/rich-text/rich-text-size.ts';
 import { sanitizeRichText } from '../../../core/rich-text/sanitizer.ts';
 import { freeSlug, slugify } from '../../catalogue/products/index.ts';
-import { prepareSign } from './logo.ts';
+import { prepareLogo } from './logo.ts';
 
 /**
  * A checked document as it is stored: what was uploaded is drawn anew, formatted text is cleaned. Throws bad
@@ -29,7 +29,7 @@ export async function prepareContent(
   content: SiteContents[SiteKey],
   before: SiteContents[SiteKey],
 ): Promise<SiteContents[SiteKey]> {
-  if (key === 'business') return prepareSign(deps, content as Business, before as Business);
+  if (key === 'business') return prepareLogo(deps, content as Business, before as Business);
   if (key === 'products') return prepareProducts(content as ProductsTexts);
   return key === 'privacy' ? preparePolicy(content as PrivacyTexts) : content;
 }

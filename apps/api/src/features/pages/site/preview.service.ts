@@ -6,7 +6,7 @@ import { draftOf } from '../../../content/store/content-overlay.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { inputError } from '../../../core/errors/zod-errors.ts';
-import { showUnsavedSign } from './logo.ts';
+import { showUnsavedLogo } from './logo.ts';
 import { markTexts, placeMarks } from './marks.ts';
 import { addPictures, siteSource } from './site.service.ts';
 
@@ -38,5 +38,5 @@ export async function previewDocument(
   const { status, html } = await deps.previews.render(deps, { address, drafts, client });
   if (status >= 500) throw new AppError('UNAVAILABLE', 'The page cannot be shown at the moment.');
   const page = placeMarks(html, marked.paths);
-  return { html: key === 'business' ? showUnsavedSign(page, parsed.data as Business) : page };
+  return { html: key === 'business' ? showUnsavedLogo(page, parsed.data as Business) : page };
 }

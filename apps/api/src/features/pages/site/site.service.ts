@@ -50,7 +50,7 @@ import { inputError } from '../../../core/errors/zod-errors.ts';
 import { readRichText } from '../../../core/rich-text/stored-rich-text.ts';
 import { conflictMessage } from '../../../content/records/records.queries.ts';
 import { writeContent } from '../../../content/records/write-content.ts';
-import { presentSign } from './logo.ts';
+import { presentLogo } from './logo.ts';
 import { prepareContent } from './prepare.ts';
 import { listDocumentChanges } from './document-changes.ts';
 import { changeEnquiryAddress } from './enquiry-address.ts';
@@ -159,7 +159,7 @@ function makeViews(records: readonly SiteRecord[]): SiteViews {
     pages,
     frame: {
       ...presentFrame(site, pages.footer, places),
-      ...presentSign(business),
+      ...presentLogo(business),
       ...(changed.length > 0 && { changed }),
     },
     contact,

@@ -6,15 +6,15 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx';
 import { Marquee } from './marquee.tsx';
 import { useLoadedTexts } from '../../shared/site/page-texts.ts';
-import styles from './our-presence.module.css';
-import { presenceQuery } from './presence.queries.ts';
+import styles from './gallery.module.css';
+import { galleryQuery } from './gallery.queries.ts';
 
 /** While the page's texts are missing. */
 const unnamed = { heading: 'Our Presence', text: '', label: 'Our Presence' };
 
 /** The section with pictures of shops. Pictures that fail to load are treated as absent. */
-export function OurPresence() {
-  const { data: images, isLoading } = useOptional(presenceQuery(useApi()));
+export function Gallery() {
+  const { data: images, isLoading } = useOptional(galleryQuery(useApi()));
   const { texts = { presence: unnamed } } = useLoadedTexts(homeTexts);
   const { heading, text, label } = texts.presence;
   const { loading, empty } = home.presence;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { uniqueName } from './admin-catalogue.ts';
-import { expect, test as base } from './admin-people.ts';
+import { expect, test as base } from './admin-users.ts';
 import { choosePassword, signInAsOwner, takeLink } from './invitations.ts';
-import { enterPassword, setUp } from './second-step.ts';
+import { enterPassword, setUp } from './two-factor.ts';
 import {
   addPasskey,
   addVirtualAuthenticator,

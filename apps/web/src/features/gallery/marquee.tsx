@@ -1,8 +1,8 @@
-import type { PresenceImage } from '@bakery/schemas/pages/gallery';
+import type { GalleryImage } from '@bakery/schemas/pages/gallery';
 import { Container } from '../../shared/ui/container.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
-import styles from './our-presence.module.css';
+import styles from './gallery.module.css';
 
 /** The minimum number of pictures that fills a wide screen: fewer are repeated. */
 const fewest = 8;
@@ -10,7 +10,7 @@ const secondsEach = 6;
 const sizes = '(min-width: 760px) 320px, 240px';
 
 interface MarqueeProps {
-  images: readonly PresenceImage[];
+  images: readonly GalleryImage[];
   /** What the pictures are, together. */
   label: string;
 }

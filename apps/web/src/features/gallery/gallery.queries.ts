@@ -4,7 +4,7 @@ import { ask } from '../../shared/api/ask.ts';
 import { storedPictureForm } from '../../shared/api/forms.ts';
 
 /** The presence images, newest first. */
-export function presenceQuery(api: Api) {
+export function galleryQuery(api: Api) {
   return queryOptions({
     queryKey: ['presence'],
     queryFn: ask({

@@ -2,7 +2,7 @@ import { newId } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import type { Browser, Page } from '@playwright/test';
 import { ownWord, send } from './admin-enquiry.ts';
-import { expect, password, signInAs, test } from './admin-people.ts';
+import { expect, password, signInAs, test } from './admin-users.ts';
 import { startCuttableProxy } from './cuttable-proxy.ts';
 import type { CuttableProxy } from './cuttable-proxy.ts';
 
