@@ -13,15 +13,15 @@ import { expect, test, uploadPicture } from './admin-test.ts';
 import { addArticle, ownTitle } from './admin-text.ts';
 import { dayIn } from './day-in.ts';
 import { makePicture } from './picture.ts';
-import { expectGoodLooks as expectGood } from './screens.ts';
+import { expectGoodLooks as expectGood, openScreen } from './screens.ts';
 
 // Pictures that the library and the trash list may be gone; conflicts, and what is refused.
 test.use({ expectedComplaints: [/status of 40[0149]/] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const productsOf = (name: string) => `/admin/products?search=${encodeURIComponent(name)}`;
-const trashOf = (name: string) => `/admin/trash?search=${encodeURIComponent(name)}`;
+const productsOf = (name: string) => `/products?search=${encodeURIComponent(name)}`;
+const trashOf = (name: string) => `/trash?search=${encodeURIComponent(name)}`;
 
 /** A draft of a product that was never published; returns its id. */
 async function saveDraft(page: Page, name: string, fields: object = {}): Promise<string> {
@@ -35,7 +35,7 @@ async function saveDraft(page: Page, name: string, fields: object = {}): Promise
 test('questions and messages about a record look good', async ({ page }) => {
   const title = ownTitle();
   await addArticle(page, '<p>Text.</p>', title);
-  await page.goto(`/admin/news?search=${encodeURIComponent(title)}`);
+  await openScreen(page, `/news?search=${encodeURIComponent(title)}`);
   await button(page, title).click();
   await expect(dialog(page, 'News item')).toBeVisible();
   await expectGood(page);
@@ -49,13 +49,13 @@ test('questions and messages about a record look good', async ({ page }) => {
 
   const name = uniqueName('Rusk');
   const id = await saveDraft(page, name);
-  await page.goto(productsOf(name));
+  await openScreen(page, productsOf(name));
   await button(page, `Delete ${name}`).click();
   await expect(dialog(page, 'Discard draft?')).toBeVisible();
   await expectGood(page);
   await button(page, 'Discard draft').click();
   await expect(dialog(page, 'Discard draft?')).toBeHidden();
-  await page.goto(trashOf(name));
+  await openScreen(page, trashOf(name));
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expectGood(page);
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
@@ -77,7 +77,7 @@ test('what a restored record is asked for looks good', async ({ page }) => {
   const { id } = await addBanner(page, order);
   await call(page, 'banners.delete', { id });
   await addBanner(page, order);
-  await page.goto(trashOf(`Banner ${order}`));
+  await page.goto('/admin' + trashOf(`Banner ${order}`));
   await button(page, `Restore Banner ${order}`).click();
   await expect(dialog(page, 'Restore banner')).toBeVisible();
   await expectGood(page);
@@ -85,7 +85,7 @@ test('what a restored record is asked for looks good', async ({ page }) => {
   const product = await addRecord(page, 'products', { name });
   await call(page, 'products.delete', { id: product.id });
   await addRecord(page, 'products', { name });
-  await page.goto(trashOf(name));
+  await page.goto('/admin' + trashOf(name));
   await button(page, `Restore ${name}`).click();
   await expect(dialog(page, 'Restore with another address?')).toBeVisible();
   await expectGood(page);
@@ -95,7 +95,7 @@ test('conflicts look good', async ({ page }) => {
   const open = dialog(page, 'Somebody else has changed this');
   const { id, version } = await addRecord(page, 'products', { name: uniqueName('Loaf') });
   const platform = await addPlatform(page, uniqueName('Tiffin'));
-  await page.goto(`/admin/add-product?product_id=${id}`);
+  await openScreen(page, `/add-product?product_id=${id}`);
   await page.getByRole('textbox', { name: 'Price' }).fill('71');
   const link = 'https://tiffin.example.com/loaf';
   const changes = { price: 72, deliveryPlatforms: [{ platform: platform.id, link }] };
@@ -127,7 +127,7 @@ test('conflicts look good', async ({ page }) => {
 });
 
 test('what is not saved yet looks good', async ({ page }) => {
-  await page.goto('/admin/add-product');
+  await openScreen(page, '/add-product');
   await page.getByRole('textbox', { name: 'Name' }).fill('Half a name');
   await button(page, 'Cancel').click();
   await expect(dialog(page, 'Leave without saving?')).toBeVisible();
@@ -142,7 +142,7 @@ test('what is not saved yet looks good', async ({ page }) => {
   await expectGood(page);
 
   const id = await saveDraft(page, uniqueName('Badam'), { price: undefined, images: [] });
-  await page.goto(`/admin/add-product?product_id=${id}`);
+  await openScreen(page, `/add-product?product_id=${id}`);
   await expect(page.getByRole('listitem').filter({ hasText: 'Valid price' })).toBeVisible();
   await expectGood(page);
   const other = await page.context().newPage();
@@ -171,7 +171,7 @@ test('what is not saved yet looks good', async ({ page }) => {
 test('the library and its dialogs look good', async ({ page }) => {
   const alt = uniqueName('Tray');
   const id = await storePicture(page, alt);
-  await page.goto('/admin/add-product');
+  await openScreen(page, '/add-product');
   await button(page, 'Product images: Choose from pictures').click();
   await expect(tiles(page).first()).toBeVisible();
   await expectGood(page);
@@ -203,7 +203,7 @@ test('what is done with many at once looks good', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0);
   };
-  await page.goto(productsOf(name));
+  await openScreen(page, productsOf(name));
   await page.getByRole('checkbox', { name: 'Select all 3 on this page' }).check();
   await expectGood(page);
   await choose('Publish');

@@ -5,7 +5,7 @@ import { expect, test, uploadPicture } from './admin-test.ts';
 import { addArticle } from './admin-text.ts';
 import { dayIn } from './day-in.ts';
 import { makePicture } from './picture.ts';
-import { expectGoodLooks as expectGood } from './screens.ts';
+import { expectGoodLooks as expectGood, openScreen } from './screens.ts';
 
 // Pictures that the library lists may be gone; what is refused.
 test.use({ expectedComplaints: [/status of (40[049]|500)/] });
@@ -18,7 +18,7 @@ test('versions look good', async ({ page }) => {
   await update({ description: 'Baked twice, with butter.' });
   const images = [await uploadPicture(page, await makePicture(300, 300))];
   await update({ description: 'Baked twice, with much ghee.', price: 95, images });
-  await page.goto(`/admin/history?kind=product&record=${id}`);
+  await openScreen(page, `/history?kind=product&record=${id}`);
   const pictures = page.getByRole('main').getByRole('region', { name: 'Pictures', exact: true });
   await expect(pictures.getByRole('img')).toHaveCount(2);
   for (const picture of await pictures.getByRole('img').all()) {
@@ -37,7 +37,7 @@ test('versions look good', async ({ page }) => {
 
 test('redirects and their import look good', async ({ page }) => {
   const address = `/${uniqueName('old').replace(' ', '-')}`;
-  await page.goto('/admin/redirects');
+  await openScreen(page, '/redirects');
   await button(page, 'Import CSV').first().click();
   const lines = ['from,to', `${address}.html,/bread`, '/home,/bread', `${address},${address}/`];
   const chooser = page.waitForEvent('filechooser');
@@ -55,7 +55,7 @@ test('redirects and their import look good', async ({ page }) => {
   await expect(dialog.getByText('A page of the site has this address.')).toBeVisible();
   await expectGood(page);
   await call(page, 'redirects.create', { source: address, target: '/bread' });
-  await page.goto(`/admin/redirects?search=${address}`);
+  await openScreen(page, `/redirects?search=${address}`);
   await expect(page.getByRole('row').filter({ hasText: address })).toBeVisible();
   await expectGood(page);
 });
@@ -63,7 +63,7 @@ test('redirects and their import look good', async ({ page }) => {
 test('what a form says after saving, and without a picture, looks good', async ({ page }) => {
   page.on('dialog', (leaving) => void leaving.accept());
   const article = await addArticle(page, '<p>Text.</p>');
-  await page.goto(`/admin/add-news?news_id=${article.id}`);
+  await openScreen(page, `/add-news?news_id=${article.id}`);
   await page.getByLabel('Published by').fill('Bela');
   await page.clock.install();
   await button(page, 'Update News').click();
@@ -71,7 +71,7 @@ test('what a form says after saving, and without a picture, looks good', async (
   await expectGood(page);
 
   await page.route('**/trpc/presence.create', (route) => route.fulfill(refusal));
-  await page.goto('/admin/ourPresence?form=add');
+  await openScreen(page, '/ourPresence?form=add');
   await page.locator('input[type=file]').setInputFiles(await pictureFile(400, 300));
   await expect(page.getByRole('img', { name: 'Preview of picture' })).toBeVisible();
   await button(page, 'Submit').click();
@@ -83,7 +83,7 @@ test('a planned image, and a form that misses a picture, look good', async ({ pa
   page.on('dialog', (leaving) => void leaving.accept());
   const image = await uploadPicture(page, await makePicture(400, 300));
   const { id } = await call<{ id: string }>(page, 'presence.create', { image });
-  await page.goto('/admin/ourPresence');
+  await openScreen(page, '/ourPresence');
   await page
     .getByRole('button', { name: /^Schedule image \d+$/ })
     .last()
@@ -96,12 +96,12 @@ test('a planned image, and a form that misses a picture, look good', async ({ pa
   await call(page, 'presence.delete', { id });
 
   const key = 'draft:products:new';
-  await page.goto('/admin/add-product');
+  await openScreen(page, '/add-product');
   await page.getByLabel('Product images: Choose pictures').setInputFiles(await pictureFile());
   await expect
     .poll(() => page.evaluate((name) => localStorage.getItem(name), key))
     .toContain('"preview"');
-  await page.goto('/admin/');
+  await openScreen(page, '/');
   await page.evaluate(
     ([name, gone]) => {
       const saved = JSON.parse(localStorage.getItem(name!)!);
@@ -110,7 +110,7 @@ test('a planned image, and a form that misses a picture, look good', async ({ pa
     },
     [key, randomUUID()],
   );
-  await page.goto('/admin/add-product');
+  await openScreen(page, '/add-product');
   await button(page, 'Continue with it').click();
   await expect(page.getByText('This picture is no longer there.')).toBeVisible();
   await expectGood(page);
@@ -118,7 +118,7 @@ test('a planned image, and a form that misses a picture, look good', async ({ pa
 
 test('the texts of the site’s pages look good', async ({ page }) => {
   page.on('dialog', (leaving) => void leaving.accept());
-  await page.goto('/admin/business');
+  await openScreen(page, '/business');
   const sign = page.getByRole('region', { name: 'Sign', exact: true });
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path fill="#a12" d="M0 0h30v10H0z"/></svg>';
@@ -126,12 +126,12 @@ test('the texts of the site’s pages look good', async ({ page }) => {
   await sign.getByLabel('Sign: choose a file').setInputFiles(file);
   await expect(sign.locator('img').first()).toBeVisible();
   await expectGood(page);
-  await page.goto('/admin/pages/home');
+  await openScreen(page, '/pages/home');
   const story = page.getByRole('region', { name: 'Our story', exact: true });
   await story.getByRole('textbox', { name: 'Heading' }).fill('');
   await expect(story.getByText('Please enter a text.')).toBeVisible();
   await expectGood(page);
-  await page.goto('/admin/pages/privacy');
+  await openScreen(page, '/pages/privacy');
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
   await expectGood(page);
 });
