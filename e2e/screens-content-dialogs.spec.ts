@@ -219,4 +219,23 @@ test('what is done with many at once looks good', async ({ page }) => {
   await page.getByRole('textbox', { name: 'By', exact: true }).fill('10');
   await expect(page.getByRole('dialog').getByRole('row').filter({ hasText: name })).toHaveCount(2);
   await expectGood(page);
+  await page.keyboard.press('Escape');
+
+  // A release that would not go live as it is, with what mends it.
+  const order = freeNumber();
+  await addBanner(page, order);
+  const image = await uploadPicture(page, await makePicture(1920, 600));
+  type Opened = { draft: { record: { id: string } } };
+  const input = { order_number: order, image };
+  const { draft } = await call<Opened>(page, 'banners.saveDraft', { input });
+  const release = await call<{ id: string }>(page, 'releases.create', { name });
+  await call(page, 'releases.add', {
+    release: { id: release.id },
+    action: 'publish',
+    records: [{ kind: 'banner', id: draft.record.id }],
+  });
+  await page.goto(`/admin/releases?id=${release.id}`);
+  await button(page, 'Set a time').click();
+  await expect(button(page, `Unpublish Banner ${order} with this release`).last()).toBeVisible();
+  await expectGood(page);
 });

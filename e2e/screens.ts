@@ -28,6 +28,7 @@ export async function expectGoodLooks(
     await expectFitting(page);
     expect(await page.evaluate(listSmallTargets), 'Targets are too small for a finger').toEqual([]);
     expect(await page.evaluate(listZoomedFields), 'An iPhone zooms into fields').toEqual([]);
+    expect(await page.evaluate(listCutButtons), 'Buttons cannot be seen as a whole').toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(wide);
@@ -61,6 +62,33 @@ function listZoomedFields(): string[] {
   return [...fields]
     .filter((one) => !one.matches('[aria-hidden=true]'))
     .filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16)
+    .map((one) => one.outerHTML.slice(0, 160));
+}
+
+/** Buttons of the back office whose text is cut, that something around them cuts, or that stand beyond their field. Runs in the page. */
+function listCutButtons(): string[] {
+  const isBeyond = (one: Element, around: Element, spare: number) => {
+    const [inner, outer] = [one.getBoundingClientRect(), around.getBoundingClientRect()];
+    // The head of a table, which is for screen readers alone.
+    if (outer.width <= 1) return false;
+    return inner.right > outer.right + spare || inner.bottom > outer.bottom + spare;
+  };
+  const isCut = (one: Element) => {
+    const label = one.querySelector('.mantine-Button-label');
+    if (label && label.scrollWidth > label.clientWidth + 1) return true;
+    for (let around = one.parentElement; around; around = around.parentElement) {
+      const { overflow } = getComputedStyle(around);
+      // What is beyond it can be scrolled to.
+      if (/auto|scroll/.test(overflow)) break;
+      if (/^(?:hidden|clip)$/.test(overflow) && isBeyond(one, around, 1)) return true;
+    }
+    const field = one.closest('.mantine-Input-wrapper');
+    // The ground of a small button may be larger than its field.
+    return field !== null && isBeyond(one, field, 8);
+  };
+  return [...document.querySelectorAll('button[class*=mantine-]')]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
+    .filter(isCut)
     .map((one) => one.outerHTML.slice(0, 160));
 }
 

@@ -48,6 +48,10 @@ export function Remedy({ release, entry, problem: { remedy } }: RemedyProps) {
       variant="default"
       size="compact-sm"
       mt={4}
+      h="auto"
+      py={3}
+      maw="100%"
+      styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
       loading={isBusy}
       onClick={() => void mend(work)}
     >

@@ -9,6 +9,7 @@ const priceMark = ' (₹)';
 export function tellChange({ field, before, after, isLong }: FieldChange): string {
   const isPrice = field.endsWith(priceMark);
   const label = isPrice ? field.slice(0, -priceMark.length) : field;
+  if (!isLong && before === null && isTooLong(after)) return `${label}: – → ${cut(after)}`;
   if (isLong || isTooLong(before) || isTooLong(after)) return `${label}: changed`;
   const show = (value: string | null) => {
     if (value === null) return '–';
@@ -24,4 +25,9 @@ export function isToldWhole({ isLong, before, after }: FieldChange): boolean {
   return !isLong && !isTooLong(before) && !isTooLong(after);
 }
 
-const isTooLong = (value: string | null) => (value?.length ?? 0) > maxShown;
+const isTooLong = (value: string | null): value is string => (value?.length ?? 0) > maxShown;
+
+/** The whole words that fit. */
+function cut(value: string): string {
+  return `${value.slice(0, maxShown).replace(/[\s,]*\S*$/, '') || value.slice(0, maxShown)} …`;
+}

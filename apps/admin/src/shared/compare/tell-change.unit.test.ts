@@ -11,6 +11,17 @@ describe('a change in a line', () => {
     expect(isToldWhole(name)).toBe(true);
   });
 
+  it('has the beginning of a long value where nothing was before', () => {
+    const after = 'Milk Rusk 300 g, Suji Rusk 350 g, Elaichi Rusk 300 g, Plain Tea Rusk 300 g';
+    const added = { field: 'Added', before: null, after };
+    expect(tellChange(added)).toBe(
+      'Added: – → Milk Rusk 300 g, Suji Rusk 350 g, Elaichi Rusk 300 g, Plain …',
+    );
+    expect(isToldWhole(added)).toBe(false);
+    const word = { field: 'Added', before: null, after: 'x'.repeat(70) };
+    expect(tellChange(word)).toBe(`Added: – → ${'x'.repeat(60)} …`);
+  });
+
   it('says of a long text that it has changed', () => {
     const long = { field: 'Description', before: null, after: null, isLong: true };
     expect(tellChange(long)).toBe('Description: changed');

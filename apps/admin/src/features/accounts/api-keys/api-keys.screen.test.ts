@@ -147,6 +147,35 @@ it('the name of a key opens what there is to know of it, and what can be done wi
   expect(details.queryByRole('button', { name: 'Rename' })).toBeNull();
 });
 
+it('a text that is no day stays in its field with the reason, and is not saved as the day before it', async () => {
+  const name = uniqueName('Till');
+  const before = addDays(today(), 60);
+  const { key } = await world.api.keys.create.mutate({
+    name,
+    rights: ['contentRead'],
+    lastDay: before,
+  });
+  const lastDay = async () =>
+    (await world.api.keys.adminList.query()).find(({ id }) => id === key.id)?.lastDay;
+  const user = await openScreen('/keys');
+  await chooseFromMenu(user, `Actions for ${name}`, 'Change the last day');
+  const moving = within(await dialog('Change the last day'));
+  const field = moving.getByLabelText(/^Last day/);
+  await fill(user, field, '27 Dec 30');
+  await user.tab();
+  await moving.findByText('Please write the year with four digits.');
+  expect(field).toHaveValue('27 Dec 30');
+  await user.click(moving.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(field).toHaveFocus());
+  moving.getByText('Please write the year with four digits.');
+  expect(await lastDay()).toBe(before);
+  const after = addDays(today(), 90);
+  await fill(user, field, formatDate(after).replaceAll('-', '/'));
+  expect(field).toHaveValue(formatDate(after));
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await lastDay()).toBe(after));
+});
+
 it('a list that cannot be loaded says so and is loaded again on request', async () => {
   const user = await openScreen('/keys');
   const restore = requests.answer(/keys\.adminList/, failure);

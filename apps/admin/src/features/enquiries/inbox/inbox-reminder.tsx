@@ -1,4 +1,4 @@
-import { findMoment, minuteOf } from '@bakery/schemas/common/dates';
+import { describeMoment, findMoment, minuteOf } from '@bakery/schemas/common/dates';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { morningAfter, reminderChoices } from './reminder-times.ts';
@@ -26,6 +26,7 @@ export function InboxReminder({ remindAt, isOff, onChange }: InboxReminderProps)
         <TextInput
           type="datetime-local"
           label="Remind at"
+          description={moment && `${describeMoment(local)}, in India.`}
           disabled={isOff}
           value={local}
           onChange={({ currentTarget }) => setLocal(currentTarget.value)}

@@ -52,28 +52,6 @@ it('a special day is typed as days are written everywhere', async () => {
   expect(day).toHaveValue('25-12-2030');
 });
 
-it('a text that is no day stays in its field with the reason, and is not saved as the day before it', async () => {
-  const user = await openScreen('/places');
-  await user.click((await screen.findAllByRole('button', { name: 'Add day' }))[0]!);
-  const day = (await screen.findAllByRole('textbox', { name: 'Day' }))[0]!;
-  await fill(user, day, '26/12/2030');
-  expect(day).toHaveValue('26-12-2030');
-  await fill(user, day, '27 Dec 30');
-  await user.tab();
-  await screen.findByText('Please write the year with four digits.');
-  expect(day).toHaveValue('27 Dec 30');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Please write the year with four digits.');
-  await waitFor(() => expect(day).toHaveFocus());
-  await fill(user, day, '27 Dec 2030');
-  expect(day).toHaveValue('27-12-2030');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(async () => {
-    const { content } = await world.api.site.adminGet.query({ key: 'places' });
-    expect(content).toHaveProperty('places.0.specialDays.0.day', '2030-12-27');
-  });
-});
-
 it('a position is where one stands', async () => {
   stand((done) => done({ coords: { latitude: 22.079_654_1, longitude: 82.139_142 } } as never));
   const user = await openScreen('/places');
