@@ -69,13 +69,13 @@ function listZoomedFields(): string[] {
 function listCutButtons(): string[] {
   const isBeyond = (one: Element, around: Element, spare: number) => {
     const [inner, outer] = [one.getBoundingClientRect(), around.getBoundingClientRect()];
-    // The head of a table, which is for screen readers alone.
-    if (outer.width <= 1) return false;
     return inner.right > outer.right + spare || inner.bottom > outer.bottom + spare;
   };
   const isCut = (one: Element) => {
     const label = one.querySelector('.mantine-Button-label');
     if (label && label.scrollWidth > label.clientWidth + 1) return true;
+    // For screen readers alone.
+    if (one.closest('thead')) return false;
     for (let around = one.parentElement; around; around = around.parentElement) {
       const { overflow } = getComputedStyle(around);
       // What is beyond it can be scrolled to.
