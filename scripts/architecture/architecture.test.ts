@@ -168,6 +168,19 @@ describe('a violation is found', () => {
     expect(breaches(files)).toEqual(['apps/web/src/features/a']);
   });
 
+  test.each(['api/src/core', 'admin/src/shared', 'web/src/shared', 'admin/src/content'])(
+    'folders of %s that depend on each other, although no modules do',
+    (hall) => {
+      const files = {
+        [`apps/${hall}/a/a.ts`]: "import type { B } from '../b/b.ts'; export type A = B;",
+        [`apps/${hall}/a/other.ts`]: 'export type Other = 1;',
+        [`apps/${hall}/b/b.ts`]:
+          "import type { Other } from '../a/other.ts'; export type B = Other;",
+      };
+      expect(breaches(files)).toEqual([`apps/${hall}/a`]);
+    },
+  );
+
   test('the inside of a part of the content wing that has a front door', () => {
     const files = {
       [`${api}/content/trash/index.ts`]: 'export const a = 1;',

@@ -1,5 +1,5 @@
 import type { Module } from './modules.ts';
-import { roomOf } from './rooms.ts';
+import { anyRoomOf } from './rooms.ts';
 import type { Violation } from './violation.ts';
 
 type Graph = Map<string, Set<string>>;
@@ -46,15 +46,15 @@ export function findModuleCycles(modules: Module[]): Violation[] {
   return listCycles(graph, (cycle) => `imports itself: ${cycle.join(' → ')}`);
 }
 
-/** Features and parts of the content wing that depend on each other in a cycle, including type imports. */
+/** Folders of features, of the content wing and of what is shared that depend on each other in a cycle, including type imports. */
 export function findRoomCycles(modules: Module[]): Violation[] {
   const graph: Graph = new Map();
   for (const { path, imports } of modules) {
-    const from = roomOf(path);
+    const from = anyRoomOf(path);
     if (!from || /\.test\.tsx?$/.test(path)) continue;
     const targets = graph.get(from) ?? new Set();
     for (const { file } of imports) {
-      const to = file && roomOf(file);
+      const to = file && anyRoomOf(file);
       if (to && to !== from) targets.add(to);
     }
     graph.set(from, targets);

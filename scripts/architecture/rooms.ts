@@ -38,3 +38,8 @@ export function contentRoomOf(path: string): string | undefined {
 export function roomOf(path: string): string | undefined {
   return featureOf(path) ?? contentRoomOf(path);
 }
+
+/** The same, and the folders of what is shared: `apps/api/src/core/jobs`. */
+export function anyRoomOf(path: string): string | undefined {
+  return roomOf(path) ?? /^apps\/[^/]+\/src\/(?:core|shared)\/[^/]+(?=\/)/.exec(path)?.[0];
+}

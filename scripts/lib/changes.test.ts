@@ -9,6 +9,7 @@ const specs = [
 ];
 const present = new Set([
   'apps/admin/src/features/platforms/',
+  'apps/admin/src/content/trash/',
   'apps/admin/src/shared/form/',
   'apps/api/src/content/trash/',
   'apps/api/src/features/catalogue/live-products/',
@@ -42,10 +43,11 @@ describe('the tests of a change', () => {
     );
   });
 
-  it('are those of a part of the content wing', () => {
-    expect(choose('apps/api/src/content/trash/purge.ts').tests).toContain(
+  it('are those of a part of the content wing in both apps', () => {
+    expect(choose('apps/api/src/content/trash/purge.ts').tests).toEqual([
+      'apps/admin/src/content/trash/',
       'apps/api/src/content/trash/',
-    );
+    ]);
   });
 
   it('are beside the file elsewhere', () => {

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import { createAuditLog } from './features/office/audit-log/index.ts';
 import { createEvents } from './features/office/webhooks/index.ts';
 import { createMediaCleanup } from './content/media/index.ts';
-import { system } from './core/audit-log/actor.ts';
+import { system } from './core/session/actor.ts';
 import { createContentStore } from './content/store/content-store.ts';
 import { openDatabase } from './core/database/database.ts';
 import { createLiveChanges } from './core/events/live-changes.ts';
@@ -25,7 +25,7 @@ import {
   closeTemporaryFolder,
   openTemporaryFolder,
   temporaryFolder,
-} from './core/uploads/temporary-folder.ts';
+} from './core/storage/temporary-folder.ts';
 
 /** What a test has made for several of its servers. */
 interface Parts {

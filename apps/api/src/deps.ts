@@ -1,6 +1,6 @@
 import type { Log } from './core/log.ts';
 import type { AuditLog } from './core/audit-log/audit-log.ts';
-import type { Actor } from './core/audit-log/actor.ts';
+import type { Actor } from './core/session/actor.ts';
 import type { Config } from './config/config.ts';
 import type { ContentStore } from './content/store/content-store.ts';
 import type { Database } from './core/database/database.ts';

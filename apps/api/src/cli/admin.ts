@@ -2,7 +2,7 @@
 import { connect } from '@bakery/db';
 import { BackupError, listPendingMigrations, withDatabase } from '@bakery/db/backup';
 import { parseArgs } from 'node:util';
-import { system } from '../core/audit-log/actor.ts';
+import { system } from '../core/session/actor.ts';
 import { createAuditLog } from '../features/office/audit-log/index.ts';
 import {
   addOwner,

@@ -6,7 +6,7 @@ import { localFiles } from '@bakery/db/backup';
 import type { BackupFiles, DatabaseTarget } from '@bakery/db/backup';
 import { readCallerDirectory, readConfig } from '../config/config.ts';
 import { createStorage } from '../core/storage/create-storage.ts';
-import { temporaryFolder } from '../core/uploads/temporary-folder.ts';
+import { temporaryFolder } from '../core/storage/temporary-folder.ts';
 import { storageFiles } from './storage-files.ts';
 
 export interface CliEnvironment extends DatabaseTarget {

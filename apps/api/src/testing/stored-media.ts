@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { collectMedia } from '../content/media/index.ts';
 import { deletableTables, purgeDeleted } from '../content/trash/index.ts';
 import { expireVersions } from '../content/versions/index.ts';
-import { temporaryFolder } from '../core/uploads/temporary-folder.ts';
+import { temporaryFolder } from '../core/storage/temporary-folder.ts';
 import { multipart } from './multipart.ts';
 import type { TestApp } from './test-app.ts';
 

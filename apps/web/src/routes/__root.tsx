@@ -14,7 +14,7 @@ import { composeGlobalStyles, FirstPaint, preloadFont } from '../first-paint/fir
 import { useStepsOff } from '../first-paint/steps-off.ts';
 import { InlineStyle } from '../shared/layout/inline-style.tsx';
 import { PageLayout } from '../shared/layout/page-layout.tsx';
-import { iconPath } from '../shared/brand/icon-path.ts';
+import { iconPath } from '../shared/seo/icon-path.ts';
 import { headContext } from '../shared/seo/head-context.ts';
 import { frameQuery } from '../shared/site/site.queries.ts';
 import { documentPaths } from '../shared/seo/document-paths.ts';

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { gone } from '../shared/api/gone.ts';
+import { gone } from '../shared/site/gone.ts';
 import { isNotFoundError, statusOf } from '../shared/api/errors.ts';
 
 /** A page's result after its loaders have run. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
-import { gone } from '../shared/api/gone.ts';
+import { gone } from '../shared/site/gone.ts';
 import { readOutcome } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -8,7 +8,7 @@ import { scheduleMessages } from '@bakery/schemas/content/schedules';
 import type { ScheduleTimes } from '@bakery/schemas/content/schedules';
 import type { z } from 'zod';
 import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
-import { personOf } from '../../core/audit-log/actor.ts';
+import { personOf } from '../../core/session/actor.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';

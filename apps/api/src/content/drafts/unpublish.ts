@@ -2,7 +2,7 @@ import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common/fields';
 import type { z } from 'zod';
-import { attributionOf } from '../../core/audit-log/actor.ts';
+import { attributionOf } from '../../core/session/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import { gatherChanges } from '../records/gathered.ts';

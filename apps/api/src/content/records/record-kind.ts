@@ -1,7 +1,7 @@
 import type { ContentTopic, Trx } from '@bakery/db';
 import type { AuditKind } from '@bakery/schemas/office/audit-log';
 import type { ContentEventKind } from '@bakery/schemas/office/webhooks';
-import type { Actor } from '../../core/audit-log/actor.ts';
+import type { Actor } from '../../core/session/actor.ts';
 import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
 import type { LoggedFields } from '../../core/audit-log/changes.ts';
 import type { TableRow } from './table-rows.queries.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '@bakery/db';
 import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
-import { attributionOf, system } from '../../core/audit-log/actor.ts';
-import type { Actor } from '../../core/audit-log/actor.ts';
+import { attributionOf, system } from '../../core/session/actor.ts';
+import type { Actor } from '../../core/session/actor.ts';
 import type { Deps } from '../../deps.ts';
 import type { Later } from './gathered.ts';
 import { ownMedia } from './media-columns.ts';

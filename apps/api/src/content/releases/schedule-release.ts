@@ -3,7 +3,7 @@ import { describeMoment, findMoment, minuteOf } from '@bakery/schemas/common/dat
 import { releaseMessages } from '@bakery/schemas/content/releases';
 import type { ReleaseSchedule } from '@bakery/schemas/content/releases';
 import { notReadyMessage } from '@bakery/schemas/content/schedules';
-import { personOf } from '../../core/audit-log/actor.ts';
+import { personOf } from '../../core/session/actor.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@bakery/db';
 import type { AuditAction, AuditKind, FieldChange } from '@bakery/schemas/office/audit-log';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../session/actor.ts';
 
 /** A record that an entry tells of, under its name at the time. */
 export interface NamedRecord {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { plainMessages } from '../errors/app-error.ts';
-import { failure } from '../rest/envelope.ts';
+import { failure } from './envelope.ts';
 
 const messages = {
   400: 'The request is not understood.',

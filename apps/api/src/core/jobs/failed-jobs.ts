@@ -1,12 +1,6 @@
 import type { JobDefinition } from './job-definition.ts';
 import { removeOldFailed } from './jobs.queries.ts';
 
-declare module './job-kinds.ts' {
-  interface JobKinds {
-    'failed-jobs': Scheduled;
-  }
-}
-
 /** Days for which a job that failed for good can be retried. */
 const failedDays = 30;
 

@@ -1,11 +1,9 @@
-import type { MailPayload } from '../mail/mailer.ts';
-
 /**
  * The kinds of background jobs with their payloads, which are stored as JSON. Each slice adds its own by
  * declaring them for this module, and defines them for `job-definitions.ts`.
  */
 export interface JobKinds {
-  mail: MailPayload;
+  'failed-jobs': Scheduled;
 }
 
 export type JobKind = keyof JobKinds;

@@ -1,7 +1,13 @@
 import { LaneAway, PermanentFailure } from '../jobs/job-definition.ts';
 import type { JobDefinition } from '../jobs/job-definition.ts';
 import { isRefusedMail } from './mail-failure.ts';
-import type { Mail, Mailer, RefusedAddress } from './mailer.ts';
+import type { Mail, MailPayload, Mailer, RefusedAddress } from './mailer.ts';
+
+declare module '../jobs/job-kinds.ts' {
+  interface JobKinds {
+    mail: MailPayload;
+  }
+}
 
 /** Mails are sent one at a time. */
 export const mailLane = 'mail';

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, plainMessages } from '../errors/app-error.ts';
 import { toKnownError } from '../errors/known-errors.ts';
 import { refuse } from '../http/refuse.ts';
-import { failure, statusOf } from './envelope.ts';
+import { failure, statusOf } from '../http/envelope.ts';
 
 const jsonMessage = 'The body is not valid JSON.';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { actorOf } from '../audit-log/actor.ts';
+import { actorOf } from '../session/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { readClientAddress } from '../http/client-address.ts';
 import { AppError, plainMessages } from '../errors/app-error.ts';
@@ -8,7 +8,7 @@ import type { BodyCache } from '../cache/prepared-response.ts';
 import { dismiss, refuseBrokenOff } from '../uploads/body-reader.ts';
 import { emptyForm, receiveForm } from '../uploads/receive-form.ts';
 import { parseInput } from '../errors/zod-errors.ts';
-import { success } from './envelope.ts';
+import { success } from '../http/envelope.ts';
 import type { CallRoute, ContentRoute, RestRoute } from './route.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
 import { requireCaller } from '../session/request-session.ts';

@@ -10,7 +10,7 @@ import { isKeyRight, keyMessages, missingKeyRightMessage } from '@bakery/schemas
 import { missingRightMessage, rightMissing } from '@bakery/schemas/common/rights';
 import type { Right } from '@bakery/schemas/common/rights';
 import { twoFactorMessages, twoFactorRequired } from '@bakery/schemas/accounts/two-factor';
-import type { Actor } from '../audit-log/actor.ts';
+import type { Actor } from './actor.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Caller, KeyHolder, SignedIn } from './signed-in.ts';
 

@@ -3,7 +3,7 @@ import { copyFile, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { makeFolder, placeFile } from '@bakery/db/files';
 import type { DurableFileSystem } from '@bakery/db/files';
-import { processMark, removeLeftovers } from '../uploads/temporary-folder.ts';
+import { processMark, removeLeftovers } from './temporary-folder.ts';
 import { checkKey } from './storage.ts';
 import type { ObjectStorage } from './storage.ts';
 

@@ -16,7 +16,7 @@ import {
   unnamedPart,
 } from './form-fields.ts';
 import type { FieldsSpec } from './form-fields.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../storage/temporary-folder.ts';
 
 export type { FileSpec, UploadedFile } from './file-collector.ts';
 

@@ -15,7 +15,7 @@ import { sendError } from '../rest/error-handler.ts';
 import { acceptForms } from './accept-forms.ts';
 import { receiveForm } from './receive-form.ts';
 import type { FormSpec } from './receive-form.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from '../storage/temporary-folder.ts';
 
 const megabyte = 1024 * 1024;
 const spec: FormSpec = {

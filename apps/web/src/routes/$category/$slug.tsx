@@ -10,8 +10,8 @@ import {
   recommendationsQuery,
 } from '../../features/products/products.queries.ts';
 import type { RouterContext } from '../../shared/api/context.ts';
-import { gone, loadGone } from '../../shared/api/gone.ts';
-import type { Gone } from '../../shared/api/gone.ts';
+import { gone, loadGone } from '../../shared/site/gone.ts';
+import type { Gone } from '../../shared/site/gone.ts';
 import { loadBeside, loadRequired } from '../../shared/api/load.ts';
 import { ProductPending } from '../../features/products/product-pending.tsx';
 import { ProductFailed } from '../../features/products/product-states.tsx';

@@ -5,7 +5,7 @@ import { ArticleGone } from '../../features/news/article-gone.tsx';
 import { Article } from '../../features/news/article.tsx';
 import { articleQuery, goneArticleQuery } from '../../features/news/news.queries.ts';
 import type { RouterContext } from '../../shared/api/context.ts';
-import { gone, loadGone } from '../../shared/api/gone.ts';
+import { gone, loadGone } from '../../shared/site/gone.ts';
 import { loadRequired } from '../../shared/api/load.ts';
 import { articleFacts, articleHead } from '../../features/news/article-head.ts';
 import { headContext } from '../../shared/seo/head-context.ts';

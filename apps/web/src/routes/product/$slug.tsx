@@ -10,7 +10,7 @@ import {
 import { LiveRecommendations } from '../../features/live-products/live-recommendations.tsx';
 import type { RouterContext } from '../../shared/api/context.ts';
 import { loadSuggestions } from '../../features/products/load-suggestions.ts';
-import { gone, loadGone } from '../../shared/api/gone.ts';
+import { gone, loadGone } from '../../shared/site/gone.ts';
 import { loadBeside, loadRequired } from '../../shared/api/load.ts';
 import { ProductPending } from '../../features/products/product-pending.tsx';
 import { FallbackProduct, ProductFailed } from '../../features/products/product-states.tsx';

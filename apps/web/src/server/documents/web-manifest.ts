@@ -1,6 +1,6 @@
 import type { PublicBusiness, PublicLogo } from '@bakery/schemas/pages/site/public';
 import { colours } from '@bakery/schemas/pages/brand.constants';
-import { iconPath } from '../../shared/brand/icon-path.ts';
+import { iconPath } from '../../shared/seo/icon-path.ts';
 import { site } from '../../texts/site.ts';
 
 /** The web app manifest, for the home screens of phones. */

@@ -1,6 +1,6 @@
 import type { SiteFrame } from '@bakery/schemas/pages/site/public';
 import type { SiteAddresses } from '../api/context.ts';
-import { iconPath } from '../brand/icon-path.ts';
+import { iconPath } from './icon-path.ts';
 import type { HeadContext } from './head-context.ts';
 import { shareCard } from './share-card.ts';
 

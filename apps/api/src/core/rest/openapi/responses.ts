@@ -8,7 +8,7 @@ import { rightMissing } from '@bakery/schemas/common/rights';
 import { codeRequired, twoFactorRequired } from '@bakery/schemas/accounts/two-factor';
 import { z } from 'zod';
 import type { ErrorCode } from '../../errors/app-error.ts';
-import { sentCodes, statusOf } from '../envelope.ts';
+import { sentCodes, statusOf } from '../../http/envelope.ts';
 import { isForKeys } from '../route.ts';
 import type { RestRoute } from '../route.ts';
 import { toJsonSchema } from './json-schema.ts';

@@ -4,7 +4,7 @@ import {
   changePasswordInput,
 } from '@bakery/schemas/accounts/sign-in';
 import { passkeyLoginInput } from '@bakery/schemas/accounts/passkeys';
-import { actorOf } from '../../../core/audit-log/actor.ts';
+import { actorOf } from '../../../core/session/actor.ts';
 import { readClientAddress } from '../../../core/http/client-address.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import {

@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { actorOf } from '../../../core/audit-log/actor.ts';
+import { actorOf } from '../../../core/session/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { LaneAway, PermanentFailure } from '../../../core/jobs/job-definition.ts';
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';

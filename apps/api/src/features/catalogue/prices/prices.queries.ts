@@ -3,8 +3,8 @@ import type { Db, Tables, Trx } from '@bakery/db';
 import type { PricedKind } from '@bakery/schemas/catalogue/prices';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { attributionOf } from '../../../core/audit-log/actor.ts';
-import type { Actor } from '../../../core/audit-log/actor.ts';
+import { attributionOf } from '../../../core/session/actor.ts';
+import type { Actor } from '../../../core/session/actor.ts';
 
 export type PricePeriodRow = Selectable<Tables['price_periods']>;
 

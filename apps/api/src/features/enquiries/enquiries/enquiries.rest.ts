@@ -15,7 +15,7 @@ import { readSpamHints } from '../spam/index.ts';
 import { recordId } from '../../../content/records/records.ts';
 import { call } from '../../../core/rest/route.ts';
 import { parseInput } from '../../../core/errors/zod-errors.ts';
-import { listEnvelope } from './enquiry-responses.ts';
+import { listEnvelope } from './form/enquiry-responses.ts';
 import {
   deleteEnquiry,
   listEnquiries,
@@ -23,7 +23,7 @@ import {
   openEnquiryDocument,
   exportEnquiries,
 } from './enquiries.service.ts';
-import { countForm, sendEnquiry } from './receive-enquiry.ts';
+import { countForm, sendEnquiry } from './form/receive-enquiry.ts';
 
 const tag = 'Enquiries';
 const noStore = 'no-store';

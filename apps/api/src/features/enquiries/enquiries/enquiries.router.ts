@@ -22,7 +22,7 @@ import {
   restoreEnquiry,
   setEnquiryRead,
 } from './enquiries.service.ts';
-import { countForm, sendEnquiry } from './receive-enquiry.ts';
+import { countForm, sendEnquiry } from './form/receive-enquiry.ts';
 
 /** For everybody; each call counts before its input is read, as each form that is sent. */
 const sendProcedure = uncachedProcedure.use(async ({ ctx, next }) => {

@@ -17,11 +17,11 @@ import { openDocument, readDocumentType } from '../../../content/media/index.ts'
 import { presentEnquiry } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';
 import { addEnquiryEvents } from './enquiry-events.queries.ts';
-import { hurryEnquiryMail } from './enquiry-mail.ts';
-import { countMatches, findMatches, streamMatches } from './enquiry-matches.queries.ts';
-import type { Matches } from './enquiry-matches.queries.ts';
-import type { EnquiryFilter, Slice } from './enquiry-orders.queries.ts';
-import { findReferenced } from './enquiry-reference.queries.ts';
+import { hurryEnquiryMail } from './form/enquiry-mail.ts';
+import { countMatches, findMatches, streamMatches } from './search/enquiry-matches.queries.ts';
+import type { Matches } from './search/enquiry-matches.queries.ts';
+import type { EnquiryFilter, Slice } from './search/enquiry-orders.queries.ts';
+import { findReferenced } from './search/enquiry-reference.queries.ts';
 
 /** The log names an enquiry by its day: who sent it and what is personal, and is gone with the enquiry. */
 export const kind: RecordKind<queries.EnquiryState> = {

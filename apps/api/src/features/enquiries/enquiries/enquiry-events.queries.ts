@@ -1,7 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { InboxEventDetails, InboxEventKind } from '@bakery/schemas/enquiries/inbox.constants';
-import type { Actor } from '../../../core/audit-log/actor.ts';
+import type { Actor } from '../../../core/session/actor.ts';
 
 export interface NewEnquiryEvent {
   enquiryId: string;

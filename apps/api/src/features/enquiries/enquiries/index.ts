@@ -1,4 +1,4 @@
-export { announceEnquiry } from './announce-enquiry.ts';
+export { announceEnquiry } from './form/announce-enquiry.ts';
 export { presentConsent } from './enquiries.presenter.ts';
 export { addEnquiryEvents } from './enquiry-events.queries.ts';
 export type { NewEnquiryEvent } from './enquiry-events.queries.ts';
@@ -12,11 +12,11 @@ export {
   searchEnquiries,
   setEnquiriesRead,
 } from './enquiries.service.ts';
-export { addMailedEnquiry, importEnquiry } from './receive-enquiry.ts';
-export type { MailedEnquiry } from './receive-enquiry.ts';
+export { addMailedEnquiry, importEnquiry } from './form/receive-enquiry.ts';
+export type { MailedEnquiry } from './form/receive-enquiry.ts';
 export { enquiryRoutes } from './enquiries.rest.ts';
 export { enquiriesRouter } from './enquiries.router.ts';
-export { enquiryForm } from './enquiry-form.rest.ts';
-export { acknowledgementJob } from './acknowledgement.ts';
-export { enquiryMailJob } from './enquiry-mail.ts';
-export { newMessageId, readReplyTo } from './reply-to.ts';
+export { enquiryForm } from './form/enquiry-form.rest.ts';
+export { acknowledgementJob } from './form/acknowledgement.ts';
+export { enquiryMailJob } from './form/enquiry-mail.ts';
+export { newMessageId, readReplyTo } from './form/reply-to.ts';

@@ -23,7 +23,7 @@ import {
   readInboxMailFile,
   retryInboxMail,
   sendInboxMail,
-} from './inbox-mail.service.ts';
+} from './mail/inbox-mail.service.ts';
 import { addNote } from './inbox-notes.service.ts';
 import { searchTexts } from './inbox-texts.service.ts';
 import {

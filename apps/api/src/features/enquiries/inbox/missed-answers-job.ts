@@ -1,5 +1,5 @@
 import { withTransaction } from '@bakery/db';
-import { system } from '../../../core/audit-log/actor.ts';
+import { system } from '../../../core/session/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';
 import { tellColleagues } from '../enquiry-mails/index.ts';

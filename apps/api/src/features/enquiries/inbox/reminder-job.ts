@@ -1,6 +1,6 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { system } from '../../../core/audit-log/actor.ts';
+import { system } from '../../../core/session/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';
 import { addEnquiryEvents } from '../enquiries/index.ts';

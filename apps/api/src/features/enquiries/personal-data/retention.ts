@@ -2,7 +2,7 @@ import { withTransaction } from '@bakery/db';
 import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
 import { retentionMonths } from '@bakery/schemas/enquiries/personal-data';
 import type { RetentionPreview } from '@bakery/schemas/enquiries/personal-data';
-import { system } from '../../../core/audit-log/actor.ts';
+import { system } from '../../../core/session/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { mapInSlices } from '../../../core/async/in-slices.ts';
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';

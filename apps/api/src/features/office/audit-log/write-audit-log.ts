@@ -1,7 +1,7 @@
 import type { Db } from '@bakery/db';
 import type { FieldChange } from '@bakery/schemas/office/audit-log';
 import type { AuditLog, LoggedChange, NewEntry } from '../../../core/audit-log/audit-log.ts';
-import type { Actor } from '../../../core/audit-log/actor.ts';
+import type { Actor } from '../../../core/session/actor.ts';
 import * as queries from './audit-log.queries.ts';
 
 /** The log in the database. */

@@ -3,7 +3,7 @@ import { formatMoment } from '@bakery/schemas/common/dates';
 import type { Business } from '@bakery/schemas/pages/site/business';
 import type { SiteContents, SiteKey } from '@bakery/schemas/pages/site/documents';
 import { adminAddress } from '../../../config/config.ts';
-import { attributionOf } from '../../../core/audit-log/actor.ts';
+import { attributionOf } from '../../../core/session/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import { requireConfirmedActor } from '../../../core/session/request-session.ts';
 

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../../../deps.ts';
+import type { Mail } from '../../../../core/mail/mailer.ts';
+import { readBusiness } from '../../../pages/site/index.ts';
+
+/** Where customers reply to mails about their enquiries: to the server's setting, else to the bakery's first address. */
+export async function readReplyTo(
+  deps: Pick<Deps, 'content' | 'config'>,
+): Promise<NonNullable<Mail['replyTo']>> {
+  const { identity, contact } = await readBusiness(deps);
+  return { name: identity.name, address: deps.config.mail?.replyTo ?? contact.emails[0]! };
+}
+
+/** A new Message-ID, with its angle brackets, of the host that mails come from: `Bakery <site@example.com>`. */
+export function newMessageId({ config }: Pick<Deps, 'config'>): string {
+  const host = /@([^\s@>]+)>?\s*$/.exec(config.mail!.from)![1]!;
+  return `<${randomUUID()}@${host}>`;
+}
