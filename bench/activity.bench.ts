@@ -4,7 +4,7 @@ import { ms, printTable, time } from './lib/figures.ts';
 import { signIn, startServer } from './lib/server.ts';
 
 /**
- * Pages of the activity log, of a million entries or of `ENTRIES`. With `DATABASE_URL`, the address of an
+ * Pages of the audit log, of a million entries or of `ENTRIES`. With `DATABASE_URL`, the address of an
  * empty database, on that server instead of the embedded one.
  */
 const entries = Number(process.env['ENTRIES'] ?? 1_000_000);

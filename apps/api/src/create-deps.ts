@@ -69,7 +69,7 @@ export async function createDeps(
     limits: await createRateLimits(config, log),
     previews: createPreviews(config, loadSite),
     mailer: await createMailer(config.mail, log),
-    activity: createAuditLog(),
+    auditLog: createAuditLog(),
     actor: system,
   };
   const endAnnouncing = watchAnnouncement(deps.content);

@@ -40,7 +40,7 @@ export interface Deps extends ReadContext {
   previews: Previews<Deps>;
   mediaCleanup: MediaCleanup;
   /** Where use cases record what is done. */
-  activity: AuditLog;
+  auditLog: AuditLog;
   actor: Actor;
 }
 

@@ -33,7 +33,7 @@ await runCommand(async () => {
       }
       const { db, close } = connect({ ...connection, max: 1 });
       try {
-        await work({ db, activity: createAuditLog(), actor: system });
+        await work({ db, auditLog: createAuditLog(), actor: system });
       } finally {
         await close();
       }

@@ -76,7 +76,7 @@ export async function storeRecords(
 }
 
 /**
- * What a former release has created itself, as its activity log tells: it has created no other records of
+ * What a former release has created itself, as its audit log tells: it has created no other records of
  * these kinds.
  */
 export async function listCreatedBySystem(db: Db): Promise<{ kind: TrashKind; id: string }[]> {

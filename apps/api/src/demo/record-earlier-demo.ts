@@ -6,7 +6,7 @@ import { demoEnquiries } from './content/index.ts';
 import * as queries from './demo-state.queries.ts';
 
 /**
- * Records, once, what a former release has loaded as demo content: the records that its activity log says it has
+ * Records, once, what a former release has loaded as demo content: the records that its audit log says it has
  * created, and enquiries with the texts of the demo. Where the log is younger than the demo content, none are known.
  */
 export async function recordEarlierDemo({ db }: Pick<Deps, 'db'>): Promise<void> {

@@ -8,7 +8,7 @@ interface HistoryLinkProps {
   label?: string;
 }
 
-/** The way from a record to its part of the activity log; nothing for a new record or without the right. */
+/** The way from a record to its part of the audit log; nothing for a new record or without the right. */
 export function HistoryLink({ id, name, label = 'History' }: HistoryLinkProps) {
   const maySee = useRight('log');
   if (!maySee || id === undefined) return null;

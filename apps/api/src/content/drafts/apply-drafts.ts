@@ -66,7 +66,7 @@ export async function applyDrafts<
   );
   for (const one of published) {
     const record = nameRecord(records, one.id, one);
-    await gathering.activity.record(trx, deps.actor, { action: 'published', record });
+    await gathering.auditLog.record(trx, deps.actor, { action: 'published', record });
   }
   await flush(trx);
   return published;

@@ -148,5 +148,5 @@ export async function saveLocked<
     records.table,
     all.map(({ draft }) => draft?.row_id ?? null),
   );
-  await deps.activity.recordAll(trx, deps.actor, entries);
+  await deps.auditLog.recordAll(trx, deps.actor, entries);
 }

@@ -75,7 +75,7 @@ export async function setTimes(
     else await setSchedule(trx, { kind, record_id: id, action, due_at, ...by });
   }
   const changes = listChanges(describe(plan), describeTimes(times));
-  await deps.activity.record(trx, deps.actor, { action: 'scheduled', record, changes });
+  await deps.auditLog.record(trx, deps.actor, { action: 'scheduled', record, changes });
 }
 
 const describeTimes = ({ publishAt, unpublishAt }: ScheduleTimes) => ({

@@ -46,6 +46,6 @@ export async function trashLocked<
       changes: listChanges(records.log.describe(one), undefined),
     };
   });
-  await deps.activity.recordAll(trx, deps.actor, entries);
+  await deps.auditLog.recordAll(trx, deps.actor, entries);
   await leaveReleases(deps, trx, ids);
 }

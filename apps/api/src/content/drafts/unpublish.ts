@@ -93,7 +93,7 @@ export async function discardDraft<
     const shownRows = await records.readMany(context, [draft.row_id, id]);
     const shown = shownRows.get(draft.row_id)!;
     const record = nameRecord(records, ref.id, shown);
-    await deps.activity.record(trx, deps.actor, { action: 'draftDiscarded', record });
+    await deps.auditLog.record(trx, deps.actor, { action: 'draftDiscarded', record });
     // The history keeps the changes that are given up.
     await addEarlierVersions(deps, trx, draftable, [{ id, draft, stored: { id } }], shownRows);
     if (draft.state === 'unpublished') {
@@ -153,7 +153,7 @@ export async function showLocked<
   const shown = await showRows(gathering, trx, records, ids, later);
   for (const [id, one] of shown) {
     const record = nameRecord(records, id, one);
-    await gathering.activity.record(trx, deps.actor, { action: 'published', record });
+    await gathering.auditLog.record(trx, deps.actor, { action: 'published', record });
   }
   await flush(trx);
   return [...shown.values()];

@@ -67,7 +67,7 @@ export function updateImage(
       const logged = listChanges(describe(before), describe(after));
       if (logged.length > 0) {
         const record = { kind: 'picture', id, name: after.original_name } as const;
-        await deps.activity.record(trx, deps.actor, { action: 'changed', record, changes: logged });
+        await deps.auditLog.record(trx, deps.actor, { action: 'changed', record, changes: logged });
       }
       return presentStored(after, deps.mediaBase);
     },

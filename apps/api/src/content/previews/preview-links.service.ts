@@ -46,7 +46,7 @@ export function makePreviewLink(
       name: record.name,
       made_by: maker.administratorId,
     });
-    await deps.activity.record(trx, deps.actor, { action: 'previewLinkMade', record });
+    await deps.auditLog.record(trx, deps.actor, { action: 'previewLinkMade', record });
     return { id: made.id, path: `/preview/${token}`, expiresAt: made.expires_at.toISOString() };
   });
 }
@@ -105,7 +105,7 @@ export async function revokePreviewLink(deps: Deps, user: SignedIn, id: string):
     if (!(await queries.deleteLink(trx, id))) throw notFound();
     // A document has no id in the log.
     const record = { kind, id: kind === 'site' ? null : row.target_id, name: row.name };
-    await deps.activity.record(trx, deps.actor, { action: 'previewLinkRevoked', record });
+    await deps.auditLog.record(trx, deps.actor, { action: 'previewLinkRevoked', record });
   });
 }
 

@@ -56,7 +56,7 @@ async function refuse(deps: Deps, due: Due, error: AppError): Promise<void> {
     const record = await publishables[draftedKind.parse(row.kind)]
       .nameOf(deps, row.record_id)
       .catch(() => undefined);
-    await deps.activity.record(joined.db, deps.actor, { action: 'scheduleFailed', record });
+    await deps.auditLog.record(joined.db, deps.actor, { action: 'scheduleFailed', record });
     const name = record?.name ?? '';
     const reason = { reason: error.message, reason_kind: row.kind };
     await tellScheduled(joined, { ...noticeOf(row), outcome: 'failed', name, ...reason });

@@ -4,14 +4,14 @@ import { createProcessDeps } from '../../testing/process-deps.ts';
 
 /** A process that begins to publish what is due and never ends. Arguments: database URL, data folder. */
 const deps = await createProcessDeps();
-const activity: typeof deps.activity = {
-  ...deps.activity,
+const auditLog: typeof deps.auditLog = {
+  ...deps.auditLog,
   async recordAll(db, actor, entries) {
-    await deps.activity.recordAll(db, actor, entries);
+    await deps.auditLog.recordAll(db, actor, entries);
     if (!entries.some(({ action }) => action === 'published')) return;
     // All of it is done, and nothing is committed.
     process.stdout.write('published\n');
     await new Promise(() => {});
   },
 };
-startJobRunner({ ...deps, activity }, jobDefinitions);
+startJobRunner({ ...deps, auditLog }, jobDefinitions);

@@ -21,7 +21,7 @@ export function gatherRecords(deps: Deps): Gathered {
   let events: NewEvent[] = [];
   const gathering: Deps = {
     ...deps,
-    activity: {
+    auditLog: {
       async record(_db, _actor, entry) {
         entries.push(entry);
       },
@@ -41,7 +41,7 @@ export function gatherRecords(deps: Deps): Gathered {
   return {
     gathering,
     async flush(trx) {
-      await deps.activity.recordAll(trx, deps.actor, entries);
+      await deps.auditLog.recordAll(trx, deps.actor, entries);
       await deps.events.addAll(trx, events);
       [entries, events] = [[], []];
     },

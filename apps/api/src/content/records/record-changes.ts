@@ -18,7 +18,7 @@ export async function recordAdded<T extends { id: string }>(
   added: T,
   later?: Later<T>,
 ): Promise<void> {
-  await deps.activity.record(trx, deps.actor, {
+  await deps.auditLog.record(trx, deps.actor, {
     action: 'created',
     record: nameRecord(kind, added.id, added),
     changes: listChanges(undefined, kind.log.describe(added)),
@@ -42,7 +42,7 @@ export async function recordChanged<T>(
   const changes = listChanges(kind.log.describe(before), kind.log.describe(after));
   if (changes.length === 0) return;
   const record = nameRecord(kind, id, after);
-  await deps.activity.record(trx, deps.actor, { action: 'changed', record, changes });
+  await deps.auditLog.record(trx, deps.actor, { action: 'changed', record, changes });
   await addVersion(deps, trx, kind, { id, record: after }, changes, later);
   await addEvent(deps, trx, kind, id, { before, after }, later);
 }
@@ -57,7 +57,7 @@ export async function recordDeleted<T>(
 ): Promise<void> {
   const record = nameRecord(kind, id, deleted);
   const changes = listChanges(kind.log.describe(deleted), undefined);
-  await deps.activity.record(trx, deps.actor, { action: 'deleted', record, changes });
+  await deps.auditLog.record(trx, deps.actor, { action: 'deleted', record, changes });
   await addEvent(deps, trx, kind, id, { before: deleted, after: undefined }, later);
 }
 
@@ -72,7 +72,7 @@ export async function recordRestored<T>(
 ): Promise<void> {
   const record = nameRecord(kind, id, after);
   const changes = listChanges(kind.log.describe(before), kind.log.describe(after));
-  await deps.activity.record(trx, deps.actor, { action: 'restored', record, changes });
+  await deps.auditLog.record(trx, deps.actor, { action: 'restored', record, changes });
   if (changes.length > 0) {
     await addFirstVersions(deps, trx, kind, [{ id, record: before }]);
     await addVersion(deps, trx, kind, { id, record: after }, changes, later);

@@ -13,7 +13,7 @@ import type { Present } from './present-one.ts';
 import { getAnyRow } from './records.queries.ts';
 import type { VersionedKind } from './versioned-kind.ts';
 
-/** What deletions and the activity log need to know of a kind of record. */
+/** What deletions and the audit log need to know of a kind of record. */
 export interface RecordKind<T> {
   table: DeletableTable;
   /** Where its records are public. */
@@ -47,7 +47,7 @@ export interface PublishedKind<T> {
   path?(record: T): string;
 }
 
-/** How the activity log tells of the records of a kind. */
+/** How the audit log tells of the records of a kind. */
 export interface LoggedKind<T> {
   kind: AuditKind;
   /** What a person calls the record. */

@@ -17,7 +17,7 @@ export async function requireNoRelease(trx: Trx, recordId: string): Promise<void
  * do to them, and says so in the log of each release.
  */
 export async function leaveReleases(
-  deps: Pick<Deps, 'activity' | 'actor'>,
+  deps: Pick<Deps, 'auditLog' | 'actor'>,
   trx: Trx,
   recordIds: readonly string[],
   actions?: readonly ReleaseAction[],
@@ -27,7 +27,7 @@ export async function leaveReleases(
   const byRelease = Map.groupBy(left, ({ release }) => release);
   await touchReleases(trx, [...byRelease.keys()]);
   for (const [id, entries] of byRelease) {
-    await deps.activity.record(trx, deps.actor, {
+    await deps.auditLog.record(trx, deps.actor, {
       action: 'changed',
       record: { kind: 'release', id, name: entries[0]!.releaseName },
       changes: [{ field: 'Taken out', before: listNames(entries), after: null }],

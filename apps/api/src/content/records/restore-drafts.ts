@@ -29,6 +29,6 @@ export async function restoreDrafts<T>(
     const record = nameRecord(kind, draft.record_id, shown.get(rowInTrash(draft))!);
     return { action: 'restored', record };
   });
-  await deps.activity.recordAll(trx, deps.actor, entries);
+  await deps.auditLog.recordAll(trx, deps.actor, entries);
   return drafts;
 }

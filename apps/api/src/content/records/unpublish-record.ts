@@ -22,7 +22,7 @@ export async function hideRows<Name extends DeletableTable, T extends { id: stri
   await markAllDeleted(trx, kind.table, ids, null);
   for (const [id, before] of records) {
     const record = nameRecord(kind, id, before);
-    await deps.activity.record(trx, deps.actor, { action: 'unpublished', record });
+    await deps.auditLog.record(trx, deps.actor, { action: 'unpublished', record });
     const change = { before, after: undefined, isUnpublished: true };
     await addEvent(deps, trx, kind, id, change, later);
   }

@@ -10,14 +10,14 @@ startJobRunner(deps, {
   'due-releases': {
     ...job,
     run(deps, payload, running) {
-      const activity = {
-        ...deps.activity,
+      const auditLog = {
+        ...deps.auditLog,
         recordAll: () =>
           new Promise<void>(() => {
             process.stdout.write('in the middle\n');
           }),
       };
-      return job.run({ ...deps, activity }, payload, running);
+      return job.run({ ...deps, auditLog }, payload, running);
     },
   },
 });

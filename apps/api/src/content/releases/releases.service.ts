@@ -175,7 +175,7 @@ export async function logRelease(
   action: AuditAction,
   changes: readonly LoggedChange[] = [],
 ): Promise<void> {
-  await deps.activity.record(trx, deps.actor, {
+  await deps.auditLog.record(trx, deps.actor, {
     action,
     record: { kind: 'release', id, name },
     changes,

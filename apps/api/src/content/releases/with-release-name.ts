@@ -9,10 +9,10 @@ export function withReleaseName(deps: Deps, field: keyof typeof causes, name: st
     ...entry,
     changes: [...(entry.changes ?? []), { field, before: null, after: name }],
   });
-  const activity: AuditLog = {
-    record: (db, actor, entry) => deps.activity.record(db, actor, named(entry)),
-    recordAll: (db, actor, entries) => deps.activity.recordAll(db, actor, entries.map(named)),
+  const auditLog: AuditLog = {
+    record: (db, actor, entry) => deps.auditLog.record(db, actor, named(entry)),
+    recordAll: (db, actor, entries) => deps.auditLog.recordAll(db, actor, entries.map(named)),
   };
   const actor = { ...deps.actor, cause: `${causes[field]} “${name}”` };
-  return { ...deps, actor, activity };
+  return { ...deps, actor, auditLog };
 }

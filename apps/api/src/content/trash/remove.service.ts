@@ -31,14 +31,14 @@ export async function removeForGood(deps: Deps, refs: readonly TrashRef[]): Prom
 }
 
 function removeOfKind(deps: Deps, kind: TrashKind, asked: readonly string[]): Promise<number> {
-  const { activity, actor } = deps;
+  const { auditLog, actor } = deps;
   const { table, readName } = kinds[kind];
   return withTransaction(deps.db, async (trx) => {
     await lockContentWrites(trx);
     const rows = await lockDeletedRows(trx, table, asked);
     for (const { id, record } of rows) {
       const named = { ...(await readName({ ...deps, db: trx }, id)), id: record };
-      await activity.record(trx, actor, { action: 'removed', record: named });
+      await auditLog.record(trx, actor, { action: 'removed', record: named });
     }
     await purgeLocked(
       trx,
@@ -71,7 +71,7 @@ export async function emptyTrash(
       after: null,
     }));
     const record = { kind: 'trash', id: null, name: 'Trash' } as const;
-    await deps.activity.record(trx, deps.actor, { action: 'emptied', record, changes });
+    await deps.auditLog.record(trx, deps.actor, { action: 'emptied', record, changes });
     await deps.jobs.enqueue(trx, 'trash-empty', { until, kinds: mayEmpty });
     return counts.reduce((sum, count) => sum + count.total, 0);
   });

@@ -17,7 +17,7 @@ export interface TrashRow {
   picture_id: string | null;
   /** Null for somebody without an account. */
   username: string | null;
-  /** As the activity log has it, for what nobody with an account has deleted. */
+  /** As the audit log has it, for what nobody with an account has deleted. */
   actor_kind: 'person' | 'key' | 'system' | 'visitor' | null;
   actor_name: string | null;
 }

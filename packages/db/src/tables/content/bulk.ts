@@ -15,7 +15,7 @@ export interface BulkUndosTable {
   is_deletion: boolean;
   /** How records that were not deleted are taken back. */
   action: Generated<'change' | 'publish' | 'unpublish'>;
-  /** As the activity log names who has made the change. */
+  /** As the audit log names who has made the change. */
   actor: string;
   /** Written as JSON. */
   records: ColumnType<BulkUndoRecord[], string, never>;

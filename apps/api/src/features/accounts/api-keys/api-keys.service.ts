@@ -34,7 +34,7 @@ export async function listKeys({ db }: Deps): Promise<ApiKey[]> {
 
 /** Makes a key with rights that its maker has too. Throws RIGHT_MISSING. */
 export async function createKey(
-  { db, activity, actor }: Deps,
+  { db, auditLog, actor }: Deps,
   maker: SignedIn,
   { name, rights: chosen, lastDay }: KeyCreate,
 ): Promise<NewKey> {
@@ -54,20 +54,20 @@ export async function createKey(
     });
     const key = presentKey(ensureFound(await queries.findKey(trx, id)));
     const changes = listChanges(undefined, describe(key));
-    await activity.record(trx, actor, { action: 'created', record: recordOf(key), changes });
+    await auditLog.record(trx, actor, { action: 'created', record: recordOf(key), changes });
     return { key, secret: text };
   });
 }
 
 /** Throws NOT_FOUND. */
-export function renameKey({ db, activity, actor }: Deps, input: KeyRename): Promise<ApiKey> {
+export function renameKey({ db, auditLog, actor }: Deps, input: KeyRename): Promise<ApiKey> {
   return withTransaction(db, async (trx) => {
     const before = await lock(trx, input.id);
     await queries.renameKey(trx, input.id, input.name);
     const after = { ...before, name: input.name };
     const changes = listChanges(describe(before), describe(after));
     if (changes.length > 0) {
-      await activity.record(trx, actor, { action: 'changed', record: recordOf(after), changes });
+      await auditLog.record(trx, actor, { action: 'changed', record: recordOf(after), changes });
     }
     return after;
   });
@@ -78,7 +78,7 @@ export function renameKey({ db, activity, actor }: Deps, input: KeyRename): Prom
  * RIGHT_MISSING, NOT_FOUND, and BAD_INPUT at `lastDay` for a key that has ended.
  */
 export function moveLastDay(
-  { db, activity, actor }: Deps,
+  { db, auditLog, actor }: Deps,
   mover: SignedIn,
   { id, lastDay }: KeyMove,
 ): Promise<ApiKey> {
@@ -90,7 +90,7 @@ export function moveLastDay(
     const after = { ...before, lastDay };
     const changes = listChanges(describe(before), describe(after));
     if (changes.length > 0) {
-      await activity.record(trx, actor, { action: 'changed', record: recordOf(after), changes });
+      await auditLog.record(trx, actor, { action: 'changed', record: recordOf(after), changes });
     }
     return after;
   });
@@ -104,11 +104,11 @@ export async function listEndingKeys({ db }: Deps): Promise<EndingKey[]> {
 }
 
 /** Ends a key at once; one that has ended already stays as it is. Throws NOT_FOUND. */
-export function endKey({ db, activity, actor }: Deps, id: string): Promise<ApiKey> {
+export function endKey({ db, auditLog, actor }: Deps, id: string): Promise<ApiKey> {
   return withTransaction(db, async (trx) => {
     const before = await lock(trx, id);
     if (!(await queries.endKey(trx, id, actor.name))) return before;
-    await activity.record(trx, actor, { action: 'ended', record: recordOf(before) });
+    await auditLog.record(trx, actor, { action: 'ended', record: recordOf(before) });
     return presentKey(ensureFound(await queries.findKey(trx, id)));
   });
 }

@@ -32,7 +32,7 @@ export async function changeProfile(
   signedIn: SignedIn,
   input: ProfileInput,
 ): Promise<User> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   const { administratorId: id } = signedIn;
   const change = async (trx: Trx) => {
     const before = await queries.lockAccount(trx, id);
@@ -47,7 +47,7 @@ export async function changeProfile(
     if (email !== before.email) await deleteLinksOf(trx, id);
     const row = await queries.updateProfile(trx, id, after);
     const record = { kind: 'account', id, name: username } as const;
-    await activity.record(trx, actor, { action: 'changed', record, changes });
+    await auditLog.record(trx, actor, { action: 'changed', record, changes });
     if (email !== before.email) {
       await tellAccount(deps, trx, id, { kind: 'emailChanged', from: before.email, to: email });
     }

@@ -76,7 +76,7 @@ const nameWithAddress = ({ user_agent, address }: Client) =>
 const maxNamed = 10;
 
 async function logEnds(
-  { activity, actor }: Deps,
+  { auditLog, actor }: Deps,
   trx: Trx,
   ended: Client[],
   record: NamedRecord = { kind: 'account', id: actor.id, name: actor.name },
@@ -84,7 +84,7 @@ async function logEnds(
   const names = ended.map(nameWithAddress);
   const more = names.length - maxNamed;
   const Session = [...names.slice(0, maxNamed), ...(more > 0 ? [`${more} more`] : [])].join(', ');
-  await activity.record(trx, actor, {
+  await auditLog.record(trx, actor, {
     action: 'sessionEnded',
     record,
     changes: listChanges({ Session }, undefined),
@@ -107,14 +107,14 @@ export async function listNewSignIns(
 
 /** Somebody has looked at it: it is not shown any more in any session. */
 export async function dismissNewSignIn(
-  { db, activity, actor }: Deps,
+  { db, auditLog, actor }: Deps,
   { administratorId }: SignedIn,
   id: string,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
     const seen = await queries.deleteNewSignIn(trx, administratorId, id);
     if (!seen) return;
-    await activity.record(trx, actor, {
+    await auditLog.record(trx, actor, {
       action: 'newSignInSeen',
       record: { kind: 'account', id: actor.id, name: actor.name },
       changes: listChanges(undefined, { 'Signed in by': nameWithAddress(seen) }),

@@ -6,7 +6,7 @@ import * as sessionQueries from './sessions.queries.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 import { deleteLockoutsOf } from './lockout.queries.ts';
 
-/** An account as the activity log names it. */
+/** An account as the audit log names it. */
 export function accountRecord({ id, username }: { id: string; username: string }): NamedRecord {
   return { kind: 'account', id, name: username };
 }

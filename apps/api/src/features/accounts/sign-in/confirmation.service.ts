@@ -28,7 +28,7 @@ export async function confirm(
   { password, code, passkey }: ConfirmInput,
   site?: PasskeySite,
 ): Promise<void> {
-  const { db, activity, actor, limits } = deps;
+  const { db, auditLog, actor, limits } = deps;
   const row = await queries.findAdministrator(db, administratorId);
   if (!row) throw signInFirst();
   // By session and not by address, where strangers could use up the attempts.
@@ -36,10 +36,10 @@ export async function confirm(
   const confirming = { administratorId, sessionId };
   const note = async (trx: Trx) => {
     if (!(await sessionQueries.confirmSession(trx, sessionId))) throw signInFirst();
-    await activity.record(trx, actor, { action: 'confirmed', record: accountRecord(row) });
+    await auditLog.record(trx, actor, { action: 'confirmed', record: accountRecord(row) });
   };
   const refuse = async (field: string, message: string) => {
-    await activity.record(db, actor, { action: 'confirmationFailed', record: accountRecord(row) });
+    await auditLog.record(db, actor, { action: 'confirmationFailed', record: accountRecord(row) });
     await noteWrongConfirmation(deps, row, sessionId);
     throw fieldError(field, message);
   };

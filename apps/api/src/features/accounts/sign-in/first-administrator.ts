@@ -17,7 +17,7 @@ export interface FirstAdministrator {
 export async function ensureFirstAdministrator({
   db,
   config,
-  activity,
+  auditLog,
   actor,
 }: Deps): Promise<FirstAdministrator | undefined> {
   if (await queries.hasAdministrator(db)) return undefined;
@@ -32,7 +32,7 @@ export async function ensureFirstAdministrator({
     const role = 'Administrator';
     const account = { username, passwordHash, role, mustChangePassword } as const;
     const id = await queries.insertAdministrator(trx, account);
-    await activity.record(trx, actor, {
+    await auditLog.record(trx, actor, {
       action: 'created',
       record: { kind: 'account', id, name: username },
       changes: listChanges(undefined, { Role: role }),

@@ -34,7 +34,7 @@ export async function loginWithPasskey(
   { passkey: answer }: PasskeyLoginInput,
   attempt: LoginAttempt,
 ): Promise<OpenedSession> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   await countForAccount(deps, answer.id, attempt);
   const checked = site && (await checkAnswer(db, site, anybody, answer));
   const row = checked && (await queries.findAdministrator(db, checked.passkey.administrator_id));
@@ -50,6 +50,6 @@ export async function loginWithPasskey(
       : undefined;
   if (done) return done.result;
   const record = row && accountRecord(row);
-  await activity.record(db, actor, { action: 'signInFailed', record });
+  await auditLog.record(db, actor, { action: 'signInFailed', record });
   throw new AppError('UNAUTHENTICATED', passkeyMessages.refused);
 }

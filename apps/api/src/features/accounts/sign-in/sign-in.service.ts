@@ -58,11 +58,11 @@ export async function login(
   if (!row || !isRight) {
     // The name of no account is not logged: it may be a password in the wrong field.
     const record = row && accountRecord(row);
-    await deps.activity.record(db, deps.actor, { action: 'signInFailed', record });
+    await deps.auditLog.record(db, deps.actor, { action: 'signInFailed', record });
     throw wrongLogin();
   }
   if (row.suspended_at !== null) {
-    await deps.activity.record(db, deps.actor, {
+    await deps.auditLog.record(db, deps.actor, {
       action: 'signInFailed',
       record: accountRecord(row),
     });
@@ -90,14 +90,14 @@ export async function login(
 /** Adds the entry of a sign-in, with what was used where that was more than the password. */
 export async function logSignIn(
   trx: Trx,
-  deps: Pick<Deps, 'activity' | 'actor'>,
+  deps: Pick<Deps, 'auditLog' | 'actor'>,
   row: queries.AdministratorRow,
   used: string | undefined,
 ): Promise<void> {
   const actor = { ...deps.actor, kind: 'person', id: row.id, name: row.username } as const;
   const record = accountRecord(row);
   const changes = used === undefined ? [] : [{ field: signInMeans, before: null, after: used }];
-  await deps.activity.record(trx, actor, { action: 'signedIn', record, changes });
+  await deps.auditLog.record(trx, actor, { action: 'signedIn', record, changes });
 }
 
 /** The tokens of a sign-in: of the session, and of the device for later sign-ins. */
@@ -114,7 +114,7 @@ export interface OpenedSession {
 
 /** Ends the sessions of these tokens; those that have ended already are no error. */
 export async function logout(
-  { db, activity, actor }: Deps,
+  { db, auditLog, actor }: Deps,
   tokens: readonly (string | undefined)[],
 ): Promise<void> {
   const hashes = tokens
@@ -123,7 +123,7 @@ export async function logout(
   await withTransaction(db, async (trx) => {
     if (!(await sessionQueries.deleteSessions(trx, hashes))) return;
     const record = { kind: 'account', id: actor.id, name: actor.name } as const;
-    await activity.record(trx, actor, { action: 'signedOut', record });
+    await auditLog.record(trx, actor, { action: 'signedOut', record });
   });
 }
 
@@ -133,7 +133,7 @@ export async function changePassword(
   { administratorId, sessionId }: SignedIn,
   input: ChangePasswordInput,
 ): Promise<OpenedSession> {
-  const { db, limits, activity, actor } = deps;
+  const { db, limits, auditLog, actor } = deps;
   const row = await queries.findAdministrator(db, administratorId);
   if (!row) throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
   // By session and not by address, where strangers could use up the attempts.
@@ -153,7 +153,7 @@ export async function changePassword(
     const changed = await queries.replacePassword(trx, row, newHash);
     if (!changed) throw new AppError('VERSION_CONFLICT', authMessages.changedMeanwhile);
     await endAccess(trx, row.id);
-    await activity.record(trx, actor, { action: 'passwordChanged', record: accountRecord(row) });
+    await auditLog.record(trx, actor, { action: 'passwordChanged', record: accountRecord(row) });
     await deleteNotices(trx, row.id);
     await tellAccount(deps, trx, row.id, { kind: 'passwordChanged' });
     return openSession(trx, deps, changed, { device: newToken(), isSame: true });

@@ -9,11 +9,11 @@ const maxWrong = 20;
 
 /** Counts a wrong password, code or passkey within a session. Throws UNAUTHENTICATED where it ends with that. */
 export async function noteWrongConfirmation(
-  { db, activity, actor }: Pick<Deps, 'db' | 'activity' | 'actor'>,
+  { db, auditLog, actor }: Pick<Deps, 'db' | 'auditLog' | 'actor'>,
   account: { id: string; username: string },
   sessionId: string,
 ): Promise<void> {
   if (!(await sessionQueries.countWrongConfirmation(db, sessionId, maxWrong))) return;
-  await activity.record(db, actor, { action: 'sessionEnded', record: accountRecord(account) });
+  await auditLog.record(db, actor, { action: 'sessionEnded', record: accountRecord(account) });
   throw new AppError('UNAUTHENTICATED', authMessages.signInFirst);
 }

@@ -24,7 +24,7 @@ export async function getForEverybody({ db }: Deps): Promise<TwoFactorForEverybo
 
 /** Whether everybody needs a second step. Who asks for it must have one: nobody locks themselves out. */
 export async function setForEverybody(
-  { db, activity, actor }: Deps,
+  { db, auditLog, actor }: Deps,
   { administratorId }: SignedIn,
   { isRequired }: ForEverybodyInput,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function setForEverybody(
   await withTransaction(db, async (trx) => {
     if (!(await queries.setRequired(trx, isRequired))) return;
     const field = 'Second step needed';
-    await activity.record(trx, actor, {
+    await auditLog.record(trx, actor, {
       action: 'changed',
       record: { kind: 'account', id: null, name: 'Everybody' },
       changes: listChanges({ [field]: !isRequired }, { [field]: isRequired }),
@@ -48,13 +48,13 @@ export async function removeFromOther(
   { administratorId }: SignedIn,
   { id }: AccountInput,
 ): Promise<void> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   if (id === administratorId) throw new AppError('BAD_INPUT', twoFactorMessages.ownAccount);
   await withTransaction(db, async (trx) => {
     const account = await queries.findAccount(trx, id);
     if (!account) throw new AppError('NOT_FOUND', twoFactorMessages.noSuchAccount);
     if (!(await removeTwoFactor(trx, id))) return;
-    await activity.record(trx, actor, {
+    await auditLog.record(trx, actor, {
       action: 'changed',
       record: { kind: 'account', id, name: account.username },
       changes: listChanges({ 'Second step': true }, { 'Second step': false }),

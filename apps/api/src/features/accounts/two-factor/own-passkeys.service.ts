@@ -49,7 +49,7 @@ export async function addPasskey(
   site: Site,
   { name, passkey }: AddPasskeyInput,
 ): Promise<FirstRecoveryCodes> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   const { administratorId, sessionId } = signedIn;
   const owner = { administratorId, sessionId };
   const made = await passkeys.checkNewPasskey(db, requireSite(site), owner, passkey);
@@ -64,14 +64,14 @@ export async function addPasskey(
     }
     const changes = listChanges(undefined, { Passkey: name });
     const record = recordOf(signedIn);
-    await activity.record(trx, actor, { action: 'passkeyAdded', record, changes });
+    await auditLog.record(trx, actor, { action: 'passkeyAdded', record, changes });
     await tellAccount(deps, trx, administratorId, { kind: 'passkeyAdded', name });
     return isFirst ? replaceCodes(trx, administratorId) : { recoveryCodes: null };
   });
 }
 
 export async function renamePasskey(
-  { db, activity, actor }: Deps,
+  { db, auditLog, actor }: Deps,
   signedIn: SignedIn,
   { id, name }: RenamePasskeyInput,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function renamePasskey(
     if (!before) throw noSuchPasskey();
     const changes = listChanges({ Passkey: before.name }, { Passkey: name });
     if (changes.length === 0) return;
-    await activity.record(trx, actor, { action: 'changed', record: recordOf(signedIn), changes });
+    await auditLog.record(trx, actor, { action: 'changed', record: recordOf(signedIn), changes });
   });
 }
 
@@ -90,7 +90,7 @@ export async function removePasskey(
   signedIn: SignedIn,
   { id }: { id: string },
 ): Promise<void> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   const { administratorId } = signedIn;
   await withTransaction(db, async (trx) => {
     await queries.lockAccount(trx, administratorId);
@@ -99,7 +99,7 @@ export async function removePasskey(
     await queries.deleteUnneededRecoveryCodes(trx, administratorId);
     const changes = listChanges({ Passkey: removed.name }, undefined);
     const record = recordOf(signedIn);
-    await activity.record(trx, actor, { action: 'passkeyRemoved', record, changes });
+    await auditLog.record(trx, actor, { action: 'passkeyRemoved', record, changes });
     await tellAccount(deps, trx, administratorId, { kind: 'passkeyRemoved', name: removed.name });
   });
 }

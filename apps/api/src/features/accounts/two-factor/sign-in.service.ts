@@ -33,11 +33,11 @@ type Work<T> = (trx: Trx, used: UsedStep | undefined) => Promise<T>;
  * TOO_MANY after too many wrong codes.
  */
 export async function withTwoFactor<T>(
-  deps: Pick<Deps, 'db' | 'activity' | 'actor'>,
+  deps: Pick<Deps, 'db' | 'auditLog' | 'actor'>,
   attempt: TwoFactorAttempt,
   work: Work<T>,
 ): Promise<T> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   const { account, code = '', passkey, site, isKnownDevice } = attempt;
   const kinds = await queries.findKinds(db, account.id);
   if (!kinds.timeCode && !kinds.passkey) return withTransaction(db, (trx) => work(trx, undefined));
@@ -53,7 +53,7 @@ export async function withTwoFactor<T>(
     const checked = site && (await checkAnswer(db, site, useOf(account.id), passkey));
     const done = await withPasskey(db, checked, work);
     if (done) return done.result;
-    await activity.record(db, actor, { action: 'passkeyRefused', record });
+    await auditLog.record(db, actor, { action: 'passkeyRefused', record });
     return refuse('passkey', passkeyMessages.refused);
   }
   const { codeNeeded, onlyPasskey, tooManyCodes, wrongCode } = twoFactorMessages;
@@ -62,7 +62,7 @@ export async function withTwoFactor<T>(
   const given = { accountId: account.id, entered, isKnownDevice };
   const done = await withCode(db, given, tooManyCodes, work);
   if (done) return done.result;
-  await activity.record(db, actor, { action: 'codeRefused', record });
+  await auditLog.record(db, actor, { action: 'codeRefused', record });
   return refuse('code', wrongCode);
 }
 

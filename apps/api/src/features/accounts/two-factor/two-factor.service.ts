@@ -46,7 +46,7 @@ export async function enable(
   { administratorId, user }: SignedIn,
   { code }: EnableInput,
 ): Promise<FirstRecoveryCodes> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   const row = await queries.findTwoFactor(db, administratorId);
   if (!row) throw new AppError('VERSION_CONFLICT', twoFactorMessages.beginAgain);
   if (row.enabled_at) throw isOn();
@@ -62,7 +62,7 @@ export async function enable(
     if (!(await queries.enableTwoFactor(trx, row, step))) {
       throw new AppError('VERSION_CONFLICT', twoFactorMessages.beginAgain);
     }
-    await activity.record(trx, actor, {
+    await auditLog.record(trx, actor, {
       action: 'changed',
       record: { kind: 'account', id: administratorId, name: user.username },
       changes: timeCodesSwitched(true),
@@ -77,12 +77,12 @@ export async function renewRecoveryCodes(
   deps: Deps,
   { administratorId, user }: SignedIn,
 ): Promise<RecoveryCodes> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   return withTransaction(db, async (trx) => {
     await queries.lockAccount(trx, administratorId);
     if (!(await queries.hasTwoFactor(trx, administratorId))) throw isOff();
     const record = { kind: 'account', id: administratorId, name: user.username } as const;
-    await activity.record(trx, actor, { action: 'recoveryCodesMade', record });
+    await auditLog.record(trx, actor, { action: 'recoveryCodesMade', record });
     await tellAccount(deps, trx, administratorId, { kind: 'recoveryCodesMade' });
     return replaceCodes(trx, administratorId);
   });
@@ -93,12 +93,12 @@ export async function switchOff(
   deps: Deps,
   { administratorId: id, user }: SignedIn,
 ): Promise<void> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   await withTransaction(db, async (trx) => {
     await queries.lockAccount(trx, id);
     if (!(await queries.deleteTimeCodes(trx, id))) throw isOff();
     await queries.deleteUnneededRecoveryCodes(trx, id);
-    await activity.record(trx, actor, {
+    await auditLog.record(trx, actor, {
       action: 'changed',
       record: { kind: 'account', id, name: user.username },
       changes: timeCodesSwitched(false),

@@ -48,7 +48,7 @@ export function inviteUser(deps: Deps, input: InviteInput): Promise<Invited> {
       const { username, email } = input;
       const account = { username, email, ...toRoleColumns(chosenRoles(input) ?? []) };
       const id = await queries.insertAccount(trx, account, { wasInvited: true });
-      await deps.activity.record(trx, deps.actor, {
+      await deps.auditLog.record(trx, deps.actor, {
         action: 'invited',
         record: accountRecord({ id, username: input.username }),
         changes: listChanges(undefined, describeUser(account)),
@@ -65,7 +65,7 @@ export function renewInvitation(deps: Deps, { id, delivery }: NewLinkInput): Pro
   return changeAccount(deps, { id }, async (trx, { account }) => {
     if (account.password_hash !== null) throw new AppError('BAD_INPUT', userMessages.notInvited);
     const record = accountRecord(account);
-    await deps.activity.record(trx, deps.actor, { action: 'invitationMade', record });
+    await deps.auditLog.record(trx, deps.actor, { action: 'invitationMade', record });
     return deliverLink(deps, trx, account, 'invitation', delivery);
   });
 }
@@ -100,7 +100,7 @@ export async function acceptInvitation(
     await deps.jobs.withdraw(trx, linkMailKey(id));
     const actor = { ...deps.actor, kind: 'person', id, name: row.username } as const;
     const record = accountRecord(row);
-    await deps.activity.record(trx, actor, { action: 'invitationAccepted', record });
+    await deps.auditLog.record(trx, actor, { action: 'invitationAccepted', record });
     return openSession(trx, deps, row, attempt);
   });
   forgetSigners(deps.db);

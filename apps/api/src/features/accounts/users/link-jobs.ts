@@ -82,6 +82,6 @@ async function sendPasswordLink(deps: Deps, trx: Trx, id: string): Promise<void>
     if ((await queries.countRequestedLinks(trx, id, minutes)) >= mails) return;
   }
   const record = accountRecord(account);
-  await deps.activity.record(trx, deps.actor, { action: 'passwordLinkMade', record });
+  await deps.auditLog.record(trx, deps.actor, { action: 'passwordLinkMade', record });
   await deliverLink(deps, trx, account, 'reset', 'mail');
 }

@@ -19,7 +19,7 @@ import { describeUser, presentListedUser } from './users.presenter.ts';
 import * as queries from './users.queries.ts';
 
 /** What the commands on the machine itself work with: they need no running server. */
-export type AccountDeps = Pick<Deps, 'db' | 'activity' | 'actor'>;
+export type AccountDeps = Pick<Deps, 'db' | 'auditLog' | 'actor'>;
 
 export interface GivenPassword {
   username: string;
@@ -37,7 +37,7 @@ export async function listAccounts({ db }: AccountDeps): Promise<ListedUser[]> {
 
 /** Adds an active administrator. Throws TAKEN for a name that somebody has. */
 export async function addOwner(
-  { db, activity, actor }: AccountDeps,
+  { db, auditLog, actor }: AccountDeps,
   name: string,
 ): Promise<GivenPassword> {
   const username = parseInput(newcomerName, { username: name }).username;
@@ -48,7 +48,7 @@ export async function addOwner(
       await requireDistinctName(trx, username);
       const id = await queries.insertAccount(trx, account, { wasInvited: false });
       await replaceAccess(trx, id, { hash, mustChange: true });
-      await activity.record(trx, actor, {
+      await auditLog.record(trx, actor, {
         action: 'created',
         record: accountRecord({ id, username }),
         changes: listChanges(undefined, describeUser(account)),
@@ -60,7 +60,7 @@ export async function addOwner(
 
 /** Takes away an account's second step, after the loss of a phone. Throws NOT_FOUND where there is none. */
 export async function takeAwayTwoFactor(
-  { db, activity, actor }: AccountDeps,
+  { db, auditLog, actor }: AccountDeps,
   login: string,
 ): Promise<void> {
   await withTransaction(db, async (trx) => {
@@ -69,7 +69,7 @@ export async function takeAwayTwoFactor(
     if (!person || !(await removeTwoFactor(trx, person.id))) {
       throw new AppError('NOT_FOUND', `There is no account “${login}” with a second step.`);
     }
-    await activity.record(trx, actor, {
+    await auditLog.record(trx, actor, {
       action: 'changed',
       record: accountRecord(person),
       changes: listChanges({ 'Second step': true }, { 'Second step': false }),
@@ -82,7 +82,7 @@ export async function takeAwayTwoFactor(
  * those who locked themselves out. Throws NOT_FOUND.
  */
 export async function resetAccess(
-  { db, activity, actor }: AccountDeps,
+  { db, auditLog, actor }: AccountDeps,
   login: string,
 ): Promise<GivenPassword> {
   const { password, hash } = await makePassword();
@@ -94,10 +94,10 @@ export async function resetAccess(
     const record = accountRecord(account);
     if (account.suspended_at !== null) {
       await queries.updateAccount(trx, account.id, { suspended_at: null });
-      await activity.record(trx, actor, { action: 'resumed', record });
+      await auditLog.record(trx, actor, { action: 'resumed', record });
     }
     await replaceAccess(trx, account.id, { hash, mustChange: true });
-    await activity.record(trx, actor, { action: 'passwordReset', record });
+    await auditLog.record(trx, actor, { action: 'passwordReset', record });
     const person = await queries.findUser(trx, account.id);
     const hasSecondStep = person?.has_second_step === true;
     return { username: account.username, password, hasSecondStep };

@@ -33,7 +33,7 @@ export function makePasswordLink(deps: Deps, { id, delivery }: NewLinkInput): Pr
       throw new AppError('BAD_INPUT', userMessages.noLinkWhileSuspended);
     }
     const record = accountRecord(account);
-    await deps.activity.record(trx, deps.actor, { action: 'passwordLinkMade', record });
+    await deps.auditLog.record(trx, deps.actor, { action: 'passwordLinkMade', record });
     const link = await deliverLink(deps, trx, account, 'reset', delivery);
     // One that is sent tells of itself.
     if (delivery === 'copy') {
@@ -88,7 +88,7 @@ export async function resetPassword(
     await deps.jobs.withdraw(trx, linkMailKey(id));
     const actor = { ...deps.actor, kind: 'person', id, name: row.username } as const;
     const record = accountRecord(row);
-    await deps.activity.record(trx, actor, { action: 'passwordReset', record });
+    await deps.auditLog.record(trx, actor, { action: 'passwordReset', record });
     await tellAccount({ ...deps, actor }, trx, id, { kind: 'passwordReset' });
   });
   forgetSigners(deps.db);

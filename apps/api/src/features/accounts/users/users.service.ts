@@ -73,7 +73,7 @@ export function updateUser(
       }
       await queries.updateAccount(trx, before.id, changes);
       if (owned && !rightsOf(owned).has('people')) await deleteLinksBy(trx, before.id);
-      await deps.activity.record(trx, deps.actor, {
+      await deps.auditLog.record(trx, deps.actor, {
         action: 'changed',
         record: accountRecord(after),
         changes: logged,
@@ -113,7 +113,7 @@ export function suspendUser(deps: Deps, id: string): Promise<ListedUser> {
       await endAccess(trx, id);
       await deps.jobs.withdraw(trx, linkMailKey(id));
       await deleteLinksBy(trx, id);
-      await deps.activity.record(trx, deps.actor, {
+      await deps.auditLog.record(trx, deps.actor, {
         action: 'suspended',
         record: accountRecord(account),
       });
@@ -132,7 +132,7 @@ export function resumeUser(deps: Deps, id: string): Promise<ListedUser> {
   return changeAccount(deps, { id }, async (trx, { account }) => {
     if (account.suspended_at !== null) {
       await queries.updateAccount(trx, id, { suspended_at: null });
-      await deps.activity.record(trx, deps.actor, {
+      await deps.auditLog.record(trx, deps.actor, {
         action: 'resumed',
         record: accountRecord(account),
       });
@@ -148,7 +148,7 @@ export async function removeUser(deps: Deps, id: string): Promise<void> {
     const { account } = locked;
     await queries.deleteAccount(trx, id);
     await deps.jobs.withdraw(trx, linkMailKey(id));
-    await deps.activity.record(trx, deps.actor, {
+    await deps.auditLog.record(trx, deps.actor, {
       action: account.password_hash === null ? 'invitationWithdrawn' : 'deleted',
       record: accountRecord(account),
       changes: listChanges(describeUser(account), undefined),

@@ -29,7 +29,7 @@ export function soldInput(product: Sold) {
   };
 }
 
-/** What the activity log and comparisons tell of a kind of product. */
+/** What the audit log and comparisons tell of a kind of product. */
 export function describeSold(
   input: SoldInput,
   platforms: ReadonlyMap<string, string>,

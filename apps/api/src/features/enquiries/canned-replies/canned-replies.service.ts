@@ -81,7 +81,7 @@ function presentCannedReply(row: CannedReplyRow): CannedReply {
 }
 
 async function record(
-  { activity, actor }: Deps,
+  { auditLog, actor }: Deps,
   trx: Trx,
   action: 'created' | 'changed' | 'removed',
   before: CannedReplyRow | undefined,
@@ -91,7 +91,7 @@ async function record(
   const changes = listChanges(before && describe(before), after && describe(after));
   if (action === 'changed' && changes.length === 0) return;
   const named = { kind: 'enquiry', id: null, name } as const;
-  await activity.record(trx, actor, { action, record: named, changes });
+  await auditLog.record(trx, actor, { action, record: named, changes });
 }
 
 function describe({ name, subject, text }: CannedReplyRow) {

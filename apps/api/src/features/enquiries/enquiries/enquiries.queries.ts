@@ -145,7 +145,7 @@ function lockProduct(db: Db, id: string | undefined) {
   return db.selectFrom('products').select('id').where('id', '=', id).forKeyShare();
 }
 
-/** What the activity log tells of an enquiry. */
+/** What the audit log tells of an enquiry. */
 export interface EnquiryState {
   created_at: Date;
   is_read: boolean;

@@ -102,9 +102,9 @@ export async function* exportEnquiries(
   deps: Deps,
   filter: EnquiryFilter,
 ): AsyncGenerator<Enquiry[]> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   const { total } = await findAllIds(deps, filter.search);
-  await activity.record(db, actor, {
+  await auditLog.record(db, actor, {
     action: 'exported',
     record: {
       kind: 'enquiry',
@@ -152,14 +152,14 @@ export function openEnquiry(deps: Deps, id: string, isDeliberate: boolean): Prom
 
 /** The version grows only when something changes. */
 export async function setEnquiryRead(deps: Deps, id: string, isRead: boolean): Promise<Enquiry> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   const before = ensureFound(await queries.findEnquiryRow(db, id));
   if (before.is_read === isRead) return presentRow(deps, before);
   return withTransaction(db, async (trx) => {
     if (await queries.updateIsRead(trx, id, isRead)) {
       const record = nameRecord(kind, id, before);
       const changes = listChanges({ Read: !isRead }, { Read: isRead });
-      await activity.record(trx, actor, { action: 'changed', record, changes });
+      await auditLog.record(trx, actor, { action: 'changed', record, changes });
       await addEnquiryEvents(trx, actor, [readEvent(id, isRead)]);
     }
     return presentRow(deps, await queries.findEnquiryRow(trx, id));
@@ -255,7 +255,7 @@ export async function openEnquiryDocument(deps: Deps, id: string, isLogged: bool
   const document = await openDocument(deps, ensureFound(row.document_id ?? undefined));
   try {
     const record = nameRecord(kind, id, row);
-    if (isLogged) await deps.activity.record(deps.db, deps.actor, { action: 'downloaded', record });
+    if (isLogged) await deps.auditLog.record(deps.db, deps.actor, { action: 'downloaded', record });
     return document;
   } catch (error) {
     document.stream.destroy();

@@ -207,15 +207,15 @@ export async function applyChanges(
   return true;
 }
 
-/** In the activity log, which names an enquiry by its day. */
+/** In the audit log, which names an enquiry by its day. */
 export async function record(
-  { activity, actor }: Deps,
+  { auditLog, actor }: Deps,
   trx: Trx,
   row: InboxRowData,
   before: LoggedFields,
   after: LoggedFields,
 ): Promise<void> {
-  await activity.record(trx, actor, {
+  await auditLog.record(trx, actor, {
     action: 'changed',
     record: nameRecord(enquiryKind, row.id, row),
     changes: listChanges(before, after),

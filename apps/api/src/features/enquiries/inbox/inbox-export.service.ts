@@ -44,9 +44,9 @@ const columns: Record<string, (row: ExportRow) => string | null> = {
  * sent, with their number but without the words of a search, which may name somebody.
  */
 export async function exportInbox(deps: Deps, query: InboxExportQuery): Promise<Readable> {
-  const { db, activity, actor } = deps;
+  const { db, auditLog, actor } = deps;
   const { name, total, batches } = await findList(deps, query);
-  await activity.record(db, actor, {
+  await auditLog.record(db, actor, {
     action: 'exported',
     record: { kind: 'enquiry', id: null, name: `Enquiries: ${name}` },
     changes: [

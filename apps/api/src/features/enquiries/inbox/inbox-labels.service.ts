@@ -31,11 +31,11 @@ export function removeLabel(deps: Deps, id: string): Promise<void> {
 }
 
 function recordLabel(
-  { activity, actor }: Deps,
+  { auditLog, actor }: Deps,
   trx: Deps['db'],
   action: 'created' | 'removed',
   { name }: InboxLabel,
 ): Promise<void> {
   const record = { kind: 'enquiry', id: null, name: `Label “${name}”` } as const;
-  return activity.record(trx, actor, { action, record });
+  return auditLog.record(trx, actor, { action, record });
 }

@@ -38,7 +38,7 @@ export async function exportPerson(deps: Deps, selection: PersonSelection): Prom
     row.document_id === null ? [] : [{ id: row.document_id, path: pathOf(row) }],
   );
   const files = mailFiles.map((file) => ({ id: file.media_id, path: mailPathOf(file) }));
-  await deps.activity.record(deps.db, deps.actor, {
+  await deps.auditLog.record(deps.db, deps.actor, {
     action: 'exported',
     record: { kind: 'enquiry', id: null, name: 'A person’s data' },
     changes: [

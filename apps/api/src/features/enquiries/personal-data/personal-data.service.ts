@@ -108,7 +108,7 @@ function eraseBatch(deps: Deps, ids: readonly string[]): Promise<number> {
       trx,
       rows.map(({ full_name }) => full_name),
     );
-    await deps.activity.record(trx, deps.actor, {
+    await deps.auditLog.record(trx, deps.actor, {
       action: 'erased',
       record: { kind: 'enquiry', id: null, name: 'A person’s data' },
       changes: [

@@ -63,7 +63,7 @@ function anonymizeBatch(deps: Deps, months: number): Promise<number> {
       trx,
       rows.map(({ full_name }) => full_name),
     );
-    await deps.activity.record(trx, system, {
+    await deps.auditLog.record(trx, system, {
       action: 'anonymized',
       record: { kind: 'enquiry', id: null, name: 'Closed enquiries' },
       changes: [{ field: 'Enquiries', before: null, after: String(rows.length) }],

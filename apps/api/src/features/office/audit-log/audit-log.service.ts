@@ -32,11 +32,11 @@ export async function listActors({ db }: Deps): Promise<AuditActor[]> {
 
 /** The matching entries as CSV; that they were exported is an entry itself, which the file has too. */
 export async function exportAuditLog(
-  { db, activity, actor }: Deps,
+  { db, auditLog, actor }: Deps,
   filter: AuditFilter,
 ): Promise<Readable> {
   const record = { kind: 'activity', id: null, name: 'Activity log' } as const;
-  await activity.record(db, actor, { action: 'exported', record });
+  await auditLog.record(db, actor, { action: 'exported', record });
   return toCsv(listBatches(db, filter));
 }
 

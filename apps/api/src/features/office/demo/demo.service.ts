@@ -106,7 +106,7 @@ async function isFound(work: Promise<unknown>): Promise<boolean> {
 
 /** One entry of the log with the numbers, beside those of the single records. */
 async function logCounts(
-  { activity, actor, db }: Deps,
+  { auditLog, actor, db }: Deps,
   action: Extract<AuditAction, 'deleted' | 'restored'>,
   records: DemoRestore['items'],
 ): Promise<void> {
@@ -119,5 +119,5 @@ async function logCounts(
     return [{ field, before, after }];
   });
   const record = { kind: 'demo', id: null, name: 'Demo content' } as const;
-  await activity.record(db, actor, { action, record, changes });
+  await auditLog.record(db, actor, { action, record, changes });
 }

@@ -78,7 +78,7 @@ export async function dismissAllJobs(deps: Deps, { count }: FailedCount): Promis
 
 /** Not whom a mail was for: entries outlast what is erased about a customer. */
 async function logKinds(
-  { jobs, activity, actor }: Deps,
+  { jobs, auditLog, actor }: Deps,
   trx: Trx,
   action: 'retried' | 'dismissed',
   kinds: readonly queries.KindCount[],
@@ -86,6 +86,6 @@ async function logKinds(
   for (const { kind, count } of kinds) {
     const { label } = jobs.describe(kind, undefined);
     const name = count === 1 ? label : `${label} (${count})`;
-    await activity.record(trx, actor, { action, record: { kind: 'job', id: null, name } });
+    await auditLog.record(trx, actor, { action, record: { kind: 'job', id: null, name } });
   }
 }

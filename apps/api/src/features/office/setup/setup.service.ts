@@ -65,7 +65,7 @@ export async function chooseStep(deps: Deps, { step, isNeeded }: SetupChoice): P
       ? ['not needed here', 'needed']
       : ['needed', 'not needed here'];
     const changes = [{ field: stepNames[step], before, after }];
-    await deps.activity.record(trx, deps.actor, { action: 'changed', record, changes });
+    await deps.auditLog.record(trx, deps.actor, { action: 'changed', record, changes });
   });
 }
 
@@ -81,7 +81,7 @@ export async function finishSetup(deps: Deps): Promise<boolean> {
     if (current.isFinished) return true;
     await queries.storeDecisions(trx, { ...current, isFinished: true });
     const changes = [{ field: 'List of what is missing', before: 'shown', after: 'all done' }];
-    await deps.activity.record(trx, deps.actor, { action: 'changed', record, changes });
+    await deps.auditLog.record(trx, deps.actor, { action: 'changed', record, changes });
     return true;
   });
 }

@@ -151,12 +151,12 @@ const describe = ({ name, url, events, is_paused }: queries.WebhookRow) => ({
 });
 
 function log(
-  { activity, actor }: Deps,
+  { auditLog, actor }: Deps,
   trx: Trx,
   action: AuditAction,
   webhook: queries.WebhookRow,
   changes: LoggedChange[] = [],
 ): Promise<void> {
   const record = { kind: 'webhook', id: webhook.id, name: nameWebhook(webhook) } as const;
-  return activity.record(trx, actor, { action, record, changes });
+  return auditLog.record(trx, actor, { action, record, changes });
 }

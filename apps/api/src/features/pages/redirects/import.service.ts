@@ -28,7 +28,7 @@ export async function runImport(
 ): Promise<ImportCheck['counts']> {
   const lines = readLines(deps, csv);
   const findShadow = await readShadows(deps);
-  const { activity, actor } = deps;
+  const { auditLog, actor } = deps;
   const write = writeContent(
     deps,
     'redirects',
@@ -49,7 +49,7 @@ export async function runImport(
           name: `${added + changed} redirects`,
         };
         const changes = listChanges(undefined, { New: added, Changed: changed });
-        await activity.record(trx, actor, { action: 'imported', record, changes });
+        await auditLog.record(trx, actor, { action: 'imported', record, changes });
       }
       const ids = new Map(stored.map(({ source, id }) => [source, id]));
       const changedIds = linesThatAre('changed').map(({ source }) => ids.get(source)!);

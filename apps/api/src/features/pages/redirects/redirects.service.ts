@@ -27,10 +27,10 @@ export async function listRedirects(
 }
 
 /** All of them as CSV, which can be imported again. */
-export async function exportRedirects({ db, activity, actor }: Deps): Promise<string> {
+export async function exportRedirects({ db, auditLog, actor }: Deps): Promise<string> {
   const rows = await queries.listForExport(db);
   const record = { kind: 'redirect' as const, id: null, name: `${rows.length} redirects` };
-  await activity.record(db, actor, { action: 'exported', record });
+  await auditLog.record(db, actor, { action: 'exported', record });
   const lines = rows.map(({ source, target, hits, last_hit_at: last }) => [
     source,
     target,
@@ -53,7 +53,7 @@ export async function addRedirect(deps: Deps, entered: RedirectInput): Promise<R
       const [row] = await queries.insertRedirects(trx, [input], deps.actor.name);
       const changes = listChanges(undefined, describe(input));
       const record = nameRedirect(row!);
-      await deps.activity.record(trx, deps.actor, { action: 'created', record, changes });
+      await deps.auditLog.record(trx, deps.actor, { action: 'created', record, changes });
       return row!;
     },
     ({ id }) => [id],
@@ -81,7 +81,7 @@ export async function changeRedirect(
       if (changes.length === 0) return before;
       const row = await queries.updateRedirect(trx, before.id, input, deps.actor.name);
       const record = nameRedirect(row);
-      await deps.activity.record(trx, deps.actor, { action: 'changed', record, changes });
+      await deps.auditLog.record(trx, deps.actor, { action: 'changed', record, changes });
       return row;
     },
     ({ id }) => [id],
@@ -102,7 +102,7 @@ export async function removeRedirect(deps: Deps, ref: RecordRef): Promise<void> 
       await queries.deleteRedirect(trx, row.id);
       const record = nameRedirect(row);
       const changes = listChanges(describe(row), undefined);
-      await deps.activity.record(trx, deps.actor, { action: 'deleted', record, changes });
+      await deps.auditLog.record(trx, deps.actor, { action: 'deleted', record, changes });
     },
     () => [ref.id],
   );

@@ -143,7 +143,7 @@ export async function saveDocumentDraft(
     }
     await releaseUnused(trx, replaced);
     const record = nameDocument(key);
-    await deps.activity.record(trx, deps.actor, { action: 'draftSaved', record, changes });
+    await deps.auditLog.record(trx, deps.actor, { action: 'draftSaved', record, changes });
     return readDocument(trx, key);
   });
   deps.mediaCleanup.request();
@@ -196,7 +196,7 @@ export function publishDocument(
     // After the document has its pictures, so that none is released which both have.
     await removeDraft(trx, key, draft);
     const record = nameDocument(key);
-    await deps.activity.record(trx, deps.actor, { action: 'published', record });
+    await deps.auditLog.record(trx, deps.actor, { action: 'published', record });
     return published;
   });
 }
@@ -211,7 +211,7 @@ export async function discardDocumentDraft(deps: Deps, seen: SeenDraft): Promise
     await removeDraft(trx, seen.key, draft);
     await leaveReleases(deps, trx, [siteIds[seen.key]], ['publish']);
     const record = nameDocument(seen.key);
-    await deps.activity.record(trx, deps.actor, { action: 'draftDiscarded', record });
+    await deps.auditLog.record(trx, deps.actor, { action: 'draftDiscarded', record });
   });
   deps.mediaCleanup.request();
 }

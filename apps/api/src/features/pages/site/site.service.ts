@@ -278,7 +278,7 @@ export async function saveDocument(
       const changes = await listDocumentChanges(trx, key, before.content, after.content);
       if (changes.length > 0) {
         const record = { kind: 'site', id: null, name: siteTitles[key] } as const;
-        await deps.activity.record(trx, deps.actor, { action: 'changed', record, changes });
+        await deps.auditLog.record(trx, deps.actor, { action: 'changed', record, changes });
         await addDocumentVersion(deps, trx, after, changes);
       }
       return after;

@@ -165,7 +165,7 @@ export async function readInboxMailFile(
   const { name, stream } = await openDocument(deps, ref.id);
   const content = await buffer(stream);
   const record = nameRecord(enquiryKind, ref.enquiry, row);
-  await deps.activity.record(deps.db, deps.actor, { action: 'downloaded', record });
+  await deps.auditLog.record(deps.db, deps.actor, { action: 'downloaded', record });
   return { name, content: content.toString('base64') };
 }
 
