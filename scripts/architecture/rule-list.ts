@@ -15,12 +15,13 @@ export function insertRuleList(document: string): string {
 
 /** Wraps at 110 characters; further lines are indented to the text of the first. */
 function wrap(item: string): string {
+  const indent = ' '.repeat(item.indexOf(' '));
   const lines: string[] = [];
   let line = '';
   for (const word of item.split(' ')) {
     if (line.length + word.length >= 110) {
       lines.push(line);
-      line = `  `;
+      line = indent;
     }
     line = line === '' ? word : `${line} ${word}`;
   }
