@@ -10,6 +10,8 @@ import { startTestApp } from '../testing/index.ts';
 import { usersOf, tokenOf } from '../testing/users.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { setUpTwoFactor } from '../testing/two-factor.ts';
+import { administer } from './administer.ts';
+import { describeFailure } from './run.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'bakery-admin-cli-'));
 const world = await startTestApp();
@@ -20,10 +22,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Runs the command as a user would. */
-function run(args: string[], env: Record<string, string> = { DATABASE_URL: world.database.url }) {
+/** Runs the command as a user would, in a process of its own. */
+function runProcess(args: string[], env: Record<string, string>) {
   const program = fileURLToPath(new URL('admin.ts', import.meta.url));
   return runProgram(program, args, { DATA_DIR: folder, ...env });
+}
+
+/** Does the same in this process. */
+async function run(args: string[], target: { url?: string; dataDir?: string } = world.database) {
+  const lines: string[] = [];
+  const environment = { url: target.url, dataDir: target.dataDir ?? folder };
+  const open = async () => ({ ...environment, close: async () => {} });
+  const result = await administer(args, open, (line) => lines.push(line)).then(
+    () => ({ code: 0, stderr: '' }),
+    (error: unknown) => ({ code: 1, stderr: `${describeFailure(error)}\n` }),
+  );
+  return { ...result, stdout: lines.map((line) => `${line}\n`).join('') };
 }
 
 const passwordIn = (stdout: string) => /^Password {2}(\S{20,})$/m.exec(stdout)?.[1] ?? '';
@@ -34,7 +48,9 @@ const timeout = 300_000;
 describe('npm run admin', { timeout }, () => {
   it('lists who can sign in', async () => {
     await add('Asha Rao', 'Editor', 'asha@example.com');
-    const { code, stdout, stderr } = await run(['list']);
+    const { code, stdout, stderr } = await runProcess(['list'], {
+      DATABASE_URL: world.database.url,
+    });
     expect([code, stderr]).toEqual([0, '']);
     const [head, first, second] = stdout.split('\n');
     expect(head).toMatch(/^Name +E-mail +Role +State +Last sign-in$/);
@@ -105,14 +121,19 @@ describe('npm run admin', { timeout }, () => {
     expect(again.stdout).not.toContain('second step');
   });
 
-  it.each([[], ['list', 'x'], ['reset-password', 'a', 'b'], ['--help']])(
-    'prints how it is used: %j',
-    async (...args) => {
-      const { code, stdout, stderr } = await run(args);
-      expect([code, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(/^Usage: npm run admin -- COMMAND\n {2}list .*\n {2}add-owner NAME/);
-    },
-  );
+  it('prints how it is used', async () => {
+    const usage = {
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^Usage: npm run admin -- COMMAND\n {2}list .*\n {2}add-owner NAME/,
+      ),
+    };
+    for (const args of [[], ['list', 'x'], ['reset-password', 'a', 'b'], ['--help']]) {
+      expect(await run(args)).toEqual(usage);
+    }
+    expect(await runProcess(['--help'], {})).toEqual(usage);
+  });
 
   it('says plainly what is wrong', async () => {
     expect(await run(['reset-password', 'nobody'])).toEqual({
@@ -121,14 +142,14 @@ describe('npm run admin', { timeout }, () => {
       stderr: 'There is no account “nobody”.\n',
     });
     expect((await run(['list'], {})).stderr).toBe(`There is no database under ${folder} yet.\n`);
-    const unreachable = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x' };
+    const unreachable = { url: 'postgres://nobody@127.0.0.1:1/x' };
     expect(await run(['list'], unreachable)).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^Failed: connect ECONNREFUSED/),
     });
     const old = await createTestDatabase();
     await old.pool.query("delete from kysely_migration where name = '0008-people'");
-    expect((await run(['list'], { DATABASE_URL: old.url })).stderr).toMatch(
+    expect((await run(['list'], old)).stderr).toMatch(
       /^The database is of an older release \(without 0008-people\)\. Start the server once/,
     );
     await old.drop();
@@ -141,10 +162,10 @@ describe('npm run admin', { timeout }, () => {
     const connection = connect(first.connection);
     await migrateToLatest(connection);
     await connection.close();
-    expect((await run(['add-owner', 'While it runs'], { DATA_DIR: dataDir })).code).toBe(0);
+    expect((await run(['add-owner', 'While it runs'], { dataDir })).code).toBe(0);
     await first.stop();
-    expect((await run(['add-owner', 'While it rests'], { DATA_DIR: dataDir })).code).toBe(0);
-    const { stdout } = await run(['list'], { DATA_DIR: dataDir });
+    expect((await run(['add-owner', 'While it rests'], { dataDir })).code).toBe(0);
+    const { stdout } = await runProcess(['list'], { DATA_DIR: dataDir });
     expect(stdout).toMatch(/While it rests[^]*While it runs/);
   });
 });

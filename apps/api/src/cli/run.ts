@@ -13,12 +13,13 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>): 
   try {
     await work(interrupted.signal);
   } catch (error) {
-    console.error(describe(error));
+    console.error(describeFailure(error));
     process.exitCode = 1;
   }
 }
 
-function describe(error: unknown): string {
+/** What went wrong, for who has run a command. */
+export function describeFailure(error: unknown): string {
   if (
     error instanceof AppError ||
     error instanceof BackupError ||
@@ -26,7 +27,7 @@ function describe(error: unknown): string {
     error instanceof ConfigError
   )
     return error.message;
-  if (error instanceof AggregateError) return error.errors.map(describe).join('\n');
+  if (error instanceof AggregateError) return error.errors.map(describeFailure).join('\n');
   if ((error as Error).name === 'AbortError') return 'Interrupted.';
   const { code, message } = error as { code?: string; message?: string };
   return `Failed: ${message || String(error)}${code ? ` (${code})` : ''}`;
