@@ -2,7 +2,7 @@ import type { KeyRight } from '@bakery/schemas/accounts/api-keys';
 import { missingRightMessage } from '@bakery/schemas/common/rights';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findRight } from '../core/rest/route.ts';
-import { addAccount } from '../features/accounts/sign-in/index.ts';
+import { addTestAccount } from '../testing/accounts.ts';
 import { restRoutes } from '../rest.ts';
 import { appRouter } from '../router.ts';
 import { keyHeaders, makeKey } from '../testing/api-keys.ts';
@@ -410,12 +410,12 @@ beforeAll(async () => {
     keys.set(name, text);
   }
   for (const role of roles) {
-    await addAccount(db, { username: `the ${role}`, password, role });
+    await addTestAccount(db, { username: `the ${role}`, password, role });
     tokens.set(role, await signInAs(role));
   }
   for (const caller of callers.slice(roles.length)) {
     const [role, ...more] = caller.split(' and ') as Role[];
-    await addAccount(db, { username: `the ${caller}`, password, role: role! });
+    await addTestAccount(db, { username: `the ${caller}`, password, role: role! });
     await db
       .updateTable('administrators')
       .set({ more_roles: more })

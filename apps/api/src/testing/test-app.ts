@@ -5,7 +5,6 @@ import { newId, withTransaction } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { createTestDatabase, startDatabaseProxy } from '@bakery/db/testing';
 import type { DatabaseProxy, TestDatabase } from '@bakery/db/testing';
-import { hash } from '@node-rs/argon2';
 import type { TRPCClient } from '@trpc/client';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -19,6 +18,7 @@ import type { Deps } from '../deps.ts';
 import type { Builds } from '../plugins/sites.ts';
 import { createLog } from '../core/log.ts';
 import type { AppRouter } from '../router.ts';
+import { hashCheaply } from './accounts.ts';
 import { mutateWith, queryWith } from './call-trpc.ts';
 import type { TrpcResponse } from './call-trpc.ts';
 import { createTestClient } from './trpc-client.ts';
@@ -26,8 +26,7 @@ import { createTestClient } from './trpc-client.ts';
 /** An attempt to sign in from this machine. */
 export const testLogin = { device: 'test', isKnown: true, network: '127.0.0.1' };
 export const testAdministrator = { username: 'admin', password: 'correct horse battery' };
-/** At the lowest cost: hashing at the real one took 4 % of the processor time of all these tests. */
-const passwordHash = hash(testAdministrator.password, { memoryCost: 8, timeCost: 1 });
+const passwordHash = hashCheaply(testAdministrator.password);
 /** One for all worlds of a worker: to start it takes as long as ten small pictures. */
 const imageChild = createImageChild(createLog('silent'));
 

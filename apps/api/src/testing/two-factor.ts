@@ -1,5 +1,5 @@
 import { HOTP, Secret } from 'otpauth';
-import { addAccount } from '../features/accounts/sign-in/index.ts';
+import { addTestAccount } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function addTestUser(
 ): Promise<TestUser> {
   count += 1;
   const name = `User ${count}`;
-  await addAccount(db, { username: name, password, role });
+  await addTestAccount(db, { username: name, password, role });
   const login: TestUser['login'] = async (code, { password: typed = password, headers } = {}) => {
     const response = await app.inject({
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { MadeLink, ListedUser } from '@bakery/schemas/accounts/users';
 import type { Role } from '@bakery/schemas/common/rights';
-import { addAccount } from '../features/accounts/sign-in/index.ts';
+import { addTestAccount } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 
 export const testPassword = 'three quiet rolling pins';
@@ -29,7 +29,7 @@ export function usersOf(world: TestApp) {
     find,
     /** Adds somebody with a password. */
     async add(username: string, role: Role = 'Editor', email: string | null = null) {
-      await addAccount(db, { username, password: testPassword, role });
+      await addTestAccount(db, { username, password: testPassword, role });
       return db
         .updateTable('administrators')
         .set({ email })

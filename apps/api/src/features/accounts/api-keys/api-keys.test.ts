@@ -4,7 +4,7 @@ import { keyMessages, lastKeyDay } from '@bakery/schemas/accounts/api-keys';
 import type { KeyRight } from '@bakery/schemas/accounts/api-keys';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addAccount } from '../sign-in/index.ts';
+import { addTestAccount } from '../../../testing/accounts.ts';
 import { restOf } from '../../../testing/call-rest.ts';
 import { startTestApp } from '../../../testing/index.ts';
 import { createTestClient } from '../../../testing/trpc-client.ts';
@@ -227,7 +227,11 @@ describe('the end of a key', () => {
 
   it('happens once when several people end it together', async () => {
     const { key, text } = await makeKey(world);
-    await addAccount(db, { username: 'Second', password: 'x'.repeat(20), role: 'Administrator' });
+    await addTestAccount(db, {
+      username: 'Second',
+      password: 'x'.repeat(20),
+      role: 'Administrator',
+    });
     const login = await rest.json<{ token: string }>(
       'POST',
       '/auth/login',
@@ -335,7 +339,7 @@ describe('a last day', () => {
 describe('the person who made a key', () => {
   it('may leave: the key works on, and the list says so', async () => {
     const password = 'one of many early mornings';
-    await addAccount(db, { username: 'Asha', password, role: 'Administrator' });
+    await addTestAccount(db, { username: 'Asha', password, role: 'Administrator' });
     const login = await rest.json<{ token: string }>(
       'POST',
       '/auth/login',

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
 import { restOf } from '../../../testing/call-rest.ts';
 import { bearer, tokenOf } from '../../../testing/users.ts';
-import { addAccount } from '../sign-in/index.ts';
+import { addTestAccount } from '../../../testing/accounts.ts';
 
 const world = await startTestApp();
 const { app, db, mutate, query } = world;
@@ -25,8 +25,8 @@ async function signIn(email: string): Promise<Headers> {
 
 beforeEach(async () => {
   await db.deleteFrom('administrators').where('username', '<>', 'admin').execute();
-  await addAccount(db, { username: 'Asha', password, role: 'Editor' });
-  await addAccount(db, { username: 'Bela', password, role: 'Viewer' });
+  await addTestAccount(db, { username: 'Asha', password, role: 'Editor' });
+  await addTestAccount(db, { username: 'Bela', password, role: 'Viewer' });
   [asha, bela] = [await signIn('Asha'), await signIn('Bela')];
 });
 

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
 import { restOf } from '../../../testing/call-rest.ts';
-import { addAccount, forgetSigners } from '../sign-in/index.ts';
+import { forgetSigners } from '../sign-in/index.ts';
+import { addTestAccount } from '../../../testing/accounts.ts';
 
 const world = await startTestApp();
 const { app, db, mutate, query } = world;
@@ -51,8 +52,8 @@ const log = async () =>
 
 beforeEach(async () => {
   await db.deleteFrom('administrators').where('username', '<>', 'admin').execute();
-  await addAccount(db, { username: 'Asha', password, role: 'Viewer' });
-  await addAccount(db, { username: 'Bela', password, role: 'Viewer' });
+  await addTestAccount(db, { username: 'Asha', password, role: 'Viewer' });
+  await addTestAccount(db, { username: 'Bela', password, role: 'Viewer' });
 });
 
 describe('the sessions of an account', () => {

@@ -12,8 +12,12 @@ interface NewAccount {
 }
 
 /** Adds an account whose owner knows the password already. */
-export async function addAccount(db: Db, { username, password, role }: NewAccount): Promise<void> {
-  const passwordHash = await hashPassword(password);
+export async function addAccount(
+  db: Db,
+  { username, password, role }: NewAccount,
+  hash = hashPassword,
+): Promise<void> {
+  const passwordHash = await hash(password);
   await withTransaction(db, (trx) =>
     queries.insertAdministrator(trx, { username, passwordHash, role, mustChangePassword: false }),
   );

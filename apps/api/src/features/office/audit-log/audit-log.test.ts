@@ -3,7 +3,7 @@ import type { Banner } from '@bakery/schemas/pages/banners';
 import type { Product } from '@bakery/schemas/catalogue/products';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAccount } from '../../accounts/sign-in/index.ts';
+import { addTestAccount } from '../../../testing/accounts.ts';
 import { restOf } from '../../../testing/call-rest.ts';
 import { runDueJobs, startTestApp, testAdministrator, testImage } from '../../../testing/index.ts';
 import { addPlatforms, pictures, productFields } from '../../../testing/product-forms.ts';
@@ -151,7 +151,7 @@ it('tells of enquiries without what is personal', async () => {
 
 it('tells of sign-ins, good and bad, without any secret', async () => {
   const password = 'a password for the log';
-  await addAccount(db, { username: 'Dev', password, role: 'Editor' });
+  await addTestAccount(db, { username: 'Dev', password, role: 'Editor' });
   const login = (email: string, given: string) =>
     rest.json<{ token: string }>('POST', '/auth/login', { email, password: given }, {});
   await login('dev', 'Wrong-Secret-1');
