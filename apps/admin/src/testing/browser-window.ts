@@ -61,6 +61,8 @@ export function openBrowserWindow(): void {
   kept.set('FormData', WindowFormData);
   const window = new Window({ url: 'http://localhost/admin/', width: 1366, height: 900 });
   populateGlobal(globalThis, window, { bindFunctions: true });
+  // Without layout no style sheet counts: Mantine's, of hundreds of variables, was read anew for each element that is looked at.
+  Object.defineProperty(window.HTMLStyleElement.prototype, 'sheet', { get: () => null });
   for (const [name, value] of kept) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }

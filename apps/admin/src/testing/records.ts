@@ -16,17 +16,17 @@ export async function addDraft(fields: ProductFields): Promise<string> {
 }
 
 async function completeProduct(fields: ProductFields) {
-  const images = fields.images ?? [await storePicture(200, 200)];
+  const images = fields.images ?? [await storePicture(20, 20)];
   return { category: 'cakes' as const, price: 90, ...fields, images };
 }
 
 export async function addLiveProduct(name: string) {
-  const images = [await storePicture(200, 200)];
+  const images = [await storePicture(20, 20)];
   return world.api.liveProducts.create.mutate({ name, category: 'cakes', price: 90, images });
 }
 
 export async function addPlatform(name: string) {
-  const logo = await storePicture(200, 200);
+  const logo = await storePicture(20, 20);
   const link = 'https://orders.example.com/';
   const [added] = await world.api.platforms.create.mutate({ platforms: [{ name, link, logo }] });
   return added!;
@@ -36,7 +36,7 @@ export async function addPlatform(name: string) {
 export const freeNumber = () => 1_000 + Math.floor(Math.random() * 900_000);
 
 export async function addBanner(order_number: number) {
-  const image = await storePicture(480, 150);
+  const image = await storePicture(48, 15);
   return world.api.banners.create.mutate({ order_number, image });
 }
 
@@ -46,7 +46,7 @@ export async function addArticle(
   pictures = 1,
 ) {
   const images: string[] = [];
-  for (let n = 0; n < pictures; n += 1) images.push(await storePicture(300, 200));
+  for (let n = 0; n < pictures; n += 1) images.push(await storePicture(30, 20));
   return world.api.news.create.mutate({
     title,
     description,
@@ -59,12 +59,12 @@ export async function addArticle(
 
 /** Adds an image of Our Presence; returns its address. */
 export async function addImage(): Promise<string> {
-  const { image } = await world.api.presence.create.mutate({ image: await storePicture(400, 300) });
+  const { image } = await world.api.presence.create.mutate({ image: await storePicture(40, 30) });
   return image;
 }
 
 /** Stores a picture that the library finds by its text; returns its id. */
-export async function addPicture(alt: string, width = 600, height = 400): Promise<string> {
+export async function addPicture(alt: string, width = 60, height = 40): Promise<string> {
   const id = await storePicture(width, height);
   await world.api.media.update.mutate({ id, changes: { alt } });
   return id;

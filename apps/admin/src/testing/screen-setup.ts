@@ -1,9 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { openBrowserWindow } from './browser-window.ts';
+import { keepNoElementStacks } from './react-stacks.ts';
 
 // Setup files run again for each test file of a worker, while modules stay.
 if (!('document' in globalThis)) openBrowserWindow();
+keepNoElementStacks();
 const { closeScreen, connectWindow, requests } = await import('./screen.ts');
 const { addWindowFeatures } = await import('./window-features.ts');
 

@@ -158,13 +158,13 @@ export function currentPath(): string {
 export const currentScreen = () => currentPath().split('?')[0];
 
 /** A file for a picture field. */
-export async function pictureFile(width = 600, height = 600): Promise<File> {
+export async function pictureFile(width = 60, height = 60): Promise<File> {
   const bytes = await testImage({ width, height });
   return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' });
 }
 
 /** Stores a picture for a record; returns its id. */
-export async function storePicture(width = 400, height = 400): Promise<string> {
+export async function storePicture(width = 40, height = 40): Promise<string> {
   const body = new FormData();
   body.append('file', await pictureFile(width, height));
   const { authorization } = world.asAdmin;
