@@ -1,4 +1,4 @@
-import { formatLongDay, toDay } from '@bakery/schemas/common/dates';
+import { formatDate, toDay } from '@bakery/schemas/common/dates';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApi } from '../../shared/api/context.ts';
@@ -31,7 +31,7 @@ export function Article({ id }: { id: string }) {
           <Breadcrumb links={trail} here={title} />
           <h1>{title}</h1>
           <p className={styles.facts}>
-            Published on <time dateTime={toDay(createdAt)}>{formatLongDay(toDay(createdAt))}</time>
+            Published on <time dateTime={toDay(createdAt)}>{formatDate(createdAt)}</time>
             {` • By ${publishedBy || 'Admin'}`}
           </p>
         </header>

@@ -1,4 +1,4 @@
-import { formatLongDay, toDay } from '@bakery/schemas/common/dates';
+import { formatDate, toDay } from '@bakery/schemas/common/dates';
 import type { FeaturedNews, NewsCard as Card } from '@bakery/schemas/pages/news';
 import { Link } from '@tanstack/react-router';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -31,7 +31,7 @@ export function FeaturedArticle({ article, others }: FeaturedArticleProps) {
           <p className={styles.kind}>Featured Story</p>
           <h2>{title}</h2>
           <p className={styles.facts}>
-            <time dateTime={toDay(createdAt)}>{formatLongDay(toDay(createdAt))}</time>
+            <time dateTime={toDay(createdAt)}>{formatDate(createdAt)}</time>
             {category && ` · ${category}`}
           </p>
           <p className={styles.excerpt}>{excerpt}</p>
@@ -47,7 +47,7 @@ export function FeaturedArticle({ article, others }: FeaturedArticleProps) {
                 <Link to="/news/$id" params={{ id }}>
                   {other}
                 </Link>
-                <time dateTime={toDay(day)}>{formatLongDay(toDay(day))}</time>
+                <time dateTime={toDay(day)}>{formatDate(day)}</time>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { formatLongDay, toDay } from '@bakery/schemas/common/dates';
+import { formatDate, toDay } from '@bakery/schemas/common/dates';
 import type { NewsCard as Card } from '@bakery/schemas/pages/news';
 import { Link } from '@tanstack/react-router';
 import { CardFrame, CardText, cardRatio } from '../../shared/ui/card.tsx';
@@ -20,7 +20,7 @@ export function NewsCard({ article }: { article: Card }) {
       )}
       <CardText className={styles.text}>
         <p className={styles.facts}>
-          <time dateTime={toDay(createdAt)}>{formatLongDay(toDay(createdAt))}</time>
+          <time dateTime={toDay(createdAt)}>{formatDate(createdAt)}</time>
           {category && <span>{category}</span>}
         </p>
         <h2>{title}</h2>
