@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findWaiting } from '../../../testing/dashboard.ts';
 import { addProduct, dayIn, findPublicProducts } from '../../../testing/records.ts';
 import {
   currentPath,
@@ -25,13 +26,6 @@ const formOf = (id: string) => `/add-product?product_id=${id}`;
 const prices = async (name: string) => (await findPublicProducts(name)).map(({ price }) => price);
 const expectNoDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** What the dashboard counts of the products. */
-async function findWaiting() {
-  const waiting = await screen.findByRole('region', { name: /^Not published yet/ });
-  const items = within(waiting).getAllByRole('listitem');
-  return within(items.find(({ textContent }) => textContent.startsWith('Products'))!);
-}
-
 it('a draft without its price and picture says so, and is published when they are there', async () => {
   const name = uniqueName('Badam');
   let user = await openScreen('/add-product');
@@ -46,7 +40,7 @@ it('a draft without its price and picture says so, and is published when they ar
   await waitFor(() => expect(currentScreen()).toBe('/products'));
 
   user = await openScreen('/');
-  const drafts = (await findWaiting()).getByRole('link', { name: /draft/ });
+  const drafts = await findWaiting('Products', /draft/);
   expect(drafts).toHaveAttribute('href', '/admin/products?state=draft');
   user = await openScreen(`${listOf(name)}&state=draft`);
   const row = await findRow(name);
@@ -104,7 +98,7 @@ it('changes wait beside what visitors see, and are published', async () => {
   expect(await prices(name)).toEqual([90]);
 
   user = await openScreen('/');
-  await user.click((await findWaiting()).getByRole('link', { name: /with changes/ }));
+  await user.click(await findWaiting('Products', /with changes/));
   await waitFor(() => expect(currentPath()).toBe('/products?state=changed'));
   await findRow(name);
   user = await openScreen(formOf(id));

@@ -1,6 +1,7 @@
 import { testAdministrator } from '@bakery/api/testing';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { findWaiting } from '../../../testing/dashboard.ts';
 import { addBanner, freeNumber, readPublic } from '../../../testing/records.ts';
 import {
   currentPath,
@@ -186,11 +187,7 @@ it('the list shows the banners in a state, to which the dashboard leads', async 
   const input = { order_number: draft, image: await storePicture(480, 150) };
   await world.api.banners.saveDraft.mutate({ input });
   const user = await openScreen('/');
-  const waiting = await screen.findByRole('region', { name: /^Not published yet/ });
-  const ours = within(waiting)
-    .getAllByRole('listitem')
-    .find((item) => item.textContent.startsWith('Banners'))!;
-  await user.click(within(ours).getByRole('link', { name: /draft/ }));
+  await user.click(await findWaiting('Banners', /draft/));
   await waitFor(() => expect(currentPath()).toBe('/banners?state=draft'));
   await findCard(draft);
   await expectNoCard(published);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findWaiting } from '../../../testing/dashboard.ts';
 import { addImage, dayIn, readPublic } from '../../../testing/records.ts';
 import {
   currentPath,
@@ -89,11 +90,7 @@ it('an image is scheduled, and the dashboard leads to it', async () => {
   await waitFor(async () => expect(await findItem(image)).toHaveTextContent('To be unpublished:'));
 
   await openScreen('/');
-  const waiting = await screen.findByRole('region', { name: 'Not published yet or scheduled' });
-  const ours = within(waiting)
-    .getAllByRole('listitem')
-    .find((item) => item.textContent.startsWith('Our Presence'))!;
-  await user.click(within(ours).getByRole('link', { name: /scheduled/ }));
+  await user.click(await findWaiting('Our Presence', /scheduled/));
   await waitFor(() => expect(currentPath()).toBe('/ourPresence?state=scheduled'));
   await findItem(image);
   await user.selectOptions(await screen.findByLabelText('Published or not'), 'Unpublished changes');
