@@ -1,8 +1,8 @@
 import type { Trx } from '@bakery/db';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { gatherChanges } from '../records/gathered.ts';
-import type { Later } from '../records/gathered.ts';
+import { openChangeBatch } from '../records/batch.ts';
+import type { PendingChanges } from '../records/batch.ts';
 import { nameRecord } from '../records/record-kind.ts';
 import { addRows, changeRows } from '../records/save-record.ts';
 import { showRows } from '../records/unpublish-record.ts';
@@ -41,7 +41,7 @@ export async function applyDrafts<
   drafts: readonly CheckedDraft<StoredRow<Name>, z.output<S>>[],
 ): Promise<T[]> {
   const { records } = draftable;
-  const { gathering, later, flush } = gatherChanges(deps, records);
+  const { batching, pending, flush } = openChangeBatch(deps, records);
   await queries.deleteDraftRecords(
     trx,
     drafts.map(({ draft }) => draft.id),
@@ -53,9 +53,9 @@ export async function applyDrafts<
   );
   const published = [
     // Changes first: a new banner may have the number that another one gives up.
-    ...(await applyChanges(gathering, trx, draftable, ofState(drafts, 'changed'), later)),
-    ...(await addNew(gathering, trx, draftable, ofState(drafts, 'new'), later)),
-    ...(await showAgain(gathering, trx, draftable, ofState(drafts, 'unpublished'), later, flush)),
+    ...(await applyChanges(batching, trx, draftable, ofState(drafts, 'changed'), pending)),
+    ...(await addNew(batching, trx, draftable, ofState(drafts, 'new'), pending)),
+    ...(await showAgain(batching, trx, draftable, ofState(drafts, 'unpublished'), pending, flush)),
   ];
   await flush(trx);
   // After the records have their pictures, so that none is released which both have.
@@ -66,7 +66,7 @@ export async function applyDrafts<
   );
   for (const one of published) {
     const record = nameRecord(records, one.id, one);
-    await gathering.auditLog.record(trx, deps.actor, { action: 'published', record });
+    await batching.auditLog.record(trx, deps.actor, { action: 'published', record });
   }
   await flush(trx);
   return published;
@@ -84,11 +84,11 @@ async function addNew<Name extends DraftTable, T extends PublicRecord, S extends
   trx: Trx,
   { records, add }: Draftable<Name, T, S>,
   drafts: readonly CheckedDraft<StoredRow<Name>, z.output<S>>[],
-  later: Later<T>,
+  pending: PendingChanges<T>,
 ): Promise<T[]> {
   if (drafts.length === 0) return [];
   const added = drafts.map(({ draft, input }) => ({ id: draft.record_id, input: input! }));
-  return addRows(deps, trx, records, () => add(deps, trx, added), later);
+  return addRows(deps, trx, records, () => add(deps, trx, added), pending);
 }
 
 async function applyChanges<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
@@ -96,7 +96,7 @@ async function applyChanges<Name extends DraftTable, T extends PublicRecord, S e
   trx: Trx,
   { records, update }: Draftable<Name, T, S>,
   drafts: readonly CheckedDraft<StoredRow<Name>, z.output<S>>[],
-  later: Later<T>,
+  pending: PendingChanges<T>,
 ): Promise<T[]> {
   const changes = drafts.filter((draft): draft is Change<StoredRow<Name>, z.output<S>> =>
     Boolean(draft.stored && draft.input !== undefined),
@@ -105,7 +105,7 @@ async function applyChanges<Name extends DraftTable, T extends PublicRecord, S e
   const rows = changes.map(({ stored }) => stored);
   const before = await records.present({ ...deps, db: trx }, rows);
   const changed = changes.map(({ stored, input }) => ({ before: stored, input }));
-  return changeRows(deps, trx, records, before, () => update(deps, trx, changed), later);
+  return changeRows(deps, trx, records, before, () => update(deps, trx, changed), pending);
 }
 
 /** Shows unpublished records again, and changes those whose drafts have changes. */
@@ -114,7 +114,7 @@ async function showAgain<Name extends DraftTable, T extends PublicRecord, S exte
   trx: Trx,
   draftable: Draftable<Name, T, S>,
   drafts: readonly CheckedDraft<StoredRow<Name>, z.output<S>>[],
-  later: Later<T>,
+  pending: PendingChanges<T>,
   flush: (trx: Trx) => Promise<void>,
 ): Promise<T[]> {
   if (drafts.length === 0) return [];
@@ -122,9 +122,10 @@ async function showAgain<Name extends DraftTable, T extends PublicRecord, S exte
     await draftable.beforeShown?.(trx, draft.record_id, input);
   }
   const ids = drafts.map(({ draft }) => draft.record_id);
-  const shown = new Map(await showRows(deps, trx, draftable.records, ids, later));
+  const shown = new Map(await showRows(deps, trx, draftable.records, ids, pending));
   // What is gathered has one change of a record at most.
   await flush(trx);
-  for (const one of await applyChanges(deps, trx, draftable, drafts, later)) shown.set(one.id, one);
+  for (const one of await applyChanges(deps, trx, draftable, drafts, pending))
+    shown.set(one.id, one);
   return [...shown.values()];
 }

@@ -2,7 +2,7 @@ import type { BulkUndoRecord, Trx } from '@bakery/db';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
-import { gatherChanges } from '../records/gathered.ts';
+import { openChangeBatch } from '../records/batch.ts';
 import type { ManyDone } from '../records/many-records.ts';
 import { listAnyRows, lockRecords } from '../records/many-records.queries.ts';
 import { changeRows } from '../records/save-record.ts';
@@ -147,14 +147,14 @@ async function setBack<Name extends DraftTable, T extends PublicRecord, S extend
     draftable,
     all.map(({ id, stored, draft }) => ({ id, draft: undefined, stored, input: draft })),
   );
-  const { gathering, later, flush } = gatherChanges(deps, records);
+  const { batching, pending, flush } = openChangeBatch(deps, records);
   const shown = await records.present(
     { ...deps, db: trx },
     all.map(({ stored }) => stored),
   );
   const changes = all.map(({ stored, published }) => ({ before: stored, input: published }));
   const update = () => draftable.update(deps, trx, changes);
-  const back = await changeRows(gathering, trx, records, shown, update, later);
+  const back = await changeRows(batching, trx, records, shown, update, pending);
   await flush(trx);
   await queries.setBaseVersions(
     trx,

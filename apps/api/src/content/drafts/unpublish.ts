@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { attributionOf } from '../../core/session/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
-import { gatherChanges } from '../records/gathered.ts';
+import { openChangeBatch } from '../records/batch.ts';
 import { nameRecord } from '../records/record-kind.ts';
 import { conflictMessage, lockContentWrites, lockRecord } from '../records/records.queries.ts';
 import { leaveReleases } from '../records/releases.ts';
@@ -51,10 +51,10 @@ export async function unpublishLocked<
   { kind, records }: Draftable<Name, T, S>,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
-  const { gathering, later, flush } = gatherChanges(deps, records);
+  const { batching, pending, flush } = openChangeBatch(deps, records);
   const drafts = await queries.lockDrafts(trx, kind, ids);
   await removeAllSchedules(trx, ids, 'unpublish');
-  await leaveReleases(gathering, trx, ids, ['unpublish', 'price']);
+  await leaveReleases(batching, trx, ids, ['unpublish', 'price']);
   const saved = await queries.saveDraftRecords(
     trx,
     ids.map((id) => ({
@@ -67,7 +67,7 @@ export async function unpublishLocked<
       saved_by: attributionOf(deps.actor),
     })),
   );
-  await hideRows(gathering, trx, records, ids, later);
+  await hideRows(batching, trx, records, ids, pending);
   await flush(trx);
   return new Map(saved.map((draft) => [draft.record_id, draft.version]));
 }
@@ -149,11 +149,11 @@ export async function showLocked<
   T extends PublicRecord,
   S extends z.ZodType,
 >(deps: Deps, trx: Trx, { records }: Draftable<Name, T, S>, ids: readonly string[]): Promise<T[]> {
-  const { gathering, later, flush } = gatherChanges(deps, records);
-  const shown = await showRows(gathering, trx, records, ids, later);
+  const { batching, pending, flush } = openChangeBatch(deps, records);
+  const shown = await showRows(batching, trx, records, ids, pending);
   for (const [id, one] of shown) {
     const record = nameRecord(records, id, one);
-    await gathering.auditLog.record(trx, deps.actor, { action: 'published', record });
+    await batching.auditLog.record(trx, deps.actor, { action: 'published', record });
   }
   await flush(trx);
   return [...shown.values()];

@@ -1,7 +1,7 @@
 import type { Trx } from '@bakery/db';
 import type { Deps } from '../../deps.ts';
 import { nameChange } from '../../core/events/content-events.ts';
-import type { Later } from './gathered.ts';
+import type { PendingChanges } from './batch.ts';
 import type { RecordKind } from './record-kind.ts';
 
 /** A record before and after a change; undefined where it does not exist or is deleted. */
@@ -12,16 +12,16 @@ interface Change<T> {
   isUnpublished?: boolean;
 }
 
-/** Adds the event of a change, if the public sees it, after the kind has stored what it follows, or `later` does. */
+/** Adds the event of a change, if the public sees it, after the kind has stored what it follows, or `pending` does. */
 export async function addEvent<T>(
   { events, actor }: Pick<Deps, 'events' | 'actor'>,
   trx: Trx,
   { events: published, log, follow }: RecordKind<T>,
   id: string,
   { before, after, isUnpublished = false }: Change<T>,
-  later?: Later<T>,
+  pending?: PendingChanges<T>,
 ): Promise<void> {
-  if (later) later.follow({ id, before, after });
+  if (pending) pending.follow({ id, before, after });
   else await follow?.(trx, actor, [{ id, before, after }]);
   const record = after ?? before;
   if (!published || record === undefined) return;

@@ -5,8 +5,8 @@ import type { RecordRef, Restored } from '@bakery/schemas/common/fields';
 import type { TableRow } from './table-rows.queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { DeletableTable } from './deleted-records.queries.ts';
-import { gatherChanges } from './gathered.ts';
-import type { Later } from './gathered.ts';
+import { openChangeBatch } from './batch.ts';
+import type { PendingChanges } from './batch.ts';
 import { markRestored } from './deleted-records.queries.ts';
 import { lockRecords, markAllDeleted } from './many-records.queries.ts';
 import { recordDeleted, recordRestored } from './record-changes.ts';
@@ -66,7 +66,7 @@ export function changeRecords<
     deps,
     kind,
     refs,
-    async (trx, deps, ids, result, later) => {
+    async (trx, deps, ids, result, pending) => {
       const context = { ...deps, db: trx };
       const records = await kind.present(context, await findRows(trx, kind.table, ids));
       const changed: { before: T; changes: Changes }[] = [];
@@ -87,7 +87,7 @@ export function changeRecords<
             trx,
             changed.map(({ before, changes }) => ({ id: before.id, changes })),
           ),
-        later,
+        pending,
       );
       result.done.push(...changed.map((one, n) => ({ ...one, after: after[n]! })));
       return changed.map(({ before }) => before.id);
@@ -101,11 +101,11 @@ export function deleteRecords<T>(
   kind: RecordKind<T>,
   refs: readonly RecordRef[],
 ): Promise<ManyDone<string>> {
-  return workOnRecords<T, string>(deps, kind, refs, async (trx, deps, ids, result, later) => {
+  return workOnRecords<T, string>(deps, kind, refs, async (trx, deps, ids, result, pending) => {
     const records = await kind.readMany({ ...deps, db: trx }, ids);
     await markAllDeleted(trx, kind.table, ids, deps.actor.kind === 'person' ? deps.actor.id : null);
     for (const id of ids) {
-      await recordDeleted(deps, trx, kind, id, records.get(id)!, later);
+      await recordDeleted(deps, trx, kind, id, records.get(id)!, pending);
     }
     await leaveReleases(deps, trx, ids);
     result.done.push(...ids);
@@ -123,7 +123,7 @@ export async function restoreRecords<T>(
   ids: readonly string[],
   prepare?: (trx: Trx, id: string) => Promise<Restored | BulkSkipReason>,
 ): Promise<ManyDone<Restored>> {
-  const work: Work<T, Restored> = async (trx, deps, batch, result, later) => {
+  const work: Work<T, Restored> = async (trx, deps, batch, result, pending) => {
     const context = { ...deps, db: trx };
     const before = await kind.readMany(context, batch);
     const restored: string[] = [];
@@ -140,7 +140,7 @@ export async function restoreRecords<T>(
     const after = await kind.readMany(context, restored);
     for (const id of restored) {
       const change = { before: before.get(id)!, after: after.get(id)! };
-      await recordRestored(deps, trx, kind, id, change, later);
+      await recordRestored(deps, trx, kind, id, change, pending);
     }
     return restored;
   };
@@ -164,14 +164,14 @@ export async function restoreRecords<T>(
 
 /**
  * Does something with a batch of locked records; returns the ids of those that have changed. What it logs by its deps
- * and leaves to `later` is added after it.
+ * and leaves to `pending` is added after it.
  */
 type Work<T, R> = (
   trx: Trx,
   deps: Deps,
   ids: string[],
   result: ManyDone<R>,
-  later: Later<T>,
+  pending: PendingChanges<T>,
 ) => Promise<readonly string[]>;
 
 /**
@@ -187,12 +187,12 @@ export async function workOnRecords<T, R>(
 ): Promise<ManyDone<R>> {
   const write = async (trx: Trx) => {
     const result: ManyDone<R> = { done: [], unchanged: 0, skipped: [] };
-    const { gathering, later, flush } = gatherChanges(deps, kind);
+    const { batching, pending, flush } = openChangeBatch(deps, kind);
     const ids = await lockThose(deps, trx, kind, refs, isRestore, result);
     const changed: string[] = [];
     for (let start = 0; start < ids.length; start += batchSize) {
       const batch = ids.slice(start, start + batchSize);
-      changed.push(...(await work(trx, gathering, batch, result, later)));
+      changed.push(...(await work(trx, batching, batch, result, pending)));
       await flush(trx);
     }
     return { result, changed };

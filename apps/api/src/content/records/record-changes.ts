@@ -2,29 +2,29 @@ import type { Trx } from '@bakery/db';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
 import { addEvent } from './add-event.ts';
-import type { Later } from './gathered.ts';
+import type { PendingChanges } from './batch.ts';
 import { nameRecord } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import { addFirstVersions, addVersion } from './versions.ts';
 
 /**
  * What every change of a record leaves behind in its transaction, whether one record is changed or many are:
- * the entry of the log, the version and the event. With `later`, the versions of many are added together.
+ * the entry of the log, the version and the event. With `pending`, the versions of many are added together.
  */
 export async function recordAdded<T extends { id: string }>(
   deps: Deps,
   trx: Trx,
   kind: RecordKind<T>,
   added: T,
-  later?: Later<T>,
+  pending?: PendingChanges<T>,
 ): Promise<void> {
   await deps.auditLog.record(trx, deps.actor, {
     action: 'created',
     record: nameRecord(kind, added.id, added),
     changes: listChanges(undefined, kind.log.describe(added)),
   });
-  await addVersion(deps, trx, kind, { id: added.id, record: added }, [], later);
-  await addEvent(deps, trx, kind, added.id, { before: undefined, after: added }, later);
+  await addVersion(deps, trx, kind, { id: added.id, record: added }, [], pending);
+  await addEvent(deps, trx, kind, added.id, { before: undefined, after: added }, pending);
 }
 
 /**
@@ -37,14 +37,14 @@ export async function recordChanged<T>(
   kind: RecordKind<T>,
   id: string,
   { before, after }: { before: T; after: T },
-  later?: Later<T>,
+  pending?: PendingChanges<T>,
 ): Promise<void> {
   const changes = listChanges(kind.log.describe(before), kind.log.describe(after));
   if (changes.length === 0) return;
   const record = nameRecord(kind, id, after);
   await deps.auditLog.record(trx, deps.actor, { action: 'changed', record, changes });
-  await addVersion(deps, trx, kind, { id, record: after }, changes, later);
-  await addEvent(deps, trx, kind, id, { before, after }, later);
+  await addVersion(deps, trx, kind, { id, record: after }, changes, pending);
+  await addEvent(deps, trx, kind, id, { before, after }, pending);
 }
 
 export async function recordDeleted<T>(
@@ -53,12 +53,12 @@ export async function recordDeleted<T>(
   kind: RecordKind<T>,
   id: string,
   deleted: T,
-  later?: Later<T>,
+  pending?: PendingChanges<T>,
 ): Promise<void> {
   const record = nameRecord(kind, id, deleted);
   const changes = listChanges(kind.log.describe(deleted), undefined);
   await deps.auditLog.record(trx, deps.actor, { action: 'deleted', record, changes });
-  await addEvent(deps, trx, kind, id, { before: deleted, after: undefined }, later);
+  await addEvent(deps, trx, kind, id, { before: deleted, after: undefined }, pending);
 }
 
 /** `before` is the record while it was deleted. */
@@ -68,14 +68,14 @@ export async function recordRestored<T>(
   kind: RecordKind<T>,
   id: string,
   { before, after }: { before: T; after: T },
-  later?: Later<T>,
+  pending?: PendingChanges<T>,
 ): Promise<void> {
   const record = nameRecord(kind, id, after);
   const changes = listChanges(kind.log.describe(before), kind.log.describe(after));
   await deps.auditLog.record(trx, deps.actor, { action: 'restored', record, changes });
   if (changes.length > 0) {
     await addFirstVersions(deps, trx, kind, [{ id, record: before }]);
-    await addVersion(deps, trx, kind, { id, record: after }, changes, later);
+    await addVersion(deps, trx, kind, { id, record: after }, changes, pending);
   }
-  await addEvent(deps, trx, kind, id, { before: undefined, after }, later);
+  await addEvent(deps, trx, kind, id, { before: undefined, after }, pending);
 }

@@ -3,8 +3,8 @@ import type { RecordRef } from '@bakery/schemas/common/fields';
 import type { TableRow } from './table-rows.queries.ts';
 import type { Deps } from '../../deps.ts';
 import type { DeletableTable } from './deleted-records.queries.ts';
-import { gatherChanges } from './gathered.ts';
-import type { Later } from './gathered.ts';
+import { openChangeBatch } from './batch.ts';
+import type { PendingChanges } from './batch.ts';
 import { recordAdded, recordChanged } from './record-changes.ts';
 import type { ContentKind } from './record-kind.ts';
 import { findRow, lockRecord } from './records.queries.ts';
@@ -34,8 +34,8 @@ export function addRecord<Name extends DeletableTable, T extends { id: string }>
     deps,
     kind.topic,
     async (trx) => {
-      const { gathering, later, flush } = gatherChanges(deps, kind);
-      const [added] = await addRows(gathering, trx, kind, async () => [await work(trx)], later);
+      const { batching, pending, flush } = openChangeBatch(deps, kind);
+      const [added] = await addRows(batching, trx, kind, async () => [await work(trx)], pending);
       await flush(trx);
       return ensureFound(added);
     },
@@ -51,10 +51,10 @@ export async function addRows<Name extends DeletableTable, T extends { id: strin
   trx: Trx,
   kind: ContentKind<Name, T>,
   work: () => Promise<TableRow<Name>[]>,
-  later: Later<T>,
+  pending: PendingChanges<T>,
 ): Promise<T[]> {
   const added = await kind.present({ ...deps, db: trx }, await work());
-  for (const record of added) await recordAdded(deps, trx, kind, record, later);
+  for (const record of added) await recordAdded(deps, trx, kind, record, pending);
   return added;
 }
 
@@ -75,9 +75,9 @@ export function changeRecord<Name extends DeletableTable, T extends { id: string
       await lockRecord(trx, kind.table, ref);
       const row = ensureFound(await findRow(trx, kind.table, ref.id));
       const before = await kind.present({ ...deps, db: trx }, [row]);
-      const { gathering, later, flush } = gatherChanges(deps, kind);
+      const { batching, pending, flush } = openChangeBatch(deps, kind);
       const save = async () => [await work(trx, row)];
-      const [after] = await changeRows(gathering, trx, kind, before, save, later);
+      const [after] = await changeRows(batching, trx, kind, before, save, pending);
       await flush(trx);
       return ensureFound(after);
     },
@@ -95,14 +95,14 @@ export async function changeRows<Name extends DeletableTable, T extends { id: st
   kind: ContentKind<Name, T>,
   before: readonly T[],
   work: () => Promise<TableRow<Name>[]>,
-  later: Later<T>,
+  pending: PendingChanges<T>,
 ): Promise<T[]> {
   const states = before.map((record) => ({ id: record.id, record }));
   await addFirstVersions(deps, trx, kind, states);
   const after = await kind.present({ ...deps, db: trx }, await work());
   for (const [n, record] of before.entries()) {
     const change = { before: record, after: after[n]! };
-    await recordChanged(deps, trx, kind, record.id, change, later);
+    await recordChanged(deps, trx, kind, record.id, change, pending);
   }
   return after;
 }

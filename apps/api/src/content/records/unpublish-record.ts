@@ -2,7 +2,7 @@ import type { Trx } from '@bakery/db';
 import type { Deps } from '../../deps.ts';
 import { addEvent } from './add-event.ts';
 import type { DeletableTable } from './deleted-records.queries.ts';
-import type { Later } from './gathered.ts';
+import type { PendingChanges } from './batch.ts';
 import { markAllDeleted, markAllRestored } from './many-records.queries.ts';
 import { nameRecord } from './record-kind.ts';
 import type { ContentKind } from './record-kind.ts';
@@ -16,7 +16,7 @@ export async function hideRows<Name extends DeletableTable, T extends { id: stri
   trx: Trx,
   kind: ContentKind<Name, T>,
   ids: readonly string[],
-  later: Later<T>,
+  pending: PendingChanges<T>,
 ): Promise<void> {
   const records = await kind.readMany({ ...deps, db: trx }, ids);
   await markAllDeleted(trx, kind.table, ids, null);
@@ -24,7 +24,7 @@ export async function hideRows<Name extends DeletableTable, T extends { id: stri
     const record = nameRecord(kind, id, before);
     await deps.auditLog.record(trx, deps.actor, { action: 'unpublished', record });
     const change = { before, after: undefined, isUnpublished: true };
-    await addEvent(deps, trx, kind, id, change, later);
+    await addEvent(deps, trx, kind, id, change, pending);
   }
 }
 
@@ -34,12 +34,12 @@ export async function showRows<Name extends DeletableTable, T extends { id: stri
   trx: Trx,
   kind: ContentKind<Name, T>,
   ids: readonly string[],
-  later: Later<T>,
+  pending: PendingChanges<T>,
 ): Promise<ReadonlyMap<string, T>> {
   await markAllRestored(trx, kind.table, ids);
   const records = await kind.readMany({ ...deps, db: trx }, ids);
   for (const [id, after] of records) {
-    await addEvent(deps, trx, kind, id, { before: undefined, after }, later);
+    await addEvent(deps, trx, kind, id, { before: undefined, after }, pending);
   }
   return records;
 }

@@ -3,7 +3,7 @@ import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
 import { attributionOf, system } from '../../core/session/actor.ts';
 import type { Actor } from '../../core/session/actor.ts';
 import type { Deps } from '../../deps.ts';
-import type { Later } from './gathered.ts';
+import type { PendingChanges } from './batch.ts';
 import { ownMedia } from './media-columns.ts';
 import type { RecordKind } from './record-kind.ts';
 import { insertVersions, listVersioned } from './versions.queries.ts';
@@ -36,19 +36,19 @@ export async function addFirstVersions<T>(
   await insertVersions(trx, versions, ownMedia[kind.table]);
 }
 
-/** Adds what a save has made of a record, which is locked, as its newest version; or leaves that to `later`. */
+/** Adds what a save has made of a record, which is locked, as its newest version; or leaves that to `pending`. */
 export async function addVersion<T>(
   deps: Deps,
   trx: Trx,
   kind: RecordKind<T>,
   state: PresentState<T>,
   changes: readonly LoggedChange[],
-  later?: Later<T>,
+  pending?: PendingChanges<T>,
 ): Promise<void> {
   if (!kind.versions) return;
   const content = contentOf(deps, trx, kind, state);
   const version = { ...content, changed: fieldsOf(changes), ...savedBy(deps.actor) };
-  if (later) later.addVersion(version);
+  if (pending) pending.addVersion(version);
   else await insertVersions(trx, [version], ownMedia[kind.table]);
 }
 

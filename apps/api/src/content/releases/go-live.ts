@@ -3,7 +3,7 @@ import { releaseMessages } from '@bakery/schemas/content/releases';
 import { cutText } from '../../core/cut-text.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { gatherRecords } from '../records/gathered.ts';
+import { openBatch } from '../records/batch.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import type { DraftRecord } from '../drafts/index.ts';
@@ -90,9 +90,9 @@ export async function runRelease(
   // From here on its drafts can be published.
   await closeEntries(trx, release.id);
   const named = withReleaseName(joined, 'Release', release.name);
-  const { gathering, flush } = gatherRecords(named);
+  const { batching, flush } = openBatch(named);
   for (const [n, entry] of entries.toSorted(byTurn(found)).entries()) {
-    await withEntry(entry, () => doEntry(gathering, entry, found.drafts.get(entry.record_id)));
+    await withEntry(entry, () => doEntry(batching, entry, found.drafts.get(entry.record_id)));
     if (n % batchSize === batchSize - 1) await flush(trx);
   }
   await flush(trx);

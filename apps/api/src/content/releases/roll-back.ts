@@ -10,7 +10,7 @@ import type {
 import type { Right } from '@bakery/schemas/common/rights';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { gatherRecords } from '../records/gathered.ts';
+import { openBatch } from '../records/batch.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
 import { ensureFound } from '../records/records.ts';
@@ -98,11 +98,11 @@ async function takeBack(
 ): Promise<void> {
   const trx = joined.db as Trx;
   const named = withReleaseName(joined, 'Rolled back release', release.name);
-  const { gathering, flush } = gatherRecords(named);
+  const { batching, flush } = openBatch(named);
   for (const turn of turns) {
     for (const entry of planned) {
       if (entry.step?.type !== turn) continue;
-      await withEntry(subjectOf(entry), () => takeOneBack(gathering, entry, entry.step!));
+      await withEntry(subjectOf(entry), () => takeOneBack(batching, entry, entry.step!));
     }
     await flush(trx);
   }

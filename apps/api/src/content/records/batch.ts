@@ -7,19 +7,19 @@ import type { FollowedChange, RecordKind } from './record-kind.ts';
 import { insertVersions } from './versions.queries.ts';
 import type { NewVersion } from './versions.queries.ts';
 
-interface Gathered {
-  gathering: Deps;
+interface Batch {
+  batching: Deps;
   flush(trx: Trx): Promise<void>;
 }
 
 /**
- * Deps that gather what changes leave in the log and tell other programs; `flush` adds all of it, so that a
- * thousand changes do not take thousands of queries for it.
+ * Deps that keep the log's entries and the events of changes; `flush` adds all of them, so that a thousand changes do not
+ * take thousands of queries for it.
  */
-export function gatherRecords(deps: Deps): Gathered {
+export function openBatch(deps: Deps): Batch {
   let entries: NewEntry[] = [];
   let events: NewEvent[] = [];
-  const gathering: Deps = {
+  const batching: Deps = {
     ...deps,
     auditLog: {
       async record(_db, _actor, entry) {
@@ -39,7 +39,7 @@ export function gatherRecords(deps: Deps): Gathered {
     },
   };
   return {
-    gathering,
+    batching,
     async flush(trx) {
       await deps.auditLog.recordAll(trx, deps.actor, entries);
       await deps.events.addAll(trx, events);
@@ -48,20 +48,23 @@ export function gatherRecords(deps: Deps): Gathered {
   };
 }
 
-/** Takes what changes of many records of a kind leave behind beside the log and the events. */
-export interface Later<T> {
+/** The versions of many changes of a kind, and the changes that the kind follows, until they are flushed. */
+export interface PendingChanges<T> {
   addVersion(version: NewVersion): void;
   follow(change: FollowedChange<T>): void;
 }
 
-/** The same with the versions of changes of one kind, each of another record, and with what the kind follows. */
-export function gatherChanges<T>(deps: Deps, kind: RecordKind<T>): Gathered & { later: Later<T> } {
-  const { gathering, flush } = gatherRecords(deps);
+/** A batch that also keeps the versions of changes of one kind, each of another record, and what the kind follows. */
+export function openChangeBatch<T>(
+  deps: Deps,
+  kind: RecordKind<T>,
+): Batch & { pending: PendingChanges<T> } {
+  const { batching, flush } = openBatch(deps);
   let versions: NewVersion[] = [];
   let changes: FollowedChange<T>[] = [];
   return {
-    gathering,
-    later: {
+    batching,
+    pending: {
       addVersion: (version) => versions.push(version),
       follow: (change) => changes.push(change),
     },
