@@ -1,5 +1,4 @@
-/** The areas of the product, which are folders of the same names on every floor. */
-const areas = ['catalogue', 'pages', 'enquiries', 'accounts', 'office'];
+import { areas } from '../lib/areas.mjs';
 
 const slice = new RegExp(`^apps/(?:api|admin)/src/features/(?:${areas.join('|')})/[^/]+(?=/)`);
 const feature = /^apps\/[^/]+\/src\/features\/[^/]+(?=\/)/;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { areas } from './areas.mjs';
 import { root } from './project.mjs';
 import { run } from './run.mjs';
 
@@ -14,8 +15,6 @@ export async function listChangedFiles() {
   const changed = await git('diff', '--name-only', '--diff-filter=d', base);
   return [...new Set([...changed, ...(await git('ls-files', '--others', '--exclude-standard'))])];
 }
-
-const areas = ['catalogue', 'pages', 'enquiries', 'accounts', 'office'];
 
 /** The folder of the feature, or of the part of the content wing, that a file belongs to. */
 const featureFolder = new RegExp(
