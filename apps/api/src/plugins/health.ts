@@ -1,3 +1,4 @@
+import { bytesForWrites } from '@bakery/db/files';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { z } from 'zod';
@@ -15,9 +16,6 @@ interface Parts {
   /** Absent where none is configured. */
   redis?: 'up' | 'away';
 }
-
-/** PostgreSQL takes 16 MB at once for a new file of its log; with less it accepts no writes. */
-const neededForWrites = 16 * 1024 * 1024;
 
 /** With `?exclude=database`, which load balancers ask: the parts that all processes share do not count. */
 const query = z.object({ exclude: z.literal('database').optional().catch(undefined) });
@@ -43,7 +41,7 @@ export const health = fp(
         database: database ? 'up' : 'away',
         content: deps.content.state().stale ? 'stale' : 'up',
         storage: storage ? 'up' : 'away',
-        ...(free !== undefined && { disk: free < neededForWrites ? 'full' : 'up' }),
+        ...(free !== undefined && { disk: free < bytesForWrites ? 'full' : 'up' }),
         ...(isShared !== undefined && { redis: isShared ? 'up' : 'away' }),
       };
     }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readFreeSpace } from '../files/index.ts';
+import { bytesForWrites, readFreeSpace } from '../files/index.ts';
 import { diskFullError, EmbeddedDatabaseError } from './errors.ts';
 import type { Layout } from './layout.ts';
 import { isResponding, readPidFile } from './pid-file.ts';
@@ -10,8 +10,6 @@ import { clearStaleLock, isPostgresOn } from './stale-lock.ts';
 
 const lockMessages = /lock file .* already exists|shared memory block .* still in use/;
 const retryEvery = 200;
-/** PostgreSQL takes this many bytes at once for a new file of its log. */
-const neededForWrites = 16 * 1024 * 1024;
 
 /**
  * Waits until `deadline` for a server that runs on this folder to end: after a kill, that takes a
@@ -78,7 +76,7 @@ async function tryStart(options: PostmasterOptions): Promise<Postmaster | undefi
 
 /** Reasons that PostgreSQL has for itself, such as that of a checkpoint that failed, are not in its output. */
 async function isDiskFull(folder: string): Promise<boolean> {
-  return ((await readFreeSpace(folder)) ?? Infinity) < neededForWrites;
+  return ((await readFreeSpace(folder)) ?? Infinity) < bytesForWrites;
 }
 
 /** PostgreSQL has two lock files: one in its folder and one beside its socket. */

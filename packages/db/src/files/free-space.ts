@@ -1,5 +1,8 @@
 import { statfs } from 'node:fs/promises';
 
+/** PostgreSQL takes 16 MB at once for a new file of its log; with less free space it accepts no writes. */
+export const bytesForWrites = 16 * 1024 * 1024;
+
 /**
  * Free bytes for ordinary users on a folder's file system; undefined where the system does not
  * report them.

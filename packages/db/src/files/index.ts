@@ -1,3 +1,3 @@
 export { makeFolder, placeFile, syncFolder } from './durable-file.ts';
 export type { DurableFileSystem } from './durable-file.ts';
-export { readFreeSpace } from './free-space.ts';
+export { bytesForWrites, readFreeSpace } from './free-space.ts';
