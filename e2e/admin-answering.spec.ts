@@ -2,7 +2,7 @@ import { connect } from '@bakery/db';
 import { findEmbedded } from '@bakery/db/embedded';
 import { request } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { addAccount } from '../apps/api/src/features/accounts/sign-in/index.ts';
+import { addTestAccount } from '../apps/api/src/testing/accounts.ts';
 import { startMailServer } from '../apps/api/src/testing/mail-server.ts';
 import type { MailServer } from '../apps/api/src/testing/mail-server.ts';
 import { send } from './admin-enquiry.ts';
@@ -27,7 +27,7 @@ const test = base.extend<{ mailing: Mailing }>({
     const mailServer = await startMailServer();
     const server = await startOwnServer(mailServer.env);
     const database = connect({ ...(await findEmbedded(server.dataDir))!, max: 1 });
-    await addAccount(database.db, { ...ravi, role: 'Enquiries' });
+    await addTestAccount(database.db, { ...ravi, role: 'Enquiries' });
     await database.close();
     await use({ url: server.url, mailServer });
     await server.stop();

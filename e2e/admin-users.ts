@@ -3,7 +3,7 @@ import type { Db } from '@bakery/db';
 import { findEmbedded } from '@bakery/db/embedded';
 import type { Role } from '@bakery/schemas/common/rights';
 import type { Page } from '@playwright/test';
-import { addAccount } from '../apps/api/src/features/accounts/sign-in/index.ts';
+import { addTestAccount } from '../apps/api/src/testing/accounts.ts';
 import { startOwnServer } from './start-own-server.ts';
 import { copyDemoData } from './stored-data.ts';
 import { expect, test as base } from './test.ts';
@@ -40,7 +40,7 @@ export const test = base.extend<object, { server: PeopleServer }>({
         copyDemoData,
       );
       const database = connect({ ...(await findEmbedded(server.dataDir))!, max: 1 });
-      for (const person of people) await addAccount(database.db, person);
+      for (const person of people) await addTestAccount(database.db, person);
       await use({
         url: server.url,
         setRole: async (username, role) => {
@@ -51,7 +51,7 @@ export const test = base.extend<object, { server: PeopleServer }>({
             .where('username', '=', username)
             .execute();
         },
-        add: (username, role) => addAccount(database.db, { username, password, role }),
+        add: (username, role) => addTestAccount(database.db, { username, password, role }),
         age: async (username) => {
           const { db } = database;
           const ofUser = db

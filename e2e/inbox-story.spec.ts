@@ -3,7 +3,7 @@ import { connect } from '@bakery/db';
 import { findEmbedded } from '@bakery/db/embedded';
 import type { Browser, Download, Locator, Page } from '@playwright/test';
 import pg from 'pg';
-import { addAccount } from '../apps/api/src/features/accounts/sign-in/index.ts';
+import { addTestAccount } from '../apps/api/src/testing/accounts.ts';
 import { startImapServer } from '../apps/api/src/testing/imap-server.ts';
 import type { ImapServer } from '../apps/api/src/testing/imap-server.ts';
 import { startMailServer } from '../apps/api/src/testing/mail-server.ts';
@@ -36,7 +36,7 @@ const test = base.extend<{ desk: Desk }>({
     const server = await startOwnServer({ ...mailServer.env, ...mailbox.env });
     const connection = (await findEmbedded(server.dataDir))!;
     const database = connect({ ...connection, max: 1 });
-    await addAccount(database.db, { ...ravi, role: 'Enquiries' });
+    await addTestAccount(database.db, { ...ravi, role: 'Enquiries' });
     await database.close();
     await use({
       url: server.url,
