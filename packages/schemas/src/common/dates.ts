@@ -61,7 +61,8 @@ export function isDay(text: string): boolean {
   return yearFirst.test(text) && fromDay(text) !== undefined;
 }
 
-const months =
+/** The names of the months, in their order. */
+export const months =
   'January February March April May June July August September October November December'.split(
     ' ',
   );

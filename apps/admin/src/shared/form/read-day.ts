@@ -1,10 +1,9 @@
-import { isDay } from '@bakery/schemas/common/dates';
+import { isDay, months } from '@bakery/schemas/common/dates';
 import { plainDigits } from './plain-digits.ts';
 
 /** The day that a text says, YYYY-MM-DD, or blank for no text; or why it says none. */
 type ReadDay = { day: string; trouble?: never } | { day?: never; trouble: string };
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s./,-]+(\d{1,2}|[a-z]{3,9})[\s./,-]+(\d+)$/i;
 const monthFirst = /^([a-z]{3,9})[\s./,-]+(\d{1,2})(?:st|nd|rd|th)?[\s./,-]+(\d+)$/i;
 const odd = /[^\d\s./,a-z-]+/iu;
@@ -32,6 +31,15 @@ function swapped(found: RegExpExecArray | null): (string | undefined)[] | undefi
 
 function readMonth(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text);
-  const index = months.indexOf(text.slice(0, 3).toLowerCase());
+  const index = months.findIndex((month) => shorten(month) === shorten(text));
   return index === -1 ? undefined : index + 1;
+}
+
+const shorten = (month: string) => month.slice(0, 3).toLowerCase();
+
+/** A handler of a field for a day that passes on days and blanks alone, for what is shown of a day and not saved. */
+export function onlyDays(take: (day: string) => void): (text: string) => void {
+  return (text) => {
+    if (text === '' || isDay(text)) take(text);
+  };
 }

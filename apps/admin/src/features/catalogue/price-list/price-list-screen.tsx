@@ -1,9 +1,10 @@
-import { isDay, today } from '@bakery/schemas/common/dates';
+import { today } from '@bakery/schemas/common/dates';
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { failureReason, findRefusal } from '../../../shared/api/errors.ts';
 import { trpc } from '../../../shared/api/trpc.ts';
 import { DayField } from '../../../shared/form/day-field.tsx';
+import { onlyDays } from '../../../shared/form/read-day.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PageLayout } from '../../../shared/ui/page-layout.tsx';
 import { ErrorState, LoadingState } from '../../../shared/ui/states.tsx';
@@ -49,9 +50,7 @@ export function PriceListScreen({ day = today(), onDay }: PriceListScreenProps) 
         maw={220}
         value={day}
         error={message}
-        onChange={(entered) => {
-          if (entered === '' || isDay(entered)) onDay(entered);
-        }}
+        onChange={onlyDays(onDay)}
       />
       {error && message === undefined && (
         <ErrorState

@@ -5,10 +5,10 @@ import {
   actorLabel,
 } from '@bakery/schemas/office/audit-log';
 import type { AuditKind } from '@bakery/schemas/office/audit-log';
-import { isDay } from '@bakery/schemas/common/dates';
 import { Button, Group, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DayField } from '../../../shared/form/day-field.tsx';
+import { onlyDays } from '../../../shared/form/read-day.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { actorsQuery } from './audit-log.queries.ts';
 import type { AuditLogSearch } from './audit-log.queries.ts';
@@ -37,9 +37,6 @@ export function AuditLogFilters({ search, recordName, onFilter }: AuditLogFilter
     { value: '', label: 'Everybody' },
     ...actors.map((actor) => ({ value: actor.id, label: actorLabel(actor) })),
   ];
-  function filterBy(end: 'from' | 'to', day: string) {
-    if (day === '' || isDay(day)) onFilter({ [end]: day || undefined });
-  }
   return (
     <Group gap="sm">
       <NativeSelect
@@ -72,14 +69,14 @@ export function AuditLogFilters({ search, recordName, onFilter }: AuditLogFilter
         placeholder="From: DD-MM-YYYY"
         w={{ base: '100%', xs: 190 }}
         value={search.from ?? ''}
-        onChange={(day) => filterBy('from', day)}
+        onChange={onlyDays((day) => onFilter({ from: day || undefined }))}
       />
       <DayField
         aria-label="To"
         placeholder="To: DD-MM-YYYY"
         w={{ base: '100%', xs: 190 }}
         value={search.to ?? ''}
-        onChange={(day) => filterBy('to', day)}
+        onChange={onlyDays((day) => onFilter({ to: day || undefined }))}
       />
       {search.record !== undefined && (
         <Button
