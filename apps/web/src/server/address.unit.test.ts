@@ -168,6 +168,6 @@ it('any address redirects at most once', () => {
       expect(new URL(address, 'http://a.example').pathname).toBe(address.split('?')[0]);
       expect(resolveAddress(address)).toMatchObject({ address });
     }),
-    { numRuns: 500 },
+    { numRuns: 2_000 },
   );
 });

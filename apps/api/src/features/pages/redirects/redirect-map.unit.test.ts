@@ -135,7 +135,7 @@ describe('circles', () => {
         if (!found) return;
         expect(findLocation(map, found.location)).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: 2_000 },
     );
   });
 
@@ -147,7 +147,7 @@ describe('circles', () => {
         expect(hasLoop(map)).toBe(expected);
         for (const source of map.keys()) expect(readSourceKey(source)).toBeDefined();
       }),
-      { numRuns: 500 },
+      { numRuns: 2_000 },
     );
   });
 });
