@@ -23,13 +23,17 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const productsOf = (name: string) => `/products?search=${encodeURIComponent(name)}`;
 const trashOf = (name: string) => `/trash?search=${encodeURIComponent(name)}`;
 
-/** A draft of a product that was never published; returns its id. */
+/** A draft of a record that was never published; returns its id. */
+async function saveDraftOf(page: Page, slice: string, input: object): Promise<string> {
+  type Opened = { draft: { record: { id: string } } };
+  const { draft } = await call<Opened>(page, `${slice}.saveDraft`, { input });
+  return draft.record.id;
+}
+
+/** The same of a product. */
 async function saveDraft(page: Page, name: string, fields: object = {}): Promise<string> {
   const images = [await uploadPicture(page, await makePicture(400, 400))];
-  type Opened = { draft: { record: { id: string } } };
-  const input = { name, category: 'cakes', price: 90, images, ...fields };
-  const { draft } = await call<Opened>(page, 'products.saveDraft', { input });
-  return draft.record.id;
+  return saveDraftOf(page, 'products', { name, category: 'cakes', price: 90, images, ...fields });
 }
 
 test('questions and messages about a record look good', async ({ page }) => {
@@ -77,7 +81,7 @@ test('what a restored record is asked for looks good', async ({ page }) => {
   const { id } = await addBanner(page, order);
   await call(page, 'banners.delete', { id });
   await addBanner(page, order);
-  await page.goto('/admin' + trashOf(`Banner ${order}`));
+  await page.goto(`/admin${trashOf(`Banner ${order}`)}`);
   await button(page, `Restore Banner ${order}`).click();
   await expect(dialog(page, 'Restore banner')).toBeVisible();
   await expectGood(page);
@@ -85,7 +89,7 @@ test('what a restored record is asked for looks good', async ({ page }) => {
   const product = await addRecord(page, 'products', { name });
   await call(page, 'products.delete', { id: product.id });
   await addRecord(page, 'products', { name });
-  await page.goto('/admin' + trashOf(name));
+  await page.goto(`/admin${trashOf(name)}`);
   await button(page, `Restore ${name}`).click();
   await expect(dialog(page, 'Restore with another address?')).toBeVisible();
   await expectGood(page);
@@ -225,14 +229,12 @@ test('what is done with many at once looks good', async ({ page }) => {
   const order = freeNumber();
   await addBanner(page, order);
   const image = await uploadPicture(page, await makePicture(1920, 600));
-  type Opened = { draft: { record: { id: string } } };
-  const input = { order_number: order, image };
-  const { draft } = await call<Opened>(page, 'banners.saveDraft', { input });
+  const id = await saveDraftOf(page, 'banners', { order_number: order, image });
   const release = await call<{ id: string }>(page, 'releases.create', { name });
   await call(page, 'releases.add', {
     release: { id: release.id },
     action: 'publish',
-    records: [{ kind: 'banner', id: draft.record.id }],
+    records: [{ kind: 'banner', id }],
   });
   await page.goto(`/admin/releases?id=${release.id}`);
   await button(page, 'Set a time').click();
