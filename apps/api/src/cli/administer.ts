@@ -54,7 +54,7 @@ export async function administer(
   }
 }
 
-/** What the command line asks for. Throws with the usage for anything else. */
+/** Reads the command from the arguments. Throws with the usage for anything else. */
 function readCommand(args: string[]): Command {
   const [command, name, ...more] = readPositionals(args);
   if (more.length === 0 && name === undefined && command === 'list') return printAccounts;

@@ -11,7 +11,7 @@ interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (day: string) => void;
 }
 
-/** What is typed, until it is a day, or until its field gets another value. */
+/** A text that is no day, until it is one or until its field gets another value. */
 interface Typed {
   text: string;
   /** The value of the field meanwhile. */
@@ -19,7 +19,7 @@ interface Typed {
   isLeft: boolean;
 }
 
-/** Nothing follows such a text. */
+/** A text after which nothing more is typed. */
 const complete = /^\d{1,2}\D\d{1,2}\D\d{4}$/;
 
 /** A day that is typed as people write it and shown as days are written everywhere: 21-11-2026. It says what it does not understand. */

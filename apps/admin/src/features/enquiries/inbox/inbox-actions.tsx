@@ -9,7 +9,7 @@ interface InboxActionsProps {
   search: InboxSearch;
 }
 
-/** What concerns the whole desk, or the list that it shows. */
+/** The buttons above the desk: for all of it, or for the list that it shows. */
 export function InboxActions({ search }: InboxActionsProps) {
   const mayExport = useRight('export');
   return (

@@ -76,7 +76,7 @@ export async function dismissAllJobs(deps: Deps, { count }: FailedCount): Promis
   });
 }
 
-/** Not whom a mail was for: entries outlast what is erased about a customer. */
+/** Logs how many of each kind, and not whom a mail was for: entries outlast what is erased about a customer. */
 async function logKinds(
   { jobs, auditLog, actor }: Deps,
   trx: Trx,
