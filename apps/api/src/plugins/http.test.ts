@@ -28,7 +28,7 @@ const reads = [
   ['a page', '/home'],
   ['a document', '/sitemap.xml'],
   ['a REST list', '/api/products'],
-  ['a tRPC query', '/trpc/products.list'],
+  ['a tRPC query', '/trpc/products.browse'],
   ['a picture', picture],
   ['an asset of the site', asset],
   ['an asset of the back office', '/admin/assets/admin-a1.js'],
@@ -115,7 +115,7 @@ describe.each(ways)('%s', (way, send) => {
     const headers = ['Content-Type: application/json'];
     const response = await send({
       method: 'POST',
-      target: '/trpc/products.list',
+      target: '/trpc/products.browse',
       body: '{}',
       headers,
     });
@@ -325,10 +325,10 @@ describe('the coding', () => {
     const own = await sendRaw(url, { target: '/trpc/products.adminList?input=%7B%7D', headers });
     expect([own.status, own.headers['content-encoding']]).toEqual([200, undefined]);
     expect(own.body.length).toBeGreaterThan(1_000);
-    const target = '/trpc/products.list,products.adminList?batch=1&input=%7B%221%22%3A%7B%7D%7D';
+    const target = '/trpc/products.browse,products.adminList?batch=1&input=%7B%221%22%3A%7B%7D%7D';
     const both = await sendRaw(url, { target, headers });
     expect([both.status, both.headers['content-encoding']]).toEqual([200, undefined]);
-    const everyones = await sendRaw(url, { target: '/trpc/products.list', headers });
+    const everyones = await sendRaw(url, { target: '/trpc/products.browse', headers });
     expect(everyones.headers['content-encoding']).toBe('br');
   });
 });
@@ -338,7 +338,7 @@ describe('what is hardly HTTP', () => {
     ['a bad escape', 'GET /api/products/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
     [
       'a cut escape',
-      'GET /trpc/products.list%25 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      'GET /trpc/products.browse%25 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
       404,
     ],
     [

@@ -7,8 +7,8 @@ const renderer: Renderer = {
   resolveAddress: (target) => ({ address: target.split('?')[0]!, isCacheable: true }),
   async render(request, { api }) {
     const { pathname } = new URL(request.url);
-    const products = await api.products.list.query({});
-    const live = await api.liveProducts.list.query();
+    const { items: products } = await api.products.browse.query({});
+    const { items: live } = await api.liveProducts.browse.query({});
     const news = await api.news.list.query({});
     const banners = await api.banners.list.query();
     const presence = await api.presence.list.query();

@@ -261,11 +261,11 @@ it('hides live products and shows them again', async () => {
     action: { type: 'active', isActive: false },
   });
   expect(result.changed).toBe(2);
-  expect((await world.visitor.liveProducts.list.query()).map(({ id }) => id)).toEqual([
+  expect((await world.visitor.liveProducts.browse.query({})).items.map(({ id }) => id)).toEqual([
     records[0]!.id,
   ]);
   await undo(result);
-  expect(await world.visitor.liveProducts.list.query()).toHaveLength(3);
+  expect((await world.visitor.liveProducts.browse.query({})).items).toHaveLength(3);
 });
 
 it('moves news to a category', async () => {
@@ -283,7 +283,7 @@ it('moves news to a category', async () => {
     selection: { filter: { search: 'oven' }, total: 1, except: [] },
     action: { type: 'newsCategory', category: 'Product Launch' },
   });
-  const now = async () => (await world.api.news.adminGet.query({ id: article.id })).category;
+  const now = async () => (await world.api.news.open.query({ id: article.id })).published!.category;
   expect(await now()).toBe('Product Launch');
   expect(await undo(result)).toMatchObject({ restored: 1 });
   expect(await now()).toBeNull();

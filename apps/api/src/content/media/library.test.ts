@@ -234,7 +234,7 @@ describe('a change', () => {
     });
     const descriptions = async () => [
       (await world.visitor.news.get.query({ id: added.id })).description,
-      (await world.api.news.adminGet.query({ id: added.id })).description,
+      (await world.api.news.open.query({ id: added.id })).published!.description,
     ];
     const [stored] = await descriptions();
     await world.api.media.update.mutate({ id, changes: { alt: 'A "hot" cake & <tea>' } });

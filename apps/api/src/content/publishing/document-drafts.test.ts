@@ -59,7 +59,10 @@ describe('the draft of a document', () => {
     expect(await counted()).toEqual({ kind: 'site', drafts: 0, changed: 1, scheduled: 0 });
     expect((await app.inject('/api/site')).headers['etag']).toBe(before.headers['etag']);
     expect(await shownName()).toBe(original.identity.name);
-    expect(await api.site.adminGet.query({ key })).toMatchObject({ version: 0, content: original });
+    expect((await api.site.open.query({ key })).published).toMatchObject({
+      version: 0,
+      content: original,
+    });
 
     await api.publishing.publish.mutate({ ...ref, version: 1 });
     expect(await shownName()).toBe('Shree Bakers');

@@ -176,7 +176,7 @@ describe('changes that are not complete', () => {
     const { id, version } = (await world.mutate('products.create', rest)).data as Product;
     const { info } = await save('products', { id, base: version }, { ...rest, price: 0 });
     expect(info).toMatchObject({ state: 'changed', missing: ['Valid price required'] });
-    const visible = await world.visitor.products.list.query({});
+    const visible = (await world.visitor.products.browse.query({})).items;
     expect(visible.find((product) => product.id === id)?.price).toBe(40);
   });
 

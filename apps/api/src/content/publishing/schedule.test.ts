@@ -47,7 +47,7 @@ async function makeDue(id: string): Promise<void> {
 }
 
 const isVisible = async (id: string) =>
-  (await world.visitor.products.list.query({})).some((product) => product.id === id);
+  (await world.visitor.products.browse.query({})).items.some((product) => product.id === id);
 
 const open = (id: string) => world.api.products.open.query({ id });
 

@@ -55,7 +55,7 @@ async function newProduct(name: string) {
   return { kind: 'product', id: (data as OpenedRecord<Product>).draft!.record.id } as const;
 }
 const isVisible = async ({ id }: { id: string }) =>
-  (await visitor.products.list.query({})).some((one) => one.id === id);
+  (await visitor.products.browse.query({})).items.some((one) => one.id === id);
 
 async function release(name: string, ...records: { kind: 'site' | 'product'; id: string }[]) {
   const { id } = await api.releases.create.mutate({ name });

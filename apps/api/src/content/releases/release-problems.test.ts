@@ -133,7 +133,7 @@ describe('a release with an address that is taken', () => {
     expect(await problemsOf(id)).toEqual([]);
     const { version } = await open(id);
     expect(await world.mutate('releases.goLive', { id, version })).toMatchObject({ status: 200 });
-    const slugs = (await world.visitor.products.list.query({})).map(({ slug }) => slug);
+    const slugs = (await world.visitor.products.browse.query({})).items.map(({ slug }) => slug);
     expect(slugs.toSorted()).toEqual(
       expect.arrayContaining(['kaju', 'kaju-box-copied']) as unknown,
     );

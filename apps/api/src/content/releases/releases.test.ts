@@ -159,7 +159,7 @@ describe('a release', () => {
     expect((await openProduct(raised.id)).price).toBe(50);
     const trash = await world.api.trash.adminList.query({ kind: 'news' });
     expect(trash.items.map((item) => item.id)).toContain(news.id);
-    expect((await world.visitor.products.list.query({})).map(({ name }) => name)).toContain(
+    expect((await world.visitor.products.browse.query({})).items.map(({ name }) => name)).toContain(
       'Milk rusk',
     );
 

@@ -216,7 +216,7 @@ describe('a presence image', () => {
 });
 
 describe('a document of the site', () => {
-  const get = () => world.api.site.adminGet.query({ key: 'business' });
+  const get = async () => (await world.api.site.open.query({ key: 'business' })).published!;
   const rename = async (name: string) => {
     const { content, version } = await get();
     const renamed = structuredClone(content) as { identity: { name: string } };

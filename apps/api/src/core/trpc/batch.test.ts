@@ -19,9 +19,9 @@ async function ask(calls: readonly [path: string, input?: unknown][]) {
 
 it('responds to a batch of different calls', async () => {
   const calls = [
-    ['products.list'],
-    ['products.list', { category: 'bread' }],
     ['products.browse'],
+    ['products.browse', { category: 'bread' }],
+    ['liveProducts.browse'],
     ['news.list', {}],
   ] as const;
   expect(await ask(calls.map(([path, input]) => [path, input]))).toEqual({
@@ -40,7 +40,11 @@ it('refuses more calls than a page makes', async () => {
 
 it('runs the same call once', async () => {
   for (const input of [undefined, {}, { category: 'bread' }]) {
-    const response = await ask([['products.list', input], ['news.list'], ['products.list', input]]);
+    const response = await ask([
+      ['products.browse', input],
+      ['news.list'],
+      ['products.browse', input],
+    ]);
     expect(response).toEqual({
       status: 207,
       messages: [undefined, undefined, 'A batch may hold each call once.'],

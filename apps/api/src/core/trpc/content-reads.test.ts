@@ -42,7 +42,7 @@ const change = (product: Product, changes: object) =>
 
 it('is current as long as no record that was read has changed', async () => {
   const one = await read((api) => api.products.get.query({ id: bread.slug }));
-  const list = await read((api) => api.products.list.query({ category: 'cakes' }));
+  const list = await read((api) => api.products.browse.query({ category: 'cakes' }));
   const news = await read((api) => api.news.list.query({}));
   await change(bread, { price: '71' });
   expect(await Promise.all([one, list, news].map((log) => log.isCurrent()))).toEqual([

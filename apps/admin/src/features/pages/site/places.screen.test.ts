@@ -34,7 +34,7 @@ it('hours are typed once, as people write them, and copied to all days', async (
   }
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => {
-    const { content } = await world.api.site.adminGet.query({ key: 'places' });
+    const { content } = (await world.api.site.open.query({ key: 'places' })).published!;
     expect(content).toHaveProperty('places.0.hours.Sunday', '7 am to 10 pm');
   });
 });
@@ -46,7 +46,7 @@ it('a special day is typed as days are written everywhere', async () => {
   await fill(user, day, '25-12-2030');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => {
-    const { content } = await world.api.site.adminGet.query({ key: 'places' });
+    const { content } = (await world.api.site.open.query({ key: 'places' })).published!;
     expect(content).toHaveProperty('places.0.specialDays.0.day', '2030-12-25');
   });
   expect(day).toHaveValue('25-12-2030');

@@ -144,7 +144,7 @@ it('a session ends with the twentieth wrong password in a row, however slowly th
 
 it('removing for good, the file of redirects and another address for enquiries take a fresh one', async () => {
   const headers = await signIn();
-  const { version, content } = await world.api.site.adminGet.query({ key: 'business' });
+  const { version, content } = (await world.api.site.open.query({ key: 'business' })).published!;
   const save = (mailTo: string) => {
     const { enquiries, ...others } = content as typeof siteDefaults.business;
     const changed = { ...others, enquiries: { ...enquiries, mailTo } };
@@ -179,7 +179,7 @@ it('another address for enquiries takes a fresh one by whatever way, and what wa
   const asked = { status: 403, reason: 'CONFIRMATION_REQUIRED' };
   const done = { status: 200 };
   const stored = async () =>
-    (await world.api.site.adminGet.query({ key: 'business' })).content as typeof business;
+    (await world.api.site.open.query({ key: 'business' })).published!.content as typeof business;
   const draftOf = async () =>
     (await world.api.site.open.query({ key: 'business' })).draft?.info.version;
   const saveDraft = async (mailTo: string) =>
@@ -219,7 +219,7 @@ it('another address for enquiries takes a fresh one by whatever way, and what wa
   const { items } = await world.api.versions.list.query({ kind: 'site', record: 'business' });
   const earlier = items.findLast(({ isDraft }) => !isDraft);
   const restore = { kind: 'site', record: 'business', number: earlier!.number };
-  const { version } = await world.api.site.adminGet.query({ key: 'business' });
+  const { version } = (await world.api.site.open.query({ key: 'business' })).published!;
   expect(await call('versions.restore', { ...restore, version })).toMatchObject(asked);
   await confirm(headers);
   expect(await call('releases.rollBack', { id })).toMatchObject(done);

@@ -19,7 +19,6 @@ import {
   createLiveProduct,
   deleteLiveProduct,
   findGoneLiveProduct,
-  getLiveProduct,
   getLiveProductId,
   getPublicLiveProduct,
   listActiveLiveProducts,
@@ -36,8 +35,7 @@ const named = z.object({ id: z.string() });
 const sitemapEntry = sitemapEntryOf<LiveProduct, 'slug'>('slug');
 
 export const liveProductsRouter = router({
-  list: publicProcedure.query(({ ctx }) => listActiveLiveProducts(ctx.deps)),
-  /** A page of the same, of each only what a grid shows. */
+  /** A page of the active live products, of each only what a grid shows. */
   browse: publicProcedure
     .input(liveProductPageQuery.prefault({}))
     .query(({ ctx, input }) => browseLiveProducts(ctx.deps, input)),
@@ -66,9 +64,6 @@ export const liveProductsRouter = router({
       const id = idOrSlug(input.id).id ?? (await getLiveProductId(ctx.deps, input.id));
       return openRecord(ctx.deps, liveProductDrafts, id);
     }),
-  adminGet: procedureWith('contentRead')
-    .input(named)
-    .query(({ ctx, input }) => getLiveProduct(ctx.deps, input.id)),
   activeCount: procedureWith('contentRead').query(({ ctx }) => countActiveLiveProducts(ctx.deps)),
   create: procedureWith('contentWrite')
     .input(liveProductCreate)

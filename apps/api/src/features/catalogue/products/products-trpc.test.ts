@@ -40,14 +40,14 @@ async function adminList(asked: object): Promise<[string[], number]> {
 describe('for visitors', () => {
   it('lists all, or a category, searched and sorted', async () => {
     const list = async (asked?: ProductBrowse) =>
-      names(await world.visitor.products.list.query(asked));
+      names((await world.visitor.products.browse.query({ ...asked })).items);
     const newest = shelf.map(({ name }) => name).reverse();
     expect(await list()).toEqual(newest);
     expect(await list({ category: 'ALL', sort: 'recent' })).toEqual(newest);
     expect(await list({ category: 'puffs' })).toEqual(['Fan']);
     expect(await list({ category: 'cakes', search: 'BROWN' })).toEqual(['Brownie']);
     expect((await list({ sort: 'priceLowHigh' }))[0]).toBe('Fan');
-    expect((await world.query('products.list', { sort: 'x' }, nobody)).status).toBe(400);
+    expect((await world.query('products.browse', { sort: 'x' }, nobody)).status).toBe(400);
   });
 
   it('gives a page of a listing, and refuses what is no page', async () => {
@@ -229,8 +229,8 @@ describe('races', () => {
         return added!.id;
       }),
     );
-    const products = await world.visitor.products.list.query();
-    const change = ({ id }: Product, n: number) => {
+    const { items: products } = await world.visitor.products.browse.query({});
+    const change = ({ id }: { id: string }, n: number) => {
       const turned = <T>(list: T[]): T[] => (n % 2 === 0 ? list : list.toReversed());
       return world.mutate('products.update', {
         id,
@@ -259,7 +259,7 @@ describe('races', () => {
     ]);
     expect(responses.at(-1)?.status).toBe(200);
     for (const { status } of responses) expect([200, 404]).toContain(status);
-    expect((await world.query('products.list', undefined, nobody)).status).toBe(200);
+    expect((await world.query('products.browse', undefined, nobody)).status).toBe(200);
     expect((await storedMedia(world)).rows).toBeLessThanOrEqual(5);
   });
 });

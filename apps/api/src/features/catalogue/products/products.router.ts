@@ -1,7 +1,6 @@
 import { recordRef, restoreInput } from '@bakery/schemas/common/fields';
 import { draftTarget } from '@bakery/schemas/content/drafts';
 import {
-  productBrowse,
   productCreate,
   productDraft,
   productIds,
@@ -19,7 +18,6 @@ import { ensureFound } from '../../../content/records/records.ts';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
 import {
   browseProductCards,
-  browseProducts,
   cardOf,
   listCategoryCards,
   recommendedProducts,
@@ -45,10 +43,7 @@ const sitemapEntry = sitemapEntryOf<Product, 'category' | 'slug'>('category', 's
 const all = async (deps: Deps) => (await deps.content.read(productSource)).value;
 
 export const productsRouter = router({
-  list: publicProcedure
-    .input(productBrowse.default({}))
-    .query(async ({ ctx, input }) => browseProducts(await all(ctx.deps), input)),
-  /** A page of the same, of each only what a listing shows. */
+  /** A page of the products, of each only what a listing shows. */
   browse: publicProcedure
     .input(productPageQuery.prefault({}))
     .query(async ({ ctx, input }) => browseProductCards(await all(ctx.deps), input)),

@@ -1,4 +1,4 @@
-import { id, recordRef, restoreInput } from '@bakery/schemas/common/fields';
+import { recordRef, restoreInput } from '@bakery/schemas/common/fields';
 import { draftTarget } from '@bakery/schemas/content/drafts';
 import {
   newsBrowse,
@@ -20,7 +20,6 @@ import {
   createNews,
   deleteNews,
   findGoneNews,
-  getNews,
   listNews,
   newsDrafts,
   newsSource,
@@ -57,9 +56,6 @@ export const newsRouter = router({
   open: procedureWith('contentRead')
     .input(restoreInput)
     .query(({ ctx, input }) => openRecord(ctx.deps, newsDrafts, input.id)),
-  adminGet: procedureWith('contentRead')
-    .input(z.object({ id }))
-    .query(({ ctx, input }) => getNews(ctx.deps, input.id)),
   create: procedureWith('contentWrite')
     .input(newsCreate)
     .mutation(({ ctx, input }) => createNews(ctx.deps, input)),

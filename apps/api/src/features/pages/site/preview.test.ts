@@ -63,7 +63,7 @@ describe('a preview of a document', () => {
       expect(headers['etag']).toBe(before[index]!.headers['etag']);
       expect(body).toBe(before[index]!.body);
     }
-    expect((await api.site.adminGet.query({ key: 'home' })).version).toBe(0);
+    expect((await api.site.open.query({ key: 'home' })).published?.version).toBe(0);
     expect(await db.selectFrom('site_documents').selectAll().execute()).toEqual([]);
     expect((await api.activity.adminList.query({ kind: 'site' })).items).toEqual([]);
   });

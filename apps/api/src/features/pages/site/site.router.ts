@@ -15,7 +15,7 @@ import {
   publishDocument,
   saveDocumentDraft,
 } from './site-drafts.ts';
-import { getDocument, saveDocument, siteSource, viewSite } from './site.service.ts';
+import { saveDocument, siteSource, viewSite } from './site.service.ts';
 
 const sitePublic = publicProcedure.use(async ({ ctx, next }) => {
   const { value } = await ctx.deps.content.read(siteSource);
@@ -34,9 +34,6 @@ export const siteRouter = router({
   page: sitePublic
     .input(z.object({ key: pageKey }))
     .query(({ ctx, input }) => readPage(ctx.deps, ctx.views.pages, input.key)),
-  adminGet: procedureWith('settings')
-    .input(z.object({ key: siteKey }))
-    .query(({ ctx, input }) => getDocument(ctx.deps.db, input.key)),
   /** What a form starts from: the document and its draft. */
   open: procedureWith('settings')
     .input(z.object({ key: siteKey }))

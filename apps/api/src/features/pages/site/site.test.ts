@@ -31,7 +31,7 @@ const changed: Business = {
 };
 const save = (content: Business = changed, version?: number) =>
   api.site.save.mutate({ key: 'business', content, ...(version !== undefined && { version }) });
-const get = () => api.site.adminGet.query({ key: 'business' });
+const get = async () => (await api.site.open.query({ key: 'business' })).published!;
 
 describe('a document that nobody has changed', () => {
   it('is as the program brings it', async () => {
@@ -274,7 +274,7 @@ describe('the texts of a page', () => {
   });
 
   it('are what was saved of them, for visitors too', async () => {
-    const { content } = await api.site.adminGet.query({ key: 'about' });
+    const { content } = (await api.site.open.query({ key: 'about' })).published!;
     const opening = { kicker: 'A', heading: 'B {since} {unknown}', text: 'C' };
     await api.site.save.mutate({ key: 'about', version: 0, content: { ...content, opening } });
     const shown = await visitor.site.page.query({ key: 'about' });
