@@ -2,7 +2,7 @@ import { recordRef, restoreInput } from '@bakery/schemas/common/fields';
 import { draftTarget } from '@bakery/schemas/content/drafts';
 import { galleryImageCreate } from '@bakery/schemas/pages/gallery';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
-import { saveDraft } from '../../../content/drafts/index.ts';
+import { openRecord, publishDraft, saveDraft } from '../../../content/drafts/index.ts';
 import {
   createGalleryImage,
   deleteGalleryImage,
@@ -18,12 +18,20 @@ export const galleryRouter = router({
   ),
   /** Published ones and drafts. */
   adminList: procedureWith('contentRead').query(({ ctx }) => listGallery(ctx.deps)),
+  /** What a form starts from: the record and its draft. */
+  open: procedureWith('contentRead')
+    .input(restoreInput)
+    .query(({ ctx, input }) => openRecord(ctx.deps, galleryDrafts, input.id)),
   create: procedureWith('contentWrite')
     .input(galleryImageCreate)
     .mutation(({ ctx, input }) => createGalleryImage(ctx.deps, input)),
   saveDraft: procedureWith('contentWrite')
     .input(draftTarget.extend({ input: galleryImageCreate }))
     .mutation(({ ctx, input }) => saveDraft(ctx.deps, galleryDrafts, input, input.input)),
+  /** Publishes what a form holds, in place of the draft that it was opened with. */
+  publish: procedureWith('contentWrite')
+    .input(draftTarget.required({ id: true }).extend({ input: galleryImageCreate }))
+    .mutation(({ ctx, input }) => publishDraft(ctx.deps, galleryDrafts, input, input.input)),
   delete: procedureWith('contentWrite')
     .input(recordRef)
     .mutation(({ ctx, input }) => deleteGalleryImage(ctx.deps, input)),
