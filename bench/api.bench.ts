@@ -2,6 +2,7 @@ import { findEmbedded } from '@bakery/db/embedded';
 import pg from 'pg';
 import sharp from 'sharp';
 import { ms, printTable, time } from './lib/figures.ts';
+import { fillInbox } from './lib/fill-enquiries.ts';
 import { administrator, signIn, startServer } from './lib/server.ts';
 import type { RunningServer } from './lib/server.ts';
 
@@ -144,7 +145,7 @@ async function timeEnquiries(
 }
 
 async function fillEnquiries(dataDir: string): Promise<void> {
-  const connection = await findEmbedded(dataDir);
+  const connection = (await findEmbedded(dataDir))!;
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(
@@ -159,6 +160,7 @@ async function fillEnquiries(dataDir: string): Promise<void> {
        from generate_series(1, $1::int) n`,
     [enquiries],
   );
+  await fillInbox(connection);
   await client.query('vacuum analyze enquiries');
   await client.end();
 }

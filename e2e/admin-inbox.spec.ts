@@ -1,6 +1,6 @@
-import { newId } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import type { Browser, Page } from '@playwright/test';
+import { addEnquiries } from '../apps/api/src/testing/enquiries.ts';
 import { ownWord, send } from './admin-enquiry.ts';
 import { expect, password, signInAs, test } from './admin-users.ts';
 import { startCuttableProxy } from './cuttable-proxy.ts';
@@ -67,18 +67,11 @@ test('two people work on enquiries that appear by themselves', async ({
 
 /** So many enquiries whose names have this word, the last one the newest. */
 async function addMany(db: Db, word: string, count: number): Promise<void> {
-  for (let n = 1; n <= count; n += 1) {
-    await db
-      .insertInto('enquiries')
-      .values({
-        id: newId(),
-        full_name: `${word} number ${n}.`,
-        email: `${word}@example.com`,
-        contact_number: '9876543210',
-        message: 'Two hundred buns, please.',
-      })
-      .execute();
-  }
+  const enquiries = Array.from({ length: count }, (_, index) => ({
+    full_name: `${word} number ${index + 1}.`,
+    email: `${word}@example.com`,
+  }));
+  await addEnquiries(db, enquiries);
 }
 
 test('the toolbar of what is selected stays in sight', async ({ page, server }) => {

@@ -1,4 +1,6 @@
+import { connectWithoutTimeouts } from '@bakery/db';
 import pg from 'pg';
+import { completeInbox } from '../../apps/api/src/features/enquiries/enquiries/inbox-rows.queries.ts';
 import { firstNames, lastNames, words } from './enquiry-words.ts';
 import { withoutIndexes } from './without-indexes.ts';
 
@@ -35,11 +37,22 @@ export async function fillEnquiries(connection: pg.ClientConfig, count: number):
       await client.query(`alter index ${name} alter column 1 set statistics 0`);
     }
     // One statement each: a transaction cannot contain it.
+    await fillInbox(connection);
     for (const table of ['enquiries', 'enquiry_desk', 'enquiry_changes']) {
       await client.query(`vacuum analyze ${table}`);
     }
   } finally {
     await client.end();
+  }
+}
+
+/** Adds the rows of the inbox to enquiries that were inserted in bulk. */
+export async function fillInbox(connection: pg.ClientConfig): Promise<void> {
+  const { db, close } = connectWithoutTimeouts(connection);
+  try {
+    await completeInbox(db);
+  } finally {
+    await close();
   }
 }
 

@@ -256,11 +256,11 @@ CREATE INDEX enquiries_search ON public.enquiries USING gin (search_text gin_trg
 CREATE INDEX enquiries_short_search ON public.enquiries USING gin (short_grams(search_text)) WITH (gin_pending_list_limit='1024');
 CREATE INDEX enquiries_unread ON public.enquiries USING btree (is_read, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE TRIGGER enquiries_added AFTER INSERT ON public.enquiries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_enquiry_changes();
+CREATE TRIGGER enquiries_announced_added AFTER INSERT ON public.enquiries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_enquiries();
+CREATE TRIGGER enquiries_announced_changed AFTER UPDATE ON public.enquiries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_enquiries();
 CREATE TRIGGER enquiries_changed AFTER UPDATE ON public.enquiries REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION record_enquiry_changes();
-CREATE TRIGGER enquiries_desk_updated AFTER UPDATE ON public.enquiries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_enquiry_desk();
 CREATE TRIGGER enquiries_emptied AFTER TRUNCATE ON public.enquiries FOR EACH STATEMENT EXECUTE FUNCTION record_enquiry_changes();
 CREATE TRIGGER enquiries_removed AFTER DELETE ON public.enquiries REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION record_enquiry_changes();
-CREATE TRIGGER enquiries_to_desk AFTER INSERT ON public.enquiries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_to_enquiry_desk();
 CREATE TRIGGER enquiries_week_product AFTER UPDATE OF product_id ON public.enquiries FOR EACH ROW WHEN ((old.product_id IS DISTINCT FROM new.product_id)) EXECUTE FUNCTION enquiry_week_of_product();
 
 create table enquiry_acknowledgements (
@@ -323,7 +323,6 @@ CREATE INDEX enquiry_desk_received ON public.enquiry_desk USING btree (received_
 CREATE INDEX enquiry_desk_reminders ON public.enquiry_desk USING btree (remind_at, enquiry_id) WHERE ((NOT is_hidden) AND (remind_at IS NOT NULL) AND (state = ANY (ARRAY['new'::text, 'progress'::text, 'waiting'::text])));
 CREATE INDEX enquiry_desk_spam ON public.enquiry_desk USING btree (listed_at, enquiry_id) WHERE ((NOT is_hidden) AND (state = 'spam'::text));
 CREATE INDEX enquiry_desk_to_answer ON public.enquiry_desk USING btree (listed_at, enquiry_id) WHERE ((NOT is_hidden) AND ((answered_at IS NULL) OR (replied_at IS NOT NULL)) AND (state = ANY (ARRAY['new'::text, 'progress'::text, 'waiting'::text])));
-CREATE TRIGGER enquiry_desk_listed AFTER UPDATE ON public.enquiry_desk FOR EACH ROW WHEN ((((old.listed_at IS DISTINCT FROM new.listed_at) OR (old.is_hidden IS DISTINCT FROM new.is_hidden)) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION update_enquiry_label_links();
 CREATE TRIGGER enquiry_desk_week_added AFTER INSERT ON public.enquiry_desk REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION enquiry_week_of_rows();
 CREATE TRIGGER enquiry_desk_week_changed AFTER UPDATE ON public.enquiry_desk REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION enquiry_week_of_changes();
 CREATE TRIGGER enquiry_desk_week_removed AFTER DELETE ON public.enquiry_desk REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION enquiry_week_of_rows();
@@ -1215,18 +1214,14 @@ create table webhooks (
 
 create extension pg_trgm;
 
-CREATE OR REPLACE FUNCTION public.add_to_enquiry_desk()
+CREATE OR REPLACE FUNCTION public.announce_enquiries()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
     declare changed_ids text;
     begin
-      insert into enquiry_desk (enquiry_id, state, answered_at, received_at, listed_at, is_hidden, email_key, phone_key) select id, case when is_read then 'progress' else 'new' end,
-      case when is_read then updated_at end, created_at, created_at, deleted_at is not null,
-      enquiry_email_key(email), enquiry_phone_key(contact_number)
-    from added;
       select case when count(*) <= 50
-        then coalesce(string_agg(id::text, ','), '') else '*' end into changed_ids from added;
+        then coalesce(string_agg(id::text, ','), '') else '*' end into changed_ids from changed;
       if changed_ids <> '' then perform pg_notify('enquiries_changed', changed_ids); end if;
       return null;
     end $function$
@@ -1514,33 +1509,6 @@ AS $function$
       return string_to_array(content, null)
         || string_to_array(regexp_replace(content, '(..)', '\1' || chr(1), 'g'), chr(1))
         || string_to_array(regexp_replace(substr(content, 2), '(..)', '\1' || chr(1), 'g'), chr(1));
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.update_enquiry_desk()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    declare changed_ids text;
-    begin
-      update enquiry_desk set is_hidden = added.deleted_at is not null
-        from added where enquiry_id = added.id and is_hidden <> (added.deleted_at is not null);
-      select case when count(*) <= 50
-        then coalesce(string_agg(id::text, ','), '') else '*' end into changed_ids from added;
-      if changed_ids <> '' then perform pg_notify('enquiries_changed', changed_ids); end if;
-      return null;
-    end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.update_enquiry_label_links()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-    begin
-      update enquiry_label_links
-        set listed_at = new.listed_at, is_listed = not new.is_hidden and new.state <> 'spam'
-        where enquiry_id = new.enquiry_id;
-      return null;
     end $function$
 ;
 

@@ -3,6 +3,7 @@ import { mailJob } from './core/mail/mail-job.ts';
 import type { JobDefinitions } from './core/jobs/job-definition.ts';
 import {
   inboxMailJob,
+  inboxRowsJob,
   mailboxJob,
   missedAnswersJob,
   reminderJob,
@@ -37,6 +38,7 @@ export const jobDefinitions: JobDefinitions = {
   'missed-answers': missedAnswersJob,
   'desk-mail': inboxMailJob,
   mailbox: mailboxJob,
+  'inbox-rows': inboxRowsJob,
   'media-cleanup': mediaCleanupJob,
   'media-orphans': mediaOrphansJob,
   'enquiry-numbers': enquiryStatisticsJob,

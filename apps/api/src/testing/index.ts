@@ -1,4 +1,5 @@
 export { ageJobs, failJobs, listJobs, makeJobsDue, runDueJobs } from './jobs.ts';
+export { addEnquiries } from './enquiries.ts';
 export { multipart } from './multipart.ts';
 export type { TestFile } from './multipart.ts';
 export { startTestApp, testAdministrator, testLogin } from './test-app.ts';

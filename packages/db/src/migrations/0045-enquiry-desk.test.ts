@@ -1,26 +1,22 @@
-import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
+import { migrateQueue } from '../job-queue.ts';
 import { createTestDatabase } from '../testing/index.ts';
-import * as m0045 from './0045-enquiry-desk.ts';
+import { applyMigrations, migrationNames } from './index.ts';
 
 it('brings the enquiries that there are to the desk, and those that come after', async () => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ empty: true });
   const { db, pool } = database;
-  const insert = (name: string, columns = '', values = '') =>
+  const insert = (customer: string, columns = '', values = '') =>
     pool.query(`
       insert into enquiries (id, full_name, email, contact_number, message ${columns})
-      values (gen_random_uuid(), '${name}', 'Asha+${name}@Example.com', '9000000000', 'x' ${values})`);
-  await pool.query(`drop trigger enquiries_to_desk on enquiries`);
-  await pool.query(`drop trigger enquiries_desk_updated on enquiries`);
-  await pool.query(`
-    drop table enquiry_viewers, enquiry_notices, enquiry_events, enquiry_label_links, enquiry_labels, enquiry_desk`);
-  await pool.query(`
-    drop function add_to_enquiry_desk, update_enquiry_desk, update_enquiry_label_links,
-      enquiry_email_key, enquiry_phone_key`);
+      values (gen_random_uuid(), '${customer}', 'Asha+${customer}@Example.com', '9000000000', 'x' ${values})`);
+  const name = '0045-enquiry-desk';
+  await migrateQueue(pool);
+  await applyMigrations(db, migrationNames.slice(0, migrationNames.indexOf(name)));
   await insert('unread');
   await insert('read', ', is_read', ', true');
   await insert('trashed', ', deleted_at', ', now()');
-  await db.transaction().execute((trx) => m0045.up(trx as unknown as Kysely<unknown>));
+  await applyMigrations(db, migrationNames.slice(0, migrationNames.indexOf(name) + 1));
   await insert('later');
 
   const { rows } = await pool.query(`

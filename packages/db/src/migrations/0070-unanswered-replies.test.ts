@@ -1,14 +1,14 @@
-import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
+import { migrateQueue } from '../job-queue.ts';
 import { createTestDatabase } from '../testing/index.ts';
-import * as m0070 from './0070-unanswered-replies.ts';
+import { applyMigrations, migrationNames } from './index.ts';
 
 it('finds the replies that nobody has answered yet', async () => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ empty: true });
   const { db, pool } = database;
-  await pool.query(`drop index enquiry_desk_to_answer`);
-  await pool.query(`alter table enquiry_desk drop column replied_at`);
-  await pool.query(`create index enquiry_desk_unanswered on enquiry_desk (listed_at)`);
+  const name = '0070-unanswered-replies';
+  await migrateQueue(pool);
+  await applyMigrations(db, migrationNames.slice(0, migrationNames.indexOf(name)));
   const histories: Record<string, string[]> = {
     answered: ['reply {}', 'mail {}'],
     called: ['mail {}', 'reply {}', 'contact {"way": "callMissed"}'],
@@ -17,11 +17,11 @@ it('finds the replies that nobody has answered yet', async () => {
     reached: ['reply {}', 'contact {"way": "callReached"}'],
     replied: ['mail {}', 'reply {}', 'note {}'],
   };
-  for (const [name, events] of Object.entries(histories)) {
+  for (const [customer, events] of Object.entries(histories)) {
     const { rows } = await pool.query<{ id: string }>(
       `insert into enquiries (id, full_name, email, contact_number, message)
         values (gen_random_uuid(), $1, 'a@example.com', '9000000000', 'x') returning id`,
-      [name],
+      [customer],
     );
     for (const [minute, event] of events.entries()) {
       const [kind, details] = event.split(/ (.*)/);
@@ -34,7 +34,7 @@ it('finds the replies that nobody has answered yet', async () => {
   }
   await pool.query(`update enquiry_desk set state = 'won' from enquiries
     where id = enquiry_id and full_name = 'closed'`);
-  await db.transaction().execute((trx) => m0070.up(trx as unknown as Kysely<unknown>));
+  await applyMigrations(db, migrationNames.slice(0, migrationNames.indexOf(name) + 1));
   const { rows } = await pool.query(`
     select full_name as name from enquiry_desk join enquiries on id = enquiry_id
     where replied_at is not null order by full_name`);

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { NullableTimestamp, Timestamp } from '../common.ts';
 
-/** What the bakery does about an enquiry. A trigger adds the row with the enquiry. */
+/** What the bakery does about an enquiry. The row is added with the enquiry. */
 export interface EnquiryDeskTable {
   enquiry_id: GeneratedAlways<string>;
   version: Generated<number>;
@@ -23,9 +23,9 @@ export interface EnquiryDeskTable {
   received_at: GeneratedAlways<Date>;
   /** By which lists are sorted: when it was received, or when a reminder has brought it back. */
   listed_at: Timestamp;
-  /** Maintained by a trigger: the enquiry is in the trash. */
+  /** The enquiry is in the trash. */
   is_hidden: GeneratedAlways<boolean>;
-  /** Computed by a trigger; the same for all spellings of one customer's address. */
+  /** The same for all spellings of one customer's address. */
   email_key: GeneratedAlways<string>;
   phone_key: GeneratedAlways<string>;
   changed_at: Timestamp;
@@ -39,7 +39,7 @@ export interface EnquiryLabelsTable {
   created_at: Timestamp;
 }
 
-/** Has copies of what the lists by label are sorted and selected by; a trigger maintains them. */
+/** Has copies of what the lists by label are sorted and selected by, which are renewed with it. */
 export interface EnquiryLabelLinksTable {
   enquiry_id: string;
   label_id: string;

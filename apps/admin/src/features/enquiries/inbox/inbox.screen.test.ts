@@ -1,3 +1,4 @@
+import { addEnquiries } from '@bakery/api/testing';
 import { expect, it } from 'vitest';
 import { addUser, callAs, message, ownWord, sendEnquiry } from '../../../testing/office.ts';
 import { addProduct } from '../../../testing/records.ts';
@@ -21,18 +22,12 @@ const state = () => screen.findByRole('combobox', { name: 'State' });
 
 /** So many enquiries whose names have this word, the last one the newest. */
 async function addMany(word: string, count: number): Promise<void> {
-  for (let n = 1; n <= count; n += 1) {
-    await world.db
-      .insertInto('enquiries')
-      .values({
-        id: crypto.randomUUID(),
-        full_name: `${word} number ${n}.`,
-        email: `${word}@example.com`,
-        contact_number: '9876543210',
-        message,
-      })
-      .execute();
-  }
+  const enquiries = Array.from({ length: count }, (_, index) => ({
+    full_name: `${word} number ${index + 1}.`,
+    email: `${word}@example.com`,
+    message,
+  }));
+  await addEnquiries(world.db, enquiries);
 }
 
 it('the second who answers is told above the form, and asked before it is noted', async () => {

@@ -1,6 +1,5 @@
 import { newId } from '@bakery/db';
 import type { Db } from '@bakery/db';
-import type { EnquirySubject } from '@bakery/schemas/enquiries/inbox.constants';
 import { enquiryFields } from '@bakery/schemas/enquiries/enquiries';
 import type {
   EnquiryCounts,
@@ -101,7 +100,7 @@ export function findReceiptByKey(db: Db, key: string): Promise<SentEnquiryRow | 
 }
 
 /**
- * Stores an enquiry. Undefined when there is one with its idempotency key, also when that is inserted at
+ * Inserts an enquiry, for `storeEnquiry` alone. Undefined when there is one with its idempotency key, also when that is inserted at
  * the same moment.
  */
 export async function insertEnquiry(
@@ -128,15 +127,6 @@ export async function insertEnquiry(
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning(['id', 'created_at'])
     .executeTakeFirst();
-}
-
-/** What an enquiry is about by its words; the desk has its row since it was stored. */
-export async function storeGuess(db: Db, id: string, subject: EnquirySubject): Promise<void> {
-  await db
-    .updateTable('enquiry_desk')
-    .set({ guessed_subject: subject })
-    .where('enquiry_id', '=', id)
-    .execute();
 }
 
 /** The product's id; none where it is purged at the same moment, so that the enquiry is stored without it. */

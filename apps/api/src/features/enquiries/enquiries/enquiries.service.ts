@@ -9,7 +9,7 @@ import { deleteRecord, restoreRecord } from '../../../content/records/deleted-re
 import { restoreRecords, workOnRecords } from '../../../content/records/many-records.ts';
 import { recordChanged } from '../../../content/records/record-changes.ts';
 import { nameRecord } from '../../../content/records/record-kind.ts';
-import type { RecordKind } from '../../../content/records/record-kind.ts';
+import type { FollowedChange, RecordKind } from '../../../content/records/record-kind.ts';
 import type { Deps } from '../../../deps.ts';
 import { ensureFound } from '../../../content/records/records.ts';
 import { productSource } from '../../catalogue/products/index.ts';
@@ -17,17 +17,28 @@ import { openDocument, readDocumentType } from '../../../content/media/index.ts'
 import { presentEnquiry } from './enquiries.presenter.ts';
 import * as queries from './enquiries.queries.ts';
 import { addEnquiryEvents } from './enquiry-events.queries.ts';
+import { updateHidden } from './inbox-rows.queries.ts';
 import { hurryEnquiryMail } from './form/enquiry-mail.ts';
 import { countMatches, findMatches, streamMatches } from './search/enquiry-matches.queries.ts';
 import type { Matches } from './search/enquiry-matches.queries.ts';
 import type { EnquiryFilter, Slice } from './search/enquiry-orders.queries.ts';
 import { findReferenced } from './search/enquiry-reference.queries.ts';
 
+/** Whether a change has moved a record into the trash or out of it. */
+function isTrashing({ before, after }: FollowedChange<queries.EnquiryState>): boolean {
+  return (before === undefined) !== (after === undefined);
+}
+
 /** The log names an enquiry by its day: who sent it and what is personal, and is gone with the enquiry. */
 export const kind: RecordKind<queries.EnquiryState> = {
   table: 'enquiries',
   read: async ({ db }, id) => ensureFound(await queries.findEnquiryState(db, id)),
   readMany: ({ db }, ids) => queries.listEnquiryStates(db, ids),
+  follow: (trx, _actor, changes) =>
+    updateHidden(
+      trx,
+      changes.filter(isTrashing).map(({ id }) => id),
+    ),
   log: {
     kind: 'enquiry',
     name: ({ created_at }) => `Enquiry of ${formatDate(created_at.toISOString())}`,

@@ -2,6 +2,7 @@ export { announceEnquiry } from './form/announce-enquiry.ts';
 export { presentConsent } from './enquiries.presenter.ts';
 export { addEnquiryEvents } from './enquiry-events.queries.ts';
 export type { NewEnquiryEvent } from './enquiry-events.queries.ts';
+export { completeInbox, updateLabelLinks } from './inbox-rows.queries.ts';
 export {
   findAllIds,
   findEnquiries,

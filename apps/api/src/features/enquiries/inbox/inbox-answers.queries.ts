@@ -1,6 +1,7 @@
 import type { Db, Trx } from '@bakery/db';
 import { answerEvents } from '@bakery/schemas/enquiries/inbox.constants';
 import { sql } from 'kysely';
+import { updateLabelLinks } from '../enquiries/index.ts';
 import type { EventRow } from './inbox.queries.ts';
 
 /** Notes the first answer, and after how many minutes it came; a later one changes nothing. */
@@ -25,6 +26,7 @@ export async function markReplied(trx: Trx, id: string): Promise<void> {
     })
     .where('enquiry_id', '=', id)
     .execute();
+  await updateLabelLinks(trx, [id]);
 }
 
 /** What the customer has written is answered. */

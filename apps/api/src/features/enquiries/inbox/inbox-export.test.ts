@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { usersOf } from '../../../testing/users.ts';
-import { multipart, startTestApp } from '../../../testing/index.ts';
+import { addEnquiries, multipart, startTestApp } from '../../../testing/index.ts';
+import { completeInbox } from '../enquiries/index.ts';
 
 const world = await startTestApp();
 const { app, api, db, asAdmin } = world;
@@ -36,10 +37,11 @@ async function lastEntry() {
 let spam: string;
 
 beforeAll(async () => {
-  for (const name of dangerous) {
-    await sql`insert into enquiries (id, full_name, email, contact_number, message)
-      values (gen_random_uuid(), ${name}, 'x@example.com', '9000000001', 'formula')`.execute(db);
-  }
+  const formula = { email: 'x@example.com', contact_number: '9000000001', message: 'formula' };
+  await addEnquiries(
+    db,
+    dangerous.map((full_name) => ({ ...formula, full_name })),
+  );
   await send({});
   spam = await send({ full_name: 'Buy Now', message: 'Buy now.' });
   await api.desk.change.mutate({ id: spam, version: 1, changes: { state: 'spam' } });
@@ -101,6 +103,7 @@ it('reads more than one batch, each enquiry once', async () => {
   await sql`insert into enquiries (id, full_name, email, contact_number, message)
     select gen_random_uuid(), 'Many ' || n, 'many@example.com', '9000000002', 'Many'
     from generate_series(1, 1300) n`.execute(db);
+  await completeInbox(db);
   const names = linesOf((await exportAs('view=all')).body).filter((line) =>
     line.includes(',Many '),
   );

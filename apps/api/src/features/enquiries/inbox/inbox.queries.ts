@@ -3,6 +3,7 @@ import type { InboxEventDetails, InboxUser } from '@bakery/schemas/enquiries/inb
 import type { Right } from '@bakery/schemas/common/rights';
 import { sql } from 'kysely';
 import { accountHasRight } from '../../accounts/sign-in/index.ts';
+import { updateLabelLinks } from '../enquiries/index.ts';
 
 /** What the desk shows of an enquiry, apart from its whole text. */
 export interface InboxRowData {
@@ -107,6 +108,7 @@ export async function updateInbox(trx: Trx, id: string, update: InboxUpdate): Pr
     .set({ ...update, version: sql<number>`version + 1`, changed_at: sql<Date>`now()` })
     .where('enquiry_id', '=', id)
     .execute();
+  if (update.state !== undefined) await updateLabelLinks(trx, [id]);
 }
 
 /** Brings an enquiry back to the top if its reminder is due and has not done so yet; undefined where it is not. */
@@ -114,7 +116,7 @@ export async function bringBack(
   trx: Trx,
   id: string,
 ): Promise<{ owner_id: string | null; remind_id: string | null } | undefined> {
-  return trx
+  const row = await trx
     .updateTable('enquiry_desk')
     .set({ listed_at: sql<Date>`now()` })
     .where('enquiry_id', '=', id)
@@ -124,6 +126,8 @@ export async function bringBack(
     .whereRef('listed_at', '<', 'remind_at')
     .returning(['owner_id', 'remind_id'])
     .executeTakeFirst();
+  if (row) await updateLabelLinks(trx, [id]);
+  return row;
 }
 
 export async function setLabels(trx: Trx, id: string, labels: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { multipart, runDueJobs, startTestApp } from '../../../testing/index.ts';
 import { findFiles, findTables } from '../../../testing/traces.ts';
+import { completeInbox } from '../enquiries/index.ts';
 import { anonymizeEnquiries } from './retention.ts';
 
 const world = await startTestApp();
@@ -126,6 +127,7 @@ it('leaves nothing of the sender, in batches', async () => {
   await sql`insert into enquiries (id, full_name, email, contact_number, message)
     select gen_random_uuid(), 'Ashalata ' || n, 'ashalata@example.com', '9123456780', 'Ashalata'
     from generate_series(1, 450) n`.execute(db);
+  await completeInbox(db);
   await sql`update enquiry_desk set state = 'spam', changed_at = now() - interval '2 years'
     where anonymized_at is null`.execute(db);
   const counts = await api.enquiries.counts.query();

@@ -1,6 +1,5 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
-import { guessSubject } from '@bakery/schemas/enquiries/enquiry-subject';
 import { enquiryFields, enquiryMessages } from '@bakery/schemas/enquiries/enquiries';
 import type { EnquiryCreate, EnquiryReceipt } from '@bakery/schemas/enquiries/enquiries';
 import type { Deps } from '../../../../deps.ts';
@@ -14,6 +13,7 @@ import type { SpamHints } from '../../spam/index.ts';
 import { announceEnquiry } from './announce-enquiry.ts';
 import { presentReceipt } from '../enquiries.presenter.ts';
 import * as queries from '../enquiries.queries.ts';
+import { storeEnquiry } from '../store-enquiry.ts';
 
 /** Counts a form that is sent, good or bad; to be called before it is read. Throws TOO_MANY. */
 export function countForm({ limits }: Deps, address: string | undefined): Promise<void> {
@@ -105,20 +105,6 @@ export async function importEnquiry(
     const row = await storeEnquiry(trx, input, { documentId: null, ...received });
     return ensureFound(row).id;
   });
-}
-
-/** With what it is probably about, as its numbers count it. */
-async function storeEnquiry(
-  trx: Trx,
-  input: EnquiryCreate,
-  added: queries.NewEnquiry,
-): Promise<queries.ReceiptRow | undefined> {
-  const row = await queries.insertEnquiry(trx, input, added);
-  if (row) {
-    const guess = guessSubject(input.message, added.productId !== undefined);
-    await queries.storeGuess(trx, row.id, guess);
-  }
-  return row;
 }
 
 async function findReceipt(
