@@ -7,12 +7,11 @@ import { productUpdate } from '@bakery/schemas/catalogue/products';
 import type { Deps } from '../../deps.ts';
 import { deleteRecords, restoreRecords } from '../records/many-records.ts';
 import type { ManyDone } from '../records/many-records.ts';
-import type { RecordKind } from '../records/record-kind.ts';
-import { bannerKind, restoreBanners } from '../../features/pages/banners/index.ts';
+import type { Kind } from '../kind.ts';
+import { bannerKind } from '../../features/pages/banners/index.ts';
 import {
   enquiryKind,
   findEnquiries,
-  restoreEnquiries,
   setEnquiriesRead,
 } from '../../features/enquiries/enquiries/index.ts';
 import {
@@ -20,7 +19,6 @@ import {
   countLiveProductRows,
   listLiveProductIds,
   liveProductKind,
-  restoreLiveProducts,
 } from '../../features/catalogue/live-products/index.ts';
 import {
   changeNewsCategories,
@@ -39,7 +37,6 @@ import {
   countProductRows,
   listProductIds,
   productKind,
-  restoreProducts,
 } from '../../features/catalogue/products/index.ts';
 import { soldChanges } from './sold-changes.ts';
 import { undoRecords } from './undo-records.ts';
@@ -69,7 +66,7 @@ export interface ManyOfKind<Kind extends BulkKind> {
 /** The kinds whose prices can be changed together. */
 export const pricedKinds = { product: productKind, liveProduct: liveProductKind };
 
-function onlyDeletable<T>(kind: RecordKind<T>) {
+function onlyDeletable<T>(kind: Kind<T>) {
   return {
     change: () => refuse(),
     setBack: () => refuse(),
@@ -101,7 +98,6 @@ export const kinds: { [Kind in BulkKind]: ManyOfKind<Kind> } = {
       undoRecords(
         await changeProducts(deps, refs, ({ id }) => productUpdate.parse(before.get(id))),
       ),
-    restore: restoreProducts,
   },
   liveProduct: {
     ...onlyDeletable(liveProductKind),
@@ -121,7 +117,6 @@ export const kinds: { [Kind in BulkKind]: ManyOfKind<Kind> } = {
       undoRecords(
         await changeLiveProducts(deps, refs, ({ id }) => liveProductUpdate.parse(before.get(id))),
       ),
-    restore: restoreLiveProducts,
   },
   news: {
     ...onlyDeletable(newsKind),
@@ -142,7 +137,7 @@ export const kinds: { [Kind in BulkKind]: ManyOfKind<Kind> } = {
         ),
       ),
   },
-  banner: { ...onlyDeletable(bannerKind), restore: restoreBanners },
+  banner: onlyDeletable(bannerKind),
   platform: {
     ...onlyDeletable(platformKind),
     find: async (trx, filter, limit) => ({
@@ -169,6 +164,5 @@ export const kinds: { [Kind in BulkKind]: ManyOfKind<Kind> } = {
         enquiryKind,
         refs.map(({ id }) => ({ id })),
       ),
-    restore: restoreEnquiries,
   },
 };

@@ -1,10 +1,10 @@
 import { withSavepoint } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { BulkSkipped } from '@bakery/schemas/content/bulk';
-import type { z } from 'zod';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
+import type { DraftableKind } from '../kind.ts';
+import type { KindTypes } from '../kind-types.ts';
 import * as queries from './drafts.queries.ts';
 
 export type SkipReason = Pick<BulkSkipped, 'reason' | 'message'>;
@@ -37,22 +37,16 @@ interface Attempt<One, R> {
  * Does something with records together. Where the rules refuse it, nothing of it is kept, and each half is tried by itself, down
  * to the single records that are refused; what is wrong with these is added to `reasons`.
  */
-export async function attempt<
-  One,
-  R,
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export async function attempt<One, R, K extends KindTypes>(
   trx: Trx,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   ones: readonly One[],
   reasons: SkipReasons,
   { idOf, work }: Attempt<One, R>,
 ): Promise<R[]> {
   const [first] = ones;
   if (first === undefined) return [];
-  const { guard = (guarded) => guarded() } = draftable;
+  const { guard = (guarded) => guarded() } = kind;
   try {
     return await guard(() => withSavepoint(trx, () => work(ones)));
   } catch (error) {
@@ -63,8 +57,8 @@ export async function attempt<
     }
   }
   const half = Math.ceil(ones.length / 2);
-  const before = await attempt(trx, draftable, ones.slice(0, half), reasons, { idOf, work });
-  const after = await attempt(trx, draftable, ones.slice(half), reasons, { idOf, work });
+  const before = await attempt(trx, kind, ones.slice(0, half), reasons, { idOf, work });
+  const after = await attempt(trx, kind, ones.slice(half), reasons, { idOf, work });
   return [...before, ...after];
 }
 
@@ -77,25 +71,21 @@ export function reasonOf(error: AppError): SkipReason {
 }
 
 /** What is left out, by the names that it has in the list. */
-export async function nameSkipped<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export async function nameSkipped<K extends KindTypes>(
   context: ReadContext,
-  { kind, records }: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   reasons: SkipReasons,
 ): Promise<BulkSkipped[]> {
   if (reasons.size === 0) return [];
   const ids = [...reasons.keys()];
-  const drafts = await queries.listDraftsOf(context.db, kind, ids);
+  const drafts = await queries.listDraftsOf(context.db, kind.name, ids);
   const rowIds = new Map(drafts.map((draft) => [draft.record_id, draft.row_id]));
-  const shown = await records.readMany(context, [
+  const shown = await kind.readMany(context, [
     ...ids,
     ...drafts.flatMap(({ row_id }) => row_id ?? []),
   ]);
   return [...reasons].map(([id, reason]) => {
     const record = shown.get(rowIds.get(id) ?? id) ?? shown.get(id);
-    return { id, name: record === undefined ? null : records.log.name(record), ...reason };
+    return { id, name: record === undefined ? null : kind.log.name(record), ...reason };
   });
 }

@@ -4,10 +4,10 @@ import type { DraftCount, DraftKind, DraftedKind } from '@bakery/schemas/content
 import type { ListState } from '@bakery/schemas/common/list-state';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable } from 'kysely';
+import type { DeletableTable } from '../records/deleted-records.queries.ts';
 import { ownMedia } from '../records/media-columns.ts';
 import { nameHas } from '../records/search.queries.ts';
 import { releaseUnused } from '../media/index.ts';
-import type { DraftTable } from './draftable.ts';
 
 export type DraftRecord = Selectable<Tables['drafts']>;
 
@@ -149,7 +149,7 @@ export async function trashDraftRecords(trx: Trx, ids: readonly string[]): Promi
 /** Removes the rows that show drafts, and releases their pictures where nothing else has them. */
 export async function removeDraftRows(
   trx: Trx,
-  table: DraftTable,
+  table: DeletableTable,
   rowIds: readonly (string | null)[],
 ): Promise<void> {
   const ids = rowIds.filter((id) => id !== null);
@@ -192,7 +192,7 @@ export function isListed(kind: DraftKind, state?: ListState): RawBuilder<boolean
  */
 export function isCalled(
   kind: DraftKind,
-  { table, column, state }: { table: DraftTable; column: string; state: ListState | undefined },
+  { table, column, state }: { table: DeletableTable; column: string; state: ListState | undefined },
   search: string,
 ): RawBuilder<boolean> {
   if (state === undefined) return nameHas(column, search);
@@ -214,7 +214,7 @@ export async function countDocumentDrafts(db: Db): Promise<Counts> {
 }
 
 /** How many records of a kind have something that is not published. */
-export async function countDrafts(db: Db, kind: DraftKind, table: DraftTable): Promise<Counts> {
+export async function countDrafts(db: Db, kind: DraftKind, table: DeletableTable): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where state <> 'changed')::int as drafts,
       count(*) filter (where state = 'changed')::int as changed,

@@ -1,4 +1,3 @@
-export type { Draftable, DraftTable, NewDraftRow, PublicRecord, ShownAlone } from './draftable.ts';
 export {
   countDocumentDrafts,
   countDrafts,
@@ -13,7 +12,7 @@ export {
 export type { DraftRecord } from './drafts.queries.ts';
 export { listRecordIds, previewMany, publishMany } from './publish-many.ts';
 export type { ShownDraft } from './publish-many.ts';
-export { changePublished, publishDraft } from './publish-draft.ts';
+export { publishDraft } from './publish-draft.ts';
 export { schedule, setTimes } from './schedule.ts';
 export {
   failSchedule,

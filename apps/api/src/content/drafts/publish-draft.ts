@@ -1,15 +1,13 @@
 import type { Trx } from '@bakery/db';
-import type { RecordRef } from '@bakery/schemas/common/fields';
 import type { DraftTarget } from '@bakery/schemas/content/drafts';
 import { inReleaseMessage } from '@bakery/schemas/content/releases';
-import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import type { DraftableKind } from '../kind.ts';
+import type { KindTypes, StoredRow } from '../kind-types.ts';
 import { lockRecords, listAnyRows } from '../records/many-records.queries.ts';
 import { listPublishingReleases } from '../records/releases.queries.ts';
-import { changeRecord } from '../records/save-record.ts';
 import { writeContent } from '../records/write-content.ts';
-import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
 import { lockDrafts } from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
 import { applyDrafts } from './apply-drafts.ts';
@@ -22,45 +20,26 @@ import { completeInput } from './show-drafts.ts';
  * is none, VERSION_CONFLICT where the draft, or the published record, is no longer the one that was seen, IN_RELEASE
  * where it goes live with a release, bad input where it is not complete, and what the slice throws.
  */
-export function publishDraft<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+export function publishDraft<K extends KindTypes>(
   deps: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   target: DraftTarget & { id: string },
-  sent?: z.output<S>,
-): Promise<T> {
-  const { records, guard = (work) => work() } = draftable;
+  sent?: K['input'],
+): Promise<K['record']> {
+  const { guard = (work) => work() } = kind;
   const seen = { ...target, id: target.id.toLowerCase(), sent };
   return guard(() =>
     writeContent(
       deps,
-      records.topic,
+      kind.topic,
       async (trx) => {
-        const { checked, errors } = await checkDrafts(trx, draftable, [seen]);
+        const { checked, errors } = await checkDrafts(trx, kind, [seen]);
         for (const error of errors.values()) throw error;
-        const [published] = await applyDrafts(deps, trx, draftable, checked);
+        const [published] = await applyDrafts(deps, trx, kind, checked);
         return published!;
       },
       ({ id }) => [id],
     ),
-  );
-}
-
-/** Changes a published record, by the same rules. */
-export function changePublished<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
-  deps: Deps,
-  { records, update, guard = (work) => work() }: Draftable<Name, T, S>,
-  ref: RecordRef,
-  input: z.output<S>,
-): Promise<T> {
-  return guard(() =>
-    changeRecord(deps, records, ref, async (trx, before) => {
-      const [changed] = await update(deps, trx, [{ before: before as StoredRow<Name>, input }]);
-      return changed!;
-    }),
   );
 }
 
@@ -73,28 +52,24 @@ export interface SeenDraft<Input> {
 }
 
 /** Locks drafts and their records; returns those that can be published, and why others cannot be, by their ids. */
-export async function checkDrafts<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export async function checkDrafts<K extends KindTypes>(
   trx: Trx,
-  draftable: Draftable<Name, T, S>,
-  targets: readonly SeenDraft<z.output<S>>[],
+  kind: DraftableKind<K>,
+  targets: readonly SeenDraft<K['input']>[],
 ): Promise<{
-  checked: CheckedDraft<StoredRow<Name>, z.output<S>>[];
+  checked: CheckedDraft<StoredRow<K>, K['input']>[];
   errors: Map<string, AppError>;
 }> {
-  const { table } = draftable.records;
+  const { table } = kind;
   const ids = targets.map(({ id }) => id);
-  const drafts = await lockDrafts(trx, draftable.kind, ids);
+  const drafts = await lockDrafts(trx, kind.name, ids);
   await lockRecords(trx, table, ids);
   const rows = new Map(
-    ((await listAnyRows(trx, table, ids)) as StoredRow<Name>[]).map((row) => [row.id, row]),
+    ((await listAnyRows(trx, table, ids)) as StoredRow<K>[]).map((row) => [row.id, row]),
   );
   const releases = await listPublishingReleases(trx, ids);
   const errors = new Map<string, AppError>();
-  const checked: CheckedDraft<StoredRow<Name>, z.output<S>>[] = [];
+  const checked: CheckedDraft<StoredRow<K>, K['input']>[] = [];
   for (const target of targets) {
     const { id } = target;
     const stored = rows.get(id);
@@ -104,7 +79,7 @@ export async function checkDrafts<
       const error = findTargetError(target, draft, stored);
       if (error) throw error;
       if (release !== undefined) throw new AppError('IN_RELEASE', inReleaseMessage(release));
-      checked.push(checkDraft(draftable, target, draft, stored));
+      checked.push(checkDraft(kind, target, draft, stored));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       errors.set(id, error);
@@ -113,14 +88,14 @@ export async function checkDrafts<
   return { checked, errors };
 }
 
-function checkDraft<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
-  draftable: Draftable<Name, T, S>,
-  { sent, base }: SeenDraft<z.output<S>>,
+function checkDraft<K extends KindTypes>(
+  kind: DraftableKind<K>,
+  { sent, base }: SeenDraft<K['input']>,
   draft: DraftRecord | undefined,
-  stored: StoredRow<Name> | undefined,
-): CheckedDraft<StoredRow<Name>, z.output<S>> {
+  stored: StoredRow<K> | undefined,
+): CheckedDraft<StoredRow<K>, K['input']> {
   if (!draft) throw new AppError('NOT_FOUND', plainMessages.notFound);
-  const input = draft.input === null ? sent : (sent ?? completeInput(draftable, draft));
+  const input = draft.input === null ? sent : (sent ?? completeInput(kind.drafts, draft));
   const madeFrom = base ?? draft.base_version ?? undefined;
   const isOther = madeFrom !== undefined && madeFrom !== stored?.version;
   if (draft.state === 'changed' && isOther) throw conflict();

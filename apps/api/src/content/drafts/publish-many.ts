@@ -1,9 +1,10 @@
 import type { BulkUndoRecord, Db, Trx } from '@bakery/db';
 import type { BulkPublish, BulkPublishPreview, BulkSkipped } from '@bakery/schemas/content/bulk';
 import type { DraftKind } from '@bakery/schemas/content/drafts';
-import type { z } from 'zod';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../deps.ts';
+import type { DraftableKind } from '../kind.ts';
+import type { KindTypes } from '../kind-types.ts';
 import type { ManyDone } from '../records/many-records.ts';
 import { lockRecords } from '../records/many-records.queries.ts';
 import { countRecords } from '../records/records.queries.ts';
@@ -11,7 +12,6 @@ import { writeContent } from '../records/write-content.ts';
 import { applyDrafts } from './apply-drafts.ts';
 import { attempt, inBatches, nameSkipped, reasonOf } from './attempt.ts';
 import type { SkipReasons } from './attempt.ts';
-import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
 import { checkDrafts } from './publish-draft.ts';
@@ -53,19 +53,15 @@ export interface Found {
  * Publishes many drafts, or unpublishes many records, in the caller's transaction. What somebody has changed meanwhile, and
  * what the rules refuse, is left out and named.
  */
-export async function publishMany<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export async function publishMany<K extends KindTypes>(
   deps: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   refs: readonly ShownDraft[],
   to: To,
 ): Promise<ManyDone<BulkUndoRecord>> {
   const write = async (trx: Trx): Promise<ManyDone<BulkUndoRecord>> => {
     const context = { ...deps, db: trx };
-    const found = await findSelected(trx, draftable, refs);
+    const found = await findSelected(trx, kind, refs);
     const reasons: SkipReasons = new Map();
     for (const one of found) {
       const reason = findSkipReason(one);
@@ -73,29 +69,27 @@ export async function publishMany<
     }
     const seen = found.filter(({ id }) => !reasons.has(id));
     const changing = seen.filter((one) => changes(one, to));
-    const undo = await listUndo(context, draftable, changing, to);
+    const undo = await listUndo(context, kind, changing, to);
     const work = to === 'published' ? publishAll : hideAll;
-    const versions = await inBatches(changing, (batch) =>
-      work(deps, trx, draftable, batch, reasons),
-    );
+    const versions = await inBatches(changing, (batch) => work(deps, trx, kind, batch, reasons));
     const done = [...versions].map(([id, version]) => ({ id, version, before: undo.get(id)! }));
-    const skipped = await nameSkipped(context, draftable, reasons);
+    const skipped = await nameSkipped(context, kind, reasons);
     return { done, unchanged: seen.length - changing.length, skipped };
   };
-  return writeContent(deps, draftable.records.topic, write, ({ done }) => done.map(({ id }) => id));
+  return writeContent(deps, kind.topic, write, ({ done }) => done.map(({ id }) => id));
 }
 
 /** What takes the change of each record back, by its id. */
-async function listUndo<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+async function listUndo<K extends KindTypes>(
   context: ReadContext,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   changing: readonly Found[],
   to: To,
 ): Promise<Map<string, Record<string, unknown>>> {
   const ids = changing.map(({ id }) => id);
   const schedules = await listSchedules(context.db, ids);
   const byRecord = Map.groupBy(schedules, ({ record_id }) => record_id);
-  const published = await readPublished(context, draftable, changing, to);
+  const published = await readPublished(context, kind, changing, to);
   return new Map(
     changing.map(({ id, draft }) => {
       const unchanged: Unchanged = {
@@ -127,20 +121,16 @@ export async function listRecordIds(
 }
 
 /** What `publishMany` would do. */
-export async function previewMany<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export async function previewMany<K extends KindTypes>(
   { db }: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   refs: readonly ShownDraft[],
   to: To,
 ): Promise<BulkPublishPreview> {
-  const found = await findSelected(db as Trx, draftable, refs);
+  const found = await findSelected(db as Trx, kind, refs);
   const wanted = found.filter((one) => !findSkipReason(one) && changes(one, to));
   const isComplete = ({ draft }: Found) =>
-    to !== 'published' || !draft || listMissing(draftable, draft).length === 0;
+    to !== 'published' || !draft || listMissing(kind.drafts, draft).length === 0;
   const changing = wanted.filter(isComplete);
   const isUpdate = ({ draft }: Found) => to === 'published' && draft?.state === 'changed';
   return {
@@ -149,24 +139,20 @@ export async function previewMany<
     updated: changing.filter(isUpdate).length,
     incomplete: wanted.length - changing.length,
     unchanged: found.filter((one) => !findSkipReason(one) && !changes(one, to)).length,
-    published: await countRecords(db, draftable.records.table),
+    published: await countRecords(db, kind.table),
   };
 }
 
 /** The selected records and drafts, locked in the order of their ids; rows that show a draft stand for its record. */
-export async function findSelected<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export async function findSelected<K extends KindTypes>(
   trx: Trx,
-  { kind, records }: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   refs: readonly ShownDraft[],
 ): Promise<Found[]> {
   const shown = refs.map((ref) => ({ ...ref, id: ref.id.toLowerCase() }));
   const drafts = await queries.listDraftsOf(
     trx,
-    kind,
+    kind.name,
     shown.map(({ id }) => id),
   );
   const byId = new Map(drafts.flatMap((draft) => idsOf(draft).map((id) => [id, draft] as const)));
@@ -176,7 +162,7 @@ export async function findSelected<
     const id = draft?.record_id ?? ref.id;
     found.set(id, { id, shown: ref, draft });
   }
-  const rows = await lockRecords(trx, records.table, [...found.keys()]);
+  const rows = await lockRecords(trx, kind.table, [...found.keys()]);
   const published = new Map(
     rows.filter(({ isDeleted }) => !isDeleted).map(({ id, version }) => [id, version]),
   );
@@ -204,9 +190,9 @@ const changes = ({ draft, version }: Found, to: To) =>
   to === 'published' ? draft !== undefined : version !== undefined;
 
 /** What visitors see of records whose drafts would replace it, as their forms send it. */
-async function readPublished<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+async function readPublished<K extends KindTypes>(
   context: ReadContext,
-  { records }: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   found: readonly Found[],
   to: To,
 ): Promise<Map<string, Record<string, unknown>>> {
@@ -216,49 +202,49 @@ async function readPublished<Name extends DraftTable, T extends PublicRecord, S 
   const inputs = new Map<string, Record<string, unknown>>();
   for (let start = 0; start < replaced.length; start += 250) {
     const ids = replaced.slice(start, start + 250).map(({ id }) => id);
-    for (const [id, record] of await records.readMany(context, ids)) {
-      inputs.set(id, records.versions!.input(record, context));
+    for (const [id, record] of await kind.readMany(context, ids)) {
+      inputs.set(id, kind.versions.input(record, context));
     }
   }
   return inputs;
 }
 
 /** Publishes drafts; returns the versions of the records, by their ids. */
-async function publishAll<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+async function publishAll<K extends KindTypes>(
   deps: Deps,
   trx: Trx,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   batch: readonly Found[],
   reasons: SkipReasons,
 ): Promise<[string, number][]> {
   const targets = batch.map(({ id, draft }) => ({ id, version: draft!.version }));
-  const { checked, errors: known } = await checkDrafts(trx, draftable, targets);
+  const { checked, errors: known } = await checkDrafts(trx, kind, targets);
   for (const [id, error] of known) reasons.set(id, reasonOf(error));
-  return attempt(trx, draftable, checked, reasons, {
+  return attempt(trx, kind, checked, reasons, {
     idOf: ({ draft }) => draft.record_id,
     async work(ready) {
-      const published = await applyDrafts(deps, trx, draftable, ready);
+      const published = await applyDrafts(deps, trx, kind, ready);
       return published.map(({ id, version }) => [id, version]);
     },
   });
 }
 
 /** Unpublishes locked records; returns the versions of the drafts that they become, by the ids of the records. */
-function hideAll<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+function hideAll<K extends KindTypes>(
   deps: Deps,
   trx: Trx,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   batch: readonly Found[],
   reasons: SkipReasons,
 ): Promise<[string, number][]> {
   return attempt(
     trx,
-    draftable,
+    kind,
     batch.map(({ id }) => id),
     reasons,
     {
       idOf: (id) => id,
-      work: async (ids) => [...(await unpublishLocked(deps, trx, draftable, ids))],
+      work: async (ids) => [...(await unpublishLocked(deps, trx, kind, ids))],
     },
   );
 }

@@ -3,10 +3,10 @@ import type { Db } from '@bakery/db';
 import type { MixedPage, PageMeta } from '@bakery/schemas/common/fields';
 import type { Listed } from '@bakery/schemas/content/drafts';
 import type { ListState } from '@bakery/schemas/common/list-state';
-import type { z } from 'zod';
 import type { ReadContext } from '../../core/database/read-context.ts';
+import type { DraftableKind } from '../kind.ts';
+import type { KindTypes, StoredRow } from '../kind-types.ts';
 import type { MixedCount } from '../records/records.queries.ts';
-import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
 import { listWithDrafts } from './show-drafts.ts';
 
 type MixedQuery = Omit<PageMeta, 'total'> & { state?: ListState | undefined };
@@ -17,20 +17,15 @@ interface MixedQueries<Query, Row> {
 }
 
 /** One page of a back-office list with its drafts, and its totals, all from one state of the database. */
-export function readMixedPage<
-  Query extends MixedQuery,
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export function readMixedPage<Query extends MixedQuery, K extends KindTypes>(
   { db, mediaBase }: ReadContext,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   query: Query,
-  { rows, count }: MixedQueries<Query, StoredRow<Name>>,
-): Promise<MixedPage<Listed<T>>> {
+  { rows, count }: MixedQueries<Query, StoredRow<K>>,
+): Promise<MixedPage<Listed<K['record']>>> {
   return withSnapshot(db, async (snapshot) => {
     const context = { db: snapshot, mediaBase };
-    const items = await listWithDrafts(context, draftable, await rows(snapshot, query));
+    const items = await listWithDrafts(context, kind, await rows(snapshot, query));
     const { total, published } = await count(snapshot, query);
     const meta = { total, page: query.page, limit: query.limit };
     return { items, meta: query.state === 'all' ? { ...meta, published } : meta };

@@ -1,11 +1,11 @@
 import { withTransaction } from '@bakery/db';
-import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import type { DraftableKind } from '../kind.ts';
+import type { KindTypes } from '../kind-types.ts';
 import { deleteRecords } from '../records/many-records.ts';
 import type { ManyDone } from '../records/many-records.ts';
 import { inBatches, nameSkipped } from './attempt.ts';
 import type { SkipReasons } from './attempt.ts';
-import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
 import { findSelected, findSkipReason } from './publish-many.ts';
 import type { Found, ShownDraft } from './publish-many.ts';
@@ -15,14 +15,14 @@ import { trashLocked } from './trash-drafts.ts';
  * Puts many records into the trash, those that are not published among them; `restoreRecords` takes it back. What somebody has
  * changed since it was shown is left out and named.
  */
-export function removeMany<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+export function removeMany<K extends KindTypes>(
   deps: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   refs: readonly ShownDraft[],
 ): Promise<ManyDone<string>> {
   return withTransaction(deps.db, async (trx) => {
     const joined = { ...deps, db: trx };
-    const found = await findSelected(trx, draftable, refs);
+    const found = await findSelected(trx, kind, refs);
     const reasons: SkipReasons = new Map();
     for (const one of found) {
       const reason = findReason(one);
@@ -32,13 +32,13 @@ export function removeMany<Name extends DraftTable, T extends PublicRecord, S ex
     const hidden = seen.filter(isHidden);
     const trashed = await inBatches(hidden, async (batch) => {
       const ids = batch.map(({ id }) => id);
-      const drafts = await queries.lockDrafts(trx, draftable.kind, ids);
-      await trashLocked(deps, trx, draftable, [...drafts.values()]);
+      const drafts = await queries.lockDrafts(trx, kind.name, ids);
+      await trashLocked(deps, trx, kind, [...drafts.values()]);
       return ids.map((id) => [id, true] as const);
     });
-    const skipped = await nameSkipped(joined, draftable, reasons);
+    const skipped = await nameSkipped(joined, kind, reasons);
     const records = seen.filter((one) => !isHidden(one)).map(toRef);
-    const deleted = await deleteRecords(joined, draftable.records, records);
+    const deleted = await deleteRecords(joined, kind, records);
     return {
       done: [...trashed.keys(), ...deleted.done],
       unchanged: 0,

@@ -2,16 +2,16 @@ import { newId } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { DraftTarget, OpenedRecord } from '@bakery/schemas/content/drafts';
 import { withTransaction } from '@bakery/db';
-import type { z } from 'zod';
 import type { LoggedChange, NewEntry } from '../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { nameRecord } from '../kind.ts';
+import type { DraftableKind } from '../kind.ts';
+import type { KindTypes, StoredRow } from '../kind-types.ts';
 import { listAnyRows, lockRecords } from '../records/many-records.queries.ts';
-import { nameRecord } from '../records/record-kind.ts';
 import { conflictMessage, lockContentWrites } from '../records/records.queries.ts';
 import { addDraftVersions } from '../records/versions.ts';
-import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
 import { addEarlierVersions } from './draft-versions.ts';
@@ -29,19 +29,15 @@ interface Target<Row> {
  * Locks what is to be saved. Throws NOT_FOUND where there is neither a record nor a draft, and
  * VERSION_CONFLICT where the draft is no longer the one that was seen.
  */
-export async function lockTarget<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export async function lockTarget<K extends KindTypes>(
   trx: Trx,
-  { kind, records: { table } }: Draftable<Name, T, S>,
+  { name, table }: DraftableKind<K>,
   { id, version }: DraftTarget,
-): Promise<Target<StoredRow<Name>>> {
+): Promise<Target<StoredRow<K>>> {
   if (id === undefined) return { id: newId(), draft: undefined, stored: undefined };
-  const draft = await queries.lockDraft(trx, kind, id);
+  const draft = await queries.lockDraft(trx, name, id);
   await lockRecords(trx, table, [id]);
-  const [stored] = (await listAnyRows(trx, table, [id])) as StoredRow<Name>[];
+  const [stored] = (await listAnyRows(trx, table, [id])) as StoredRow<K>[];
   const error = findTargetError({ version }, draft, stored);
   if (error) throw error;
   return { id, draft, stored };
@@ -67,19 +63,19 @@ export const conflict = () => new AppError('VERSION_CONFLICT', conflictMessage);
  * Saves what is to be published later; visitors see nothing of it. The changes of a published record are made
  * from its version `base`, which publishing checks.
  */
-export function saveDraft<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+export function saveDraft<K extends KindTypes>(
   deps: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   target: DraftTarget,
-  input: z.output<S>,
-): Promise<OpenedRecord<T>> {
-  const { guard = (work) => work() } = draftable;
+  input: K['input'],
+): Promise<OpenedRecord<K['record']>> {
+  const { guard = (work) => work() } = kind;
   return guard(async () => {
     const opened = await withTransaction(deps.db, async (trx) => {
       await lockContentWrites(trx);
-      const locked = await lockTarget(trx, draftable, target);
-      await saveLocked(deps, trx, draftable, [{ ...locked, base: target.base, input }]);
-      return readOpened({ ...deps, db: trx }, draftable, locked.id);
+      const locked = await lockTarget(trx, kind, target);
+      await saveLocked(deps, trx, kind, [{ ...locked, base: target.base, input }]);
+      return readOpened({ ...deps, db: trx }, kind, locked.id);
     });
     deps.mediaCleanup.request();
     return opened;
@@ -94,58 +90,61 @@ interface Saved<Row, Input> extends Target<Row> {
 }
 
 /** The same of many that are locked, each of another record. */
-export async function saveLocked<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export async function saveLocked<K extends KindTypes>(
   deps: Deps,
   trx: Trx,
-  draftable: Draftable<Name, T, S>,
-  all: readonly Saved<StoredRow<Name>, z.output<S>>[],
+  kind: DraftableKind<K>,
+  all: readonly Saved<StoredRow<K>, K['input']>[],
 ): Promise<void> {
-  const { records, kind } = draftable;
   const context = { ...deps, db: trx };
   const seen = all.map(({ draft, stored }) => draft?.row_id ?? stored?.id);
   const rowIds = [...seen, ...all.map(({ stored }) => stored?.id)];
-  const before = await records.readMany(context, [
+  const before = await kind.readMany(context, [
     ...new Set(rowIds.filter((id) => id !== undefined)),
   ]);
-  await addEarlierVersions(deps, trx, draftable, all, before);
+  await addEarlierVersions(deps, trx, kind, all, before);
   const deleted_at = new Date();
   const given = all.map(({ input, draft, stored }) => {
     const created_at = stored?.created_at ?? draft?.created_at;
     return { input, row: { id: newId(), deleted_at, created_at }, stored };
   });
-  const after = await records.present(context, await draftable.insert(deps, trx, given));
+  const after = await kind.present(context, await kind.drafts.insert(deps, trx, given));
   const saved = await queries.saveDraftRecords(
     trx,
     all.map(({ id, draft, stored, base, input }, n) => {
       const state = draft?.state ?? (stored ? 'changed' : 'new');
       const base_version = state === 'changed' ? (base ?? stored!.version) : null;
       const row_id = given[n]!.row.id;
-      return { kind, record_id: id, row_id, state, base_version, input, saved_by: deps.actor.name };
+      return {
+        kind: kind.name,
+        record_id: id,
+        row_id,
+        state,
+        base_version,
+        input,
+        saved_by: deps.actor.name,
+      };
     }),
   );
   const entries = all.map(({ id }, n): NewEntry & { changes: LoggedChange[] } => {
     const shown = after[n]!;
     const known = before.get(seen[n] ?? '');
-    const changes = listChanges(known && records.log.describe(known), records.log.describe(shown));
-    return { action: 'draftSaved', record: nameRecord(records, id, shown), changes };
+    const changes = listChanges(known && kind.log.describe(known), kind.log.describe(shown));
+    return { action: 'draftSaved', record: nameRecord(kind, id, shown), changes };
   });
   const byRecord = new Map(saved.map((draft) => [draft.record_id, draft]));
   const versions = all.flatMap(({ id }, n) => {
     const { changes } = entries[n]!;
     if (changes.length === 0) return [];
-    const record = showDraft(draftable, byRecord.get(id)!, after[n]!);
+    const record = showDraft(kind, byRecord.get(id)!, after[n]!);
     // All fields of a new record differ from nothing.
     return [{ id, row: after[n]!.id, record, changes: seen[n] === undefined ? [] : changes }];
   });
   // Before the last rows are removed, so that the pictures of both are held.
-  await addDraftVersions(deps, trx, records, versions);
+  await addDraftVersions(deps, trx, kind, versions);
   await queries.removeDraftRows(
     trx,
-    records.table,
+    kind.table,
     all.map(({ draft }) => draft?.row_id ?? null),
   );
   await deps.auditLog.recordAll(trx, deps.actor, entries);

@@ -6,15 +6,15 @@ import { minuteOf, findMoment, describeMoment } from '@bakery/schemas/common/dat
 import { inReleaseMessage } from '@bakery/schemas/content/releases';
 import { scheduleMessages } from '@bakery/schemas/content/schedules';
 import type { ScheduleTimes } from '@bakery/schemas/content/schedules';
-import type { z } from 'zod';
 import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
 import { personOf } from '../../core/session/actor.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
 import { fieldError } from '../../core/errors/app-error.ts';
-import { nameRecord } from '../records/record-kind.ts';
+import { nameRecord } from '../kind.ts';
+import type { DraftableKind } from '../kind.ts';
+import type { KindTypes } from '../kind-types.ts';
 import { lockContentWrites } from '../records/records.queries.ts';
-import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
 import { readOpened } from './show-drafts.ts';
 import { removeSchedules, setSchedule } from './schedules.queries.ts';
 
@@ -22,17 +22,16 @@ import { removeSchedules, setSchedule } from './schedules.queries.ts';
  * Sets when a record is to be published and unpublished; a blank time removes one that was set. Throws bad input by
  * field where there is nothing to publish or to unpublish or the draft is not complete, and IN_RELEASE where a release publishes the draft.
  */
-export function schedule<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+export function schedule<K extends KindTypes>(
   deps: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   { id, ...times }: ScheduleTimes & { id: string },
 ): Promise<void> {
-  const { kind, records } = draftable;
   return withTransaction(deps.db, async (trx) => {
     await lockContentWrites(trx);
-    const opened = await readOpened({ ...deps, db: trx }, draftable, id);
-    const record = nameRecord(records, id, (opened.draft?.record ?? opened.published)!);
-    await setTimes(deps, trx, { kind, id, record, opened, times });
+    const opened = await readOpened({ ...deps, db: trx }, kind, id);
+    const record = nameRecord(kind, id, (opened.draft?.record ?? opened.published)!);
+    await setTimes(deps, trx, { kind: kind.name, id, record, opened, times });
   });
 }
 

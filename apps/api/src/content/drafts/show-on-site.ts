@@ -1,15 +1,15 @@
 import { newId, withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import { notCompleteMessage } from '@bakery/schemas/content/drafts';
-import type { z } from 'zod';
 import { draftOf, draftWithout } from '../store/content-overlay.ts';
 import type { Draft } from '../store/content-overlay.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import type { DraftableKind } from '../kind.ts';
+import type { KindTypes, StoredRow } from '../kind-types.ts';
 import { presentOne } from '../records/present-one.ts';
 import { findRow, getAnyRow } from '../records/records.queries.ts';
-import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
 import { listMissing } from './show-drafts.ts';
 
@@ -31,26 +31,21 @@ export interface SiteDraftOptions {
 }
 
 /** A record with its draft, or as it is where there is none. Throws NOT_FOUND where there is neither. */
-export async function readOnSite<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export async function readOnSite<K extends KindTypes>(
   deps: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   id: string,
   options: SiteDraftOptions = {},
 ): Promise<SiteDraft> {
-  const { kind, records } = draftable;
-  const draft = await queries.findDraft(deps.db, kind, id);
-  const published = await findRow(deps.db, records.table, id);
+  const draft = await queries.findDraft(deps.db, kind.name, id);
+  const published = await findRow(deps.db, kind.table, id);
   // The changes of a deleted record wait for it to be restored.
   if (!published && (!draft || draft.state === 'changed')) {
     throw new AppError('NOT_FOUND', plainMessages.notFound);
   }
-  const row = draft ? await getAnyRow(deps.db, records.table, draft.row_id ?? id) : published!;
-  const missing = draft ? listMissing(draftable, draft) : [];
-  return presentOnSite(deps, draftable, row as StoredRow<Name>, { id, missing, ...options });
+  const row = draft ? await getAnyRow(deps.db, kind.table, draft.row_id ?? id) : published!;
+  const missing = draft ? listMissing(kind.drafts, draft) : [];
+  return presentOnSite(deps, kind, row as StoredRow<K>, { id, missing, ...options });
 }
 
 class NothingIsStored extends Error {}
@@ -59,30 +54,26 @@ class NothingIsStored extends Error {}
  * A record with what somebody has typed, which is checked and presented as a draft is, and not stored. Without an id
  * it is a new one. Throws what saving it as draft would.
  */
-export async function showTyped<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export async function showTyped<K extends KindTypes>(
   deps: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   id: string | undefined,
-  input: z.output<S>,
+  input: K['input'],
 ): Promise<SiteDraft> {
-  const { records, kind, guard = (work) => work() } = draftable;
+  const { guard = (work) => work() } = kind;
   let shown: SiteDraft | undefined;
   async function insert(trx: Trx): Promise<never> {
-    const draft = id === undefined ? undefined : await queries.findDraft(trx, kind, id);
+    const draft = id === undefined ? undefined : await queries.findDraft(trx, kind.name, id);
     const stored =
       id === undefined || draft?.state === 'new'
         ? undefined
-        : ((await getAnyRow(trx, records.table, id)) as StoredRow<Name>);
+        : ((await getAnyRow(trx, kind.table, id)) as StoredRow<K>);
     const created_at = stored?.created_at ?? draft?.created_at;
     const given = { id: newId(), deleted_at: new Date(), created_at };
-    const [row] = await draftable.insert(deps, trx, [{ input, row: given, stored }]);
-    shown = await presentOnSite({ ...deps, db: trx }, draftable, row!, {
+    const [row] = await kind.drafts.insert(deps, trx, [{ input, row: given, stored }]);
+    shown = await presentOnSite({ ...deps, db: trx }, kind, row!, {
       id: id ?? given.id,
-      missing: listMissing(draftable, { input }),
+      missing: listMissing(kind.drafts, { input }),
       isAlone: true,
     });
     throw new NothingIsStored();
@@ -95,13 +86,14 @@ export async function showTyped<
   return shown!;
 }
 
-async function presentOnSite<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+async function presentOnSite<K extends KindTypes>(
   context: ReadContext & Pick<Deps, 'content'>,
-  draftable: Draftable<Name, T, S>,
-  row: StoredRow<Name>,
+  kind: DraftableKind<K>,
+  row: StoredRow<K>,
   { id, missing, isAlone }: SiteDraftOptions & { id: string; missing: string[] },
 ): Promise<SiteDraft> {
-  const { records, source, presentPublic = records.present, besides, alone, path } = draftable;
+  const { source, drafts } = kind;
+  const { presentPublic = kind.present, besides, alone, path } = drafts;
   const presented = { ...(await presentOne(context, row, presentPublic)), _id: id, id };
   const { value: others } = await context.content.read(source);
   const record = besides ? besides(presented, others) : presented;
@@ -109,7 +101,7 @@ async function presentOnSite<Name extends DraftTable, T extends PublicRecord, S 
   const notes = placed ? [placed.note] : [];
   if (missing.length > 0) notes.push(notCompleteMessage(missing));
   const named = {
-    name: records.log.name(record),
+    name: kind.log.name(record),
     path: path(record),
     ...(notes.length > 0 && { note: notes.join(' ') }),
   };

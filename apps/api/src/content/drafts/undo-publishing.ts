@@ -1,7 +1,8 @@
 import type { BulkUndoRecord, Trx } from '@bakery/db';
-import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { parseInput } from '../../core/errors/zod-errors.ts';
+import type { DraftableKind } from '../kind.ts';
+import type { KindTypes, StoredRow } from '../kind-types.ts';
 import { openChangeBatch } from '../records/batch.ts';
 import type { ManyDone } from '../records/many-records.ts';
 import { listAnyRows, lockRecords } from '../records/many-records.queries.ts';
@@ -9,7 +10,6 @@ import { changeRows } from '../records/save-record.ts';
 import { writeContent } from '../records/write-content.ts';
 import { attempt, inBatches, nameSkipped } from './attempt.ts';
 import type { SkipReasons } from './attempt.ts';
-import type { Draftable, DraftTable, PublicRecord, StoredRow } from './draftable.ts';
 import * as queries from './drafts.queries.ts';
 import type { Unchanged } from './publish-many.ts';
 import { saveLocked } from './save-draft.ts';
@@ -20,51 +20,41 @@ import { showLocked, unpublishLocked } from './unpublish.ts';
  * Takes the publishing of many back, except for what somebody has changed since: visitors see what they saw before, and
  * the changes are drafts again. A draft that had never been published is an unpublished record then: its page has been seen.
  */
-export function undoPublishing<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export function undoPublishing<K extends KindTypes>(
   deps: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   records: readonly BulkUndoRecord[],
 ): Promise<ManyDone<string>> {
-  return undoAll(deps, draftable, records, {
+  return undoAll(deps, kind, records, {
     async listSame(trx, batch) {
       const ids = batch.map(({ id }) => id);
-      const drafts = await queries.lockDrafts(trx, draftable.kind, ids);
-      const rows = new Map(
-        (await lockRecords(trx, draftable.records.table, ids)).map((row) => [row.id, row]),
-      );
+      const drafts = await queries.lockDrafts(trx, kind.name, ids);
+      const rows = new Map((await lockRecords(trx, kind.table, ids)).map((row) => [row.id, row]));
       return batch.filter(({ id, version }) => {
         const row = rows.get(id);
         return row?.version === version && !row.isDeleted && !drafts.has(id);
       });
     },
-    undo: (trx, batch) => toDrafts(deps, trx, draftable, batch),
+    undo: (trx, batch) => toDrafts(deps, trx, kind, batch),
   });
 }
 
 /** Takes the unpublishing of many back, in the same way. */
-export function undoUnpublishing<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export function undoUnpublishing<K extends KindTypes>(
   deps: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   records: readonly BulkUndoRecord[],
 ): Promise<ManyDone<string>> {
-  return undoAll(deps, draftable, records, {
+  return undoAll(deps, kind, records, {
     async listSame(trx, batch) {
       const ids = batch.map(({ id }) => id);
-      const drafts = await queries.lockDrafts(trx, draftable.kind, ids);
+      const drafts = await queries.lockDrafts(trx, kind.name, ids);
       return batch.filter(({ id, version }) => {
         const draft = drafts.get(id);
         return draft?.state === 'unpublished' && draft.version === version;
       });
     },
-    undo: (trx, batch) => toPublished(deps, trx, draftable, batch),
+    undo: (trx, batch) => toPublished(deps, trx, kind, batch),
   });
 }
 
@@ -80,9 +70,9 @@ interface Undo {
   undo(trx: Trx, batch: readonly Undone[]): Promise<void>;
 }
 
-async function undoAll<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+async function undoAll<K extends KindTypes>(
   deps: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   records: readonly BulkUndoRecord[],
   { listSame, undo }: Undo,
 ): Promise<ManyDone<string>> {
@@ -95,44 +85,44 @@ async function undoAll<Name extends DraftTable, T extends PublicRecord, S extend
       const same = await listSame(trx, batch);
       const known = new Set(same.map(({ id }) => id));
       for (const { id } of batch) if (!known.has(id)) reasons.set(id, { reason: 'changed' });
-      return attempt(trx, draftable, same, reasons, {
+      return attempt(trx, kind, same, reasons, {
         idOf: ({ id }) => id,
         async work(ones) {
           await undo(trx, ones);
-          await setSchedules(trx, draftable, ones);
+          await setSchedules(trx, kind, ones);
           return ones.map(({ id }) => [id, true] as const);
         },
       });
     });
-    const skipped = await nameSkipped({ ...deps, db: trx }, draftable, reasons);
+    const skipped = await nameSkipped({ ...deps, db: trx }, kind, reasons);
     return { done: [...done.keys()], unchanged: 0, skipped };
   };
-  return writeContent(deps, draftable.records.topic, work, ({ done }) => done);
+  return writeContent(deps, kind.topic, work, ({ done }) => done);
 }
 
-async function toDrafts<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+async function toDrafts<K extends KindTypes>(
   deps: Deps,
   trx: Trx,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   batch: readonly Undone[],
 ): Promise<void> {
   const replaced = batch.filter(({ before }) => before.published !== null);
-  if (replaced.length > 0) await setBack(deps, trx, draftable, replaced);
+  if (replaced.length > 0) await setBack(deps, trx, kind, replaced);
   const hidden = batch.filter(({ before }) => before.state !== 'changed').map(({ id }) => id);
-  if (hidden.length > 0) await unpublishLocked(deps, trx, draftable, hidden);
+  if (hidden.length > 0) await unpublishLocked(deps, trx, kind, hidden);
 }
 
 /** Makes what was published drafts again, and the records what they were before. */
-async function setBack<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+async function setBack<K extends KindTypes>(
   deps: Deps,
   trx: Trx,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   batch: readonly Undone[],
 ): Promise<void> {
-  const { records, schema } = draftable;
+  const { schema } = kind.drafts;
   const ids = batch.map(({ id }) => id);
   const rows = new Map(
-    ((await listAnyRows(trx, records.table, ids)) as StoredRow<Name>[]).map((row) => [row.id, row]),
+    ((await listAnyRows(trx, kind.table, ids)) as StoredRow<K>[]).map((row) => [row.id, row]),
   );
   const all = batch.map(({ id, before }) => ({
     id,
@@ -144,17 +134,17 @@ async function setBack<Name extends DraftTable, T extends PublicRecord, S extend
   await saveLocked(
     deps,
     trx,
-    draftable,
+    kind,
     all.map(({ id, stored, draft }) => ({ id, draft: undefined, stored, input: draft })),
   );
-  const { batching, pending, flush } = openChangeBatch(deps, records);
-  const shown = await records.present(
+  const { batching, pending, flush } = openChangeBatch(deps, kind);
+  const shown = await kind.present(
     { ...deps, db: trx },
     all.map(({ stored }) => stored),
   );
   const changes = all.map(({ stored, published }) => ({ before: stored, input: published }));
-  const update = () => draftable.update(deps, trx, changes);
-  const back = await changeRows(batching, trx, records, shown, update, pending);
+  const update = () => kind.update(deps, trx, changes);
+  const back = await changeRows(batching, trx, kind, shown, update, pending);
   await flush(trx);
   await queries.setBaseVersions(
     trx,
@@ -162,14 +152,14 @@ async function setBack<Name extends DraftTable, T extends PublicRecord, S extend
   );
 }
 
-async function toPublished<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+async function toPublished<K extends KindTypes>(
   deps: Deps,
   trx: Trx,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   batch: readonly Undone[],
 ): Promise<void> {
   const ids = batch.map(({ id }) => id);
-  const drafts = await queries.lockDrafts(trx, draftable.kind, ids);
+  const drafts = await queries.lockDrafts(trx, kind.name, ids);
   const idOf = ({ id }: Undone) => drafts.get(id)!.id;
   const isChange = ({ before }: Undone) => before.state === 'changed';
   const changed = batch.filter(isChange);
@@ -178,20 +168,27 @@ async function toPublished<Name extends DraftTable, T extends PublicRecord, S ex
     changed.map((one) => ({ id: idOf(one), base: one.before.base })),
   );
   await queries.deleteDraftRecords(trx, batch.filter((one) => !isChange(one)).map(idOf));
-  await showLocked(deps, trx, draftable, ids);
+  await showLocked(deps, trx, kind, ids);
 }
 
 /** Sets again what the change has removed, where its time is still to come. */
-async function setSchedules<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+async function setSchedules<K extends KindTypes>(
   trx: Trx,
-  { kind }: Draftable<Name, T, S>,
+  { name }: DraftableKind<K>,
   batch: readonly Undone[],
 ): Promise<void> {
   for (const { id, before } of batch) {
     for (const { action, due, by, byId = null } of before.schedules) {
       const due_at = new Date(due);
       if (due_at.getTime() <= Date.now()) continue;
-      await setSchedule(trx, { kind, record_id: id, action, due_at, set_by: by, set_by_id: byId });
+      await setSchedule(trx, {
+        kind: name,
+        record_id: id,
+        action,
+        due_at,
+        set_by: by,
+        set_by_id: byId,
+      });
     }
   }
 }

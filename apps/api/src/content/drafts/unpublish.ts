@@ -1,17 +1,17 @@
 import { withTransaction } from '@bakery/db';
 import type { Trx } from '@bakery/db';
 import type { RecordRef } from '@bakery/schemas/common/fields';
-import type { z } from 'zod';
 import { attributionOf } from '../../core/session/actor.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, plainMessages } from '../../core/errors/app-error.ts';
+import { nameRecord } from '../kind.ts';
+import type { DraftableKind } from '../kind.ts';
+import type { KindTypes } from '../kind-types.ts';
 import { openChangeBatch } from '../records/batch.ts';
-import { nameRecord } from '../records/record-kind.ts';
 import { conflictMessage, lockContentWrites, lockRecord } from '../records/records.queries.ts';
 import { leaveReleases } from '../records/releases.ts';
 import { hideRows, showRows } from '../records/unpublish-record.ts';
 import { writeContent } from '../records/write-content.ts';
-import type { Draftable, DraftTable, PublicRecord } from './draftable.ts';
 import { addEarlierVersions } from './draft-versions.ts';
 import * as queries from './drafts.queries.ts';
 import type { DraftRecord } from './drafts.queries.ts';
@@ -22,43 +22,39 @@ import { trashLocked } from './trash-drafts.ts';
  * Takes a record from the public; it stays as a draft, with its changes if it has some, under the same id and
  * address.
  */
-export async function unpublish<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(deps: Deps, draftable: Draftable<Name, T, S>, { id, version }: RecordRef): Promise<void> {
-  const { table, topic } = draftable.records;
+export async function unpublish<K extends KindTypes>(
+  deps: Deps,
+  kind: DraftableKind<K>,
+  { id, version }: RecordRef,
+): Promise<void> {
+  const { table, topic } = kind;
   const ref = { id: id.toLowerCase(), version };
   await writeContent(
     deps,
     topic,
     async (trx) => {
       await lockRecord(trx, table, ref);
-      await unpublishLocked(deps, trx, draftable, [ref.id]);
+      await unpublishLocked(deps, trx, kind, [ref.id]);
     },
     () => [ref.id],
   );
 }
 
 /** The same of many that are locked; returns the versions of the drafts that they become, by the ids of the records. */
-export async function unpublishLocked<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(
+export async function unpublishLocked<K extends KindTypes>(
   deps: Deps,
   trx: Trx,
-  { kind, records }: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
-  const { batching, pending, flush } = openChangeBatch(deps, records);
-  const drafts = await queries.lockDrafts(trx, kind, ids);
+  const { batching, pending, flush } = openChangeBatch(deps, kind);
+  const drafts = await queries.lockDrafts(trx, kind.name, ids);
   await removeAllSchedules(trx, ids, 'unpublish');
   await leaveReleases(batching, trx, ids, ['unpublish', 'price']);
   const saved = await queries.saveDraftRecords(
     trx,
     ids.map((id) => ({
-      kind,
+      kind: kind.name,
       record_id: id,
       row_id: drafts.get(id)?.row_id ?? null,
       state: 'unpublished' as const,
@@ -67,7 +63,7 @@ export async function unpublishLocked<
       saved_by: attributionOf(deps.actor),
     })),
   );
-  await hideRows(batching, trx, records, ids, pending);
+  await hideRows(batching, trx, kind, ids, pending);
   await flush(trx);
   return new Map(saved.map((draft) => [draft.record_id, draft.version]));
 }
@@ -76,31 +72,30 @@ export async function unpublishLocked<
  * Gives up a draft: changes are lost, and an unpublished record stays as it was when visitors saw it. One that was never
  * published is put into the trash.
  */
-export async function discardDraft<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(deps: Deps, draftable: Draftable<Name, T, S>, ref: RecordRef): Promise<void> {
-  const { kind, records } = draftable;
+export async function discardDraft<K extends KindTypes>(
+  deps: Deps,
+  kind: DraftableKind<K>,
+  ref: RecordRef,
+): Promise<void> {
   await withTransaction(deps.db, async (trx) => {
     await lockContentWrites(trx);
-    const draft = await lockSeen(trx, draftable, ref);
+    const draft = await lockSeen(trx, kind, ref);
     if (draft.row_id === null) return;
-    if (draft.state === 'new') return trashLocked(deps, trx, draftable, [draft]);
+    if (draft.state === 'new') return trashLocked(deps, trx, kind, [draft]);
     if (draft.state === 'changed') await leaveReleases(deps, trx, [ref.id], ['publish']);
     const context = { ...deps, db: trx };
     const { record_id: id } = draft;
-    const shownRows = await records.readMany(context, [draft.row_id, id]);
+    const shownRows = await kind.readMany(context, [draft.row_id, id]);
     const shown = shownRows.get(draft.row_id)!;
-    const record = nameRecord(records, ref.id, shown);
+    const record = nameRecord(kind, ref.id, shown);
     await deps.auditLog.record(trx, deps.actor, { action: 'draftDiscarded', record });
     // The history keeps the changes that are given up.
-    await addEarlierVersions(deps, trx, draftable, [{ id, draft, stored: { id } }], shownRows);
+    await addEarlierVersions(deps, trx, kind, [{ id, draft, stored: { id } }], shownRows);
     if (draft.state === 'unpublished') {
       const saved_by = deps.actor.name;
       const { record_id, state, base_version } = draft;
       const unchanged = {
-        kind,
+        kind: kind.name,
         record_id,
         state,
         base_version,
@@ -113,46 +108,47 @@ export async function discardDraft<
       await queries.deleteDraftRecord(trx, draft.id);
       await removeSchedules(trx, ref.id, 'publish');
     }
-    await queries.removeDraftRows(trx, records.table, [draft.row_id]);
+    await queries.removeDraftRows(trx, kind.table, [draft.row_id]);
   });
   deps.mediaCleanup.request();
 }
 
 /** Takes an unpublishing back: the record is as it was, and changes that wait are changes of it again. */
-export function undoUnpublish<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+export function undoUnpublish<K extends KindTypes>(
   deps: Deps,
-  draftable: Draftable<Name, T, S>,
+  kind: DraftableKind<K>,
   id: string,
 ): Promise<void> {
-  const { kind, records, guard = (work) => work() } = draftable;
+  const { guard = (work) => work() } = kind;
   const work = async (trx: Trx) => {
-    const draft = await queries.lockDraft(trx, kind, id);
+    const draft = await queries.lockDraft(trx, kind.name, id);
     if (draft?.state !== 'unpublished') throw new AppError('NOT_FOUND', plainMessages.notFound);
     await removeSchedules(trx, id, 'publish');
     await queries.deleteDraftRecord(trx, draft.id);
-    const [shown] = await showLocked(deps, trx, draftable, [id]);
+    const [shown] = await showLocked(deps, trx, kind, [id]);
     const { row_id, input, saved_by } = draft;
     if (input === null) return leaveReleases(deps, trx, [id], ['publish']);
-    const changes = { kind, record_id: id, row_id, input, saved_by };
+    const changes = { kind: kind.name, record_id: id, row_id, input, saved_by };
     await queries.saveDraftRecord(trx, {
       ...changes,
       state: 'changed',
       base_version: shown!.version,
     });
   };
-  return guard(() => writeContent(deps, records.topic, work, () => [id]));
+  return guard(() => writeContent(deps, kind.topic, work, () => [id]));
 }
 
 /** Shows locked records again, as visitors saw them; the caller has ended that they are drafts. */
-export async function showLocked<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(deps: Deps, trx: Trx, { records }: Draftable<Name, T, S>, ids: readonly string[]): Promise<T[]> {
-  const { batching, pending, flush } = openChangeBatch(deps, records);
-  const shown = await showRows(batching, trx, records, ids, pending);
+export async function showLocked<K extends KindTypes>(
+  deps: Deps,
+  trx: Trx,
+  kind: DraftableKind<K>,
+  ids: readonly string[],
+): Promise<K['record'][]> {
+  const { batching, pending, flush } = openChangeBatch(deps, kind);
+  const shown = await showRows(batching, trx, kind, ids, pending);
   for (const [id, one] of shown) {
-    const record = nameRecord(records, id, one);
+    const record = nameRecord(kind, id, one);
     await batching.auditLog.record(trx, deps.actor, { action: 'published', record });
   }
   await flush(trx);
@@ -160,29 +156,29 @@ export async function showLocked<
 }
 
 /** Puts a record that is not published into the trash; when it is restored it is still not published. */
-export async function deleteUnpublished<
-  Name extends DraftTable,
-  T extends PublicRecord,
-  S extends z.ZodType,
->(deps: Deps, draftable: Draftable<Name, T, S>, ref: RecordRef): Promise<void> {
+export async function deleteUnpublished<K extends KindTypes>(
+  deps: Deps,
+  kind: DraftableKind<K>,
+  ref: RecordRef,
+): Promise<void> {
   await writeContent(
     deps,
-    draftable.records.topic,
+    kind.topic,
     async (trx) => {
-      const draft = await lockSeen(trx, draftable, ref);
+      const draft = await lockSeen(trx, kind, ref);
       if (draft.state === 'changed') throw new AppError('NOT_FOUND', plainMessages.notFound);
-      await trashLocked(deps, trx, draftable, [draft]);
+      await trashLocked(deps, trx, kind, [draft]);
     },
     () => [ref.id],
   );
 }
 
-async function lockSeen<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
+async function lockSeen<K extends KindTypes>(
   trx: Trx,
-  { kind }: Draftable<Name, T, S>,
+  { name }: DraftableKind<K>,
   { id, version }: RecordRef,
 ): Promise<DraftRecord> {
-  const draft = await queries.lockDraft(trx, kind, id);
+  const draft = await queries.lockDraft(trx, name, id);
   if (!draft) throw new AppError('NOT_FOUND', plainMessages.notFound);
   if (version !== undefined && version !== draft.version) {
     throw new AppError('VERSION_CONFLICT', conflictMessage);

@@ -5,7 +5,6 @@ import type { DraftCount, DraftedKind, DraftKind } from '@bakery/schemas/content
 import type { ScheduleTimes } from '@bakery/schemas/content/schedules';
 import { findSiteKey } from '@bakery/schemas/pages/site/documents';
 import type { SiteKey } from '@bakery/schemas/pages/site/documents';
-import type { z } from 'zod';
 import type { NamedRecord } from '../../core/audit-log/audit-log.ts';
 import { draftOf, draftWithout } from '../store/content-overlay.ts';
 import type { Draft } from '../store/content-overlay.ts';
@@ -13,12 +12,15 @@ import type { Deps } from '../../deps.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import { inputError, parseInput } from '../../core/errors/zod-errors.ts';
 import type { ManyDone } from '../records/many-records.ts';
-import { nameRecord } from '../records/record-kind.ts';
+import { nameRecord } from '../kind.ts';
+import type { DraftableKind } from '../kind.ts';
+import type { KindTypes } from '../kind-types.ts';
+import type { DeletableTable } from '../records/deleted-records.queries.ts';
 import { ensureFound } from '../records/records.ts';
-import type { VersionContent } from '../records/versioned-kind.ts';
-import { bannerDrafts } from '../../features/pages/banners/index.ts';
+import { changeRecord } from '../records/save-record.ts';
+import type { VersionContent } from '../kind.ts';
+import { bannerKind } from '../../features/pages/banners/index.ts';
 import {
-  changePublished,
   countDocumentDrafts,
   countDrafts,
   deleteUnpublished,
@@ -40,19 +42,11 @@ import {
   undoUnpublish,
   unpublish,
 } from '../drafts/index.ts';
-import type {
-  Draftable,
-  DraftRecord,
-  DraftTable,
-  PublicRecord,
-  ShownDraft,
-  SiteDraft,
-  SiteDraftOptions,
-} from '../drafts/index.ts';
-import { liveProductDrafts } from '../../features/catalogue/live-products/index.ts';
-import { newsDrafts } from '../../features/pages/news/index.ts';
-import { galleryDrafts } from '../../features/pages/gallery/index.ts';
-import { productDrafts } from '../../features/catalogue/products/index.ts';
+import type { DraftRecord, ShownDraft, SiteDraft, SiteDraftOptions } from '../drafts/index.ts';
+import { liveProductKind } from '../../features/catalogue/live-products/index.ts';
+import { newsKind } from '../../features/pages/news/index.ts';
+import { galleryKind } from '../../features/pages/gallery/index.ts';
+import { productKind } from '../../features/catalogue/products/index.ts';
 import {
   discardDocumentDraft,
   nameDocument,
@@ -97,7 +91,7 @@ interface Publishable {
 
 /** The same of records, of which each is public or not. */
 interface AnyDraftable extends Publishable {
-  table: DraftTable;
+  table: DeletableTable;
   /** The records that rows of a list stand for: a draft's row is no record. */
   listRecordIds(db: Db, rowIds: readonly string[]): Promise<string[]>;
   /** In the caller's transaction, as the next four. */
@@ -128,80 +122,77 @@ interface AnyDraftable extends Publishable {
   change(deps: Deps, ref: RecordRef, content: VersionContent): Promise<unknown>;
 }
 
-function anyDraftable<Name extends DraftTable, T extends PublicRecord, S extends z.ZodType>(
-  draftable: Draftable<Name, T, S>,
-): AnyDraftable {
+function anyDraftable<K extends KindTypes>(kind: DraftableKind<K>): AnyDraftable {
   return {
-    table: draftable.records.table,
-    count: (db) => countDrafts(db, draftable.kind, draftable.records.table),
-    publish: (deps, ref) => publishDraft(deps, draftable, ref),
-    unpublish: (deps, ref) => unpublish(deps, draftable, ref),
-    discard: (deps, ref) => discardDraft(deps, draftable, ref),
-    listRecordIds: (db, rowIds) => listRecordIds(db, draftable.kind, rowIds),
-    publishMany: (deps, refs, to) => publishMany(deps, draftable, refs, to),
-    removeMany: (deps, refs) => removeMany(deps, draftable, refs),
-    previewMany: (deps, refs, to) => previewMany(deps, draftable, refs, to),
-    undoPublishing: (deps, records) => undoPublishing(deps, draftable, records),
-    undoUnpublishing: (deps, records) => undoUnpublishing(deps, draftable, records),
-    remove: (deps, ref) => deleteUnpublished(deps, draftable, ref),
-    dropAddress: (deps, ref) => dropAddress(deps, draftable, ref),
-    schedule: (deps, times) => schedule(deps, draftable, times),
-    listMissing: (draft) => listMissing(draftable, draft),
-    readOnSite: (deps, id, options) => readOnSite(deps, draftable, id, options),
-    hiddenOnSite: (id) => draftWithout(draftable.source, id),
+    table: kind.table,
+    count: (db) => countDrafts(db, kind.name, kind.table),
+    publish: (deps, ref) => publishDraft(deps, kind, ref),
+    unpublish: (deps, ref) => unpublish(deps, kind, ref),
+    discard: (deps, ref) => discardDraft(deps, kind, ref),
+    listRecordIds: (db, rowIds) => listRecordIds(db, kind.name, rowIds),
+    publishMany: (deps, refs, to) => publishMany(deps, kind, refs, to),
+    removeMany: (deps, refs) => removeMany(deps, kind, refs),
+    previewMany: (deps, refs, to) => previewMany(deps, kind, refs, to),
+    undoPublishing: (deps, records) => undoPublishing(deps, kind, records),
+    undoUnpublishing: (deps, records) => undoUnpublishing(deps, kind, records),
+    remove: (deps, ref) => deleteUnpublished(deps, kind, ref),
+    dropAddress: (deps, ref) => dropAddress(deps, kind, ref),
+    schedule: (deps, times) => schedule(deps, kind, times),
+    listMissing: (draft) => listMissing(kind.drafts, draft),
+    readOnSite: (deps, id, options) => readOnSite(deps, kind, id, options),
+    hiddenOnSite: (id) => draftWithout(kind.source, id),
     async changedOnSite(deps, id, changes) {
-      const { source, records, path } = draftable;
+      const { source } = kind;
       const { value } = await deps.content.read(source);
       const published = value.find((one) => one.id === id);
       if (!published) return undefined;
       const record = { ...published, ...changes };
-      const named = { name: records.log.name(record), path: path(record) };
+      const named = { name: kind.log.name(record), path: kind.drafts.path(record) };
       return { ...named, drafts: [draftOf(source, record)] };
     },
     async showTyped(deps, id, input) {
-      const parsed = draftable.draftSchema.safeParse(input);
+      const parsed = kind.drafts.draftSchema.safeParse(input);
       if (!parsed.success) throw inputError(parsed.error, 'path');
-      return showTyped(deps, draftable, id, parsed.data);
+      return showTyped(deps, kind, id, parsed.data);
     },
-    undoUnpublish: (deps, id) => undoUnpublish(deps, draftable, id),
+    undoUnpublish: (deps, id) => undoUnpublish(deps, kind, id),
     change: (deps, ref, content) =>
-      changePublished(deps, draftable, ref, parseInput(draftable.schema, content)),
+      changeRecord(deps, kind, ref, parseInput(kind.drafts.schema, content)),
     async readMany(context, ids) {
-      const { log, versions } = draftable.records;
+      const { log, versions } = kind;
       const states = new Map<string, RecordState>();
-      for (const [id, record] of await draftable.records.readMany(context, ids)) {
-        const content = versions!.input(record, context);
+      for (const [id, record] of await kind.readMany(context, ids)) {
+        const content = versions.input(record, context);
         states.set(id, { name: log.name(record), version: record.version, content });
       }
       return states;
     },
     async readDrafts(context, drafts) {
-      const { records } = draftable;
       const rowOf = ({ row_id, record_id }: DraftRecord) => row_id ?? record_id;
-      const rows = await records.readMany(context, drafts.map(rowOf));
+      const rows = await kind.readMany(context, drafts.map(rowOf));
       const contents = new Map<string, VersionContent>();
       for (const draft of drafts) {
         const row = rows.get(rowOf(draft));
         if (!row) continue;
-        const shown = showDraft(draftable, draft, row);
-        contents.set(draft.record_id, records.versions!.input(shown, context));
+        const shown = showDraft(kind, draft, row);
+        contents.set(draft.record_id, kind.versions.input(shown, context));
       }
       return contents;
     },
     async nameOf(deps, id) {
-      const { published, draft } = await readOpened(deps, draftable, id);
-      return nameRecord(draftable.records, id, (draft?.record ?? published)!);
+      const { published, draft } = await readOpened(deps, kind, id);
+      return nameRecord(kind, id, (draft?.record ?? published)!);
     },
   };
 }
 
 /** How each kind is published: its slice has the rules. */
 export const kinds: Record<DraftKind, AnyDraftable> = {
-  product: anyDraftable(productDrafts),
-  liveProduct: anyDraftable(liveProductDrafts),
-  news: anyDraftable(newsDrafts),
-  banner: anyDraftable(bannerDrafts),
-  presence: anyDraftable(galleryDrafts),
+  product: anyDraftable(productKind),
+  liveProduct: anyDraftable(liveProductKind),
+  news: anyDraftable(newsKind),
+  banner: anyDraftable(bannerKind),
+  presence: anyDraftable(galleryKind),
 };
 
 /** The documents of the site, by their ids. */

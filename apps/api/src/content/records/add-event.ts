@@ -1,8 +1,8 @@
 import type { Trx } from '@bakery/db';
 import type { Deps } from '../../deps.ts';
 import { nameChange } from '../../core/events/content-events.ts';
+import type { Kind } from '../kind.ts';
 import type { PendingChanges } from './batch.ts';
-import type { RecordKind } from './record-kind.ts';
 
 /** A record before and after a change; undefined where it does not exist or is deleted. */
 interface Change<T> {
@@ -16,7 +16,7 @@ interface Change<T> {
 export async function addEvent<T>(
   { events, actor }: Pick<Deps, 'events' | 'actor'>,
   trx: Trx,
-  { events: published, log, follow }: RecordKind<T>,
+  { events: published, log, follow }: Kind<T>,
   id: string,
   { before, after, isUnpublished = false }: Change<T>,
   pending?: PendingChanges<T>,

@@ -2,8 +2,8 @@ import type { Trx } from '@bakery/db';
 import type { NewEntry } from '../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../deps.ts';
 import type { NewEvent } from '../../core/events/content-events.ts';
+import type { FollowedChange, Kind } from '../kind.ts';
 import { ownMedia } from './media-columns.ts';
-import type { FollowedChange, RecordKind } from './record-kind.ts';
 import { insertVersions } from './versions.queries.ts';
 import type { NewVersion } from './versions.queries.ts';
 
@@ -57,7 +57,7 @@ export interface PendingChanges<T> {
 /** A batch that also keeps the versions of changes of one kind, each of another record, and what the kind follows. */
 export function openChangeBatch<T>(
   deps: Deps,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
 ): Batch & { pending: PendingChanges<T> } {
   const { batching, flush } = openBatch(deps);
   let versions: NewVersion[] = [];

@@ -1,7 +1,7 @@
 import type { LoggedFields } from '../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../deps.ts';
-import type { VersionContent } from './versioned-kind.ts';
+import type { VersionContent } from '../kind.ts';
 
 interface PresentState {
   version: number;

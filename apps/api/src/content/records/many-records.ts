@@ -4,13 +4,13 @@ import type { BulkSkipped, BulkSkipReason } from '@bakery/schemas/content/bulk';
 import type { RecordRef, Restored } from '@bakery/schemas/common/fields';
 import type { TableRow } from './table-rows.queries.ts';
 import type { Deps } from '../../deps.ts';
-import type { DeletableTable } from './deleted-records.queries.ts';
+import type { KindTypes } from '../kind-types.ts';
+import type { Kind, ContentKind } from '../kind.ts';
 import { openChangeBatch } from './batch.ts';
 import type { PendingChanges } from './batch.ts';
 import { markRestored } from './deleted-records.queries.ts';
 import { lockRecords, markAllDeleted } from './many-records.queries.ts';
 import { recordDeleted, recordRestored } from './record-changes.ts';
-import type { ContentKind, RecordKind } from './record-kind.ts';
 import { findRows } from './table-rows.queries.ts';
 import { lockContentWrites } from './records.queries.ts';
 import { leaveReleases } from './releases.ts';
@@ -51,25 +51,21 @@ export interface ChangedOne<T, Changes> {
  * Changes public records as `changeRecord` does with one, in one transaction: either all that can be changed are, or
  * none. One that is gone, or is no longer the one that was shown, is left out and named.
  */
-export function changeRecords<
-  Name extends DeletableTable,
-  T extends { id: string },
-  Changes extends object,
->(
+export function changeRecords<K extends KindTypes, Changes extends object>(
   deps: Deps,
-  kind: ContentKind<Name, T>,
+  kind: ContentKind<K>,
   refs: readonly RecordRef[],
-  changesOf: ChangesOf<T, Changes>,
-  update: (trx: Trx, changed: readonly RecordChange<Changes>[]) => Promise<TableRow<Name>[]>,
-): Promise<ManyDone<ChangedOne<T, Changes>>> {
-  return workOnRecords<T, ChangedOne<T, Changes>>(
+  changesOf: ChangesOf<K['record'], Changes>,
+  update: (trx: Trx, changed: readonly RecordChange<Changes>[]) => Promise<TableRow<K['table']>[]>,
+): Promise<ManyDone<ChangedOne<K['record'], Changes>>> {
+  return workOnRecords<K['record'], ChangedOne<K['record'], Changes>>(
     deps,
     kind,
     refs,
     async (trx, deps, ids, result, pending) => {
       const context = { ...deps, db: trx };
       const records = await kind.present(context, await findRows(trx, kind.table, ids));
-      const changed: { before: T; changes: Changes }[] = [];
+      const changed: { before: K['record']; changes: Changes }[] = [];
       for (const before of records) {
         const changes = changesOf(before);
         if (changes === undefined) result.unchanged += 1;
@@ -98,7 +94,7 @@ export function changeRecords<
 /** Deletes records as `deleteRecord` does with one; see {@link changeRecords}. */
 export function deleteRecords<T>(
   deps: Deps,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   refs: readonly RecordRef[],
 ): Promise<ManyDone<string>> {
   return workOnRecords<T, string>(deps, kind, refs, async (trx, deps, ids, result, pending) => {
@@ -114,25 +110,26 @@ export function deleteRecords<T>(
 }
 
 /**
- * Restores deleted records, and drafts, as `restoreRecord` does with one. `prepare` may say why a record cannot be restored as it
- * was; then it stays deleted, and is named.
+ * Restores deleted records, and drafts, as `restoreRecord` does with one. What the kind refuses to restore as it was stays deleted,
+ * and is named.
  */
 export async function restoreRecords<T>(
   deps: Deps,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   ids: readonly string[],
-  prepare?: (trx: Trx, id: string) => Promise<Restored | BulkSkipReason>,
 ): Promise<ManyDone<Restored>> {
+  const { refuse, prepare } = kind.restore ?? {};
   const work: Work<T, Restored> = async (trx, deps, batch, result, pending) => {
     const context = { ...deps, db: trx };
     const before = await kind.readMany(context, batch);
     const restored: string[] = [];
     for (const id of batch) {
-      const prepared = (await prepare?.(trx, id)) ?? { newSlug: null };
-      if (typeof prepared === 'string') {
-        skip(result, kind, id, before.get(id), prepared);
+      const reason = await refuse?.(trx, id);
+      if (reason !== undefined) {
+        skip(result, kind, id, before.get(id), reason);
         continue;
       }
+      const prepared = (await prepare?.(deps, trx, { id })) ?? { newSlug: null };
       await markRestored(trx, kind.table, id);
       restored.push(id);
       result.done.push(prepared);
@@ -180,7 +177,7 @@ type Work<T, R> = (
  */
 export async function workOnRecords<T, R>(
   deps: Deps,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   refs: readonly RecordRef[],
   work: Work<T, R>,
   isRestore = false,
@@ -207,7 +204,7 @@ export async function workOnRecords<T, R>(
 async function lockThose<T, R>(
   deps: Deps,
   trx: Trx,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   refs: readonly RecordRef[],
   isRestore: boolean,
   result: ManyDone<R>,
@@ -236,7 +233,7 @@ async function lockThose<T, R>(
 
 function skip<T>(
   result: ManyDone<unknown>,
-  { log }: RecordKind<T>,
+  { log }: Kind<T>,
   id: string,
   record: T | undefined,
   reason: BulkSkipReason,

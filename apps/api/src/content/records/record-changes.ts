@@ -1,10 +1,10 @@
 import type { Trx } from '@bakery/db';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { Deps } from '../../deps.ts';
+import { nameRecord } from '../kind.ts';
+import type { Kind } from '../kind.ts';
 import { addEvent } from './add-event.ts';
 import type { PendingChanges } from './batch.ts';
-import { nameRecord } from './record-kind.ts';
-import type { RecordKind } from './record-kind.ts';
 import { addFirstVersions, addVersion } from './versions.ts';
 
 /**
@@ -14,7 +14,7 @@ import { addFirstVersions, addVersion } from './versions.ts';
 export async function recordAdded<T extends { id: string }>(
   deps: Deps,
   trx: Trx,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   added: T,
   pending?: PendingChanges<T>,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function recordAdded<T extends { id: string }>(
 export async function recordChanged<T>(
   deps: Deps,
   trx: Trx,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   id: string,
   { before, after }: { before: T; after: T },
   pending?: PendingChanges<T>,
@@ -50,7 +50,7 @@ export async function recordChanged<T>(
 export async function recordDeleted<T>(
   deps: Deps,
   trx: Trx,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   id: string,
   deleted: T,
   pending?: PendingChanges<T>,
@@ -65,7 +65,7 @@ export async function recordDeleted<T>(
 export async function recordRestored<T>(
   deps: Deps,
   trx: Trx,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   id: string,
   { before, after }: { before: T; after: T },
   pending?: PendingChanges<T>,

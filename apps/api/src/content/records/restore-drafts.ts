@@ -1,10 +1,10 @@
 import type { Trx } from '@bakery/db';
 import type { NewEntry } from '../../core/audit-log/audit-log.ts';
 import type { Deps } from '../../deps.ts';
+import { nameRecord } from '../kind.ts';
+import type { Kind } from '../kind.ts';
 import { lockHiddenDrafts, rowInTrash, takeFromTrash } from './draft-rows.queries.ts';
 import type { HiddenDraft } from './draft-rows.queries.ts';
-import { nameRecord } from './record-kind.ts';
-import type { RecordKind } from './record-kind.ts';
 
 /**
  * Takes what was not published out of the trash: it is the draft again that it was. Returns the drafts of all of the
@@ -13,10 +13,10 @@ import type { RecordKind } from './record-kind.ts';
 export async function restoreDrafts<T>(
   deps: Deps,
   trx: Trx,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   ids: readonly string[],
 ): Promise<HiddenDraft[]> {
-  const drafts = await lockHiddenDrafts(trx, kind.log.kind, ids);
+  const drafts = await lockHiddenDrafts(trx, kind.name, ids);
   const trashed = drafts.filter(({ is_trashed }) => is_trashed);
   if (trashed.length === 0) return drafts;
   await takeFromTrash(

@@ -1,22 +1,22 @@
 import type { Trx } from '@bakery/db';
 import type { Deps } from '../../deps.ts';
+import { nameRecord } from '../kind.ts';
+import type { ContentKind } from '../kind.ts';
+import type { KindTypes } from '../kind-types.ts';
 import { addEvent } from './add-event.ts';
-import type { DeletableTable } from './deleted-records.queries.ts';
 import type { PendingChanges } from './batch.ts';
 import { markAllDeleted, markAllRestored } from './many-records.queries.ts';
-import { nameRecord } from './record-kind.ts';
-import type { ContentKind } from './record-kind.ts';
 
 /**
  * Takes locked records from the public: their rows are marked as deleted ones, so that nothing public finds them. The
  * caller stores that they are not deleted.
  */
-export async function hideRows<Name extends DeletableTable, T extends { id: string }>(
+export async function hideRows<K extends KindTypes>(
   deps: Deps,
   trx: Trx,
-  kind: ContentKind<Name, T>,
+  kind: ContentKind<K>,
   ids: readonly string[],
-  pending: PendingChanges<T>,
+  pending: PendingChanges<K['record']>,
 ): Promise<void> {
   const records = await kind.readMany({ ...deps, db: trx }, ids);
   await markAllDeleted(trx, kind.table, ids, null);
@@ -29,13 +29,13 @@ export async function hideRows<Name extends DeletableTable, T extends { id: stri
 }
 
 /** Shows unpublished records to the public again, as they were; returns them by their ids. */
-export async function showRows<Name extends DeletableTable, T extends { id: string }>(
+export async function showRows<K extends KindTypes>(
   deps: Deps,
   trx: Trx,
-  kind: ContentKind<Name, T>,
+  kind: ContentKind<K>,
   ids: readonly string[],
-  pending: PendingChanges<T>,
-): Promise<ReadonlyMap<string, T>> {
+  pending: PendingChanges<K['record']>,
+): Promise<ReadonlyMap<string, K['record']>> {
   await markAllRestored(trx, kind.table, ids);
   const records = await kind.readMany({ ...deps, db: trx }, ids);
   for (const [id, after] of records) {

@@ -3,9 +3,9 @@ import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
 import { attributionOf, system } from '../../core/session/actor.ts';
 import type { Actor } from '../../core/session/actor.ts';
 import type { Deps } from '../../deps.ts';
+import type { Kind } from '../kind.ts';
 import type { PendingChanges } from './batch.ts';
 import { ownMedia } from './media-columns.ts';
-import type { RecordKind } from './record-kind.ts';
 import { insertVersions, listVersioned } from './versions.queries.ts';
 
 interface PresentState<T> {
@@ -20,12 +20,12 @@ interface PresentState<T> {
 export async function addFirstVersions<T>(
   deps: Deps,
   trx: Trx,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   states: readonly PresentState<T>[],
 ): Promise<void> {
   if (!kind.versions || states.length === 0) return;
   const ids = states.map(({ id }) => id);
-  const known = await listVersioned(trx, kind.log.kind, ids, { isDraft: false });
+  const known = await listVersioned(trx, kind.name, ids, { isDraft: false });
   const versions = states
     .filter(({ id }) => !known.has(id))
     .map((state) => ({
@@ -40,7 +40,7 @@ export async function addFirstVersions<T>(
 export async function addVersion<T>(
   deps: Deps,
   trx: Trx,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   state: PresentState<T>,
   changes: readonly LoggedChange[],
   pending?: PendingChanges<T>,
@@ -67,12 +67,12 @@ export interface EarlierDraft<T> extends DraftState<T> {
 export async function addFirstDraftVersions<T>(
   deps: Deps,
   trx: Trx,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   drafts: readonly EarlierDraft<T>[],
 ): Promise<void> {
   if (!kind.versions || drafts.length === 0) return;
   const ids = drafts.map(({ id }) => id);
-  const known = await listVersioned(trx, kind.log.kind, ids, { isDraft: true });
+  const known = await listVersioned(trx, kind.name, ids, { isDraft: true });
   const versions = drafts
     .filter(({ id }) => !known.has(id))
     .map((draft) => ({
@@ -93,7 +93,7 @@ export interface SavedDraft<T> extends DraftState<T> {
 export async function addDraftVersions<T>(
   deps: Deps,
   trx: Trx,
-  kind: RecordKind<T>,
+  kind: Kind<T>,
   drafts: readonly SavedDraft<T>[],
 ): Promise<void> {
   if (!kind.versions) return;
@@ -143,11 +143,11 @@ export function fieldsOf(changes: readonly LoggedChange[]): string[] {
 function contentOf<T>(
   deps: Deps,
   trx: Trx,
-  { log, versions }: RecordKind<T>,
+  { name, versions }: Kind<T>,
   { id, record }: PresentState<T>,
 ) {
   return {
-    kind: log.kind,
+    kind: name,
     record: id,
     content: versions!.input(record, { ...deps, db: trx }),
   };

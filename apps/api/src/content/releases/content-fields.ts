@@ -2,7 +2,7 @@ import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import { completeContent, fieldsOf } from '@bakery/schemas/pages/site/complete';
 import type { Field } from '@bakery/schemas/pages/site/describe';
 import { findSiteKey } from '@bakery/schemas/pages/site/documents';
-import type { VersionContent } from '../records/versioned-kind.ts';
+import type { VersionContent } from '../kind.ts';
 
 /** What the history calls a record: a document by its key. */
 export function historyId(kind: DraftedKind, id: string): string {

@@ -5,7 +5,7 @@ import type { Right } from '@bakery/schemas/common/rights';
 import type { LoggedChange } from '../../core/audit-log/audit-log.ts';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
-import type { VersionContent } from '../records/versioned-kind.ts';
+import type { VersionContent } from '../kind.ts';
 import { publishables } from '../publishing/index.ts';
 import { historyKinds } from '../versions/index.ts';
 import { historyId } from './content-fields.ts';

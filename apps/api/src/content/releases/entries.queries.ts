@@ -3,7 +3,7 @@ import type { DraftedKind, DraftKind } from '@bakery/schemas/content/drafts';
 import type { ReleaseAction } from '@bakery/schemas/content/releases.constants';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { VersionContent } from '../records/versioned-kind.ts';
+import type { VersionContent } from '../kind.ts';
 
 export type EntryRow = Omit<Selectable<Tables['release_entries']>, 'kind'> & { kind: DraftedKind };
 

@@ -2,7 +2,7 @@ import type { RecordRef } from '@bakery/schemas/common/fields';
 import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import type { Deps } from '../../deps.ts';
 import type { ChangesOf, ManyDone } from '../records/many-records.ts';
-import type { VersionContent } from '../records/versioned-kind.ts';
+import type { VersionContent } from '../kind.ts';
 import { changeLiveProducts } from '../../features/catalogue/live-products/index.ts';
 import { changeProducts } from '../../features/catalogue/products/index.ts';
 import { publishedKinds } from '../publishing/index.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { VersionContent } from '../records/versioned-kind.ts';
+import type { VersionContent } from '../kind.ts';
 
 export interface MergedBack {
   /** The fields that only the release has changed, as they were. */

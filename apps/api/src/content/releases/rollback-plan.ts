@@ -2,7 +2,7 @@ import type { DraftedKind } from '@bakery/schemas/content/drafts';
 import { wholeRecord } from '@bakery/schemas/content/release-rollback';
 import type { RollbackChoice, RollbackEntry } from '@bakery/schemas/content/release-rollback';
 import type { ReadContext } from '../../core/database/read-context.ts';
-import type { VersionContent } from '../records/versioned-kind.ts';
+import type { VersionContent } from '../kind.ts';
 import { splitContent, withFields } from './content-fields.ts';
 import type { EntryRow } from './entries.queries.ts';
 import { isSameContent, mergeBack } from './merge-back.ts';

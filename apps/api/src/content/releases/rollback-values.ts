@@ -1,6 +1,6 @@
 import type { RollbackValue } from '@bakery/schemas/content/release-rollback';
 import type { ReadContext } from '../../core/database/read-context.ts';
-import type { VersionContent } from '../records/versioned-kind.ts';
+import type { VersionContent } from '../kind.ts';
 import { historyKinds, presentFields } from '../versions/index.ts';
 import { historyId } from './content-fields.ts';
 import type { EntryRow } from './entries.queries.ts';

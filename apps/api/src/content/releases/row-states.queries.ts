@@ -1,7 +1,7 @@
 import type { Db } from '@bakery/db';
 import { sql } from 'kysely';
 import { draftRows } from '../records/draft-rows.queries.ts';
-import type { DraftTable } from '../drafts/index.ts';
+import type { DeletableTable } from '../records/deleted-records.queries.ts';
 
 export interface RowState {
   id: string;
@@ -13,7 +13,7 @@ export interface RowState {
 /** What the rows of records are. */
 export async function listRowStates(
   db: Db,
-  table: DraftTable,
+  table: DeletableTable,
   ids: readonly string[],
 ): Promise<RowState[]> {
   const { rows } = await sql<RowState>`

@@ -1,7 +1,7 @@
 import type { RestoreDifference, VersionedRef } from '@bakery/schemas/content/versions';
 import { listChanges } from '../../core/audit-log/changes.ts';
 import type { ReadContext } from '../../core/database/read-context.ts';
-import type { VersionContent } from '../records/versioned-kind.ts';
+import type { VersionContent } from '../kind.ts';
 import { kinds } from './kinds.ts';
 
 /** An entry of a list whose other entries can be restored without it. */

@@ -11,7 +11,7 @@ import { AppError, plainMessages } from '../../core/errors/app-error.ts';
 import type { PresentRecord } from '../records/history-kind.ts';
 import { inOneTransaction } from '../records/one-transaction.ts';
 import { ensureFound } from '../records/records.ts';
-import type { VersionContent } from '../records/versioned-kind.ts';
+import type { VersionContent } from '../kind.ts';
 import { kinds } from './kinds.ts';
 import { Refusals } from './refusals.ts';
 import { getVersion } from './versions.service.ts';

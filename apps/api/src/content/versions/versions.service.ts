@@ -13,7 +13,7 @@ import type { ReadContext } from '../../core/database/read-context.ts';
 import type { Deps } from '../../deps.ts';
 import type { PresentDraft, PresentRecord } from '../records/history-kind.ts';
 import { ensureFound } from '../records/records.ts';
-import type { VersionContent } from '../records/versioned-kind.ts';
+import type { VersionContent } from '../kind.ts';
 import { kinds } from './kinds.ts';
 import { presentFields, presentVersion } from './versions.presenter.ts';
 import * as queries from './versions.queries.ts';

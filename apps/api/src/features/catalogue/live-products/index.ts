@@ -1,14 +1,10 @@
 export { liveProductRoutes } from './live-products.rest.ts';
 export { liveProductsRouter } from './live-products.router.ts';
+export { liveProductKind } from './live-products.kind.ts';
 export {
   changeLiveProducts,
   createLiveProduct,
-  liveProductDrafts,
-  kind as liveProductKind,
   liveProductSource,
-  restoreLiveProduct,
-  updateLiveProduct,
-  restoreLiveProducts,
 } from './live-products.service.ts';
 export {
   countLiveProducts as countLiveProductRows,

@@ -1,13 +1,13 @@
 import type { LiveProduct } from '@bakery/schemas/catalogue/live-products';
 import { categoryLabels } from '@bakery/schemas/catalogue/products';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
-import type { VersionedKind } from '../../../content/records/versioned-kind.ts';
+import type { Versions } from '../../../content/kind.ts';
 import { describeSold, listNamesIn, platformNames, soldInput } from '../products/index.ts';
 
 type LiveProductInput = ReturnType<typeof inputOf>;
 
 /** How versions of live products are kept. */
-export const liveProductVersions: VersionedKind<LiveProduct> = {
+export const liveProductVersions: Versions<LiveProduct> = {
   input: inputOf,
   async describe(context, contents) {
     const inputs = contents as LiveProductInput[];

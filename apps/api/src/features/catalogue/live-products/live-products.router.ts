@@ -13,6 +13,7 @@ import { sitemapEntryOf } from '../../../content/store/sitemap-entry.ts';
 import { idOrSlug } from '../products/index.ts';
 import { openRecord, publishDraft, saveDraft } from '../../../content/drafts/index.ts';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
+import { liveProductKind } from './live-products.kind.ts';
 import {
   browseLiveProducts,
   countActiveLiveProducts,
@@ -24,7 +25,6 @@ import {
   listActiveLiveProducts,
   listLiveProducts,
   listLiveRecommendations,
-  liveProductDrafts,
   restoreLiveProduct,
   updateLiveProduct,
 } from './live-products.service.ts';
@@ -62,7 +62,7 @@ export const liveProductsRouter = router({
     .input(named)
     .query(async ({ ctx, input }) => {
       const id = idOrSlug(input.id).id ?? (await getLiveProductId(ctx.deps, input.id));
-      return openRecord(ctx.deps, liveProductDrafts, id);
+      return openRecord(ctx.deps, liveProductKind, id);
     }),
   activeCount: procedureWith('contentRead').query(({ ctx }) => countActiveLiveProducts(ctx.deps)),
   create: procedureWith('contentWrite')
@@ -73,11 +73,11 @@ export const liveProductsRouter = router({
     .mutation(({ ctx, input }) => updateLiveProduct(ctx.deps, input, input.changes)),
   saveDraft: procedureWith('contentWrite')
     .input(draftTarget.extend({ input: liveProductDraft }))
-    .mutation(({ ctx, input }) => saveDraft(ctx.deps, liveProductDrafts, input, input.input)),
+    .mutation(({ ctx, input }) => saveDraft(ctx.deps, liveProductKind, input, input.input)),
   /** Publishes what a form holds, in place of the draft that it was opened with. */
   publish: procedureWith('contentWrite')
     .input(draftTarget.required({ id: true }).extend({ input: liveProductCreate }))
-    .mutation(({ ctx, input }) => publishDraft(ctx.deps, liveProductDrafts, input, input.input)),
+    .mutation(({ ctx, input }) => publishDraft(ctx.deps, liveProductKind, input, input.input)),
   delete: procedureWith('contentWrite')
     .input(recordRef)
     .mutation(({ ctx, input }) => deleteLiveProduct(ctx.deps, input)),

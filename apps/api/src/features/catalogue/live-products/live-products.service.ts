@@ -11,13 +11,9 @@ import type {
   LiveProductUpdate,
 } from '@bakery/schemas/catalogue/live-products';
 import type { Listed } from '@bakery/schemas/content/drafts';
-import { liveProductCreate, liveProductDraft } from '@bakery/schemas/catalogue/live-products';
 import { recommendationCount } from '@bakery/schemas/catalogue/products';
-import { newestFirst, tableSource } from '../../../content/store/table-source.ts';
-import type { ContentSource } from '../../../core/cache/content-source.ts';
-import { contentKind } from '../../../content/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
-import { changeRecords, restoreRecords } from '../../../content/records/many-records.ts';
+import { changeRecords } from '../../../content/records/many-records.ts';
 import type { ChangesOf } from '../../../content/records/many-records.ts';
 import type { Deps } from '../../../deps.ts';
 import { takePage } from '../../../content/records/paging.ts';
@@ -26,66 +22,15 @@ import { ensureFound } from '../../../content/records/records.ts';
 import { presentOne } from '../../../content/records/present-one.ts';
 import { addRecord, changeRecord } from '../../../content/records/save-record.ts';
 import { readMixedPage } from '../../../content/drafts/index.ts';
-import type { Draftable } from '../../../content/drafts/index.ts';
 import { findGone } from '../../../content/gone/index.ts';
-import { listRecordsShowing } from '../../../content/media/index.ts';
-import { listRecordsOnPlatforms } from '../platforms/index.ts';
-import {
-  findByIdOrSlug,
-  getIdOf,
-  restoreSlug,
-  showSlug,
-  soldWrites,
-  withFreeSlug,
-} from '../products/index.ts';
-import { followPrices } from '../prices/index.ts';
-import { describeLiveProduct, liveProductVersions } from './live-product-versions.ts';
+import { findByIdOrSlug, getIdOf } from '../products/index.ts';
 import { presentLiveProductCard } from './live-products.card.ts';
+import { liveProductKind, liveProductWrites } from './live-products.kind.ts';
 import { presentLiveProducts } from './live-products.presenter.ts';
 import * as queries from './live-products.queries.ts';
 
-export const kind = contentKind({
-  table: 'live_products',
-  topic: 'live-products',
-  present: presentLiveProducts,
-  log: {
-    kind: 'liveProduct',
-    name: ({ name }) => name || '(no name)',
-    describe: describeLiveProduct,
-  },
-  follow: followPrices('liveProduct', ({ isActive }) => isActive),
-  versions: liveProductVersions,
-  events: {
-    kind: 'live_product',
-    isPublic: ({ isActive }) => isActive,
-    path: liveProductPath,
-  },
-});
-
-const writes = soldWrites({
-  table: 'live_products',
-  fallback: 'live-product',
-  links: queries.partLinks,
-  insert: queries.insertLiveProducts,
-  update: queries.updateLiveProductRow,
-});
-
-function liveProductPath({ slug }: LiveProduct): string {
-  return `/product/${encodeURIComponent(slug)}`;
-}
-
 /** All live products, active and not, newest first. */
-export const liveProductSource: ContentSource<LiveProduct> = tableSource({
-  table: 'live_products',
-  topic: 'live-products',
-  present: presentLiveProducts,
-  compare: newestFirst,
-  dependents: {
-    platforms: (db, ids) => listRecordsOnPlatforms(db, queries.partLinks.deliveryPlatforms, ids),
-    media: (db, images) =>
-      listRecordsShowing(db, { ...queries.partLinks.images, medium: 'media_id' }, images),
-  },
-});
+export const liveProductSource = liveProductKind.source;
 
 const all = async ({ content }: Deps) => (await content.read(liveProductSource)).value;
 
@@ -136,7 +81,7 @@ export function listLiveProducts(
   deps: Deps,
   query: LiveProductListQuery,
 ): Promise<MixedPage<Listed<LiveProduct>>> {
-  return readMixedPage(deps, liveProductDrafts, query, {
+  return readMixedPage(deps, liveProductKind, query, {
     rows: queries.pageLiveProductRows,
     count: queries.countListedLiveProducts,
   });
@@ -168,7 +113,7 @@ export function createLiveProduct(
   input: LiveProductCreate,
   id = newId(),
 ): Promise<LiveProduct> {
-  return addRecord(deps, kind, async (trx) => (await writes.add(trx, [{ id, input }]))[0]!);
+  return addRecord(deps, liveProductKind, { id, input });
 }
 
 /** Fields that `changes` leaves out stay as they are; the slug stays when the name changes. */
@@ -177,10 +122,7 @@ export function updateLiveProduct(
   ref: RecordRef,
   changes: LiveProductUpdate,
 ): Promise<LiveProduct> {
-  return changeRecord(deps, kind, ref, async (trx, before) => {
-    const [changed] = await writes.change(trx, [{ before, input: changes }]);
-    return changed!;
-  });
+  return changeRecord(deps, liveProductKind, ref, changes);
 }
 
 /** Changes many in one transaction, so that it can be taken back; addresses stay. */
@@ -189,32 +131,13 @@ export function changeLiveProducts(
   refs: readonly RecordRef[],
   changesOf: ChangesOf<LiveProduct, Omit<LiveProductUpdate, 'slug'>>,
 ) {
-  return changeRecords(deps, kind, refs, changesOf, writes.changeForUndo);
+  return changeRecords(deps, liveProductKind, refs, changesOf, liveProductWrites.changeForUndo);
 }
 
-export const liveProductDrafts: Draftable<'live_products', LiveProduct, typeof liveProductCreate> =
-  {
-    kind: 'liveProduct',
-    records: kind,
-    source: liveProductSource,
-    path: liveProductPath,
-    besides: withFreeSlug,
-    schema: liveProductCreate,
-    draftSchema: liveProductDraft,
-    insert: (_deps, trx, drafts) => writes.addDrafts(trx, drafts),
-    show: showSlug,
-    add: (_deps, trx, records) => writes.add(trx, records),
-    update: (_deps, trx, changes) => writes.change(trx, changes),
-  };
-
 export function deleteLiveProduct(deps: Deps, ref: RecordRef): Promise<void> {
-  return deleteRecord(deps, kind, ref);
+  return deleteRecord(deps, liveProductKind, ref);
 }
 
 export function restoreLiveProduct(deps: Deps, id: string): Promise<Restored> {
-  return restoreRecord(deps, kind, id, (trx) => restoreSlug(trx, 'live_products', id));
-}
-
-export function restoreLiveProducts(deps: Deps, ids: readonly string[]) {
-  return restoreRecords(deps, kind, ids, (trx, id) => restoreSlug(trx, 'live_products', id));
+  return restoreRecord(deps, liveProductKind, { id });
 }

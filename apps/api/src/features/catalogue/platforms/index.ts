@@ -3,11 +3,6 @@ export { listRecordsOnPlatforms } from './delivery-entries.queries.ts';
 export type { EntryLinks } from './delivery-entries.queries.ts';
 export { platformRoutes } from './platforms.rest.ts';
 export { platformsRouter } from './platforms.router.ts';
-export {
-  createPlatforms,
-  kind as platformKind,
-  platformSource,
-  restorePlatform,
-  updatePlatform,
-} from './platforms.service.ts';
+export { platformKind } from './platforms.kind.ts';
+export { createPlatforms, platformSource } from './platforms.service.ts';
 export { countPlatforms, listPlatformIds, listPlatformNames } from './platforms.queries.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '@bakery/db';
 import type { PricedKind } from '@bakery/schemas/catalogue/prices';
 import type { Actor } from '../../../core/session/actor.ts';
-import type { FollowedChange } from '../../../content/records/record-kind.ts';
+import type { FollowedChange } from '../../../content/kind.ts';
 import * as queries from './prices.queries.ts';
 import type { Sold } from './prices.queries.ts';
 

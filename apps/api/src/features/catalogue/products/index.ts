@@ -10,16 +10,8 @@ export { presentSold } from './product-parts.ts';
 export type { ProductPartLinks } from './product-parts.ts';
 export { productRoutes } from './products.rest.ts';
 export { productsRouter } from './products.router.ts';
-export {
-  changeProducts,
-  createProduct,
-  productDrafts,
-  kind as productKind,
-  productSource,
-  restoreProduct,
-  updateProduct,
-  restoreProducts,
-} from './products.service.ts';
+export { productKind } from './products.kind.ts';
+export { changeProducts, createProduct, productSource } from './products.service.ts';
 export { oldSlugLinks } from './old-slugs.queries.ts';
 export { describeSold, listNamesIn, platformNames, soldInput } from './sold-versions.ts';
 export { restoreSlug } from './slug.queries.ts';

@@ -1,13 +1,13 @@
 import { defaultProductStatus } from '@bakery/schemas/catalogue/products';
 import type { Product } from '@bakery/schemas/catalogue/products';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
-import type { VersionedKind } from '../../../content/records/versioned-kind.ts';
+import type { Versions } from '../../../content/kind.ts';
 import { describeSold, listNamesIn, platformNames, soldInput } from './sold-versions.ts';
 
 type ProductInput = ReturnType<typeof inputOf>;
 
 /** How versions of products are kept. */
-export const productVersions: VersionedKind<Product> = {
+export const productVersions: Versions<Product> = {
   input: inputOf,
   async describe(context, contents) {
     const inputs = contents as ProductInput[];

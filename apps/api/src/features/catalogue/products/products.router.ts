@@ -22,6 +22,7 @@ import {
   listCategoryCards,
   recommendedProducts,
 } from './products.browse.ts';
+import { productKind } from './products.kind.ts';
 import {
   countProducts,
   createProduct,
@@ -31,7 +32,6 @@ import {
   getProductId,
   listProducts,
   listReferredProducts,
-  productDrafts,
   productSource,
   restoreProduct,
   updateProduct,
@@ -70,7 +70,7 @@ export const productsRouter = router({
     .input(named)
     .query(async ({ ctx, input }) => {
       const id = idOrSlug(input.id).id ?? (await getProductId(ctx.deps, input.id));
-      return openRecord(ctx.deps, productDrafts, id);
+      return openRecord(ctx.deps, productKind, id);
     }),
   adminGet: procedureWith('contentRead')
     .input(named)
@@ -88,11 +88,11 @@ export const productsRouter = router({
     .mutation(({ ctx, input }) => updateProduct(ctx.deps, input, input.changes)),
   saveDraft: procedureWith('contentWrite')
     .input(draftTarget.extend({ input: productDraft }))
-    .mutation(({ ctx, input }) => saveDraft(ctx.deps, productDrafts, input, input.input)),
+    .mutation(({ ctx, input }) => saveDraft(ctx.deps, productKind, input, input.input)),
   /** Publishes what a form holds, in place of the draft that it was opened with. */
   publish: procedureWith('contentWrite')
     .input(draftTarget.required({ id: true }).extend({ input: productCreate }))
-    .mutation(({ ctx, input }) => publishDraft(ctx.deps, productDrafts, input, input.input)),
+    .mutation(({ ctx, input }) => publishDraft(ctx.deps, productKind, input, input.input)),
   delete: procedureWith('contentWrite')
     .input(recordRef)
     .mutation(({ ctx, input }) => deleteProduct(ctx.deps, input)),

@@ -1,12 +1,7 @@
 import { newId, withSnapshot } from '@bakery/db';
 import type { MixedPage, RecordRef, Restored } from '@bakery/schemas/common/fields';
 import type { Listed } from '@bakery/schemas/content/drafts';
-import {
-  category,
-  productCreate,
-  productDraft,
-  productTitle,
-} from '@bakery/schemas/catalogue/products';
+import { category, productTitle } from '@bakery/schemas/catalogue/products';
 import type {
   GoneProduct,
   Product,
@@ -15,11 +10,8 @@ import type {
   ProductUpdate,
   ReferredProduct,
 } from '@bakery/schemas/catalogue/products';
-import { newestFirst, tableSource } from '../../../content/store/table-source.ts';
-import type { ContentSource } from '../../../core/cache/content-source.ts';
-import { contentKind } from '../../../content/records/record-kind.ts';
 import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
-import { changeRecords, restoreRecords } from '../../../content/records/many-records.ts';
+import { changeRecords } from '../../../content/records/many-records.ts';
 import type { ChangesOf } from '../../../content/records/many-records.ts';
 import type { Deps } from '../../../deps.ts';
 import { getIdOf } from './id-or-slug.queries.ts';
@@ -27,61 +19,15 @@ import { findRow } from '../../../content/records/records.queries.ts';
 import { ensureFound } from '../../../content/records/records.ts';
 import { presentOne } from '../../../content/records/present-one.ts';
 import { addRecord, changeRecord } from '../../../content/records/save-record.ts';
-import { restoreSlug } from './slug.queries.ts';
-import { showSlug, withFreeSlug } from './slug.ts';
 import { readMixedPage } from '../../../content/drafts/index.ts';
-import type { Draftable } from '../../../content/drafts/index.ts';
 import { findGone } from '../../../content/gone/index.ts';
-import { listRecordsShowing } from '../../../content/media/index.ts';
-import { listRecordsOnPlatforms } from '../platforms/index.ts';
-import { soldWrites } from './sold-writes.ts';
-import { followPrices } from '../prices/index.ts';
-import { describeProduct, productVersions } from './product-versions.ts';
 import { cardOf, recommendedProducts } from './products.browse.ts';
+import { productKind, productWrites } from './products.kind.ts';
 import { presentProducts } from './products.presenter.ts';
 import * as queries from './products.queries.ts';
 
-export const kind = contentKind({
-  table: 'products',
-  topic: 'products',
-  present: presentProducts,
-  log: {
-    kind: 'product',
-    name: ({ name }) => name || '(no name)',
-    describe: describeProduct,
-  },
-  follow: followPrices('product'),
-  versions: productVersions,
-  events: {
-    kind: 'product',
-    path: productPath,
-  },
-});
-
-const writes = soldWrites({
-  table: 'products',
-  fallback: 'product',
-  links: queries.partLinks,
-  insert: queries.insertProducts,
-  update: queries.updateProductRow,
-});
-
-function productPath({ category, slug }: Product): string {
-  return `/${encodeURIComponent(category)}/${encodeURIComponent(slug)}`;
-}
-
 /** All products, newest first. */
-export const productSource: ContentSource<Product> = tableSource({
-  table: 'products',
-  topic: 'products',
-  present: presentProducts,
-  compare: newestFirst,
-  dependents: {
-    platforms: (db, ids) => listRecordsOnPlatforms(db, queries.partLinks.deliveryPlatforms, ids),
-    media: (db, images) =>
-      listRecordsShowing(db, { ...queries.partLinks.images, medium: 'media_id' }, images),
-  },
-});
+export const productSource = productKind.source;
 
 /** The products that are shown in place of a deleted one; null for an address that no product ever had. */
 export async function findGoneProduct(deps: Deps, idOrSlug: string): Promise<GoneProduct | null> {
@@ -119,7 +65,7 @@ export function listProducts(
   deps: Deps,
   query: ProductListQuery,
 ): Promise<MixedPage<Listed<Product>>> {
-  return readMixedPage(deps, productDrafts, query, {
+  return readMixedPage(deps, productKind, query, {
     rows: queries.pageProductRows,
     count: queries.countListedProducts,
   });
@@ -146,7 +92,7 @@ export function countProducts({ db }: Deps): Promise<number> {
 }
 
 export function createProduct(deps: Deps, input: ProductCreate, id = newId()): Promise<Product> {
-  return addRecord(deps, kind, async (trx) => (await writes.add(trx, [{ id, input }]))[0]!);
+  return addRecord(deps, productKind, { id, input });
 }
 
 /** Fields that `changes` leaves out stay as they are; the slug stays when the name changes. */
@@ -155,10 +101,7 @@ export function updateProduct(
   ref: RecordRef,
   changes: ProductUpdate,
 ): Promise<Product> {
-  return changeRecord(deps, kind, ref, async (trx, before) => {
-    const [changed] = await writes.change(trx, [{ before, input: changes }]);
-    return changed!;
-  });
+  return changeRecord(deps, productKind, ref, changes);
 }
 
 /** Changes many in one transaction, so that it can be taken back; addresses stay. */
@@ -167,31 +110,13 @@ export function changeProducts(
   refs: readonly RecordRef[],
   changesOf: ChangesOf<Product, Omit<ProductUpdate, 'slug'>>,
 ) {
-  return changeRecords(deps, kind, refs, changesOf, writes.changeForUndo);
+  return changeRecords(deps, productKind, refs, changesOf, productWrites.changeForUndo);
 }
 
-export const productDrafts: Draftable<'products', Product, typeof productCreate> = {
-  kind: 'product',
-  records: kind,
-  source: productSource,
-  path: productPath,
-  besides: withFreeSlug,
-  schema: productCreate,
-  draftSchema: productDraft,
-  insert: (_deps, trx, drafts) => writes.addDrafts(trx, drafts),
-  show: showSlug,
-  add: (_deps, trx, records) => writes.add(trx, records),
-  update: (_deps, trx, changes) => writes.change(trx, changes),
-};
-
 export function deleteProduct(deps: Deps, ref: RecordRef): Promise<void> {
-  return deleteRecord(deps, kind, ref);
+  return deleteRecord(deps, productKind, ref);
 }
 
 export function restoreProduct(deps: Deps, id: string): Promise<Restored> {
-  return restoreRecord(deps, kind, id, (trx) => restoreSlug(trx, 'products', id));
-}
-
-export function restoreProducts(deps: Deps, ids: readonly string[]) {
-  return restoreRecords(deps, kind, ids, (trx, id) => restoreSlug(trx, 'products', id));
+  return restoreRecord(deps, productKind, { id });
 }

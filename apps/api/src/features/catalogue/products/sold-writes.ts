@@ -1,8 +1,8 @@
 import type { Trx } from '@bakery/db';
 import type { ProductUpdate } from '@bakery/schemas/catalogue/products';
 import type { NewRow } from '../../../content/records/records.queries.ts';
-import type { NewRecord, RowChange } from '../../../content/records/save-record.ts';
-import type { NewDraftRow } from '../../../content/drafts/index.ts';
+import type { NewDraftRow } from '../../../content/kind-drafts.ts';
+import type { KindTypes, NewRecord, RowChange, StoredRow } from '../../../content/kind-types.ts';
 import { releaseUnused } from '../../../content/media/index.ts';
 import type { SlugTable } from './old-slugs.queries.ts';
 import { replaceProductParts } from './product-parts.ts';
@@ -19,24 +19,41 @@ export interface NewSold<I> {
   given: NewRow;
 }
 
-/** What the kinds of products do not share. */
-interface SoldKind<Row, I, C> {
+/** The types of a kind of product. */
+interface SoldTypes extends KindTypes {
   table: SlugTable;
+  input: Input;
+  changes: Changes & { slug?: string | undefined };
+}
+
+/** What the rows of both kinds have. */
+interface Slugged {
+  slug: string;
+}
+
+/** What the kinds of products do not share. */
+interface SoldKind<K extends SoldTypes> {
+  table: K['table'];
   /** The slug of a record whose name has no letter or digit. */
   fallback: string;
   links: ProductPartLinks;
-  insert(trx: Trx, records: readonly NewSold<I>[]): Promise<Row[]>;
+  insert(trx: Trx, records: readonly NewSold<K['input']>[]): Promise<StoredRow<K>[]>;
   /** Changes the columns of a row. */
-  update(trx: Trx, id: string, changes: C): Promise<Row>;
+  update(trx: Trx, id: string, changes: RowChange<K>['input']): Promise<StoredRow<K>>;
 }
 
 /** How the rows of a kind of product are written, with their slugs, pictures and delivery platforms. */
-export function soldWrites<
-  Row extends { id: string; slug: string },
-  I extends Input,
-  C extends Changes & { slug?: string | undefined },
->({ table, fallback, links, insert, update }: SoldKind<Row, I, C>) {
-  async function insertRows(trx: Trx, records: readonly NewSold<I>[]): Promise<Row[]> {
+export function soldWrites<K extends SoldTypes>({
+  table,
+  fallback,
+  links,
+  insert,
+  update,
+}: SoldKind<K>) {
+  async function insertRows(
+    trx: Trx,
+    records: readonly NewSold<K['input']>[],
+  ): Promise<StoredRow<K>[]> {
     const rows = await insert(trx, records);
     const parts = records.map(({ given, input }) => ({ id: given.id, parts: input }));
     await replaceProductParts(trx, links, parts);
@@ -45,14 +62,17 @@ export function soldWrites<
 
   async function updateRows(
     trx: Trx,
-    changed: readonly { id: string; changes: C }[],
-  ): Promise<Row[]> {
-    const rows: Row[] = [];
+    changed: readonly { id: string; changes: RowChange<K>['input'] }[],
+  ): Promise<StoredRow<K>[]> {
+    const rows: StoredRow<K>[] = [];
     for (const { id, changes } of changed) rows.push(await update(trx, id, changes));
     return rows;
   }
 
-  const replaceParts = (trx: Trx, changed: readonly { id: string; changes: C }[]) =>
+  const replaceParts = (
+    trx: Trx,
+    changed: readonly { id: string; changes: RowChange<K>['input'] }[],
+  ) =>
     replaceProductParts(
       trx,
       links,
@@ -61,7 +81,7 @@ export function soldWrites<
 
   return {
     /** Adds new records with slugs of their own. */
-    async add(trx: Trx, records: readonly NewRecord<I>[]): Promise<Row[]> {
+    async add(trx: Trx, records: readonly NewRecord<K>[]): Promise<StoredRow<K>[]> {
       const named = records.map(({ input }) => ({ ...input, fallback }));
       const slugs = await chooseSlugs(trx, table, named);
       const rows = records.map(({ id, input }, n) => ({ slug: slugs[n]!, input, given: { id } }));
@@ -69,8 +89,11 @@ export function soldWrites<
     },
 
     /** Adds rows that show drafts. */
-    async addDrafts(trx: Trx, drafts: readonly NewDraftRow<Row, I>[]): Promise<Row[]> {
-      const rows: NewSold<I>[] = [];
+    async addDrafts(
+      trx: Trx,
+      drafts: readonly (NewDraftRow<K> & { stored: Slugged | undefined })[],
+    ): Promise<StoredRow<K>[]> {
+      const rows: NewSold<K['input']>[] = [];
       for (const { input, row, stored } of drafts) {
         const slug = await draftSlug(trx, table, { ...input, fallback }, stored);
         rows.push({ slug, input, given: row });
@@ -79,7 +102,10 @@ export function soldWrites<
     },
 
     /** Changes locked records. Fields that are left out stay as they are; the slug stays when the name changes. */
-    async change(trx: Trx, changes: readonly RowChange<Row, C>[]): Promise<Row[]> {
+    async change(
+      trx: Trx,
+      changes: readonly (RowChange<K> & { before: Slugged })[],
+    ): Promise<StoredRow<K>[]> {
       for (const { before, input } of changes) await changeSlug(trx, table, before, input.slug);
       const changed = changes.map(({ before, input }) => ({ id: before.id, changes: input }));
       await releaseUnused(trx, await replaceParts(trx, changed));
@@ -90,7 +116,10 @@ export function soldWrites<
      * Changes locked records so that it can be taken back; addresses stay. Logos that are no longer used are left to the
      * collection of orphans.
      */
-    async changeForUndo(trx: Trx, changed: readonly { id: string; changes: C }[]): Promise<Row[]> {
+    async changeForUndo(
+      trx: Trx,
+      changed: readonly { id: string; changes: RowChange<K>['input'] }[],
+    ): Promise<StoredRow<K>[]> {
       await replaceParts(trx, changed);
       return updateRows(trx, changed);
     },

@@ -6,10 +6,10 @@ import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
 import type { Enquiry, EnquiryCounts, EnquiryPageMeta } from '@bakery/schemas/enquiries/enquiries';
 import { listChanges } from '../../../core/audit-log/changes.ts';
 import { deleteRecord, restoreRecord } from '../../../content/records/deleted-records.ts';
-import { restoreRecords, workOnRecords } from '../../../content/records/many-records.ts';
+import { workOnRecords } from '../../../content/records/many-records.ts';
 import { recordChanged } from '../../../content/records/record-changes.ts';
-import { nameRecord } from '../../../content/records/record-kind.ts';
-import type { FollowedChange, RecordKind } from '../../../content/records/record-kind.ts';
+import { nameRecord } from '../../../content/kind.ts';
+import type { FollowedChange, Kind } from '../../../content/kind.ts';
 import type { Deps } from '../../../deps.ts';
 import { ensureFound } from '../../../content/records/records.ts';
 import { productSource } from '../../catalogue/products/index.ts';
@@ -30,7 +30,8 @@ function isTrashing({ before, after }: FollowedChange<queries.EnquiryState>): bo
 }
 
 /** The log names an enquiry by its day: who sent it and what is personal, and is gone with the enquiry. */
-export const kind: RecordKind<queries.EnquiryState> = {
+export const kind: Kind<queries.EnquiryState> = {
+  name: 'enquiry',
   table: 'enquiries',
   read: async ({ db }, id) => ensureFound(await queries.findEnquiryState(db, id)),
   readMany: ({ db }, ids) => queries.listEnquiryStates(db, ids),
@@ -40,9 +41,14 @@ export const kind: RecordKind<queries.EnquiryState> = {
       changes.filter(isTrashing).map(({ id }) => id),
     ),
   log: {
-    kind: 'enquiry',
     name: ({ created_at }) => `Enquiry of ${formatDate(created_at.toISOString())}`,
     describe: ({ is_read }) => ({ Read: is_read }),
+  },
+  restore: {
+    async prepare(deps, trx, { id }) {
+      await hurryEnquiryMail(deps, trx, id);
+      return { newSlug: null };
+    },
   },
 };
 
@@ -223,22 +229,12 @@ export function deleteEnquiry(deps: Deps, ref: RecordRef): Promise<void> {
 }
 
 export function restoreEnquiry(deps: Deps, id: string): Promise<Restored> {
-  return restoreRecord(deps, kind, id, async (trx) => {
-    await hurryEnquiryMail(deps, trx, id);
-    return { newSlug: null };
-  });
+  return restoreRecord(deps, kind, { id });
 }
 
 /** The numbers of enquiries about these products, in the products' order. */
 export function countByProduct({ db }: Deps, products: readonly string[]): Promise<number[]> {
   return queries.countByProduct(db, products);
-}
-
-export function restoreEnquiries(deps: Deps, ids: readonly string[]) {
-  return restoreRecords(deps, kind, ids, async (trx, id) => {
-    await hurryEnquiryMail(deps, trx, id);
-    return { newSlug: null };
-  });
 }
 
 /** The ids of the first so many that match, and how many there are: a lower bound of many matches of a search. */

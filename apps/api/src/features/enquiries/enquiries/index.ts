@@ -8,7 +8,6 @@ export {
   findEnquiries,
   getEnquiry,
   kind as enquiryKind,
-  restoreEnquiries,
   restoreEnquiry,
   searchEnquiries,
   setEnquiriesRead,

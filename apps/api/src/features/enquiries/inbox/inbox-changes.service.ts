@@ -21,7 +21,7 @@ import { listChanges } from '../../../core/audit-log/changes.ts';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, fieldError } from '../../../core/errors/app-error.ts';
-import { nameRecord } from '../../../content/records/record-kind.ts';
+import { nameRecord } from '../../../content/kind.ts';
 import { conflictMessage } from '../../../content/records/records.queries.ts';
 import { ensureFound } from '../../../content/records/records.ts';
 import { addEnquiryEvents, enquiryKind } from '../enquiries/index.ts';

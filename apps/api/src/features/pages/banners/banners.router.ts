@@ -3,8 +3,8 @@ import { recordRef, restoreInput } from '@bakery/schemas/common/fields';
 import { draftTarget } from '@bakery/schemas/content/drafts';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
 import { openRecord, publishDraft, saveDraft } from '../../../content/drafts/index.ts';
+import { bannerKind } from './banners.kind.ts';
 import {
-  bannerDrafts,
   bannerSource,
   createBanner,
   deleteBanner,
@@ -20,7 +20,7 @@ export const bannersRouter = router({
   /** What a form starts from: the record and its draft. */
   open: procedureWith('contentRead')
     .input(restoreInput)
-    .query(({ ctx, input }) => openRecord(ctx.deps, bannerDrafts, input.id)),
+    .query(({ ctx, input }) => openRecord(ctx.deps, bannerKind, input.id)),
   create: procedureWith('contentWrite')
     .input(bannerCreate)
     .mutation(({ ctx, input }) => createBanner(ctx.deps, input)),
@@ -29,11 +29,11 @@ export const bannersRouter = router({
     .mutation(({ ctx, input }) => updateBanner(ctx.deps, input, input.changes)),
   saveDraft: procedureWith('contentWrite')
     .input(draftTarget.extend({ input: bannerCreate }))
-    .mutation(({ ctx, input }) => saveDraft(ctx.deps, bannerDrafts, input, input.input)),
+    .mutation(({ ctx, input }) => saveDraft(ctx.deps, bannerKind, input, input.input)),
   /** Publishes what a form holds, in place of the draft that it was opened with. */
   publish: procedureWith('contentWrite')
     .input(draftTarget.required({ id: true }).extend({ input: bannerCreate }))
-    .mutation(({ ctx, input }) => publishDraft(ctx.deps, bannerDrafts, input, input.input)),
+    .mutation(({ ctx, input }) => publishDraft(ctx.deps, bannerKind, input, input.input)),
   delete: procedureWith('contentWrite')
     .input(recordRef)
     .mutation(({ ctx, input }) => deleteBanner(ctx.deps, input)),

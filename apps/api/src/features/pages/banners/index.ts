@@ -1,11 +1,4 @@
+export { bannerKind } from './banners.kind.ts';
 export { bannerRoutes } from './banners.rest.ts';
 export { bannersRouter } from './banners.router.ts';
-export {
-  bannerDrafts,
-  bannerSource,
-  createBanner,
-  kind as bannerKind,
-  restoreBanner,
-  updateBanner,
-  restoreBanners,
-} from './banners.service.ts';
+export { bannerSource, createBanner } from './banners.service.ts';

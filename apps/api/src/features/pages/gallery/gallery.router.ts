@@ -3,11 +3,11 @@ import { draftTarget } from '@bakery/schemas/content/drafts';
 import { galleryImageCreate } from '@bakery/schemas/pages/gallery';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
 import { openRecord, publishDraft, saveDraft } from '../../../content/drafts/index.ts';
+import { galleryKind } from './gallery.kind.ts';
 import {
   createGalleryImage,
   deleteGalleryImage,
   listGallery,
-  galleryDrafts,
   gallerySource,
   restoreGalleryImage,
 } from './gallery.service.ts';
@@ -21,17 +21,17 @@ export const galleryRouter = router({
   /** What a form starts from: the record and its draft. */
   open: procedureWith('contentRead')
     .input(restoreInput)
-    .query(({ ctx, input }) => openRecord(ctx.deps, galleryDrafts, input.id)),
+    .query(({ ctx, input }) => openRecord(ctx.deps, galleryKind, input.id)),
   create: procedureWith('contentWrite')
     .input(galleryImageCreate)
     .mutation(({ ctx, input }) => createGalleryImage(ctx.deps, input)),
   saveDraft: procedureWith('contentWrite')
     .input(draftTarget.extend({ input: galleryImageCreate }))
-    .mutation(({ ctx, input }) => saveDraft(ctx.deps, galleryDrafts, input, input.input)),
+    .mutation(({ ctx, input }) => saveDraft(ctx.deps, galleryKind, input, input.input)),
   /** Publishes what a form holds, in place of the draft that it was opened with. */
   publish: procedureWith('contentWrite')
     .input(draftTarget.required({ id: true }).extend({ input: galleryImageCreate }))
-    .mutation(({ ctx, input }) => publishDraft(ctx.deps, galleryDrafts, input, input.input)),
+    .mutation(({ ctx, input }) => publishDraft(ctx.deps, galleryKind, input, input.input)),
   delete: procedureWith('contentWrite')
     .input(recordRef)
     .mutation(({ ctx, input }) => deleteGalleryImage(ctx.deps, input)),

@@ -1,9 +1,4 @@
+export { galleryKind } from './gallery.kind.ts';
 export { galleryRoutes } from './gallery.rest.ts';
 export { galleryRouter } from './gallery.router.ts';
-export {
-  createGalleryImage,
-  kind as galleryKind,
-  galleryDrafts,
-  gallerySource,
-  restoreGalleryImage,
-} from './gallery.service.ts';
+export { createGalleryImage, gallerySource } from './gallery.service.ts';

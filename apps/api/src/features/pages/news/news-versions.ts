@@ -1,13 +1,13 @@
 import { newsSectionLabels } from '@bakery/schemas/pages/news';
 import type { NewsArticle } from '@bakery/schemas/pages/news';
 import type { LoggedFields } from '../../../core/audit-log/changes.ts';
-import type { VersionedKind } from '../../../content/records/versioned-kind.ts';
+import type { Versions } from '../../../content/kind.ts';
 import { withoutMediaBase } from '../../../core/rich-text/sanitizer.ts';
 
 type ArticleInput = ReturnType<typeof inputOf>;
 
 /** How versions of articles are kept. */
-export const newsVersions: VersionedKind<NewsArticle> = {
+export const newsVersions: Versions<NewsArticle> = {
   input: (article, { mediaBase }) => ({
     ...inputOf(article),
     description: withoutMediaBase(article.description, mediaBase),

@@ -16,12 +16,12 @@ import { ensureFound, recordId } from '../../../content/records/records.ts';
 import { openRecord, publishDraft, saveDraft } from '../../../content/drafts/index.ts';
 import { procedureWith, publicProcedure, router } from '../../../core/trpc/trpc.ts';
 import { browseNews, browseNewsCards } from './news.browse.ts';
+import { newsKind } from './news.kind.ts';
 import {
   createNews,
   deleteNews,
   findGoneNews,
   listNews,
-  newsDrafts,
   newsSource,
   restoreNews,
   updateNews,
@@ -55,7 +55,7 @@ export const newsRouter = router({
   /** What a form starts from: the record and its draft. */
   open: procedureWith('contentRead')
     .input(restoreInput)
-    .query(({ ctx, input }) => openRecord(ctx.deps, newsDrafts, input.id)),
+    .query(({ ctx, input }) => openRecord(ctx.deps, newsKind, input.id)),
   create: procedureWith('contentWrite')
     .input(newsCreate)
     .mutation(({ ctx, input }) => createNews(ctx.deps, input)),
@@ -64,11 +64,11 @@ export const newsRouter = router({
     .mutation(({ ctx, input }) => updateNews(ctx.deps, input, input.changes)),
   saveDraft: procedureWith('contentWrite')
     .input(draftTarget.extend({ input: newsDraft }))
-    .mutation(({ ctx, input }) => saveDraft(ctx.deps, newsDrafts, input, input.input)),
+    .mutation(({ ctx, input }) => saveDraft(ctx.deps, newsKind, input, input.input)),
   /** Publishes what a form holds, in place of the draft that it was opened with. */
   publish: procedureWith('contentWrite')
     .input(draftTarget.required({ id: true }).extend({ input: newsCreate }))
-    .mutation(({ ctx, input }) => publishDraft(ctx.deps, newsDrafts, input, input.input)),
+    .mutation(({ ctx, input }) => publishDraft(ctx.deps, newsKind, input, input.input)),
   delete: procedureWith('contentWrite')
     .input(recordRef)
     .mutation(({ ctx, input }) => deleteNews(ctx.deps, input)),

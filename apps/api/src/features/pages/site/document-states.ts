@@ -1,7 +1,7 @@
 import type { Db } from '@bakery/db';
 import { completeContent } from '@bakery/schemas/pages/site/complete';
 import { findSiteKey, siteIds, siteTitles } from '@bakery/schemas/pages/site/documents';
-import type { VersionContent } from '../../../content/records/versioned-kind.ts';
+import type { VersionContent } from '../../../content/kind.ts';
 import type { DraftRecord } from '../../../content/drafts/index.ts';
 import * as queries from './site.queries.ts';
 

@@ -20,7 +20,7 @@ import type {
 import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
 import type { Deps } from '../../../../deps.ts';
 import { AppError, fieldError, plainMessages } from '../../../../core/errors/app-error.ts';
-import { nameRecord } from '../../../../content/records/record-kind.ts';
+import { nameRecord } from '../../../../content/kind.ts';
 import { ensureFound } from '../../../../content/records/records.ts';
 import type { UploadedFile } from '../../../../core/uploads/file-collector.ts';
 import { describeLocalFile } from '../../../../core/uploads/local-file.ts';

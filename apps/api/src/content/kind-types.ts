@@ -1,0 +1,38 @@
+import type { DeletableTable } from './records/deleted-records.queries.ts';
+import type { RecordRow } from './records/records.ts';
+import type { TableRow } from './records/table-rows.queries.ts';
+
+/** What every public record has. */
+export interface PublicRecord {
+  _id: string;
+  id: string;
+  version: number;
+  updatedAt: string;
+}
+
+/** The types of one kind of content. */
+export interface KindTypes {
+  table: DeletableTable;
+  /** A record as visitors and the back office read it. */
+  record: PublicRecord;
+  /** What makes a record, as its form sends it. */
+  input: object;
+  /** What changes a record: fields that are left out stay as they are. */
+  changes: object;
+}
+
+/** What every row of these tables has, which a generic table's type does not tell. */
+export type StoredRow<K extends KindTypes> = TableRow<K['table']> &
+  RecordRow & { deleted_at: Date | null };
+
+/** A record that is to be added under this id. */
+export interface NewRecord<K extends KindTypes> {
+  id: string;
+  input: K['input'];
+}
+
+/** What is to become of a locked record. */
+export interface RowChange<K extends KindTypes> {
+  before: StoredRow<K>;
+  input: K['input'] | K['changes'];
+}

@@ -1,0 +1,69 @@
+import {
+  liveProductCreate,
+  liveProductDraft,
+  liveProductUpdate,
+} from '@bakery/schemas/catalogue/live-products';
+import type {
+  LiveProduct,
+  LiveProductCreate,
+  LiveProductUpdate,
+} from '@bakery/schemas/catalogue/live-products';
+import { defineKind } from '../../../content/kind.ts';
+import { listRecordsShowing } from '../../../content/media/index.ts';
+import { newestFirst } from '../../../content/store/table-source.ts';
+import { listRecordsOnPlatforms } from '../platforms/index.ts';
+import { followPrices } from '../prices/index.ts';
+import { restoreSlug, showSlug, soldWrites, withFreeSlug } from '../products/index.ts';
+import { describeLiveProduct, liveProductVersions } from './live-product-versions.ts';
+import { presentLiveProducts } from './live-products.presenter.ts';
+import * as queries from './live-products.queries.ts';
+
+interface LiveProductTypes {
+  table: 'live_products';
+  record: LiveProduct;
+  input: LiveProductCreate;
+  changes: LiveProductUpdate;
+}
+
+export const liveProductWrites = soldWrites<LiveProductTypes>({
+  table: 'live_products',
+  fallback: 'live-product',
+  links: queries.partLinks,
+  insert: queries.insertLiveProducts,
+  update: queries.updateLiveProductRow,
+});
+
+export const liveProductKind = defineKind<LiveProductTypes>({
+  name: 'liveProduct',
+  table: 'live_products',
+  topic: 'live-products',
+  present: presentLiveProducts,
+  source: {
+    compare: newestFirst,
+    dependents: {
+      platforms: (db, ids) => listRecordsOnPlatforms(db, queries.partLinks.deliveryPlatforms, ids),
+      media: (db, images) =>
+        listRecordsShowing(db, { ...queries.partLinks.images, medium: 'media_id' }, images),
+    },
+  },
+  log: { name: ({ name }) => name || '(no name)', describe: describeLiveProduct },
+  events: { kind: 'live_product', isPublic: ({ isActive }) => isActive, path: liveProductPath },
+  follow: followPrices<LiveProduct>('liveProduct', ({ isActive }) => isActive),
+  versions: liveProductVersions,
+  changesSchema: liveProductUpdate,
+  update: (_deps, trx, changes) => liveProductWrites.change(trx, changes),
+  restore: { prepare: (_deps, trx, { id }) => restoreSlug(trx, 'live_products', id) },
+  drafts: {
+    path: liveProductPath,
+    besides: withFreeSlug,
+    schema: liveProductCreate,
+    draftSchema: liveProductDraft,
+    insert: (_deps, trx, drafts) => liveProductWrites.addDrafts(trx, drafts),
+    show: showSlug,
+    add: (_deps, trx, records) => liveProductWrites.add(trx, records),
+  },
+});
+
+function liveProductPath({ slug }: LiveProduct): string {
+  return `/product/${encodeURIComponent(slug)}`;
+}
