@@ -67,7 +67,7 @@ const onServer = [
     'features/accounts/sign-in/lockout',
     'features/enquiries/enquiries/enquiry-list',
     'features/enquiries/enquiries/form/enquiry-send',
-    'features/enquiries/enquiries/search/*',
+    'features/enquiries/search/*',
     'features/enquiries/inbox/{inbox,inbox-due,inbox-stream,inbox-texts}',
     'features/enquiries/personal-data/retention',
     'features/enquiries/spam/*',

@@ -1,11 +1,7 @@
 import { newId } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import { enquiryFields } from '@bakery/schemas/enquiries/enquiries';
-import type {
-  EnquiryCounts,
-  EnquiryCreate,
-  EnquiryField,
-} from '@bakery/schemas/enquiries/enquiries';
+import type { EnquiryCreate, EnquiryField } from '@bakery/schemas/enquiries/enquiries';
 import { consentWording } from '@bakery/schemas/enquiries/enquiry-consent.constants';
 import { sql } from 'kysely';
 import { touched } from '../../../content/records/records.queries.ts';
@@ -185,13 +181,4 @@ export async function countByProduct(db: Db, products: readonly string[]): Promi
     db,
   );
   return rows.map(({ count }) => count);
-}
-
-/** How many there are, and how many of them are unread. */
-export async function countEnquiries(db: Db): Promise<EnquiryCounts> {
-  const { rows } = await sql<EnquiryCounts>`
-    select coalesce(sum(total), 0)::int as total, coalesce(sum(unread), 0)::int as unread from (
-      select total, unread from enquiry_positions where enquiry_id is null
-      union all select total, unread from enquiry_changes) as sums`.execute(db);
-  return rows[0]!;
 }

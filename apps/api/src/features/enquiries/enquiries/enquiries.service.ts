@@ -1,5 +1,5 @@
 import { withSnapshot, withTransaction } from '@bakery/db';
-import type { Db, Trx } from '@bakery/db';
+import type { Trx } from '@bakery/db';
 import type { ListPage, RecordRef, Restored } from '@bakery/schemas/common/fields';
 import { formatDate } from '@bakery/schemas/common/dates';
 import type { DocumentType } from '@bakery/schemas/enquiries/document-type';
@@ -19,10 +19,14 @@ import * as queries from './enquiries.queries.ts';
 import { addEnquiryEvents } from './enquiry-events.queries.ts';
 import { updateHidden } from './inbox-rows.queries.ts';
 import { hurryEnquiryMail } from './form/enquiry-mail.ts';
-import { countMatches, findMatches, streamMatches } from './search/enquiry-matches.queries.ts';
-import type { Matches } from './search/enquiry-matches.queries.ts';
-import type { EnquiryFilter, Slice } from './search/enquiry-orders.queries.ts';
-import { findReferenced } from './search/enquiry-reference.queries.ts';
+import {
+  countEnquiries as count,
+  findAllIds,
+  findMatches,
+  findPage,
+  streamMatches,
+} from '../search/index.ts';
+import type { EnquiryFilter } from '../search/index.ts';
 
 /** Whether a change has moved a record into the trash or out of it. */
 function isTrashing({ before, after }: FollowedChange<queries.EnquiryState>): boolean {
@@ -79,7 +83,7 @@ export function listEnquiries(
     const slice = { offset: (page - 1) * limit, limit };
     const { ids, total, capped } = await findPage(snapshot, filter, slice);
     const rows = await queries.listEnquiryRows(snapshot, ids);
-    const { unread } = await queries.countEnquiries(snapshot);
+    const { unread } = await count(snapshot);
     return {
       items: await presentRows(deps, rows),
       meta: { total, page, limit, capped, unread },
@@ -93,22 +97,6 @@ export async function listRecentEnquiries(deps: Deps, limit: number): Promise<En
   return presentRows(deps, await queries.listEnquiryRows(deps.db, ids));
 }
 
-/** By the reference number, or else by the words; `snapshot` is a transaction. */
-async function findPage(snapshot: Db, filter: EnquiryFilter, slice: Slice): Promise<Matches> {
-  return (
-    (await findReferenced(snapshot, filter, slice)) ?? (await findMatches(snapshot, filter, slice))
-  );
-}
-
-/** The ids of a page of what a search finds, newest first. */
-export async function searchEnquiries(
-  snapshot: Db,
-  search: string,
-  slice: Slice,
-): Promise<string[]> {
-  return (await findPage(snapshot, { search, sort: 'newest' }, slice)).ids;
-}
-
 const batch = 1_000;
 
 /**
@@ -120,7 +108,7 @@ export async function* exportEnquiries(
   filter: EnquiryFilter,
 ): AsyncGenerator<Enquiry[]> {
   const { db, auditLog, actor } = deps;
-  const { total } = await findAllIds(deps, filter.search);
+  const { total } = await findAllIds(db, filter.search);
   await auditLog.record(db, actor, {
     action: 'exported',
     record: {
@@ -133,28 +121,9 @@ export async function* exportEnquiries(
       { field: 'Format', before: null, after: 'JSON' },
     ],
   });
-  for await (const rows of streamMatches(deps.db, filter, batch)) {
-    yield await presentRows(deps, rows);
+  for await (const ids of streamMatches(db, filter, batch)) {
+    yield await presentRows(deps, await queries.listEnquiryRows(db, ids));
   }
-}
-
-/** All that a search finds: how many there are, and their ids a batch at a time. */
-export async function findAllIds(
-  { db }: Pick<Deps, 'db'>,
-  search: string,
-): Promise<{ total: number; batches: AsyncGenerator<string[]> }> {
-  const filter = { search, sort: 'newest' } as const;
-  const named = await findReferenced(db, filter, { offset: 0, limit: batch });
-  if (named) return { total: named.total, batches: once(named.ids) };
-  return { total: await countMatches(db, search), batches: listIds(db, filter) };
-}
-
-async function* once<T>(value: T): AsyncGenerator<T> {
-  yield value;
-}
-
-async function* listIds(db: Db, filter: EnquiryFilter): AsyncGenerator<string[]> {
-  for await (const rows of streamMatches(db, filter, batch)) yield rows.map(({ id }) => id);
 }
 
 /** An enquiry as it is now. */
@@ -247,7 +216,7 @@ export function findEnquiries(
 }
 
 export function countEnquiries({ db }: Deps): Promise<EnquiryCounts> {
-  return queries.countEnquiries(db);
+  return count(db);
 }
 
 /** What the document of an enquiry is. Throws NOT_FOUND where there is no enquiry or it has no document. */

@@ -7,8 +7,8 @@ import { maxCounted } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
-import { findMatches, searchLimits } from './search/enquiry-matches.queries.ts';
-import type { EnquiryFilter } from './search/enquiry-orders.queries.ts';
+import { findMatches, searchLimits } from '../search/index.ts';
+import type { EnquiryFilter } from '../search/index.ts';
 
 const world = await startTestApp({ proxied: true });
 const { app, asAdmin, query } = world;

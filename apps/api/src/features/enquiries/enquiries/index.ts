@@ -4,12 +4,10 @@ export { addEnquiryEvents } from './enquiry-events.queries.ts';
 export type { NewEnquiryEvent } from './enquiry-events.queries.ts';
 export { completeInbox, updateLabelLinks } from './inbox-rows.queries.ts';
 export {
-  findAllIds,
   findEnquiries,
   getEnquiry,
   kind as enquiryKind,
   restoreEnquiry,
-  searchEnquiries,
   setEnquiriesRead,
 } from './enquiries.service.ts';
 export { addMailedEnquiry, importEnquiry } from './form/receive-enquiry.ts';

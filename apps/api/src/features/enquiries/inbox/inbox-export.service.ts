@@ -8,7 +8,7 @@ import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { toTableFile } from '../../../core/table-file.ts';
-import { findAllIds } from '../enquiries/index.ts';
+import { findAllIds } from '../search/index.ts';
 import { listExportRows } from './inbox-export.queries.ts';
 import type { ExportRow } from './inbox-export.queries.ts';
 import { listLabels } from './inbox-labels.queries.ts';
@@ -69,7 +69,7 @@ async function findList(
   { search, label, view }: InboxExportQuery,
 ): Promise<ExportedList> {
   const { db } = deps;
-  if (search !== '') return { name: 'a search', ...(await findAllIds(deps, search)) };
+  if (search !== '') return { name: 'a search', ...(await findAllIds(db, search)) };
   if (label !== undefined) {
     const name = (await listLabels(db)).find(({ id }) => id === label)?.name;
     if (name === undefined) throw fieldError('label', 'This label is no longer there.');

@@ -3,7 +3,7 @@ import type { InboxTextMatch } from '@bakery/schemas/enquiries/inbox';
 import { hasTrigram } from '@bakery/schemas/common/trigrams';
 import type { Deps } from '../../../deps.ts';
 import { readResponseTarget } from './response-target.ts';
-import { findInTexts } from './inbox-texts.queries.ts';
+import { findInTexts } from '../search/index.ts';
 import { presentInboxRow } from './inbox.presenter.ts';
 import { listInboxRows } from './inbox.queries.ts';
 import { excerptAround } from './excerpt-around.ts';

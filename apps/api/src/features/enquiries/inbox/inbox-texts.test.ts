@@ -2,7 +2,7 @@ import { withSnapshot } from '@bakery/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { multipart, startTestApp } from '../../../testing/index.ts';
-import { findInTexts, textLimits } from './inbox-texts.queries.ts';
+import { findInTexts, textLimits } from '../search/index.ts';
 
 const mailServer = await startMailServer();
 const world = await startTestApp({ env: mailServer.env });

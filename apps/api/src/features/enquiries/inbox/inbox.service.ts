@@ -16,7 +16,8 @@ import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { ensureFound } from '../../../content/records/records.ts';
-import { getEnquiry, searchEnquiries } from '../enquiries/index.ts';
+import { getEnquiry } from '../enquiries/index.ts';
+import { findPage as findFound } from '../search/index.ts';
 import { findScore } from '../spam/index.ts';
 import { readDueAnswers, readResponseTarget } from './response-target.ts';
 import { readInboxMails } from './mail/inbox-mail.service.ts';
@@ -64,7 +65,8 @@ async function findPage(
 /** Searches have the scheme of the other list: pages by number. */
 async function findSearched(snapshot: Db, search: string, after: string | undefined) {
   const offset = after === undefined ? 0 : readOffset(after);
-  const found = await searchEnquiries(snapshot, search, { offset, limit: pageSize + 1 });
+  const slice = { offset, limit: pageSize + 1 };
+  const { ids: found } = await findFound(snapshot, { search, sort: 'newest' }, slice);
   const ids = found.slice(0, pageSize);
   return { ids, next: found.length > pageSize ? String(offset + pageSize) : null };
 }

@@ -41,17 +41,3 @@ export async function removeMails(trx: Trx, ids: readonly string[]): Promise<str
   await trx.deleteFrom('desk_mails').where('enquiry_id', 'in', ids).execute();
   return files.map(({ media_id }) => media_id);
 }
-
-/**
- * Removes names from the positions by which lists are read, and from the changes that are not added to them yet. A
- * list with fewer positions is read from the next one, and gets others as it changes.
- */
-export async function removeNames(trx: Trx, names: readonly string[]): Promise<void> {
-  // As the function itself does it, but waiting: it would leave its work to whoever has the lock.
-  await sql`select pg_advisory_xact_lock(hashtextextended('enquiry positions', 0))`.execute(trx);
-  await sql`select fold_enquiry_changes()`.execute(trx);
-  await sql`
-    delete from enquiry_positions
-    where enquiry_id is not null
-      and name in (select lower(name) from unnest(${names}::text[]) as name)`.execute(trx);
-}

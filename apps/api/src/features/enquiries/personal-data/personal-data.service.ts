@@ -7,6 +7,7 @@ import { lockContentWrites } from '../../../content/records/records.queries.ts';
 import { keepNumbers } from '../statistics/index.ts';
 import { removeSenders } from '../spam/index.ts';
 import { purgeLocked } from '../../../content/trash/index.ts';
+import { removeNames } from '../search/index.ts';
 import * as erasure from './erasure.queries.ts';
 import * as queries from './personal-data.queries.ts';
 
@@ -104,7 +105,7 @@ function eraseBatch(deps: Deps, ids: readonly string[]): Promise<number> {
       rows.map(({ id }) => id),
     );
     await removeSenders(trx, ids);
-    await erasure.removeNames(
+    await removeNames(
       trx,
       rows.map(({ full_name }) => full_name),
     );

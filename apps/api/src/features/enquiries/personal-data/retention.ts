@@ -10,7 +10,8 @@ import { releaseUnused } from '../../../content/media/index.ts';
 import { readBusiness } from '../../pages/site/index.ts';
 import { removeReasons } from '../statistics/index.ts';
 import { removeSenders } from '../spam/index.ts';
-import { removeNames, removeJobs, removeMails } from './erasure.queries.ts';
+import { removeNames } from '../search/index.ts';
+import { removeJobs, removeMails } from './erasure.queries.ts';
 import * as queries from './retention.queries.ts';
 
 const batch = 200;

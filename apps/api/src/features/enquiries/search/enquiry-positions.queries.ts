@@ -1,7 +1,7 @@
 import type { Db } from '@bakery/db';
 import type { EnquiryCounts } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
-import { countEnquiries } from '../enquiries.queries.ts';
+import { countEnquiries } from './enquiry-counts.queries.ts';
 import { direction, orders, readCondition, where } from './enquiry-orders.queries.ts';
 import type { EnquiryFilter, Slice, Sql } from './enquiry-orders.queries.ts';
 

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@bakery/db/testing';
 import { enquirySorts } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { countEnquiries } from '../enquiries.queries.ts';
+import { countEnquiries } from './enquiry-counts.queries.ts';
 import { direction, orders, readCondition, where } from './enquiry-orders.queries.ts';
 import type { EnquiryFilter } from './enquiry-orders.queries.ts';
 import { findUnsearched } from './enquiry-positions.queries.ts';

@@ -1,7 +1,7 @@
 import { foldSearch } from '@bakery/schemas/common/search-text';
 import { hasTrigram } from '@bakery/schemas/common/trigrams';
 import { sql } from 'kysely';
-import { containsPattern } from '../../../../content/records/paging.ts';
+import { containsPattern } from '../../../content/records/paging.ts';
 import type { Sql } from './enquiry-orders.queries.ts';
 
 /** The test of a row itself, which no index knows. */

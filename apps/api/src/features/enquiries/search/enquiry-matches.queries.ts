@@ -1,11 +1,7 @@
-// The search of enquiries takes the same time with a million of them (docs/decisions/0030 and 0032): a sample estimates the
-// matches, an index of trigrams or the order of the list finds them, and pages without a search are read from known
-// positions. Its functions for others are findMatches, countMatches, streamMatches and findReferenced.
 import type { Db } from '@bakery/db';
 import { maxCounted } from '@bakery/schemas/enquiries/enquiries';
 import { sql } from 'kysely';
-import { countEnquiries, selectEnquiries } from '../enquiries.queries.ts';
-import type { EnquiryRow } from '../enquiries.queries.ts';
+import { countEnquiries } from './enquiry-counts.queries.ts';
 import { indexedSearch, joinedSearch, plainSearch } from './enquiry-conditions.queries.ts';
 import {
   direction,
@@ -182,12 +178,12 @@ export async function countMatches(db: Db, search: string): Promise<number> {
   return rows[0]!.count;
 }
 
-/** All that match, in batches along the sort's index, none of which is long in memory. */
+/** The ids of all that match, in batches along the sort's index, none of which is long in memory. */
 export async function* streamMatches(
   db: Db,
   filter: EnquiryFilter,
   batch: number,
-): AsyncGenerator<EnquiryRow[]> {
+): AsyncGenerator<string[]> {
   const { key, type, descending } = orders[filter.sort];
   const way = direction(descending);
   const beyond = descending ? sql`<` : sql`>`;
@@ -203,13 +199,8 @@ export async function* streamMatches(
     const page = await sql<{ id: string; cursor: string }>`
       select id, (${key})::text as cursor from enquiries ${where(...conditions)}
       order by ${key} ${way}, id ${way} limit ${batch}`.execute(db);
-    const ids = page.rows.map((row) => row.id);
-    if (ids.length > 0) {
-      const rows = await selectEnquiries(db).where('enquiries.id', 'in', ids).execute();
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      yield ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
-    }
-    if (ids.length < batch) return;
+    if (page.rows.length > 0) yield page.rows.map(({ id }) => id);
+    if (page.rows.length < batch) return;
     last = page.rows.at(-1);
   }
 }
