@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkArchitecture } from './check.ts';
 import { insertDecisionList, listDecisions, readDecision } from './decision-list.ts';
+import { findBrokenLinks } from './links.ts';
 
 let root: string;
 
@@ -12,12 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The paths that violate a rule in a tree of these files. */
-function breaches(files: Record<string, string>): string[] {
+function writeFiles(files: Record<string, string>): void {
   for (const [path, source] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), source);
   }
+}
+
+/** The paths that violate a rule in a tree of these files. */
+function breaches(files: Record<string, string>): string[] {
+  writeFiles(files);
   return checkArchitecture(root).violations.map(({ path }) => path);
 }
 
@@ -242,12 +247,14 @@ describe('the list of decisions', () => {
     const decisions = [
       readDecision('0002-b.md', page('2. Pages are cached', 'accepted', 'speed')),
       readDecision('0001-a.md', page('0001: One process', 'superseded by 2', 'server')),
+      readDecision('0003-c.md', page('Locks', 'accepted. Waits\nare superseded by 2', 'server')),
     ];
     const place =
       '<!-- The list is made from the decisions by `npm run format`. --><!-- End of the list. -->';
     const list = insertDecisionList(place, decisions);
     expect(list).toContain(
-      '## The server and its database\n\n- [0001](0001-a.md) One process _(superseded)_',
+      '## The server and its database\n\n- [0001](0001-a.md) One process _(superseded)_\n' +
+        '- [0003](0003-c.md) Locks _(in part superseded)_',
     );
     expect(list).toContain('## Speed\n\n- [0002](0002-b.md) Pages are cached\n');
   });
@@ -260,4 +267,20 @@ describe('the list of decisions', () => {
     }
     expect(() => listDecisions(root)).toThrow('Two decisions have the number 0001.');
   });
+});
+
+test('links of documents lead somewhere, and files that they name are there', () => {
+  const files = {
+    'README.md': 'See [b](docs/b.md#an-old-word), [a site](https://example.com) and `apps/api`.',
+    'docs/b.md':
+      '## An old, "word"\n\n[gone](c.md), [no heading](../README.md#none), `apps/none.ts`',
+    'apps/api/a.ts': '',
+    'apps/web/node_modules/a/README.md': '[gone](gone.md)',
+  };
+  writeFiles(files);
+  expect(findBrokenLinks(root)).toEqual([
+    { path: 'docs/b.md', message: 'links to c.md, which is not there' },
+    { path: 'docs/b.md', message: 'links to ../README.md#none, which is not there' },
+    { path: 'docs/b.md', message: 'names apps/none.ts, which is not there' },
+  ]);
 });

@@ -26,20 +26,28 @@ export interface Decision {
   file: string;
   title: string;
   area: Area;
-  isSuperseded: boolean;
+  /** How much of it a later decision has taken the place of. */
+  superseded: 'whole' | 'part' | undefined;
 }
 
 /** Reads what a decision says of itself. Throws when it has no title, no status or no area of the list. */
 export function readDecision(file: string, text: string): Decision {
   const title = /^# (?:\d+[.:] )?(.+)$/m.exec(text)?.[1];
-  const status = /^Status: (\w+)/m.exec(text)?.[1];
+  const status = /^Status: (.+(?:\n.+)*)/m.exec(text)?.[1];
   const area = /^Area: (.+)$/m.exec(text)?.[1];
   if (!title || !status) throw new Error(`${file} has no title or no status.`);
   if (!area || !(area in areas)) {
     throw new Error(`${file} has no line "Area:" with one of: ${Object.keys(areas).join(', ')}.`);
   }
-  return { file, title, area: area as Area, isSuperseded: status === 'superseded' };
+  return { file, title, area: area as Area, superseded: findSuperseded(status) };
 }
+
+function findSuperseded(status: string): Decision['superseded'] {
+  if (status.startsWith('superseded')) return 'whole';
+  return /\bsuperseded\b/.test(status) ? 'part' : undefined;
+}
+
+const marks = { whole: ' _(superseded)_', part: ' _(in part superseded)_' };
 
 /** All decisions of a project, by number. Throws when two have the same number. */
 export function listDecisions(root: string): Decision[] {
@@ -59,9 +67,9 @@ export function insertDecisionList(document: string, decisions: readonly Decisio
   const sections = Object.entries(areas).flatMap(([area, heading]) => {
     const lines = decisions
       .filter((decision) => decision.area === area)
-      .map(({ file, title, isSuperseded }) => {
-        const link = `[${file.slice(0, 4)}](${file}) ${title}`;
-        return isSuperseded ? `- ${link} _(superseded)_` : `- ${link}`;
+      .map(({ file, title, superseded }) => {
+        const mark = superseded === undefined ? '' : marks[superseded];
+        return `- [${file.slice(0, 4)}](${file}) ${title}${mark}`;
       });
     return lines.length > 0 ? [`## ${heading}\n\n${lines.join('\n')}`] : [];
   });

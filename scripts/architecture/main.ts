@@ -1,9 +1,10 @@
-// Checks the rules of docs/style.md, and that what documents repeat of the code is up to date:
+// Checks the rules of docs/style.md, the links of documents, and that what they repeat of the code is up to date:
 // node scripts/architecture/main.ts; with --write it updates the documents.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkArchitecture } from './check.ts';
 import { insertDecisionList, listDecisions } from './decision-list.ts';
+import { findBrokenLinks } from './links.ts';
 import { insertRightsTable } from './rights-table.ts';
 import { insertRuleList } from './rule-list.ts';
 
@@ -31,7 +32,7 @@ if (process.argv.includes('--write')) {
   for (const { path, upToDate } of outdated) writeFileSync(join(root, path), upToDate);
 } else {
   const { modules, violations } = checkArchitecture(root);
-  violations.push(...outdated);
+  violations.push(...outdated, ...findBrokenLinks(root));
   for (const { path, message } of violations) console.error(`${path}: ${message}`);
   console.log(`${modules} modules, ${violations.length} violations of the architecture's rules`);
   process.exitCode = violations.length === 0 ? 0 : 1;
