@@ -204,6 +204,7 @@ test('the editor and its text look good', async ({ page }) => {
     '<h1>One</h1><h2>Two</h2><p><a href="https://example.com/" rel="noopener noreferrer">link</a> ' +
     '<code>code</code></p><p data-align="center">Middle</p><p data-indent="8">In</p>' +
     '<blockquote><p>Quoted</p></blockquote><ul><li><p>Item</p></li></ul><hr />' +
+    `<table><tbody><tr>${'<th><p>Name</p></th>'.repeat(8)}</tr><tr>${'<td><p>Bread</p></td>'.repeat(8)}</tr></tbody></table>` +
     '<pre><code class="language-javascript"><span class="hljs-keyword">const</span> loaves = <span class="hljs-number">2</span>; <span class="hljs-comment">// enough</span></code></pre>';
   const { id } = await addArticle(page, styled);
   await open(page, `/add-news?news_id=${id}`);
@@ -214,4 +215,7 @@ test('the editor and its text look good', async ({ page }) => {
   await page.getByLabel('Where the link leads').press('Enter');
   await expect(page.getByText('Please enter a web address')).toBeVisible();
   await expectGood(page, ['light', 'dark']);
+  await page.goto(`/news/${id}`);
+  await expect(page.getByRole('group', { name: 'Table' })).toBeVisible();
+  await expectGood(page, ['light', 'phone']);
 });

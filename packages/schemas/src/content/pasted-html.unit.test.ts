@@ -52,50 +52,6 @@ describe('a list of Word', () => {
   });
 });
 
-describe('a table', () => {
-  it.each([
-    [
-      'cells of Excel',
-      '<table border=0>\r\n<col width=64><tr height=20>\r\n <td class=xl65>Milk Bread</td>\r\n <td align=right>45</td>\r\n</tr><tr><td>Pav</td><td>30</td></tr></table>',
-      '<p>Milk Bread | 45</p><p>Pav | 30</p>',
-    ],
-    [
-      'empty cells',
-      '<table><tr><td></td><td>45</td><td>&nbsp;</td><td></td></tr><tr><td> </td></tr></table>',
-      '<p> | 45</p>',
-    ],
-    [
-      'paragraphs in cells',
-      '<table><tbody><tr><td><p class=MsoNormal>Milk<br>Bread</p></td><td><p><b>45</b></p></td></tr></tbody></table>',
-      '<p>Milk Bread | <b>45</b></p>',
-    ],
-    [
-      'a head and a caption',
-      '<table><caption>Prices</caption><thead><tr><th>Name</th><th>Price</th></tr></thead></table>',
-      '<p>Prices</p><p>Name | Price</p>',
-    ],
-    [
-      'a page in one cell',
-      '<table><tr><td><h1>News</h1><p>Text</p></td></tr></table>',
-      '<h1>News</h1><p>Text</p>',
-    ],
-    ['one cell', '<table><tr><td>a  b<br>c</td></tr></table>', '<p>a  b<br>c</p>'],
-    [
-      'a table in a cell',
-      '<table><tr><td><table><tr><td>a</td><td>b</td></tr></table></td></tr></table>',
-      '<p>a | b</p>',
-    ],
-    ['no end tags', 'x<table><tr><td>a<td>b<tr><td>c<td>d', 'x<p>a | b</p><p>c | d</p>'],
-    [
-      'text around it',
-      '<p>x</p><table><tr><td>a</td><td>b</td></tr></table><p>y</p>',
-      '<p>x</p><p>a | b</p><p>y</p>',
-    ],
-  ])('with %s has a paragraph for each row', (_what, html, rows) => {
-    expect(readPastedHtml(html)).toBe(rows);
-  });
-});
-
 it.each(['<p>a &lt;table&gt; b</p>', '<ul><li><p>a</p></li></ul>', 'mso-list', ''])(
   '%j stays as it is',
   (html) => {

@@ -9,7 +9,8 @@ const entities: Record<string, string> = {
   nbsp: ' ',
 };
 
-const blockEdge = /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|div|br|hr|img)(?=[\s/>])[^<>]*>/gi;
+const blockEdge =
+  /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|div|br|hr|img|table|tr|td|th)(?=[\s/>])[^<>]*>/gi;
 /** White space of every kind, and characters without width. */
 const blanks = /[\s\u200b\u2060\ufeff]+/g;
 

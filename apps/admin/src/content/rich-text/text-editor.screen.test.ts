@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { screen } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
 import type { Editor } from '@tiptap/react';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
@@ -54,13 +55,56 @@ it('another text is taken when the revision is raised, and goes on from there', 
   expect(said.at(-1)).toBe('<p>Restored too</p>');
 });
 
-it('a list of Word is pasted as a list, and rows of a sheet with their cells apart', () => {
+it('a list of Word is pasted as a list, and a sheet as a table', () => {
   const { said, dom } = openEditor('<p></p>');
   const item = (text: string) =>
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·&nbsp;</span><![endif]>${text}</p>`;
-  const row = '<tr><td>Milk Bread</td><td>45</td></tr>';
+  const row = '<tr><td>Milk Bread</td><td align=right>45</td></tr>';
   dom.editor.view.pasteHTML(`${item('Bun')}${item('Rusk')}<p>Prices</p><table>${row}</table>`);
   expect(said.at(-1)).toContain(
-    '<ul><li><p>Bun</p></li><li><p>Rusk</p></li></ul><p>Prices</p><p>Milk Bread | 45</p>',
+    '<ul><li><p>Bun</p></li><li><p>Rusk</p></li></ul><p>Prices</p><table><tbody><tr><td><p>Milk Bread</p></td><td><p data-align="right">45</p></td></tr></tbody></table>',
   );
+});
+
+it('a table is added, changed and taken away by the toolbar', async () => {
+  const { said, dom } = openEditor('<p></p>');
+  const user = userEvent.setup();
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Change the table' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  const rows = (...cells: string[]) =>
+    `<table><tbody>${cells.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`;
+  const [head, cell] = ['<th><p></p></th>', '<td><p></p></td>'];
+
+  await user.click(screen.getByRole('button', { name: 'Add a table' }));
+  dom.editor.commands.insertContent('Bun');
+  const first = '<th><p>Bun</p></th>';
+  expect(said.at(-1)).toBe(rows(first + head, cell + cell, cell + cell));
+  await choose('Add a column on the right');
+  await choose('Add a row below');
+  await choose('Heading row on or off');
+  dom.editor.commands.goToNextCell();
+  await choose('Delete the column');
+  dom.editor.commands.goToNextCell();
+  dom.editor.commands.goToNextCell();
+  await choose('Delete the row');
+  expect(said.at(-1)).toBe(rows(`<td><p>Bun</p></td>${cell}`, cell + cell, cell + cell));
+  await choose('Delete the table');
+  expect(said.at(-1)).toBe('<p></p>');
+});
+
+it('Tab goes from cell to cell and leaves the editor at the last one', () => {
+  const table = '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>';
+  const { dom } = openEditor(table);
+  dom.editor.commands.setTextSelection(4);
+  const press = () =>
+    dom.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }),
+    );
+  expect(press()).toBe(false);
+  expect(dom.editor.state.selection.$from.parent.textContent).toBe('b');
+  expect(press()).toBe(true);
+  // The paragraph after it is the editor's.
+  expect(dom.editor.getHTML()).toBe(`${table}<p></p>`);
 });

@@ -17,6 +17,8 @@ const blocks: Record<string, string> = {
   pre: '[code] ',
   ul: '',
   ol: '[numbered] ',
+  table: '[table] ',
+  tr: '',
 };
 const inlines: Record<string, string> = {
   strong: 'bold',
@@ -44,13 +46,16 @@ export function richToText(html: string): string {
       if (after !== undefined) closing.push(after);
     }
   }
-  return text.replaceAll(/\n{2,}/g, '\n').trim();
+  // The blocks of a table's cells stand on the line of their row.
+  const lines = text.replaceAll('| \n', '| ').replaceAll('\n | ', ' | ').replaceAll('\n \n', '\n');
+  return lines.replaceAll(/\n{2,}/g, '\n').trim();
 }
 
 /** What an element becomes; `after` is undefined for one without an end. */
 function marksOf(tag: string, attributes: string): { before: string; after?: string } {
   const of = (name: string) => decode(new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
   if (tag === 'br') return { before: '\n' };
+  if (tag === 'td' || tag === 'th') return { before: '| ', after: ' ' };
   if (tag === 'hr') return { before: '\n[line]\n' };
   if (tag === 'img') return { before: `[picture${of('alt') && `: ${of('alt')}`}]` };
   if (tag === 'a') return { before: `[link to ${of('href')}]`, after: '[/link]' };

@@ -10,6 +10,12 @@ describe('a rich text as words', () => {
     );
   });
 
+  it('has each row of a table on a line', () => {
+    const row = '<tr><td><p>Pav</p></td><td><p data-align="right">30</p></td></tr>';
+    const html = `<p>Prices</p><table><tbody><tr><th><p>Bread</p></th><th><p></p></th></tr>${row}</tbody></table><p>End</p>`;
+    expect(richToText(html)).toBe('Prices\n[table] \n| Bread | \n| Pav | [right] 30\nEnd');
+  });
+
   it('changes with the formatting alone', () => {
     expect(richToText('<p>very <strong>hot</strong></p>')).toBe('very [bold]hot[/bold]');
     expect(richToText('<p data-align="center">very <em>hot</em></p>')).toBe(

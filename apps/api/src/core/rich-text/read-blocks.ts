@@ -44,9 +44,10 @@ function readAll(nodes: readonly Node[]): Block[] {
   };
   for (const node of nodes) {
     const block = readBlock(node);
-    if (block) {
+    const found = block ? [block] : readRows(node);
+    if (found) {
       close();
-      blocks.push(block);
+      blocks.push(...found);
     } else runs.push(...readRuns(node, {}));
   }
   close();
@@ -79,6 +80,22 @@ function readBlock(node: Node): Block | undefined {
     default:
       return undefined;
   }
+}
+
+/** Each row of a table as a paragraph; undefined for what is no table. */
+function readRows(node: Node): Block[] | undefined {
+  if (node.type !== 'tag' || node.name !== 'table') return undefined;
+  const rows = node.children.flatMap((body) => (body.type === 'tag' ? body.children : []));
+  return rows.map((row) => {
+    const cells = row.type === 'tag' ? row.children : [];
+    return {
+      kind: 'paragraph',
+      runs: cells.flatMap((cell, index) => [
+        ...(index > 0 ? [{ text: ' | ' }] : []),
+        ...(cell.type === 'tag' ? runsOf(cell.children) : []),
+      ]),
+    };
+  });
 }
 
 function runsOf(nodes: readonly Node[]): Run[] {

@@ -1,3 +1,4 @@
+import { maxSpan } from '@bakery/schemas/content/tables';
 import { cutText } from '../cut-text.ts';
 
 type Attributes = Record<string, string>;
@@ -30,6 +31,7 @@ export function attributesOf(
       class: classes(given, /^(?:hljs-[\w-]{1,40}|function_|class_|inherited__|invoke__)$/),
       'data-size': size(given),
     }),
+    ...((tag === 'td' || tag === 'th') && spans(given)),
     ...(aligned.has(tag) && { 'data-align': alignment(given) }),
     ...(indented.has(tag) && { 'data-indent': indent(given) }),
   });
@@ -77,6 +79,13 @@ function ownPicture(address: string, mediaOrigins: readonly string[]): string | 
   const origin = mediaOrigins.find((known) => address.startsWith(`${known}/`)) ?? '';
   const path = address.slice(origin.length);
   return /^\/uploads\/(?:[\w-]+\/)*[\w-]+\.\w+$/.test(path) ? path : undefined;
+}
+
+/** Of a cell of a table. */
+function spans(given: Attributes): Record<string, string | undefined> {
+  const read = (span: string | undefined) =>
+    /^\d{1,2}$/.test(span ?? '') && Number(span) > 1 && Number(span) <= maxSpan ? span : undefined;
+  return { colspan: read(given['colspan']), rowspan: read(given['rowspan']) };
 }
 
 function pixels(value: string | undefined): string | undefined {

@@ -10,7 +10,9 @@ const inlineNames = new Map([
   ['ins', 'u'],
 ]);
 const blocks = ['p', 'h1', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre'];
+const tables = ['table', 'tbody', 'tr', 'td', 'th'];
 const inlines = ['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'span', 'a', 'br', 'hr', 'img'];
+const spans = ['colspan', 'rowspan'];
 /** Removed with their content, which is not text for readers. */
 const contentless =
   'script style textarea option xmp noscript iframe noembed noframes title template object svg math select plaintext';
@@ -18,12 +20,14 @@ const deepest = 60;
 const maxPasses = 8;
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [...blocks, ...inlines],
+  allowedTags: [...blocks, ...tables, ...inlines],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start'],
     code: ['class'],
+    td: spans,
+    th: spans,
     span: ['class', 'data-size'],
     ...Object.fromEntries(blocks.map((tag) => [tag, ['data-align', 'data-indent', 'start']])),
   },
@@ -60,9 +64,9 @@ export function sanitizeRichText(html: string, mediaOrigins: readonly string[] =
     },
   };
   // Removing a tag can change how the markup beside it is parsed: repeat until nothing changes.
-  let current = readPastedHtml(html);
+  let current = html;
   for (let pass = 0; pass < maxPasses; pass += 1) {
-    const next = sanitizeHtml(current, options);
+    const next = sanitizeHtml(readPastedHtml(current), options);
     if (next === current) return next;
     current = next;
   }

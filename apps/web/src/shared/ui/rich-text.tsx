@@ -10,7 +10,12 @@ const heading = /<(\/?)h([1-3])(?=[ >])/g;
 /** Its headings start one level below the page's own, without skipping a level. */
 function placeInPage(html: string): string {
   const levels = [...new Set(Array.from(html.matchAll(heading), ([, , level]) => level))].sort();
-  return html
-    .replaceAll(heading, (_, end, level) => `<${end}h${2 + levels.indexOf(level)}`)
-    .replaceAll('<img ', '<img loading="lazy" decoding="async" ');
+  return (
+    html
+      .replaceAll(heading, (_, end, level) => `<${end}h${2 + levels.indexOf(level)}`)
+      .replaceAll('<img ', '<img loading="lazy" decoding="async" ')
+      // A wide table scrolls by itself, also by the keyboard.
+      .replaceAll('<table>', '<div data-table role="group" aria-label="Table" tabindex="0"><table>')
+      .replaceAll('</table>', '</table></div>')
+  );
 }

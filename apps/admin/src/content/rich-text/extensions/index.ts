@@ -3,6 +3,7 @@ import { Alignment } from './alignment.ts';
 import { HighlightedCode } from './highlighted-code.ts';
 import { Indent } from './indent.ts';
 import { Subscript, Superscript } from './scripts.ts';
+import { tables } from './tables.ts';
 import { TextLink } from './text-link.ts';
 import { TextPicture } from './text-picture.ts';
 import { TextSizes } from './text-size.ts';
@@ -23,4 +24,5 @@ export const extensions = [
   Superscript,
   TextLink,
   TextPicture,
+  ...tables,
 ];

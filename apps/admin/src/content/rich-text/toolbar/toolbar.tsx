@@ -6,6 +6,7 @@ import { IndentControls } from './indent-controls.tsx';
 import { LinkControl } from './link-control.tsx';
 import { PictureControls } from './picture-controls.tsx';
 import { CodeLanguage, SizeControl } from './selects.tsx';
+import { TableControl } from './table-control.tsx';
 import { useOneTabStop } from './use-one-tab-stop.ts';
 
 const LineIcon = () => <DrawnIcon path="M4 12h16" />;
@@ -63,6 +64,7 @@ export function Toolbar({ editor, pictures }: ToolbarProps) {
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Blockquote />
         <RichTextEditor.Hr icon={LineIcon} />
+        <TableControl editor={editor} />
         <RichTextEditor.Code />
         <RichTextEditor.CodeBlock icon={CodeBlockIcon} />
       </RichTextEditor.ControlsGroup>
