@@ -1,6 +1,6 @@
 import { connectWithoutTimeouts } from '@bakery/db';
 import pg from 'pg';
-import { completeInbox } from '../../apps/api/src/features/enquiries/enquiries/inbox-rows.queries.ts';
+import { completeInbox } from '../../apps/api/src/features/enquiries/inbox/inbox-rows.queries.ts';
 import { firstNames, lastNames, words } from './enquiry-words.ts';
 import { withoutIndexes } from './without-indexes.ts';
 

@@ -7,8 +7,9 @@ import {
   mailboxJob,
   missedAnswersJob,
   reminderJob,
+  acknowledgementJob,
+  enquiryMailJob,
 } from './features/enquiries/inbox/index.ts';
-import { acknowledgementJob, enquiryMailJob } from './features/enquiries/enquiries/index.ts';
 import { enquiryMailsJob, enquiryPushesJob } from './features/enquiries/enquiry-mails/index.ts';
 import { enquiryStatisticsJob } from './features/enquiries/statistics/index.ts';
 import { enquiryRetentionJob } from './features/enquiries/personal-data/index.ts';

@@ -1,8 +1,11 @@
 import { auditLogRoutes } from './features/office/audit-log/index.ts';
 import { signInRoutes } from './features/accounts/sign-in/index.ts';
 import { bannerRoutes } from './features/pages/banners/index.ts';
-import { inboxExportRoutes, inboxMailRoutes } from './features/enquiries/inbox/index.ts';
-import { enquiryRoutes } from './features/enquiries/enquiries/index.ts';
+import {
+  inboxExportRoutes,
+  inboxMailRoutes,
+  enquiryRoutes,
+} from './features/enquiries/inbox/index.ts';
 import { liveProductRoutes } from './features/catalogue/live-products/index.ts';
 import { mediaRoutes } from './content/media/index.ts';
 import { newsRoutes } from './features/pages/news/index.ts';

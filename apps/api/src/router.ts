@@ -5,13 +5,12 @@ import { bakeryWordsRouter } from './features/accounts/bakery-words/index.ts';
 import { bannersRouter } from './features/pages/banners/index.ts';
 import { demoRouter } from './features/office/demo/index.ts';
 import { bulkRouter } from './content/bulk/index.ts';
-import { inboxRouter } from './features/enquiries/inbox/index.ts';
+import { inboxRouter, enquiriesRouter } from './features/enquiries/inbox/index.ts';
 import { editingRouter } from './content/editing/index.ts';
 import {
   enquiryMailsRouter,
   enquiryPushesRouter,
 } from './features/enquiries/enquiry-mails/index.ts';
-import { enquiriesRouter } from './features/enquiries/enquiries/index.ts';
 import { enquiryStatisticsRouter } from './features/enquiries/statistics/index.ts';
 import { apiKeysRouter } from './features/accounts/api-keys/index.ts';
 import { jobsRouter } from './features/office/jobs/index.ts';

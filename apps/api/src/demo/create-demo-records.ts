@@ -8,7 +8,7 @@ import { productCreate } from '@bakery/schemas/catalogue/products';
 import type { TrashKind } from '@bakery/schemas/content/trash';
 import type { Deps } from '../deps.ts';
 import { createBanner } from '../features/pages/banners/index.ts';
-import { importEnquiry } from '../features/enquiries/enquiries/index.ts';
+import { importEnquiry } from '../features/enquiries/inbox/index.ts';
 import { createLiveProduct } from '../features/catalogue/live-products/index.ts';
 import { createNews } from '../features/pages/news/index.ts';
 import { createPlatforms } from '../features/catalogue/platforms/index.ts';

@@ -1,7 +1,7 @@
 import { withTransaction } from '@bakery/db';
 import type { Db } from '@bakery/db';
 import type { EnquiryCreate } from '@bakery/schemas/enquiries/enquiries';
-import { storeEnquiry } from '../features/enquiries/enquiries/store-enquiry.ts';
+import { storeEnquiry } from '../features/enquiries/inbox/store-enquiry.ts';
 
 const fields = {
   full_name: 'Asha Rao',

@@ -13,7 +13,7 @@ import {
   enquiryKind,
   findEnquiries,
   setEnquiriesRead,
-} from '../../features/enquiries/enquiries/index.ts';
+} from '../../features/enquiries/inbox/index.ts';
 import {
   changeLiveProducts,
   countLiveProductRows,

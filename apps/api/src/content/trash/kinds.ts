@@ -8,7 +8,7 @@ import type { Kind } from '../kind.ts';
 import { deleteRecord, restoreRecord } from '../records/deleted-records.ts';
 import type { DeletableTable } from '../records/deleted-records.queries.ts';
 import { bannerKind } from '../../features/pages/banners/index.ts';
-import { enquiryKind } from '../../features/enquiries/enquiries/index.ts';
+import { enquiryKind } from '../../features/enquiries/inbox/index.ts';
 import { liveProductKind } from '../../features/catalogue/live-products/index.ts';
 import { newsKind } from '../../features/pages/news/index.ts';
 import { platformKind } from '../../features/catalogue/platforms/index.ts';

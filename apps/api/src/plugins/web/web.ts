@@ -8,7 +8,7 @@ import type { ReadLog } from '../../core/trpc/content-reads.ts';
 import { sendEncoded, sendPrepared } from '../../core/cache/send-prepared.ts';
 import { files } from '../files.ts';
 import { findReplacement } from '../../features/pages/brand/index.ts';
-import { enquiryForm } from '../../features/enquiries/enquiries/index.ts';
+import { enquiryForm } from '../../features/enquiries/inbox/index.ts';
 import type { Page } from './page.ts';
 import { plainPage } from './plain-page.ts';
 import type { BuiltWeb, PageAddress, RenderOptions, ResolvedAddress } from './renderer.ts';

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '@bakery/db';
 import { answerEvents } from '@bakery/schemas/enquiries/inbox.constants';
 import { sql } from 'kysely';
-import { updateLabelLinks } from '../enquiries/index.ts';
+import { updateLabelLinks } from './inbox-rows.queries.ts';
 import type { EventRow } from './inbox.queries.ts';
 
 /** Notes the first answer, and after how many minutes it came; a later one changes nothing. */

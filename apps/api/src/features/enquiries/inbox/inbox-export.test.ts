@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { usersOf } from '../../../testing/users.ts';
 import { addEnquiries, multipart, startTestApp } from '../../../testing/index.ts';
-import { completeInbox } from '../enquiries/index.ts';
+import { completeInbox } from './inbox-rows.queries.ts';
 
 const world = await startTestApp();
 const { app, api, db, asAdmin } = world;

@@ -5,7 +5,7 @@ import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import { adminAddress } from '../../../config/config.ts';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
-import { addEnquiryEvents } from '../enquiries/index.ts';
+import { addEnquiryEvents } from './enquiry-events.queries.ts';
 import { lockOne, record } from './inbox-changes.service.ts';
 import { addNotices } from './inbox-users.queries.ts';
 import * as queries from './inbox.queries.ts';

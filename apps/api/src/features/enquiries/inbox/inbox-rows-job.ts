@@ -1,5 +1,5 @@
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';
-import { completeInbox } from '../enquiries/index.ts';
+import { completeInbox } from './inbox-rows.queries.ts';
 
 declare module '../../../core/jobs/job-kinds.ts' {
   interface JobKinds {

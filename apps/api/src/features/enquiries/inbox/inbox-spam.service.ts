@@ -1,7 +1,7 @@
 import type { Trx } from '@bakery/db';
 import type { SettableState } from '@bakery/schemas/enquiries/inbox';
 import type { Deps } from '../../../deps.ts';
-import { announceEnquiry } from '../enquiries/index.ts';
+import { announceEnquiry } from './form/announce-enquiry.ts';
 import { endHold, learnVerdict } from '../spam/index.ts';
 import type { InboxRowData } from './inbox.queries.ts';
 

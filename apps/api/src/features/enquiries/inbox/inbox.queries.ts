@@ -3,7 +3,7 @@ import type { InboxEventDetails, InboxUser } from '@bakery/schemas/enquiries/inb
 import type { Right } from '@bakery/schemas/common/rights';
 import { sql } from 'kysely';
 import { accountHasRight } from '../../accounts/sign-in/index.ts';
-import { updateLabelLinks } from '../enquiries/index.ts';
+import { updateLabelLinks } from './inbox-rows.queries.ts';
 
 /** What the desk shows of an enquiry, apart from its whole text. */
 export interface InboxRowData {

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { fieldError } from '../../../core/errors/app-error.ts';
 import { ensureFound } from '../../../content/records/records.ts';
-import { getEnquiry } from '../enquiries/index.ts';
+import { getEnquiry } from './enquiries.service.ts';
 import { findPage as findFound } from '../search/index.ts';
 import { findScore } from '../spam/index.ts';
 import { readDueAnswers, readResponseTarget } from './response-target.ts';

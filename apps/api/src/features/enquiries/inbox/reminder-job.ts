@@ -3,7 +3,7 @@ import type { Trx } from '@bakery/db';
 import { system } from '../../../core/session/actor.ts';
 import type { Deps } from '../../../deps.ts';
 import type { JobDefinition } from '../../../core/jobs/job-definition.ts';
-import { addEnquiryEvents } from '../enquiries/index.ts';
+import { addEnquiryEvents } from './enquiry-events.queries.ts';
 import { tell } from './inbox-notices.service.ts';
 import { announce, bringBack } from './inbox.queries.ts';
 

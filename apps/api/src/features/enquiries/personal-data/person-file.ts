@@ -4,7 +4,7 @@ import { referenceOf } from '@bakery/schemas/enquiries/enquiries';
 import yazl from 'yazl';
 import type { Deps } from '../../../deps.ts';
 import { AppError, plainMessages } from '../../../core/errors/app-error.ts';
-import { presentConsent } from '../enquiries/index.ts';
+import { presentConsent } from '../inbox/index.ts';
 import { openDocument } from '../../../content/media/index.ts';
 import * as queries from './personal-data.queries.ts';
 import type {

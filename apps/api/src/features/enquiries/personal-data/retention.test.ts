@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { multipart, runDueJobs, startTestApp } from '../../../testing/index.ts';
 import { findFiles, findTables } from '../../../testing/traces.ts';
-import { completeInbox } from '../enquiries/index.ts';
+import { completeInbox } from '../inbox/index.ts';
 import { anonymizeEnquiries } from './retention.ts';
 
 const world = await startTestApp();

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { multipart, runDueJobs, startTestApp } from '../../../testing/index.ts';
-import { enquiryForm } from '../enquiries/index.ts';
+import { enquiryForm } from '../inbox/index.ts';
 
 const mailServer = await startMailServer();
 const { mails } = mailServer;

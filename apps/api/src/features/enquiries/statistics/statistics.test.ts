@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { multipart, startTestApp } from '../../../testing/index.ts';
 import { usersOf } from '../../../testing/users.ts';
-import { completeInbox } from '../enquiries/index.ts';
+import { completeInbox } from '../inbox/index.ts';
 import { enquiryStatisticsJob } from './statistics-job.ts';
 
 const world = await startTestApp();

@@ -12,7 +12,7 @@ import {
   isUnknownAddress,
 } from '../../../../core/mail/mail-failure.ts';
 import type { RefusedAddress } from '../../../../core/mail/mailer.ts';
-import { readReplyTo } from '../../enquiries/index.ts';
+import { readReplyTo } from '../form/reply-to.ts';
 import { openDocument } from '../../../../content/media/index.ts';
 import { tellResponsible, withdrawAnswer } from '../inbox-answers.service.ts';
 import * as queries from './inbox-mail.queries.ts';

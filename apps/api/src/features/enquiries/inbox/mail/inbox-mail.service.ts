@@ -25,7 +25,9 @@ import { ensureFound } from '../../../../content/records/records.ts';
 import type { UploadedFile } from '../../../../core/uploads/file-collector.ts';
 import { describeLocalFile } from '../../../../core/uploads/local-file.ts';
 import { temporaryFolder } from '../../../../core/storage/temporary-folder.ts';
-import { addEnquiryEvents, enquiryKind, newMessageId } from '../../enquiries/index.ts';
+import { addEnquiryEvents } from '../enquiry-events.queries.ts';
+import { kind as enquiryKind } from '../enquiries.service.ts';
+import { newMessageId } from '../form/reply-to.ts';
 import {
   discardMedia,
   openDocument,

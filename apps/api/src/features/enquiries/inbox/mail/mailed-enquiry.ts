@@ -2,7 +2,7 @@ import { limits } from '@bakery/schemas/common/limits.constants';
 import { splitQuoted } from '@bakery/schemas/enquiries/inbox-mail';
 import { emailPattern } from '@bakery/schemas/common/email';
 import { cutText } from '../../../../core/cut-text.ts';
-import type { MailedEnquiry } from '../../enquiries/index.ts';
+import type { MailedEnquiry } from '../form/receive-enquiry.ts';
 import { isOwnList } from './own-addresses.ts';
 import type { OwnAddresses } from './own-addresses.ts';
 import type { ReceivedMail } from './read-mail.ts';
