@@ -67,7 +67,7 @@ export const keyMessages = {
   tooManyWrong: 'Too many API keys that are not valid. Please wait a minute and try again.',
 } as const;
 
-/** What a program is told whose key lacks a right. */
+/** The message for a program whose key lacks a right. */
 export function missingKeyRightMessage(right: KeyRight): string {
   return `This takes the right “${keyRightLabels[right].label}”, which this API key does not have.`;
 }
@@ -114,7 +114,7 @@ export type EndingKey = Pick<ApiKey, 'name' | 'lastDay'>;
 export const apiKey = z.object({
   id: z.string(),
   name: z.string(),
-  /** What the key begins with, to recognise it by. */
+  /** The beginning of the key's text, by which people recognise the key. */
   start: z.string(),
   rights: z.array(z.enum(keyRights)),
   state: z.enum(['active', 'expired', 'ended']),
@@ -122,7 +122,7 @@ export const apiKey = z.object({
   lastDay: z.string(),
   /** To a few minutes. */
   lastUsedAt: z.string().nullable(),
-  /** Who made it, under the name at the time, and whether that person still may. */
+  /** The maker of the key, under the name at the time, and whether that person still may make such keys. */
   maker: z.object({ name: z.string(), state: z.enum(['present', 'demoted', 'suspended', 'gone']) }),
   end: z.object({ at: z.string(), by: z.string() }).nullable(),
 });

@@ -36,7 +36,7 @@ export const accountEmail = requiredShape(maxEmailLength, accountMessages.emailR
   accountMessages.emailInvalid,
 );
 
-/** What somebody can change of the own account; what is not given stays as it is. */
+/** The fields of the own account that somebody can change; a field that is not given stays as it is. */
 export const profileInput = z.object({
   username: accountName.optional(),
   /** Without any text: none, which somebody who was invited cannot have. */
@@ -55,7 +55,7 @@ export function findNameError(name: string, current: string | undefined): string
 
 /** A program, or a browser on a machine, as its user agent says; everybody can claim to be any. */
 const client = {
-  /** Such as `Firefox on Windows`. */
+  /** The name of the browser, such as `Firefox on Windows`. */
   browser: z.string(),
   device: z.enum(['desktop', 'phone', 'tablet', 'program']),
   address: z.string().nullable(),
@@ -67,7 +67,7 @@ export const accountSession = z.object({
   signedInAt: z.string(),
   /** Up to five minutes ago. */
   lastUsedAt: z.string(),
-  /** It is the one that asks. */
+  /** Whether this session is the one that asks. */
   isCurrent: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSession>;

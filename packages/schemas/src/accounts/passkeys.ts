@@ -70,7 +70,7 @@ export const passkeyIdInput = z.object({ id });
 export const passkeyLoginInput = z.object({ passkey: passkeyAnswer });
 export type PasskeyLoginInput = z.infer<typeof passkeyLoginInput>;
 
-/** What a browser is asked for, as `navigator.credentials.get` takes it in JSON. */
+/** The request for a passkey, as `navigator.credentials.get` takes it in JSON. */
 export interface PasskeyRequest {
   challenge: string;
   rpId: string;

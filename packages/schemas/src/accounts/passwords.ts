@@ -6,7 +6,7 @@ const tradeWords = [
   'cream roll, cream, roll, rolls, puff, puffs, pastry',
 ].flatMap((words) => words.split(', '));
 
-/** What is known about the one whose password it is. */
+/** The data of the owner of a password, of which the password must not be made. */
 export interface PasswordOwner {
   username?: string | undefined;
   email?: string | null | undefined;
@@ -34,7 +34,7 @@ export function listKnownWords(
  */
 export const estimatedLength = 50;
 
-/** What the estimator says, as far as it is used here. */
+/** The result of the estimator, as far as it is used here. */
 export interface PasswordEstimate {
   /** From 0 to 4. */
   score: number;
@@ -47,7 +47,7 @@ export interface PasswordStrength {
   score: number;
   /** Hard enough to guess. */
   isEnough: boolean;
-  /** What is wrong with it and what helps, for one that is too easy. */
+  /** The fault of a password that is too easy, and the advice that helps. */
   advice: string | undefined;
 }
 

@@ -51,7 +51,7 @@ export const loginInput = z.object(
   authMessages.bothRequired,
 );
 
-/** The same in the back office, where a passkey can be the second step. */
+/** The login of the back office, where a passkey can be the second step. */
 export const adminLoginInput = loginInput.extend({ passkey: passkeyAnswer.optional() });
 export type LoginInput = z.infer<typeof adminLoginInput>;
 
@@ -74,7 +74,7 @@ export const confirmInput = z.object({
   password: z.string({ error: confirmationMessage }).min(1, confirmationMessage),
 });
 
-/** The same in the back office: by one of three. */
+/** The confirmation of the back office, by one of three ways. */
 export const adminConfirmInput = z
   .object({
     password: z.string({ error: confirmationMessage }).optional(),
@@ -89,7 +89,7 @@ export const adminConfirmInput = z
   });
 export type ConfirmInput = z.infer<typeof adminConfirmInput>;
 
-/** What the account can be confirmed by, beside the password. */
+/** The ways to confirm the account, beside the password. */
 export interface WaysToConfirm {
   timeCode: boolean;
   passkey: boolean;
@@ -100,7 +100,7 @@ export const user = z.object({
   email: z.string().nullable(),
   /** The first of the roles. */
   role: z.enum(roles),
-  /** Of somebody who has several. */
+  /** The roles of somebody who has several. */
   roles: z.array(z.enum(roles)).optional(),
   /** Whether the password was generated and must be changed. */
   mustChangePassword: z.boolean(),

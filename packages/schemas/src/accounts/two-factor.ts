@@ -49,7 +49,7 @@ export const enableInput = z.object({
 });
 export type EnableInput = z.infer<typeof enableInput>;
 
-/** What a signed-in user is told about the second step; each part only while it matters. */
+/** The notices to a signed-in user about the second step; each one only while it matters. */
 export const twoFactorNotices = z.object({
   /** The account has to have a second step and has none: until when it can do without. */
   secondStepNeeded: z.object({ dueAt: z.string(), isOverdue: z.boolean() }).optional(),
@@ -64,7 +64,7 @@ export type ForEverybodyInput = z.infer<typeof forEverybodyInput>;
 export const accountInput = z.object({ id });
 export type AccountInput = z.infer<typeof accountInput>;
 
-/** What an account can give as the second step, once its password was right. */
+/** The second steps that an account can give, once its password was right. */
 export interface TwoFactorOffer {
   timeCode: boolean;
   recoveryCode: boolean;
@@ -87,7 +87,7 @@ export interface TwoFactorState {
 export interface TwoFactorSetup {
   /** In Base32, as an app takes it. */
   secret: string;
-  /** The same with names, for a QR code. */
+  /** The secret with names, for a QR code. */
   uri: string;
 }
 
@@ -96,7 +96,7 @@ export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
-/** Those that come with the first second step of an account; null with another one. */
+/** The recovery codes that come with the first second step of an account; null with another one. */
 export interface FirstRecoveryCodes {
   recoveryCodes: string[] | null;
 }

@@ -7,7 +7,7 @@ import type { Role } from '../common/rights.ts';
 import { dropUnseen } from '../common/unseen.ts';
 import { z } from '../common/zod.ts';
 
-/** What an account may be: in use, waiting for its invitation to be accepted, or suspended. */
+/** The states of an account: in use, waiting for its invitation to be accepted, or suspended. */
 export const userStates = {
   active: 'Active',
   invited: 'Invited',
@@ -106,10 +106,10 @@ export interface ListedUser {
   roles: Role[];
   state: UserState;
   lastSignInAt: string | null;
-  /** Of somebody who is invited: until when the link works; null where none works. */
+  /** The end of the link of an invited person; null where no link works. */
   invitedUntil: string | null;
   hasSecondStep: boolean;
-  /** Of the last link that was to be sent, while the mail server does not take it. */
+  /** The mail with the last link, while the mail server does not take it. */
   unsentMail: UnsentMail | null;
   /** The one who asks. */
   isYou: boolean;
@@ -137,7 +137,7 @@ const token = z.string({ error: linkMessages.invalid }).max(200, linkMessages.in
 
 export const linkInput = z.object({ token });
 
-/** What somebody who follows an invitation is told. */
+/** The details of an invitation, for whoever follows its link. */
 export interface Invitation {
   username: string;
   email: string | null;

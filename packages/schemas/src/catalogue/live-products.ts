@@ -30,7 +30,7 @@ export const liveProductCreate = z.object({
   isActive: fields.isActive.optional(),
 });
 export type LiveProductCreate = z.infer<typeof liveProductCreate>;
-/** What is saved as draft. */
+/** The input of a draft. */
 export const liveProductDraft = liveProductCreate.extend({
   ...draftProductFields,
   name: text(limits.name).default(''),
@@ -61,9 +61,9 @@ export const liveProductCard = liveProduct
   .extend({ picture: pictureFiles.nullable() });
 export type LiveProductCard = z.infer<typeof liveProductCard>;
 
-/** What is shown in place of a deleted live product. */
+/** The content of the page of a deleted live product. */
 export interface GoneLiveProduct {
-  /** Its id or slug, whichever it was asked for by, as it is spelled in addresses. */
+  /** The id or slug by which the live product was asked for, as it is spelled in addresses. */
   name: string;
   suggestions: LiveProductCard[];
 }

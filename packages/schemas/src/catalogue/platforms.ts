@@ -30,7 +30,7 @@ export type PlatformsCreate = z.infer<typeof platformsCreate>;
 
 const { name, link, logo } = platformCreate.shape;
 
-/** The same for multipart forms: names, links and logos that belong together by position. */
+/** The platforms of a multipart form: names, links and logos that belong together by position. */
 export const platformsForm = z
   .object({
     names: z

@@ -45,7 +45,7 @@ export function applyPriceRule(price: number, rule: PriceRule): NewPrice {
   return rounded > limits.price ? 'tooHigh' : rounded;
 }
 
-/** What is wrong with a rule that leads to prices nothing can be sold at; undefined where none is. */
+/** The fault of a rule that leads to prices at which nothing can be sold; undefined for a good rule. */
 export function priceRuleError(prices: readonly number[], rule: PriceRule): string | undefined {
   const after = prices.map((price) => applyPriceRule(price, rule));
   const low = after.filter((price) => price === 'tooLow').length;

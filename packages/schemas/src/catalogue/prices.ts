@@ -31,12 +31,12 @@ export interface PricePeriod {
   /** Null for the present one. */
   until: string | null;
   actor: { kind: ActorKind; name: string };
-  /** It was in use when prices began to be kept; since when is not known. */
+  /** Whether the price was in use when prices began to be kept; its beginning is not known. */
   isFound: boolean;
 }
 
 export interface PriceListEntry {
-  /** That of the product. */
+  /** The id of the product. */
   id: string;
   name: string;
   price: number;
@@ -47,7 +47,7 @@ export interface PriceListSection {
   entries: PriceListEntry[];
 }
 
-/** What was sold at the end of a day, and at which price. */
+/** The products that were sold at the end of a day, with their prices. */
 export interface PriceList {
   day: string;
   business: { name: string; address: string; phones: string[]; emails: string[] };

@@ -52,7 +52,7 @@ const deliveryPlatforms = z
   .array(deliveryPlatformInput, { error: 'Must be a list of delivery platforms.' })
   .max(limits.platformsPerRequest, `At most ${limits.platformsPerRequest} delivery platforms.`);
 
-/** The same for multipart forms, where logos are separate files. */
+/** The delivery platforms of a multipart form, where logos are separate files. */
 export const deliveryPlatformsForm = z
   .array(deliveryPlatformInput.omit({ logo: true }))
   .max(limits.platformsPerRequest)
@@ -71,7 +71,7 @@ export const sharedProductFields = {
   deliveryPlatforms: deliveryPlatforms.optional(),
 };
 
-/** What a draft may be without. */
+/** The fields that a draft may be without. */
 export const draftProductFields = {
   price: draftPrice,
   images: draftImages(productMessages.imageRequired),
@@ -93,7 +93,7 @@ export const productCreate = z.object({
   status: text(50).nullish(),
 });
 export type ProductCreate = z.infer<typeof productCreate>;
-/** What is saved as draft: its page is in a category. */
+/** The input of a draft, whose page is in a category. */
 export const productDraft = productCreate.extend(draftProductFields);
 
 /** Absent fields stay unchanged. */
@@ -178,9 +178,9 @@ export interface ReferredProduct {
 
 export const productIds = z.array(id).max(100);
 
-/** What is shown in place of a deleted product. */
+/** The content of the page of a deleted product. */
 export interface GoneProduct {
-  /** Its id or slug, whichever it was asked for by, as it is spelled in addresses. */
+  /** The id or slug by which the product was asked for, as it is spelled in addresses. */
   name: string;
   category: Category;
   suggestions: ProductCard[];

@@ -133,7 +133,7 @@ export function formatMoment(timestamp: string | number): string {
   return formatStamp(timestamp).slice(0, -3);
 }
 
-/** The same with seconds, where several follow each other within a minute: 22-11-2026, 10:30:05. */
+/** Writes a moment with seconds, for moments that follow each other within a minute: 22-11-2026, 10:30:05. */
 export function formatStamp(timestamp: string | number): string {
   const local = inIndia(new Date(timestamp));
   return `${formatDate(local.slice(0, 10))}, ${local.slice(11, 19)}`;

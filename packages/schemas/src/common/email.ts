@@ -10,7 +10,9 @@ export const emailPattern =
 /** The longest e-mail address. */
 export const maxEmailLength = 320;
 
-/** What is typed for signing in: a user name as it is, in which joiners count, or an e-mail address. */
+/**
+ * Reads the name that was typed for signing in: a user name as it is, in which joiners count, or an e-mail address.
+ */
 export function readLogin(typed: string): string {
   return typed.includes('@') ? dropUnseen(typed) : typed;
 }

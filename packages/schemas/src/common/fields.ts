@@ -11,7 +11,7 @@ const absentOr = (required: string, wrongType: string) => (issue: { input?: unkn
 
 const string = (required: string) => z.string({ error: absentOr(required, 'Must be text.') });
 
-/** Of what nobody can see nothing is left. PostgreSQL cannot store NUL. */
+/** Leaves nothing of a text that nobody can see. PostgreSQL cannot store NUL. */
 const storable = (schema: z.ZodString, max: number) =>
   schema
     .overwrite((value) => (visiblePattern.test(value) ? value : ''))
@@ -85,7 +85,7 @@ export const price = z.preprocess(
   z.number({ error: priceMessage }).min(0.01, priceMessage).max(limits.price, priceMessage),
 );
 
-/** Of a draft, which may be without a price: then it is 0, which cannot be published. */
+/** The price of a draft, which may be without one: then it is 0, which cannot be published. */
 export const draftPrice = z.preprocess(
   (value: number | string | null | undefined) => (value === '' ? 0 : (value ?? 0)),
   z.union([z.literal(0), price], { error: priceMessage }),
@@ -160,7 +160,7 @@ export type RecordRef = z.infer<typeof recordRef>;
 /** The deleted record to restore. */
 export const restoreInput = z.object({ id });
 
-/** What has changed about a restored record. */
+/** The values that restoring a record has changed. */
 export interface Restored {
   /** The new slug, if another record has taken the old one in the meantime; otherwise null. */
   newSlug: string | null;

@@ -1,6 +1,9 @@
 import { z } from './zod.ts';
 
-/** What a back-office list shows: drafts too, or one of these. Without a state it is all that is published. */
+/**
+ * The records of a back-office list: all with drafts, or those in one of these states. Without a state all that are
+ * published.
+ */
 export const listStates = ['all', 'published', 'draft', 'changed', 'scheduled'] as const;
 export type ListState = (typeof listStates)[number];
 export const listStateLabels: Record<ListState, string> = {

@@ -1,4 +1,4 @@
-/** What a role or a key may be allowed to do, each with its name and what it covers. */
+/** The rights of roles and keys, each with its name and what it covers. */
 export const rightLabels = {
   contentRead: {
     label: 'See content',
@@ -37,7 +37,7 @@ export const roles = ['Administrator', 'Editor', 'Enquiries', 'Viewer'] as const
 
 export type Role = (typeof roles)[number];
 
-/** Who has which right: the one place that the API, the back office and the documentation read. */
+/** The rights of each role: the one place that the API, the back office and the documentation read. */
 const rightsByRole: Record<Role, ReadonlySet<Right>> = {
   Administrator: new Set(rights),
   Editor: new Set<Right>(['contentRead', 'contentWrite']),
@@ -53,14 +53,14 @@ const roleWork: Record<Role, string> = {
   Viewer: 'look at products, news and pictures, without changing anything',
 };
 
-/** What somebody with these roles can do, to stand behind “You can”. */
+/** Describes the work of somebody with these roles, to stand behind “You can”. */
 export function describeWork(owned: readonly Role[]): string {
   if (owned.length === 1) return roleWork[owned[0]!];
-  // What one role is without, another one may have.
+  // Another role may have what one role is without.
   return owned.map((role) => roleWork[role].split(', without')[0]).join(', and ');
 }
 
-/** Those who have a role, as a sentence names them. */
+/** The people who have a role, as a sentence names them. */
 const roleHolders: Record<Role, string> = {
   Administrator: 'administrators',
   Editor: 'editors',
@@ -77,7 +77,7 @@ export function describeHolders(any: readonly Right[]): string {
   return `Only ${list} can ${work}.`;
 }
 
-/** What somebody with these roles may do: all that any of them may. */
+/** The rights of somebody with these roles: all that any of the roles has. */
 export function rightsOf(owned: readonly Role[]): ReadonlySet<Right> {
   return new Set(owned.flatMap((role) => [...rightsByRole[role]]));
 }
@@ -113,7 +113,7 @@ export function rolesWith(right: Right): Role[] {
 /** Distinguishes this 403 (the user's role lacks a right) from others. */
 export const rightMissing = 'RIGHT_MISSING';
 
-/** What is said to somebody who lacks a right. */
+/** The message for somebody who lacks a right. */
 export function missingRightMessage(right: Right): string {
   return `This takes the right “${rightLabels[right].label}”. An administrator can give it to you.`;
 }

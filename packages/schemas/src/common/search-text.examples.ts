@@ -1,4 +1,4 @@
-/** What is written in one way and in another; both ways of comparing are tested with it. */
+/** Texts that are written in two ways and mean the same; both ways of comparing are tested with them. */
 export const alike: readonly (readonly [one: string, other: string, what: string])[] = [
   ['Plum Cake', 'pLUM cAKE', 'letter case'],
   ['Crème brûlée', 'creme brulee', 'accents'],
@@ -32,7 +32,7 @@ export const alike: readonly (readonly [one: string, other: string, what: string
   ['각', '\u1100\u1161\u11a8', 'a syllable of Hangul'],
 ];
 
-/** What stays different. */
+/** Texts that stay different. */
 export const unlike: readonly (readonly [one: string, other: string])[] = [
   ['Milk Bread', 'MilkBread'],
   ['\u0915\u093f', '\u0915\u0940'],

@@ -53,8 +53,8 @@ export function searchKey(name: string): string {
 const phoneLength = 10;
 
 /**
- * What is looked for in folded texts. A telephone number is looked for by its last ten digits, however it is written; of
- * what begins with a country code, by those after it.
+ * Folds a search for folded texts. A telephone number is looked for by its last ten digits, however it is written;
+ * one that begins with a country code, by those after it.
  */
 export function foldSearch(search: string): string {
   const folded = foldText(search).trim();
@@ -63,7 +63,7 @@ export function foldSearch(search: string): string {
   if (isPhone && digits.length >= phoneLength && digits.length <= 15)
     return digits.slice(-phoneLength);
   if (isPhone && folded.startsWith('+91')) return digits.slice(2);
-  // Of signs alone nothing is left, which would be found everywhere.
+  // A search of signs alone would be empty, and an empty text is found everywhere.
   return folded || search;
 }
 

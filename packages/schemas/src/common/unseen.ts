@@ -15,5 +15,5 @@ export function dropUnseen(value: string): string {
   return value.replace(unseen, '');
 }
 
-/** What a text needs in order to be seen. U+2800 is a braille letter without dots. */
+/** A character that can be seen, of which a text needs one. U+2800 is a braille letter without dots. */
 export const visiblePattern = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;

@@ -28,12 +28,12 @@ const shownRecords = z.object({
     .max(maxBulk, tooManyAtOnce),
 });
 
-/** What matches a list's filter when the change is made, if it is still as many as `total` says. */
+/** The records that match a list's filter when the change is made, if they are still as many as `total` says. */
 function allMatching<Filter extends z.ZodType>(filter: Filter) {
   return z.object({
     filter,
     total: z.int().min(0),
-    /** Those that were taken out again. */
+    /** The records that were taken out of the selection again. */
     except: z.array(id).max(maxBulk, tooManyAtOnce).default([]),
   });
 }
@@ -178,17 +178,17 @@ export type BulkPublishSelection<Kind extends DraftKind = DraftKind> = Extract<
   { kind: Kind }
 >['selection'];
 
-/** What publishing or unpublishing would do; with `otherTotal` other records match now than were shown. */
+/** The effect of publishing or unpublishing; with `otherTotal` other records match now than were shown. */
 export type BulkPublishPreview =
   | {
       state: 'done';
       /** How many would appear on the site, leave it, or be shown with their changes. */
       changed: number;
-      /** Of these, those that visitors see already, and would see with their changes. */
+      /** The records among these that visitors see already, and would see with their changes. */
       updated: number;
       /** Drafts that stay as they are, since something in them is missing. */
       incomplete: number;
-      /** Those that are already as they should be. */
+      /** The number of records that were already as they should be. */
       unchanged: number;
       /** How many of all records of the kind are published. */
       published: number;
@@ -201,7 +201,7 @@ export interface BulkSkipped {
   /** Null for one that was deleted for good. */
   name: string | null;
   reason: BulkSkipReason;
-  /** What the rules say, where `reason` is that they refuse it. */
+  /** The message of the rules, where `reason` is that they refuse the record. */
   message?: string;
 }
 
@@ -212,29 +212,29 @@ export type BulkSkipReason =
   | 'gone'
   /** Another banner has its number now. */
   | 'numberTaken'
-  /** It is sold on as many platforms as it can be. */
+  /** The product is sold on as many platforms as it can be. */
   | 'full'
-  /** Its draft was made from another version than the one that is published now. */
+  /** The draft was made from another version than the one that is published now. */
   | 'conflict'
   /** The rules refuse to publish it as it is. */
   | 'refused';
 
-/** What a change has done; with `otherTotal` nothing, because other records match now than were shown. */
+/** The result of a change; with `otherTotal` nothing was changed, because other records match now than were shown. */
 export type BulkResult =
   | {
       state: 'done';
       changed: number;
-      /** Those that were already as they should be. */
+      /** The number of records that were already as they should be. */
       unchanged: number;
       skipped: BulkSkipped[];
-      /** What takes it back, for a day; null where nothing has changed. */
+      /** The id by which the change can be undone, for a day; null where nothing has changed. */
       undo: string | null;
     }
   | { state: 'otherTotal'; total: number };
 
 export const bulkUndo = z.object({ id });
 
-/** What has become of the records of a change that was taken back. */
+/** The result of undoing a change. */
 export interface BulkUndone {
   restored: number;
   /** How many of them have a new address, because another product has theirs now. */

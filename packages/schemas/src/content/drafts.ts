@@ -14,18 +14,21 @@ export const draftKinds = [
 ] as const satisfies readonly (keyof typeof auditKinds)[];
 export type DraftKind = (typeof draftKinds)[number];
 
-/** The same with the documents of the site, which are never unpublished or deleted. */
+/**
+ * The kinds that have drafts: those of records, and the documents of the site, which are never unpublished or
+ * deleted.
+ */
 export const draftedKinds = [...draftKinds, 'site'] as const;
 export type DraftedKind = (typeof draftedKinds)[number];
 
-/** What it takes to see what of a kind is not published, and to change and publish it. */
+/** The rights to see, and to change and publish, drafts of a kind. */
 export function draftRights(kind: DraftedKind): { read: Right; write: Right } {
   return kind === 'site'
     ? { read: 'settings', write: 'settings' }
     : { read: 'contentRead', write: 'contentWrite' };
 }
 
-/** What of a record is not published: all of it, changes, or all of it since it was unpublished. */
+/** The part of a record that is not published: all of it, changes, or all of it since it was unpublished. */
 export const draftStates = ['new', 'changed', 'unpublished'] as const;
 export type DraftState = (typeof draftStates)[number];
 
@@ -35,13 +38,13 @@ export const draftInfo = z.object({
   version: z.int(),
   /** Whether it has changes: an unpublished record may be as it was. */
   hasChanges: z.boolean(),
-  /** What the draft calls a published record, where that is called otherwise; lists tell it. */
+  /** The draft's name for a published record that has another name; lists tell it. */
   name: z.string().nullable(),
   /** The version of the published record that changes were made from. */
   baseVersion: z.int().nullable(),
   savedAt: z.string(),
   savedBy: z.string(),
-  /** What is to be filled in before it can be published: the messages of the fields. */
+  /** The messages of the fields that are to be filled in before the draft can be published. */
   missing: z.array(z.string()),
 });
 export type DraftInfo = z.infer<typeof draftInfo>;
@@ -65,7 +68,7 @@ export type Listed<T> = T & {
   releases: PlannedRelease[];
 };
 
-/** What a form starts from: `published` is what visitors see, `draft` what they will see. */
+/** The record that a form starts from: `published` is what visitors see, `draft` what they will see. */
 export interface OpenedRecord<T> {
   published: T | null;
   draft: { info: DraftInfo; record: T } | null;
@@ -91,7 +94,7 @@ export type DraftRef = z.infer<typeof draftRef>;
 
 export const draftedKind = z.enum(draftedKinds, { error: 'Not a kind that can be a draft.' });
 
-/** The same, of a document too: by its id in `siteIds`. */
+/** A reference to a draft of a record or a document; a document by its id in `siteIds`. */
 export const draftedRef = draftRef.extend({ kind: draftedKind });
 export type DraftedRef = z.infer<typeof draftedRef>;
 

@@ -1,13 +1,13 @@
 import { draftKinds } from './drafts.ts';
 import { z } from '../common/zod.ts';
 
-/** What two people may have open in a form at the same time. */
+/** The kinds that two people may have open in a form at the same time. */
 export const editedKinds = [...draftKinds, 'platform', 'site'] as const;
 export type EditedKind = (typeof editedKinds)[number];
 
 /** A form that is open, or that is being closed. */
 export const openForm = z.object({
-  /** Of the form itself: a person may have several open. */
+  /** The id of the form itself: a person may have several open. */
   form: z.string().min(8).max(64),
   kind: z.enum(editedKinds, { error: 'Not a kind that is edited in a form.' }),
   /** The id of a record, or the key of a document. */
@@ -20,6 +20,6 @@ export type OpenForm = z.infer<typeof openForm>;
 export interface Editor {
   name: string;
   since: string;
-  /** The same person, in another window. */
+  /** Whether the editor is the same person, in another window. */
   isSelf: boolean;
 }

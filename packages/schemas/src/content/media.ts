@@ -25,9 +25,7 @@ export const picture = z.object({
   widths: z.array(z.int()),
   preview: z.string(),
   alt: z.string(),
-  /**
-   * What every crop of it keeps, as CSS's `object-position`; absent while no point is chosen.
-   */
+  /** The point that every crop of the picture keeps, as CSS's `object-position`; absent while no point is chosen. */
   position: z.string().optional(),
 });
 export type Picture = z.infer<typeof picture>;
@@ -177,7 +175,7 @@ export function requiredImages(required: string) {
   return imageList(required).min(1, required);
 }
 
-/** Of a draft, which may be without images. */
+/** The images of a draft, which may be without any. */
 export function draftImages(required: string) {
   return imageList(required).default([]);
 }

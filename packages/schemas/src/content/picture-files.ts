@@ -12,7 +12,7 @@ export function pictureSrcSet(
     .join(', ');
 }
 
-/** What shows a picture: its files and position, without its id and alternative text; `null` without a picture. */
+/** The files and the position of a picture, without its id and alternative text; `null` without a picture. */
 export function pictureFilesOf(image: Picture | undefined): PictureFiles | null {
   if (!image) return null;
   const { id: _id, alt: _alt, ...files } = image;

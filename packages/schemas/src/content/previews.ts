@@ -3,7 +3,7 @@ import { draftedKind, draftedKinds, draftRights } from './drafts.ts';
 import type { Right } from '../common/rights.ts';
 import { z } from '../common/zod.ts';
 
-/** What is previewed: a record, or a document of the site, with its draft. */
+/** The target of a preview: a record, or a document of the site, with its draft. */
 export const previewTarget = z.object({ kind: draftedKind, id });
 export type PreviewTarget = z.infer<typeof previewTarget>;
 
@@ -15,14 +15,14 @@ export const typedPreview = z.object({
 });
 export type TypedPreview = z.infer<typeof typedPreview>;
 
-/** What a link can show: a draft on its page, or the whole site with a release. */
+/** The target of a link: a draft on its page, or the whole site with a release. */
 export const previewLinkKind = z.enum([...draftedKinds, 'release']);
 export type PreviewLinkKind = z.infer<typeof previewLinkKind>;
 
 export const previewLinkTarget = z.object({ kind: previewLinkKind, id });
 export type PreviewLinkTarget = z.infer<typeof previewLinkTarget>;
 
-/** What it takes to make and to revoke links to a kind. */
+/** The right to make and to revoke links to a kind. */
 export function previewLinkRight(kind: PreviewLinkKind): Right {
   return kind === 'release' ? 'contentWrite' : draftRights(kind).write;
 }
@@ -39,16 +39,16 @@ export const previewMessages = {
 export interface PreviewLink {
   id: string;
   kind: PreviewLinkKind;
-  /** Of the record or the release. */
+  /** The id of the record or the release. */
   target: string;
-  /** What it shows. */
+  /** The name of the record or the release. */
   name: string;
   madeBy: string;
   madeAt: string;
   expiresAt: string;
 }
 
-/** What only who makes a link is told. */
+/** The link as only its maker is told, once. */
 export interface MadePreviewLink {
   id: string;
   /** The address on the site. */

@@ -7,7 +7,7 @@ import type { ReleaseEffect } from './releases.ts';
 import type { VersionValue } from './versions.ts';
 import { z } from '../common/zod.ts';
 
-/** What the choice about a whole record is called in place of a field. */
+/** The name of the choice about a whole record, in place of a field's. */
 export const wholeRecord = 'record';
 
 /** For each field that somebody has changed since: whether it goes back or stays. */
@@ -20,7 +20,7 @@ export const releaseRollback = z.object({
       z.object({
         kind: draftedKind,
         id,
-        /** That of the record as it was shown. */
+        /** The version of the record as it was shown. */
         version: z.int().min(0),
         fields: choices,
       }),
@@ -33,7 +33,7 @@ export type RollbackChoice = ReleaseRollback['choices'][number];
 
 export interface RollbackValue {
   label: string;
-  /** What it was before the release. */
+  /** The value before the release. */
   before: VersionValue | null;
   now: VersionValue | null;
 }
@@ -46,7 +46,7 @@ export interface RollbackField {
   values: RollbackValue[];
 }
 
-/** What a rollback does with an entry. */
+/** The effect of a rollback on an entry. */
 export interface RollbackEntry {
   kind: DraftedKind;
   id: string;

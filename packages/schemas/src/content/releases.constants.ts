@@ -1,4 +1,4 @@
-/** What a release does to a record. */
+/** The actions of a release on a record. */
 export const releaseActions = ['publish', 'unpublish', 'delete', 'price'] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
 

@@ -35,7 +35,7 @@ export const releaseMessages = {
   notPublished: 'It is not published.',
 } as const;
 
-/** What is said to somebody who publishes a draft alone that is in a release. */
+/** The message for somebody who publishes a draft alone that is in a release. */
 export function inReleaseMessage(name: string): string {
   return `This goes live with the release “${name}”: “Save as draft” keeps your changes in it. To publish it alone, take it out of the release first.`;
 }
@@ -51,7 +51,7 @@ export const releaseSeen = z.object({ id, version });
 
 export const releaseListQuery = z.object({
   state: z.enum(releaseStates).optional(),
-  /** Those alone that have not gone live. */
+  /** Only the releases that have not gone live. */
   isOpen: z.boolean().optional(),
   page: pageNumber.default(1),
   limit: wholeNumber(1, 100, 'Limit must be a whole number from 1 to 100.').default(20),
@@ -144,11 +144,11 @@ export type ReleaseSkipReason =
   | 'gone'
   /** There is no draft to publish. */
   | 'noDraft'
-  /** It is not published. */
+  /** The record is not published. */
   | 'notPublished'
-  /** Its draft goes live with another release. */
+  /** The draft goes live with another release. */
   | 'otherRelease'
-  /** This release does something else to it. */
+  /** The release does something else to the record. */
   | 'otherAction';
 
 export interface ReleaseSkipped {
@@ -162,18 +162,21 @@ export interface ReleaseSkipped {
 export interface ReleaseAdded {
   release: ReleaseRef;
   added: number;
-  /** Those that were in it already. */
+  /** The number of records that were in the release already. */
   unchanged: number;
   /** How many were to be published alone at a time of their own, and no longer are. */
   unscheduled: number;
   skipped: ReleaseSkipped[];
 }
 
-/** What has become of all that matched; with `otherTotal` nothing, because other records match now than were shown. */
+/**
+ * The result of adding all that matched; with `otherTotal` none was added, because other records match now than were
+ * shown.
+ */
 export type ReleaseAddedMatching =
   | (ReleaseAdded & {
       state: 'done';
-      /** Those that the action does not concern: without a draft to publish, or not published. */
+      /** The number of records that the action does not concern: without a draft to publish, or not published. */
       unconcerned: number;
     })
   | { state: 'otherTotal'; total: number };
@@ -193,18 +196,18 @@ export interface ReleaseItem extends ReleaseRef {
   createdBy: string;
 }
 
-/** What happens to a record with a release, or has happened. */
+/** The effect of a release on a record, to come or done. */
 export type ReleaseEffect = 'new' | 'changed' | 'again' | 'unpublished' | 'deleted' | 'price';
 
-/** What puts right what stands in the way of a draft, or of an entry of a release. */
+/** The remedy for what stands in the way of a draft, or of an entry of a release. */
 export type PublishRemedy =
-  /** Its number is free once this banner leaves the site. */
+  /** The number is free once this banner leaves the site. */
   | { type: 'unpublish'; kind: DraftKind; id: string; name: string }
-  /** It is published without the address that was chosen for it. */
+  /** The record is published without the address that was chosen for it. */
   | { type: 'ownAddress' }
-  /** It is for its form. */
+  /** The problem is one for the record's form. */
   | { type: 'edit' }
-  /** It cannot be in the release. */
+  /** The record cannot be in the release. */
   | { type: 'takeOut' };
 
 /** Why a draft could not be published now, or why a release would fail at an entry. */
@@ -222,7 +225,7 @@ export interface ReleaseEntry {
   price: number | null;
   priceBefore: number | null;
   problem: PublishProblem | null;
-  /** What it changes of what visitors see, where it changes something that is, or was, on the site. */
+  /** The changes that visitors will see, where the record is, or was, on the site. */
   differences: FieldChange[];
   addedBy: string;
 }
@@ -250,7 +253,7 @@ export interface ReleasePreview {
   html: string;
   /** The pages that show something of the release. */
   pages: { name: string; address: string }[];
-  /** What it leaves out, because the user may not see it. */
+  /** The names of what is left out, because the user may not see it. */
   hidden: string[];
 }
 

@@ -23,7 +23,7 @@ const minute = z
 const times = z.object({ publishAt: minute, unpublishAt: minute });
 export type ScheduleTimes = z.infer<typeof times>;
 
-/** What is wrong with the times of a schedule, by field. */
+/** Checks the times of a schedule; returns the faults by field. */
 function checkTimes(
   { publishAt, unpublishAt }: ScheduleTimes,
   issues: (field: keyof ScheduleTimes, message: string) => void,

@@ -24,7 +24,7 @@ export const trashKindPlurals: Record<TrashKind, string> = {
   enquiry: 'Enquiries',
 };
 
-/** What it takes to see, restore and remove deleted records of a kind: the same as to delete them. */
+/** The right to see, restore and remove deleted records of a kind: the same as to delete them. */
 export function trashRight(kind: TrashKind): Right {
   return kind === 'enquiry' ? 'enquiriesWrite' : 'contentWrite';
 }
@@ -49,13 +49,13 @@ export const trashItem = z.object({
   id: z.string(),
   kind: z.enum(trashKinds),
   name: z.string(),
-  /** It was not published: what is restored is a draft. */
+  /** Whether the record was not published: then a draft is restored. */
   isDraft: z.boolean(),
   picture: picture.nullable(),
   deletedAt: z.string(),
   /** From then on it may be removed for good at any time. */
   heldUntil: z.string(),
-  /** Who has deleted it: `gone` is somebody whose account has been removed since. */
+  /** The person who has deleted the record: `gone` is somebody whose account has been removed since. */
   by: z.object({ kind: z.enum(['person', 'gone', 'key']), name: z.string().nullable() }),
 });
 export type TrashItem = z.infer<typeof trashItem>;
@@ -83,10 +83,10 @@ const trashRestoreItem = trashRef.extend({
 export type TrashRestoreItem = z.infer<typeof trashRestoreItem>;
 export const trashRestore = z.object({ items: z.array(trashRestoreItem).min(1).max(maxAtOnce) });
 
-/** What has become of a record that was to be restored. */
+/** The result of restoring one record. */
 export type RestoreOutcome =
   | { id: string; state: 'restored'; newSlug: string | null }
-  /** It is no longer in the trash: somebody has deleted it for good. */
+  /** The record is no longer in the trash: somebody has deleted it for good. */
   | { id: string; state: 'missing' }
   /** Another banner has its number; nothing has changed. */
   | { id: string; state: 'numberTaken'; taken: number; lowestFree: number }

@@ -13,7 +13,7 @@ export const versionedKinds = [
 ] as const satisfies readonly AuditKind[];
 export type VersionedKind = (typeof versionedKinds)[number];
 
-/** What it takes to see the versions of a kind. */
+/** The right to see the versions of a kind. */
 export function versionReadRight(kind: VersionedKind): Right {
   return kind === 'site' ? 'settings' : 'contentRead';
 }

@@ -18,10 +18,10 @@ export const versionedLabels = Object.fromEntries(
   versionedKinds.map((kind) => [kind, auditKinds[kind]]),
 ) as Record<VersionedKind, string>;
 
-/** So many of the newest versions are kept, and all that are younger than so many years. */
+/** The number of newest versions, and the age in years, up to which versions are kept. */
 export const versionLimits = { newest: 50, years: 2 } as const;
 
-/** What it takes to restore one. */
+/** The right to restore a version. */
 export function versionWriteRight(kind: VersionedKind): Right {
   return kind === 'site' ? 'settings' : 'contentWrite';
 }
@@ -50,9 +50,9 @@ export type VersionCompare = z.infer<typeof versionCompare>;
 
 export const versionRestore = versionedRef.extend({
   number: versionNumber,
-  /** That of the record when its history was shown; without it, concurrent changes are not detected. */
+  /** The version of the record when its history was shown; without it, concurrent changes are not detected. */
   version: z.int().min(0).optional(),
-  /** The same of its draft; null where it had none. */
+  /** The version of the draft when the history was shown; null where there was none. */
   draft: z.int().min(1).nullish(),
   /** The fields of which the user knows that they cannot be restored as they were. */
   accepts: z.array(text(500)).max(100).default([]),
@@ -67,7 +67,7 @@ export interface VersionItem {
   actor: { kind: ActorKind; name: string };
   /** The state that the record had before its versions were kept. */
   isFound: boolean;
-  /** It was saved as a draft, and was not public by it. */
+  /** Whether the version was saved as a draft, and was not public by it. */
   isDraft: boolean;
   /** The number of the version that was restored by it. */
   restoredFrom: number | null;
@@ -76,14 +76,14 @@ export interface VersionItem {
 }
 
 export interface VersionedDraft {
-  /** That of the draft, for a restore. */
+  /** The version of the draft, for a restore. */
   version: number;
   /** The number of the version that it is; null where it is none of them. */
   number: number | null;
 }
 
 export interface VersionPage extends ListPage<VersionItem> {
-  /** What the record is called now; null where it is no longer there. */
+  /** The name of the record now; null where it is no longer there. */
   name: string | null;
   /** The number of the newest version. */
   newest: number;
@@ -91,7 +91,7 @@ export interface VersionPage extends ListPage<VersionItem> {
   published: number | null;
   /** The version of the record, for a restore; null where it is not published. */
   version: number | null;
-  /** What of it is not published now; null where there is nothing. */
+  /** The part of the record that is not published now; null where there is nothing. */
   draft: VersionedDraft | null;
 }
 
@@ -113,14 +113,14 @@ export interface VersionDetails extends VersionItem {
 /** A field that would not be as it was in the version. */
 export interface RestoreDifference {
   field: string;
-  /** What it was; null for what is too long to be said. */
+  /** The former value; null for one that is too long to be said. */
   wanted: string | null;
   gets: string | null;
   /** Why. */
   message: string;
 }
 
-/** What has become of a version that was to be restored. */
+/** The result of restoring a version. */
 export type VersionRestored =
   /** `number` is that of the version that this has made. */
   | { state: 'restored'; number: number; isDraft: boolean }

@@ -8,7 +8,7 @@ interface Item {
 
 const paragraph = /^<p\b((?:"[^"<]*"|'[^'<]*'|[^'"<>])*)>/i;
 const listStyle = /mso-list:\s*l\d+\s+level(\d)/i;
-/** What stands before the text of an item for programs without lists. */
+/** The mark before the text of an item, for programs without lists. */
 const conditional = /<!(?:--)?\[if !supportLists\](?:--)?>/i;
 const endOfConditional = /<!(?:--)?\[endif\](?:--)?>/i;
 const ignored = /<span\b[^<>]*mso-list:\s*ignore[^<>]*>/i;

@@ -1,6 +1,6 @@
 /** The constants of templates, without schemas, so that screens can import them without zod. */
 
-/** What a template can have in braces, each with what stands there in the example. */
+/** The placeholders that a canned reply can have in braces, each with its value in the example. */
 export const placeholders = {
   name: { covers: 'the customer’s name', example: 'Asha Rao' },
   product: { covers: 'the product that the enquiry is about', example: 'Milk Bread' },
@@ -11,7 +11,7 @@ export const placeholders = {
 } as const;
 export type Placeholder = keyof typeof placeholders;
 
-/** What stands for each placeholder; those of the bakery are the same in all enquiries. */
+/** The value of each placeholder; values of the bakery are the same in all enquiries. */
 export type PlaceholderValues = Record<Placeholder, string>;
 export type BakeryValues = Pick<PlaceholderValues, 'bakery' | 'price list' | 'opening hours'>;
 
@@ -23,7 +23,7 @@ export const cannedReplyLimits = { name: 80, subject: 200, text: 5_000 } as cons
 
 const inBraces = /\{([^{}]*)\}/g;
 
-/** What somebody may have typed: letter case and further spaces do not matter. */
+/** The name of a placeholder as somebody may have typed it: letter case and further spaces do not matter. */
 function nameOf(typed: string): string {
   return typed.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
@@ -32,7 +32,7 @@ function isPlaceholder(name: string): name is Placeholder {
   return Object.hasOwn(placeholders, name);
 }
 
-/** What a text has in braces and nothing stands for, each once, as it was typed. */
+/** The texts in braces that are no placeholders, each once, as they were typed. */
 export function listUnknown(text: string): string[] {
   const found = [...text.matchAll(inBraces)].filter(([, typed]) => !isPlaceholder(nameOf(typed!)));
   return [...new Set(found.map(([whole]) => whole))];

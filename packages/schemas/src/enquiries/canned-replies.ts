@@ -21,7 +21,7 @@ function withPlaceholders<S extends z.ZodType<string, string>>(schema: S): S {
 
 export const cannedReplyInput = z.object({
   name: requiredText(cannedReplyLimits.name, 'Please enter a name.'),
-  /** Of mails; empty for the usual one. */
+  /** The subject of mails; empty for the usual one. */
   subject: withPlaceholders(text(cannedReplyLimits.subject)).default(''),
   text: withPlaceholders(requiredText(cannedReplyLimits.text, 'Please enter a text.')),
 });
@@ -44,6 +44,6 @@ export interface CannedReply extends CannedReplyInput {
 export interface CannedReplyList {
   /** By name. */
   items: CannedReply[];
-  /** What stands for the placeholders that do not depend on the enquiry; the price list is a path. */
+  /** The values of placeholders that do not depend on the enquiry; the price list is a path. */
   values: BakeryValues;
 }

@@ -1,11 +1,11 @@
-/** What a document is by its content and its name, and whether opening it may do harm. */
+/** The type of a document by its content and its name, and whether opening the document may do harm. */
 
 export type PreviewedType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif';
 
 export type DocumentDanger = 'program' | 'macros' | 'page' | 'archive';
 
 export interface DocumentType {
-  /** What can be shown of it; null for anything else. */
+  /** The way in which the document can be shown; null for anything else. */
   preview: 'picture' | 'pdf' | null;
   danger: DocumentDanger | null;
 }
@@ -39,7 +39,7 @@ const packages = new Set(
   'docx dotx xlsx xltx pptx potx ppsx odt ods odp odg ott epub pages numbers key'.split(' '),
 );
 
-/** What a package with macros has in it. */
+/** The parts of an office package that hold macros. */
 const macroParts = ['vbaProject.bin', 'Basic/Standard/', 'Scripts/python/'];
 
 /** Beginnings of files, as characters of Latin-1. */

@@ -24,7 +24,10 @@ export type EnquiryField = (typeof enquiryFields)[number];
  * and no browser fills in of itself.
  */
 export const honeypotField = 'topic_detail';
-/** Its name until November 2026, which managers fill in: only programs that have recorded the form send it now. */
+/**
+ * The honeypot's name until November 2026, which managers fill in: only programs that have recorded the form send it
+ * now.
+ */
 export const formerHoneypotField = 'website';
 /** Milliseconds from loading the page to sending its form. */
 export const elapsedField = 'elapsed';
@@ -40,7 +43,7 @@ export interface EnquiryAttempt {
   errors: EnquiryErrors;
   /** The reason, if it does not belong to a field. */
   failure: string | undefined;
-  /** It was refused before it was parsed, so the entered values cannot be shown. */
+  /** The form was refused before it was parsed, so the entered values cannot be shown. */
   isUnparsed?: true;
 }
 

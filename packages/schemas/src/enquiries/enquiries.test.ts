@@ -58,7 +58,7 @@ describe('enquiryCreate', () => {
     const sent = enquiryCreate.parse({ ...good, ...fields });
     expect(sent.email).toBe('asha@example.com');
     expect(sent.contact_number).toBe('9000000000');
-    // What is no shape stays as it is.
+    // A text of another shape stays as it is.
     expect(sent.full_name).toBe(fields.full_name);
   });
 

@@ -101,7 +101,7 @@ export const enquiryProduct = z.object({
   id: z.string(),
   name: z.string(),
   price: z.number(),
-  /** Its page's path; null once it is deleted. */
+  /** The path of the product's page; null once the product is deleted. */
   path: z.string().nullable(),
   picture: picture.nullable(),
 });
@@ -128,7 +128,7 @@ export const enquiry = z.object({
   isRead: z.boolean(),
   /** Null where it is about none, or where that has been deleted for good. */
   product: enquiryProduct.nullable(),
-  /** What the sender agreed to by sending it; null where nothing was shown. */
+  /** The consent that the sender gave by sending the enquiry; null where no wording was shown. */
   consent: enquiryConsent.nullable(),
 });
 export type Enquiry = z.infer<typeof enquiry>;

@@ -1,6 +1,6 @@
 /** Without schemas, so that pages can import it without zod. */
 
-/** What the form sends beside what people fill in: which wording of the consent it has shown. */
+/** The field in which the form sends which wording of the consent it has shown, beside what people fill in. */
 export const consentField = 'consent';
 
 /** A wording of the consent in parts, of which the second links to the privacy policy. */

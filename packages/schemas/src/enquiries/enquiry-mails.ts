@@ -1,6 +1,6 @@
 import { z } from '../common/zod.ts';
 
-/** What somebody of the back office can be mailed about enquiries. */
+/** The kinds of mails about enquiries, among which a user of the back office chooses. */
 export const enquiryMailKinds = {
   enquiry: { label: 'A new enquiry', about: 'each one that comes, whoever will answer it' },
   assigned: { label: 'An enquiry that is given to me', about: 'by somebody else' },
@@ -22,7 +22,7 @@ const kinds = Object.keys(enquiryMailKinds) as [EnquiryMailKind, ...EnquiryMailK
 export const enquiryMailChoice = z.object({ kind: z.enum(kinds), isWanted: z.boolean() });
 export type EnquiryMailChoice = z.infer<typeof enquiryMailChoice>;
 
-/** What the person is mailed, and whether that is possible. */
+/** The mails that the person has chosen, and whether mailing is possible. */
 export interface EnquiryMails {
   kinds: EnquiryMailKind[];
   /** False where the server sends no mails. */

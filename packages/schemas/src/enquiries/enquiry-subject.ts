@@ -138,13 +138,17 @@ const patterns = Object.entries(words).map(([subject, starts]) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${starts.join('|').normalize('NFC')})`, 'giu'),
 }));
 
-/** So many pieces, kilograms, people or baked things, of one kind: a large order, whatever else it says. */
+/**
+ * A number of pieces, kilograms, people or baked things of one kind that makes a large order, whatever else the
+ * message says.
+ */
 const quantity =
   /(?<![\p{L}\p{N}])\p{Nd}{2,}\s*(?:[\p{L}\p{M}]+\s+){0,2}(?:pcs|pieces|packets|packs|boxes|kg|kgs|dozens?|people|persons|guests|loaves|breads|buns|pav|rolls|cakes|cupcakes|muffins|pastries|puffs|patties|cookies|biscuits|rusks|toasts|sandwiches|log|logon|लोग|लोगों|मेहमान|मेहमानों|व्यक्ति|पीस|पैकेट|डिब्बे|किलो|दर्जन|केक|पाव|ब्रेड|बिस्कुट|रस्क)(?![\p{L}\p{M}])/iu;
 
 /**
- * What an enquiry is probably about, by the words of its message: the subject with the most of them; where two have
- * as many, the rarer one. Who asks about a product by its Bulk Enquiry button and says nothing else, for a bulk order.
+ * Guesses the subject of an enquiry by the words of its message: the subject with the most of them; where two have as
+ * many, the rarer one. Somebody who asks about a product by its Bulk Enquiry button and says nothing else, for a bulk
+ * order.
  */
 export function guessSubject(message: string, isAboutProduct = false): EnquirySubject {
   // Letters with a dot below have two spellings.

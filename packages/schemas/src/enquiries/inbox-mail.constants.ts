@@ -16,7 +16,7 @@ export const inboxMailLimits = {
   ccLength: 1_000,
   files: 10,
   fileBytes: 10 * 1024 * 1024,
-  /** Of all files together: few mail servers take more. */
+  /** The bytes of all files together: few mail servers take more. */
   allFilesBytes: 15 * 1024 * 1024,
 } as const;
 
@@ -29,7 +29,7 @@ export const inboxMailMessages = {
   allTooLarge: 'All files together may have at most 15 MB.',
 } as const;
 
-/** What is read of a mail that comes: of a larger one the header, of its files those that have room. */
+/** The limits of what is read of a received mail: of a larger one the header, of its files those that have room. */
 export const receivedMailLimits = {
   bytes: 35 * 1024 * 1024,
   subject: 200,
@@ -42,7 +42,7 @@ export const receivedMailLimits = {
 export interface InboxMail {
   id: string;
   address: string;
-  /** Those who get or got it as well. */
+  /** The addresses of those who get or got the mail as well. */
   cc: string[];
   subject: string;
   text: string;

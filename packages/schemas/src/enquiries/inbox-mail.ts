@@ -12,7 +12,7 @@ const addressesOrNone = `^(?:\\s*${oneAddress}\\s*(?:[,;]\\s*${oneAddress}\\s*){
 
 /** An answer by mail. */
 export const inboxMailInput = z.object({
-  /** Of the enquiry. */
+  /** The id of the enquiry. */
   id,
   /** Empty: whoever wrote last, or the sender of the enquiry. */
   to: shapedText(maxEmailLength)
@@ -44,7 +44,7 @@ export const inboxMailInput = z.object({
 });
 export type InboxMailInput = z.infer<typeof inboxMailInput>;
 
-/** The same as a form, which may bring files; the enquiry is in its address. */
+/** The mail as a form, which may bring files; the enquiry is in the form's address. */
 export const inboxMailForm = inboxMailInput.omit({ id: true }).extend({
   priceList: flag.default(false),
   wait: flag.default(false),

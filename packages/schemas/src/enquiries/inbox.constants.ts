@@ -11,7 +11,7 @@ export const inboxStates = {
 } as const;
 export type InboxState = keyof typeof inboxStates;
 
-/** What somebody can set; only the score of an enquiry puts it into quarantine. */
+/** The states that somebody can set; only the score of an enquiry puts it into quarantine. */
 export const settableStates = [
   'new',
   'progress',
@@ -22,7 +22,7 @@ export const settableStates = [
 ] as const satisfies readonly InboxState[];
 export type SettableState = (typeof settableStates)[number];
 
-/** What is still to be worked on. */
+/** The states of enquiries that are still to be worked on. */
 export const openStates = ['new', 'progress', 'waiting'] as const satisfies readonly InboxState[];
 
 export function isOpenState(state: InboxState): boolean {
@@ -67,7 +67,7 @@ export const maxLabelsOfEnquiry = 10;
 /** Milliseconds between two reports that somebody still looks at an enquiry, and for how long one is believed. */
 export const viewingReport = { every: 30_000, believed: 75_000 };
 
-/** What an event says beside its kind; a later release may say more. */
+/** The details of an event beside its kind; a later release may have more. */
 export interface InboxEventDetails {
   state?: string | undefined;
   reason?: string | undefined;
@@ -79,7 +79,7 @@ export interface InboxEventDetails {
   remindAt?: string | null | undefined;
   way?: string | undefined;
   text?: string | undefined;
-  /** What the sender agreed to. */
+  /** The consent of the sender. */
   consent?: string | undefined;
   mentioned?: readonly string[] | undefined;
   /** The id of a mail. */
@@ -106,7 +106,7 @@ export const inboxEventKinds = [
 ] as const;
 export type InboxEventKind = (typeof inboxEventKinds)[number];
 
-/** What counts as an answer to the customer. */
+/** The events that count as an answer to the customer. */
 export const answerEvents = ['contact', 'mail'] as const satisfies readonly InboxEventKind[];
 
 const labelled = (labels: Readonly<Record<string, string>>, name = '') =>

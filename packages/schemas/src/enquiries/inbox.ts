@@ -47,7 +47,7 @@ export const inboxTextsQuery = z.object({ search: text(200) });
 
 const reminder = z.iso.datetime({ error: 'Please choose a time.' }).nullable();
 
-/** What may change of an enquiry; what is absent stays. */
+/** The changes of an enquiry; an absent field stays as it is. */
 export const inboxChanges = z
   .object({
     state: state.optional(),
@@ -67,7 +67,7 @@ const version = z.int().min(1);
 
 export const inboxChange = z.object({ id, version, changes: inboxChanges });
 
-/** What may change of many: their labels stay, and one is added. */
+/** The changes of many enquiries: their labels stay, and one is added. */
 export const inboxChangeMany = z.object({
   enquiries: z.array(z.object({ id, version })).min(1).max(100, 'At most 100 at once.'),
   changes: z
@@ -94,7 +94,7 @@ export type InboxNote = z.infer<typeof inboxNote>;
 export const inboxContact = z.object({
   id,
   way: z.enum(keysOf<ContactWay>(contactWays), { error: 'Not a known way.' }),
-  /** What was to be sent, as it was opened; it may have been changed in the other program. */
+  /** The text that was to be sent, as it was opened; it may have been changed in the other program. */
   text: text(10_000).default(''),
   /** The enquiry waits for the customer from then on. */
   wait: z.boolean().default(false),
@@ -140,7 +140,7 @@ export interface InboxRow {
   email: string;
   /** The beginning of the message. */
   excerpt: string;
-  /** What was written last by mail, after the enquiry itself; null where nothing was. */
+  /** The last mail after the enquiry itself; null where there is none. */
   latest: InboxLatest | null;
   createdAt: string;
   isRead: boolean;
@@ -159,7 +159,7 @@ export interface InboxRow {
 
 export interface InboxPage {
   items: InboxRow[];
-  /** What to ask for the next page with; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null;
 }
 
@@ -203,7 +203,7 @@ export interface InboxEnquiry extends Omit<InboxRow, 'full_name' | 'email' | 'ex
   viewers: InboxUser[];
   /** Since then it has nothing of its sender; null while it has. */
   anonymizedAt: string | null;
-  /** Those that the history names. */
+  /** The mails that the history names. */
   mails: InboxMail[];
   mailing: InboxMailing;
 }
@@ -217,7 +217,7 @@ export interface InboxCounts {
   mailbox: { error: string; since: string } | null;
 }
 
-/** What somebody is told about an enquiry. */
+/** A notice to somebody about an enquiry. */
 export interface InboxNotice {
   id: string;
   enquiryId: string;

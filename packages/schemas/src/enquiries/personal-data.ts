@@ -3,7 +3,7 @@ import type { InboxState } from './inbox.constants.ts';
 import { emailPattern } from '../common/email.ts';
 import { z } from '../common/zod.ts';
 
-/** What somebody types who looks for a person: an e-mail address or a contact number. */
+/** The text by which somebody looks for a person: an e-mail address or a contact number. */
 export const personLookUp = z.object({
   who: requiredShape(254, 'Please enter an e-mail address or a contact number.').refine(
     (who) =>
@@ -13,7 +13,7 @@ export const personLookUp = z.object({
   ),
 });
 
-/** What an anonymous enquiry has in place of its sender. */
+/** The values that an anonymous enquiry has in place of its sender. */
 export const anonymousSender = {
   full_name: 'Anonymous',
   email: 'anonymous@example.invalid',
@@ -34,8 +34,9 @@ export interface RetentionPreview {
 export const personWays = ['address', 'number', 'both'] as const;
 
 /**
- * Whose enquiries: those with the same address, number or either as one of them. Nobody proves a number that they type, so
- * that by number the enquiries of somebody else may be among them. No personal data itself.
+ * The person whose enquiries are meant: all enquiries with the same address, number or either as one of them. Nobody
+ * proves a number that they type, so that by number the enquiries of somebody else may be among them. No personal
+ * data itself.
  */
 export const personRef = z.object({
   enquiry: id,
@@ -52,7 +53,7 @@ export type PersonSelection = z.infer<typeof personSelection>;
 const uuid = z.regexes.uuid().source.slice(1, -1);
 const uuids = new RegExp(`^(?:(?:${uuid})(?:,(?:${uuid}))*)?$`);
 
-/** The same in an address, where commas separate those that are left out. */
+/** The person in an address, where commas separate the enquiries that are left out. */
 export const personQuery = personRef.omit({ enquiry: true }).extend({
   without: z
     .string()
@@ -74,12 +75,12 @@ export interface PersonEnquiry {
   name: string;
   address: string;
   number: string;
-  /** It is in the trash. */
+  /** The enquiry is in the trash. */
   isDeleted: boolean;
   documentName: string | null;
 }
 
-/** What is stored about a person. */
+/** The data that is stored about a person. */
 export interface PersonalData {
   ref: PersonRef;
   names: string[];

@@ -38,13 +38,13 @@ export const pushDeviceRef = z.object({ id });
 /** A browser of the signed-in person that shows notices. */
 export interface PushDevice {
   id: string;
-  /** Such as `Chrome on Android`. */
+  /** The name of the browser, such as `Chrome on Android`. */
   browser: string;
   device: 'desktop' | 'phone' | 'tablet' | 'program';
   switchedOnAt: string;
   /** When its push service last took a notice. */
   toldAt: string | null;
-  /** It belongs to the session that asks. */
+  /** The device belongs to the session that asks. */
   isCurrent: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface PushDevices {
   devices: PushDevice[];
 }
 
-/** What the service worker of the back office is sent. */
+/** The message that the service worker of the back office gets. */
 export interface PushMessage {
   title: string;
   body: string;

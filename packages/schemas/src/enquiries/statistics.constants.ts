@@ -8,9 +8,9 @@ export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 /** An enquiry of which nobody knows yet what it is about. */
 export type CountedSubject = EnquirySubject | 'unsorted';
 
-/** What is counted of the enquiries that were received in a week of India. */
+/** The counts of the enquiries that were received in a week of India. */
 export interface WeekOfEnquiries {
-  /** Its Monday, YYYY-MM-DD. */
+  /** The Monday of the week, YYYY-MM-DD. */
   week: string;
   /** Without spam and what waits in quarantine. */
   subjects: Record<CountedSubject, number>;
@@ -18,14 +18,14 @@ export interface WeekOfEnquiries {
   states: Record<InboxState, number>;
   /** Without spam and quarantine, as are the times. */
   answered: number;
-  /** Those that are open and have no answer yet. */
+  /** The number of open enquiries that have no answer yet. */
   unanswered: number;
   /** Minutes of working hours until the first answer, of those that have one. */
   median: number | null;
   ninetieth: number | null;
 }
 
-/** What has become of enquiries that have something in common. */
+/** The outcome of enquiries that have something in common. */
 export interface Outcome {
   /** Null for a person or product that is gone, or where there was none. */
   id: string | null;
@@ -40,7 +40,7 @@ export interface Outcome {
 export interface EnquiryStatistics {
   /** Oldest first. */
   weeks: WeekOfEnquiries[];
-  /** Of all weeks together. */
+  /** The answers of all weeks together. */
   answers: {
     answered: number;
     unanswered: number;
@@ -53,7 +53,7 @@ export interface EnquiryStatistics {
   reasons: { reason: string | null; count: number }[];
   /** By owner. */
   people: Outcome[];
-  /** Those with the most enquiries, and the others together. */
+  /** The products with the most enquiries, and the others together. */
   products: Outcome[];
   /** How many are about no product. */
   aboutNone: number;

@@ -2,7 +2,7 @@ import { isDay } from '../common/dates.ts';
 import { id, listQuery, wholeNumber } from '../common/fields.ts';
 import { z } from '../common/zod.ts';
 
-/** What can be done, as the log names it. The database takes any: a later release may know more. */
+/** The actions that the log names. The database takes any: a later release may know more. */
 export const auditActions = {
   created: 'Created',
   changed: 'Changed',
@@ -63,7 +63,7 @@ interface AuditGroup {
   actions: readonly AuditAction[];
 }
 
-/** What was done, as the log is filtered by it. */
+/** The groups of actions by which the log is filtered. */
 export const auditGroups = {
   signInFailed: {
     label: 'Failed sign-ins',
@@ -127,7 +127,7 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds;
 const kindNames = Object.keys(auditKinds) as [AuditKind, ...AuditKind[]];
 
-/** Who does something: a person, a program with a key, the server itself, or somebody not signed in. */
+/** The kinds of actors: a person, a program with a key, the server itself, or somebody not signed in. */
 export const actorKinds = ['person', 'key', 'system', 'visitor'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
@@ -154,7 +154,7 @@ export const auditFilter = z.object({
   /** Days in India, both included. */
   from: day.optional(),
   to: day.optional(),
-  /** What was done. */
+  /** The group of actions. */
   done: z.enum(auditGroupNames, { error: 'Nothing known.' }).optional(),
 });
 export type AuditFilter = z.infer<typeof auditFilter>;

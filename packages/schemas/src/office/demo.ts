@@ -14,7 +14,7 @@ export interface DemoRecord {
   stays: DemoStay | null;
 }
 
-/** What is left of the demo content. */
+/** The demo content that is left. */
 export interface DemoContent {
   /** `unknown`: loaded by a release that did not record what it had brought. */
   origin: 'never' | 'known' | 'unknown';
@@ -36,7 +36,7 @@ export interface DemoRemoved {
   left: number;
 }
 
-/** What Undo puts back. */
+/** The records that Undo restores. */
 export const demoRestore = z.object({ items });
 export type DemoRestore = z.infer<typeof demoRestore>;
 

@@ -20,9 +20,9 @@ export type FailedCount = z.infer<typeof failedCount>;
 /** Background work that did not succeed in its last attempt. */
 export const troubledJob = z.object({
   id: z.string(),
-  /** What kind of work it is. */
+  /** The kind of work. */
   label: z.string(),
-  /** Which of its kind, such as the address of a mail. */
+  /** The subject of the job, such as the address of a mail. */
   about: z.string().nullable(),
   reason: z.string(),
   attempts: z.int(),

@@ -14,7 +14,7 @@ export const paletteKinds = [
 ] as const;
 export type PaletteKind = (typeof paletteKinds)[number];
 
-/** What it takes to find records of a kind. */
+/** The right to find records of a kind. */
 export function paletteRight(kind: PaletteKind): Right {
   if (kind === 'enquiry') return 'enquiriesRead';
   return kind === 'person' ? 'people' : 'contentRead';

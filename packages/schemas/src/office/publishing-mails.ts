@@ -1,6 +1,6 @@
 import { z } from '../common/zod.ts';
 
-/** What somebody of the back office can be mailed about what was scheduled. */
+/** The kinds of mails about what was scheduled, among which a user of the back office chooses. */
 export const publishingMailKinds = {
   live: {
     label: 'Something that I have scheduled went live',

@@ -1,7 +1,7 @@
 import type { PageKey } from '../pages/site/pages.constants.ts';
 import { z } from '../common/zod.ts';
 
-/** What an installation needs before visitors come, in the order in which it is shown. */
+/** The steps of setting up an installation before visitors come, in the order in which they are shown. */
 export const setupSteps = [
   'name',
   'numbers',
@@ -17,14 +17,14 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** What a bakery may do without, or does in another way. */
+/** The steps that a bakery may leave out, or does in another way. */
 export const optionalSteps = ['words', 'demo', 'mail', 'backup'] as const satisfies SetupStep[];
 export type OptionalStep = (typeof optionalSteps)[number];
 
 export interface SetupEntry {
   step: SetupStep;
   state: 'done' | 'missing' | 'notNeeded';
-  /** What is there, or what is missing. */
+  /** The text about what is there, or what is missing. */
   text: string;
   /** The pages with sections that are missing. */
   pages?: SetupPage[];

@@ -13,7 +13,7 @@ export const contentEventKinds = {
 } as const;
 export type ContentEventKind = keyof typeof contentEventKinds;
 
-/** What can happen to a record, as the public sees it. */
+/** The changes of a record, as the public sees it. */
 export const contentChanges = ['published', 'changed', 'unpublished', 'deleted'] as const;
 export type ContentChangeName = (typeof contentChanges)[number];
 
@@ -100,7 +100,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** What a webhook is called. */
+/** The name of a webhook for people. */
 export function nameWebhook({ name: given, url: address }: Pick<Webhook, 'name' | 'url'>): string {
   return given || new URL(address).host;
 }
@@ -128,14 +128,14 @@ export type DeliveryState = keyof typeof deliveryStates;
 export const delivery = z.object({
   id: z.string(),
   event: z.string(),
-  /** What it tells of. */
+  /** The name of the record that the event is about. */
   about: z.string().nullable(),
-  /** What is sent, as JSON. */
+  /** The body that is sent, as JSON. */
   body: z.string(),
   createdAt: z.string(),
   state: z.enum(Object.keys(deliveryStates) as [DeliveryState, ...DeliveryState[]]),
   attempts: z.int(),
-  /** Of the last attempt. */
+  /** The outcome of the last attempt. */
   last: z
     .object({
       at: z.string(),

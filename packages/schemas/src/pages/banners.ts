@@ -18,7 +18,7 @@ export const bannerCreate = z.object({
 
 export type BannerCreate = z.infer<typeof bannerCreate>;
 
-/** The same for multipart forms, where the number is optional. */
+/** The banner of a multipart form, where the number is optional. */
 export const bannerForm = bannerCreate.extend({
   order_number: bannerCreate.shape.order_number.default(defaultBannerOrder),
 });

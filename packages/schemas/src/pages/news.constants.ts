@@ -19,7 +19,7 @@ export const newsSectionLabels: Record<NewsSection, string> = {
 };
 export const defaultNewsSection: NewsSection = 'latest';
 
-/** What the back office calls an article: a draft may be without a title. */
+/** The name of an article in the back office: a draft may be without a title. */
 export function newsName({ title }: { title: string }): string {
   return title || '(no title)';
 }

@@ -83,7 +83,7 @@ export const newsCreate = z
   .meta({ anyOf: [{ required: ['section'] }, { required: ['isFeatured'] }] });
 export type NewsCreate = z.infer<typeof newsCreate>;
 
-/** What is saved as draft; its texts and its date may be blank. */
+/** The input of a draft; its texts and its date may be blank. */
 export const newsDraft = z.object({
   ...createFields,
   title: text(limits.name).default(''),
@@ -161,7 +161,7 @@ export type NewsCard = z.infer<typeof newsCard>;
 /** How many articles are suggested in place of a deleted one. */
 export const suggestedNews = 3;
 
-/** What is shown in place of a deleted article. */
+/** The content of the page of a deleted article. */
 export interface GoneArticle {
   id: string;
   suggestions: NewsCard[];

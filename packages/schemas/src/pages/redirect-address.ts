@@ -47,7 +47,7 @@ function normaliseQuery(query: string): string {
 }
 
 /**
- * What somebody enters as an address of an older site: a path, or a web address, whose host does not
+ * Reads the text that somebody enters as an address of an older site: a path, or a web address, whose host does not
  * matter. Undefined for anything else.
  */
 export function readSource(text: string): string | undefined {

@@ -66,7 +66,7 @@ export interface Redirect {
   lastHitAt: string | null;
   changedBy: string;
   updatedAt: string;
-  /** What has the address now, so that the redirect is not used; null in the ordinary case. */
+  /** The page that has the address now, so that the redirect is not used; null in the ordinary case. */
   shadowedBy: string | null;
 }
 

@@ -24,7 +24,7 @@ export const sitePaths: readonly string[] = [
   '/whatsapp-qr.svg',
 ];
 
-/** What all addresses of the server's other parts begin with. */
+/** The beginnings of all addresses of the server's other parts. */
 export const otherParts: readonly string[] = [
   'admin',
   'api',

@@ -39,7 +39,7 @@ const labelledPhone = (label: string) =>
     shown: phone('Number', { required: 'Please enter a number.' }),
   });
 
-/** The same for a number that the bakery may not have: with no number, it is left out. */
+/** A number that the bakery may not have: without one, it is left out. */
 const optionalPhone = (label: string) =>
   group(
     label,

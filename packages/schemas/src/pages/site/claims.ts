@@ -24,7 +24,7 @@ const harmless: Partial<Record<SiteKey, Readonly<Record<string, Section>>>> = {
   about: {
     story: {
       ...about.story,
-      // Its last sentence tells of the railways.
+      // The last sentence of the section tells of the railways.
       paragraphs: [
         ...about.story.paragraphs.slice(0, -1),
         story!.slice(0, story!.lastIndexOf('. ') + 1),

@@ -12,7 +12,7 @@ export interface Field extends FieldMeta {
   schema: z.ZodType;
   /** The fields of a group, or of each entry of a list of groups. */
   fields: readonly Field[];
-  /** Of a list of plain values: what one of them is. */
+  /** The field of one entry, for a list of plain values. */
   item: Field | undefined;
 }
 

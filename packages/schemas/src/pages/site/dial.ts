@@ -6,8 +6,8 @@ const shape = /^\+?[\d\s().-]+$/;
 const freeNumber = /^1800\d{6,7}$/;
 
 /**
- * What is dialled for a phone number as it is shown: `0771 000 0000` gives `+917710000000`. Undefined
- * for what cannot be dialled. Numbers without a country code are Indian ones.
+ * The number that is dialled for a phone number as it is shown: `0771 000 0000` gives `+917710000000`. Undefined for
+ * what cannot be dialled. Numbers without a country code are Indian ones.
  */
 export function dialledNumber(shown: string): string | undefined {
   const trimmed = shown.trim();

@@ -1,6 +1,6 @@
 type Content = Record<string, unknown>;
 
-/** What of a value differs from its original: groups by their fields, lists as a whole; undefined for nothing. */
+/** The differences of a value from its original: groups by their fields, lists as a whole; undefined for none. */
 export function findDifferences(original: unknown, value: unknown): unknown {
   if (!isGroup(original) || !isGroup(value)) {
     return JSON.stringify(original) === JSON.stringify(value) ? undefined : value;

@@ -45,7 +45,7 @@ export const siteSchemas = { business, places, announcement, ...pageSchemas } as
 export type SiteKey = keyof typeof siteSchemas;
 export type SiteContents = { [Key in SiteKey]: z.infer<(typeof siteSchemas)[Key]> };
 
-/** What a document holds as long as nobody has changed it. */
+/** The contents of documents as long as nobody has changed them. */
 export const siteDefaults: SiteContents = {
   business: {
     ...businessDefaults,
@@ -68,7 +68,7 @@ export const siteDefaults: SiteContents = {
   }),
 };
 
-/** What the back office and the log call a document. */
+/** The titles of documents, for the back office and the log. */
 export const siteTitles: Record<SiteKey, string> = {
   business: 'Business',
   places: 'Places',

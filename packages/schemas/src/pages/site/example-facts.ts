@@ -1,7 +1,10 @@
 import { mapTexts } from './map-texts.ts';
 import type { PageKey } from './pages.constants.ts';
 
-/** What the originals of pages say of the example, and what stands for it: the bakery's own, from Business and Places. */
+/**
+ * The facts of the example that the originals of pages tell, and the placeholders for the bakery's own, from Business
+ * and Places.
+ */
 const facts = [
   ['over five decades', '{decades}'],
   ['Chhattisgarh', '{region}'],

@@ -20,7 +20,7 @@ export type FieldKind =
   | 'list'
   | 'group';
 
-/** What a form shows of a field; the rules are the schema's own. */
+/** The description of a field for its form; the rules are the schema's own. */
 export interface FieldMeta {
   label: string;
   kind: FieldKind;
@@ -29,7 +29,7 @@ export interface FieldMeta {
   maxLength?: number;
   /** How much of it search engines show. */
   shown?: number;
-  /** It is told to search engines and shared links, and the page itself does not show it. */
+  /** Whether the text is told to search engines and shared links, and the page itself does not show it. */
   isToldOnly?: boolean;
   /** The choices by their value; of a picture or a product, those that the site brings. */
   choices?: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface FieldMeta {
   minEntries?: number;
   maxEntries?: number;
   entry?: string;
-  /** Of a group whose fields mean the same: what the button says that copies the first into all others. */
+  /** The label of the button that copies the first field into all others, for a group whose fields mean the same. */
   copyFirst?: string;
   /** How large a picture of the library must be, in pixels. */
   least?: PictureSize;

@@ -31,7 +31,7 @@ function described<S extends z.ZodType>(schema: S, meta: FieldMeta): S {
   return schema;
 }
 
-/** What is wrong with a value; undefined for nothing. */
+/** Finds the fault of a value; undefined for a good one. */
 type FindError = (value: string) => string | undefined;
 
 /** A text that may be empty unless `required` says what is missing, and has no error otherwise; `read` understands what was typed. */
@@ -56,7 +56,7 @@ const unless =
 
 const helpOf = ({ help, shown }: FieldOptions) => ({
   ...(help !== undefined && { help }),
-  // What search engines cut is a title or a description, which are in the head of a page.
+  // A text that search engines cut is a title or a description, which are in the head of a page.
   ...(shown !== undefined && { shown, isToldOnly: true }),
 });
 const isOneLine = unless((value) => !/[\r\n]/.test(value), 'Must be one line.');
@@ -233,7 +233,7 @@ export function product(label: string, originals: Readonly<Record<string, string
 
 interface ListOptions {
   max: number;
-  /** What an entry is called: 'address'. */
+  /** The name of an entry: 'address'. */
   entry: string;
   min?: number;
   help?: string;
@@ -262,7 +262,7 @@ export function list<S extends z.ZodType>(
 interface GroupOptions<S extends z.ZodRawShape> extends FieldOptions {
   /** Offers to copy the first field into all others; the text of the button. */
   copyFirst?: string;
-  /** What is wrong between fields that are right in themselves, by the name of a field. */
+  /** The faults between fields that are right in themselves, by the name of a field. */
   findErrors?: (values: z.output<z.ZodObject<S>>) => Record<string, string>;
 }
 

@@ -10,7 +10,7 @@ export function fillIn<T>(texts: T, site: PublicSite): T {
   return replaceNames(texts, valuesOf(site));
 }
 
-/** The same for HTML. */
+/** Fills placeholders in HTML, as `fillIn` does in texts. */
 export function fillInHtml(html: string, site: PublicSite): string {
   const values = Object.entries(valuesOf(site)).map(([name, value]) => [name, escape(value)]);
   return replaceNames(html, Object.fromEntries(values) as Values);

@@ -21,8 +21,8 @@ export const hoursErrorMessages = {
 } as const;
 
 /**
- * What is wrong with hours that are right by themselves: those past midnight that overlap with the hours of
- * the next day, and special days that are there twice.
+ * The faults of hours that are right by themselves: hours past midnight that overlap with the hours of the next day,
+ * and special days that are there twice.
  */
 export function listHoursErrors(typed: TypedHours): HoursError[] {
   return [...listErrorsOfWeek(typed), ...listErrorsOfSpecialDays(typed)];

@@ -80,7 +80,7 @@ function readTime(
   return ((given % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** What is wrong with hours; undefined for nothing. */
+/** The fault of hours; undefined for good ones. */
 export function findHoursError(text: string): string | undefined {
   const spans = parseHours(text);
   if (!spans) return explain(text);

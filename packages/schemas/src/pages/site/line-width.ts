@@ -9,10 +9,10 @@ const widths: readonly (readonly [RegExp, number])[] = [
 ];
 const other = 0.85;
 
-/** What a line of 390 pixels has room for, in the size of the announcement's letters. */
+/** The width of a line of 390 pixels, in the size of the announcement's letters. */
 const room = 22.5;
 
-/** What is said of a text that is too long for one line on a phone; undefined for one that fits. */
+/** The message about a text that is too long for one line on a phone; undefined for one that fits. */
 export function findLineError(text: string): string | undefined {
   const excess = widthOf(text) - room;
   if (excess <= 0) return undefined;

@@ -27,7 +27,7 @@ export const logoMessages = {
 /** A sign that may be used. */
 export interface Logo {
   type: 'svg' | 'png';
-  /** Of an SVG, as it is cleaned. */
+  /** The text of an SVG, as it is cleaned. */
   svg?: string;
   width: number;
   height: number;
@@ -47,7 +47,7 @@ export function readLogo(value: string): Logo | { error: string } {
   return isNarrow ? { error: logoMessages.shape } : sign;
 }
 
-/** What is wrong with a sign; undefined for nothing. */
+/** The fault of a logo; undefined for a good one. */
 export function findLogoError(value: string): string | undefined {
   const sign = readLogo(value);
   return 'error' in sign ? sign.error : undefined;

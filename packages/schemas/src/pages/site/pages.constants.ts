@@ -1,4 +1,4 @@
-/** What the documents that are texts of pages are called. */
+/** The titles of the documents that are texts of pages. */
 export const pageTitles = {
   home: 'Home',
   about: 'About',
@@ -11,7 +11,7 @@ export const pageTitles = {
 } as const;
 export type PageKey = keyof typeof pageTitles;
 
-/** What the list of pages in the back office leads to. */
+/** The documents to which the list of pages in the back office leads. */
 export const listedKeys = ['announcement', ...(Object.keys(pageTitles) as PageKey[])] as const;
 export type ListedKey = (typeof listedKeys)[number];
 

@@ -11,7 +11,7 @@ export function isStoredPicture(value: string): boolean {
   return isRecordId(value);
 }
 
-/** What is said of a picture that is too small for its place; undefined for one that is large enough. */
+/** The message about a picture that is too small for its place; undefined for one that is large enough. */
 export function findSizeError(picture: PictureSize, least: PictureSize): string | undefined {
   if (picture.width >= least.width && picture.height >= least.height) return undefined;
   return `This picture has ${sizeOf(picture)} pixels; at least ${sizeOf(least)} are needed here.`;

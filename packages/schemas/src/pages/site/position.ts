@@ -50,7 +50,7 @@ export function parsePosition(text: string): Position | undefined {
   return undefined;
 }
 
-/** What is wrong with the position of a place; undefined for nothing. */
+/** The fault of the position of a place; undefined for a good one. */
 export function findPositionError(text: string): string | undefined {
   const position = parsePosition(text);
   if (position) return isInIndia(position) ? undefined : positionMessages.elsewhere;

@@ -44,7 +44,7 @@ export function presentSite({
   };
 }
 
-/** What every page shows. */
+/** Presents the frame, which every page shows. */
 export function presentFrame(
   { business, places }: PublicSite,
   { footer }: FooterTexts,
@@ -93,7 +93,7 @@ function presentHours({ hours, specialDays }: Place): ReachHours {
   return { open: groupWeek(readWeek(hours)), ...(special.length > 0 && { special }) };
 }
 
-/** What the page for enquiries shows; the second has them as they were entered. */
+/** Presents the contacts, which the page for enquiries shows; the second argument has them as they were entered. */
 export function presentContact(
   { business, places }: PublicSite,
   typed: Pick<SiteContents, 'business' | 'places'>,
@@ -135,7 +135,7 @@ function presentSpecialDays(days: Place['specialDays']): SpecialDay[] {
     .sort(([a], [b]) => a - b);
 }
 
-/** What the home page shows of the first place beside its address. */
+/** Presents the first place, which the home page shows beside its address. */
 export function presentVisit({ places }: PublicSite, contact: SiteContact): SiteVisit {
   const { name, position } = places[0]!;
   return {

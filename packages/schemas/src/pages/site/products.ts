@@ -31,7 +31,10 @@ const fallbackProduct = z.object({
 
 const hasTwice = (values: readonly string[]) => new Set(values).size < values.length;
 
-/** What the pages of products say where there is no product, and what they offer where there is nothing else. */
+/**
+ * The texts of the pages of products where there is no product, and the products that they offer where there is
+ * nothing else.
+ */
 export const products = z.object({
   missing: group('Product not found', {
     unknown: text('Of a product that the site does not have', 300),

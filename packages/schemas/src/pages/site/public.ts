@@ -92,7 +92,7 @@ export const publicSite = z.object({
 });
 export type PublicSite = z.infer<typeof publicSite>;
 
-/** What a visitor can do at once, from every page: of the outlets or, where there are none, of all places. */
+/** The ways to reach the bakery at once, from every page: of the outlets or, where there are none, of all places. */
 export interface SiteReach {
   /** The link that opens the chat. */
   whatsApp: string;
@@ -121,13 +121,13 @@ export interface PublicLogo {
   isBare?: true;
 }
 
-/** What every page shows of the business: the less, the better, because it is in every page. */
+/** The part of the business that every page shows: the less, the better, because it is in every page. */
 export interface SiteFrame extends Pick<PublicBusiness, 'name' | 'since' | 'phones' | 'emails'> {
   /** Absent where none is given. */
   licence?: string;
   social: Pick<PublicProfile, 'name' | 'href'>[];
   address: Omit<PostalAddress, 'country'>;
-  /** Of a bakery with a sign of its own; the original is in the program. */
+  /** The logo of a bakery that has its own; the original is in the program. */
   sign?: PublicLogo;
   /** The path of the card of shared links; absent for the original. */
   card?: string;
@@ -157,15 +157,15 @@ export type PublicListings = Record<ListingName, PublicListing>;
 
 type ShownTexts<Key extends PageKey> = Key extends 'listings' ? PublicListings : SiteContents[Key];
 
-/** What a page shows of its document: its texts, and the pictures of the library where there are any. */
+/** The texts of a page, and the pictures of the library where there are any. */
 export type PageTexts<Key extends PageKey> = ShownTexts<Key> & {
   /** By the ids that the texts name them by. */
   pictures?: Readonly<Record<string, Picture>>;
-  /** Those of the catalogue that it names and that are published, by their ids. */
+  /** The products of the catalogue that the page names and that are published, by their ids. */
   products?: Readonly<Record<string, ProductCard>>;
 };
 
-/** What the page for enquiries shows beside its form. */
+/** The contacts that the page for enquiries shows beside its form. */
 export interface SiteContact {
   /** The link that opens the chat. */
   whatsApp: string;
@@ -198,7 +198,7 @@ export type SpecialDayWords = readonly [day: string, hours: string];
 /** Latitude and longitude. */
 export type Point = readonly [latitude: number, longitude: number];
 
-/** What the home page shows of the first place beside its address. */
+/** The first place as the home page shows it beside its address. */
 export interface SiteVisit {
   place: string;
   /** Absent where its position is unknown. */

@@ -171,7 +171,7 @@ describe('hours of days one after the other', () => {
       ['specialDays.0.hours', ends('the day before', '3:00')],
       ['specialDays.1.hours', begins('the next day', '2:30')],
     ]);
-    // It is closed on the day after, in place of the weekly hours.
+    // The place is closed on the day after, in place of the weekly hours.
     expect(errors({ Saturday: '2:00-9:00' }, late, { day: '2026-12-26', hours: '' })).toEqual([]);
   });
 

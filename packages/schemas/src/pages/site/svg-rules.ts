@@ -6,7 +6,7 @@ const drawingElements = new Set(
     'filter feBlend feColorMatrix feComposite feDropShadow feFlood feGaussianBlur feMerge feMergeNode feOffset'
   ).split(' '),
 );
-/** What says nothing to the eye: left out together with its content. */
+/** The elements that show nothing: left out together with their content. */
 export const silentElements = new Set(['title', 'desc', 'metadata']);
 const letters = new Set(['text', 'tspan', 'textPath', 'font']);
 
@@ -29,13 +29,13 @@ export const svgMessages = {
 export const maxElements = 4_000;
 export const maxCopies = 16;
 
-/** What is wrong with an element; undefined for nothing. */
+/** The fault of an element; undefined for an allowed one. */
 export function findElementError(name: string): string | undefined {
   if (drawingElements.has(name)) return undefined;
   return letters.has(name) ? svgMessages.letters : svgMessages.element(name);
 }
 
-/** What is wrong with a value, without its entities; undefined for nothing. */
+/** The fault of a value, without its entities; undefined for an allowed one. */
 export function findValueError(name: string, value: string): string | undefined {
   if (/^on/i.test(name)) return svgMessages.handler(name);
   if (/^(?:xlink:)?href$/i.test(name)) {
@@ -44,7 +44,7 @@ export function findValueError(name: string, value: string): string | undefined 
   return findStyleError(value);
 }
 
-/** What is wrong with a text of styles: it may refer to parts of the same file only. */
+/** The fault of a text of styles: it may refer to parts of the same file only. */
 export function findStyleError(styles: string): string | undefined {
   const own = styles.replaceAll(/url\(\s*(["']?)#[\w:.-]+\1\s*\)/gi, '');
   if (/url\s*\(|image(?:-set)?\s*\(|src\s*\(/i.test(own)) return svgMessages.reference;

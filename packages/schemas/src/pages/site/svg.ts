@@ -17,7 +17,7 @@ export interface CleanSvg {
 
 type Attributes = Map<string, string>;
 
-/** What a drawing may not have. */
+/** The error of a drawing that has something forbidden. */
 class DrawingError extends Error {}
 
 const token =
@@ -86,7 +86,7 @@ function readAttributes(written: string): Attributes {
   const attributes: Attributes = new Map();
   for (const [, name = '', double, single] of written.matchAll(attribute)) {
     const value = decode(double ?? single ?? '');
-    // What editors add is in name spaces of their own.
+    // Names that editors add are in name spaces of their own.
     const isOwn = !name.includes(':') || name === 'xlink:href';
     if (!isOwn || name === 'xmlns') continue;
     check(findValueError(name, value));

@@ -7,7 +7,7 @@ import { dayNumberOf, weekdayIndexOf, weekdayOf } from './weekday.ts';
 /** Hours and special days of a place, as its document has them. */
 export type PlaceHours = Pick<Place, 'hours' | 'specialDays'>;
 
-/** Who is closed for longer than this promises nothing. */
+/** A place that is closed for longer than this promises nothing. */
 const maxDays = 60;
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import type { SiteFrame } from '../public.ts';
 import { footerDefaults } from './footer.ts';
 
-/** What every page shows as long as nobody has changed it, as `presentFrame` makes it. */
+/** The frame of every page as long as nobody has changed it, as `presentFrame` makes it. */
 export const frameDefaults: SiteFrame = {
   ...footerDefaults,
   name: 'Home Bakers of Raipur',
