@@ -49,7 +49,7 @@ export async function announceChange(
 
 const payloadShape = /^([\w-]+|\*)(?::(\*|[\w,-]*)@(\d+))?$/;
 
-/** What a payload announces; undefined for one that is not ours. */
+/** The change that a payload announces; undefined for a payload that is not ours. */
 export function parseChange(payload: string | undefined): ContentChange | undefined {
   const [, topic, ids, transaction] = payloadShape.exec(payload ?? '') ?? [];
   if (topic === undefined || (topic !== '*' && !isTopic(topic))) return undefined;
@@ -64,12 +64,12 @@ function isTopic(value: string): value is ContentTopic {
   return (contentTopics as readonly string[]).includes(value);
 }
 
-/** Which transactions a snapshot of the database shows. */
+/** The transactions that a snapshot of the database shows. */
 export interface VisibleTransactions {
   includes(transaction: bigint): boolean;
 }
 
-/** Which transactions are visible to `snapshot`, as `pg_visible_in_snapshot` tells of one that has ended. */
+/** Reads which transactions are visible to `snapshot`, as `pg_visible_in_snapshot` tells of one that has ended. */
 export async function readVisibleTransactions(snapshot: Db): Promise<VisibleTransactions> {
   const { rows } = await sql<{ snapshot: string }>`
     select pg_current_snapshot()::text as snapshot`.execute(snapshot);

@@ -133,7 +133,7 @@ describe('backup and restore', () => {
     const { createdAt } = await restore({ connection: target.connection, files, path: archive });
     expect(await readAll(target.pool)).toEqual(await readAll(source.pool));
     expect(await readStorage(files)).toEqual(uploads);
-    // It holds what the archive holds, so the archive is its newest backup.
+    // The database holds what the archive holds, so the archive is its newest backup.
     const made = `select value ->> 'at' as at from installation where key = 'last_backup'`;
     const { rows } = await target.pool.query<{ at: string }>(made);
     expect(rows).toEqual([{ at: createdAt }]);

@@ -54,7 +54,7 @@ async function insertEnquiry(pool: pg.Pool, fullName: string): Promise<void> {
   );
 }
 
-/** What makes up the schema, with the names of the applied migrations. */
+/** Reads the parts of the schema, with the names of the applied migrations. */
 async function readSchema(pool: pg.Pool): Promise<unknown> {
   const read = async (sql: string) => (await pool.query<{ row: string }>(sql)).rows;
   return {

@@ -42,7 +42,7 @@ export async function emptyQueue(client: pg.Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs');
 }
 
-/** What `suspendTables` has dropped. */
+/** The foreign keys and indexes that `suspendTables` has dropped. */
 export interface Suspended {
   foreignKeys: ForeignKey[];
   indexes: Index[];

@@ -40,7 +40,7 @@ const noSpaceLeft = /No space left|Disk quota/;
 export class StartFailure extends Error {
   override name = 'StartFailure';
   readonly output: string;
-  /** What follows from that, such as a checkpoint that failed, comes later in the output. */
+  /** Whether the disk is full; consequences, such as a checkpoint that failed, come later in the output. */
   readonly isDiskFull: boolean;
 
   constructor(output: string) {

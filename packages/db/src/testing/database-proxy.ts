@@ -12,7 +12,7 @@ type Connection = TestDatabase['connection'];
 export interface DatabaseProxy {
   /** Connection settings through the proxy. */
   connection: Connection;
-  /** The same, as a DATABASE_URL. */
+  /** The proxy as a DATABASE_URL. */
   url: string;
   /** Breaks all connections and refuses new ones, as when the database has stopped. */
   cut(): Promise<void>;

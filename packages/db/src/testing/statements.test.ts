@@ -7,7 +7,7 @@ import { createTestDatabase } from './index.ts';
 const database = await createTestDatabase();
 afterAll(() => database.drop());
 
-/** What the other tests of this run have sent. */
+/** The statements that the other tests of this run have sent. */
 function listStatements(): string[] {
   const folder = inject('statements');
   const lines = readdirSync(folder).flatMap((name) =>

@@ -11,7 +11,7 @@ export interface TestDatabase extends DatabaseConnection {
   name: string;
   /** For additional pools and clients. */
   connection: TestServer['connection'] & { database: string };
-  /** The same, as a DATABASE_URL for a separate process. */
+  /** The database as a DATABASE_URL for a separate process. */
   url: string;
   /** Closes the pool and drops the database, even with open connections. */
   drop(): Promise<void>;

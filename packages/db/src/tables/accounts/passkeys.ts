@@ -3,11 +3,11 @@ import type { NullableTimestamp, Timestamp } from '../common.ts';
 export interface PasskeysTable {
   id: string;
   administrator_id: string;
-  /** Of the authenticator, in Base64url. */
+  /** The id of the credential in the authenticator, in Base64url. */
   credential_id: string;
   /** In COSE. */
   public_key: Buffer;
-  /** What the authenticator counted at its last use; 0 for those that do not count. */
+  /** The count of the authenticator at its last use; 0 for those that do not count. */
   counter: number;
   transports: string[];
   /** The host that it was made for. */

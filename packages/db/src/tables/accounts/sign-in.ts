@@ -12,7 +12,7 @@ export interface KnownDevicesTable {
 export interface NewSignInsTable {
   id: string;
   administrator_id: string;
-  /** It may have ended. */
+  /** The session, which may have ended. */
   session_id: string;
   at: Timestamp;
   user_agent: string | null;

@@ -10,11 +10,11 @@ export interface AdministratorsTable extends RecordColumns {
   /** Beside that one. */
   more_roles: Generated<string[]>;
   must_change_password: Generated<boolean>;
-  /** Such an account keeps an e-mail address; others may have none. */
+  /** Whether the account was invited: then it keeps an e-mail address; others may have none. */
   was_invited: Generated<boolean>;
   /** The kinds of events of enquiries of which the person is mailed. */
   enquiry_mails: Generated<string[]>;
-  /** The same for notices to phones and browsers. */
+  /** The kinds of notices to phones and browsers that the person has chosen. */
   enquiry_pushes: Generated<string[]>;
   /** The outcomes of what was scheduled of which the person is mailed. */
   publishing_mails: Generated<string[]>;

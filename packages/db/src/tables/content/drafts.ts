@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../common.ts';
 
-/** What is not published of a record: a new one, changes, or one that was unpublished. */
+/** The part of a record that is not published: a new record, changes, or one that was unpublished. */
 export interface DraftsTable {
   id: string;
   kind: string;
@@ -11,7 +11,7 @@ export interface DraftsTable {
   state: 'new' | 'changed' | 'unpublished';
   /** The version of the published record that the changes were made from. */
   base_version: number | null;
-  /** What publishing passes to the slice. */
+  /** The input that publishing passes to the slice. */
   input: ColumnType<Record<string, unknown> | null, string | null, string | null>;
   version: Generated<number>;
   /** In the trash: a new one by itself, that of an unpublished record with it. */

@@ -9,7 +9,7 @@ export interface PreviewLinksTable {
   target_id: string;
   /** The draft that it shows, and ends with; null for what has none of its own. */
   draft_id: string | null;
-  /** What is shown, as it was called when the link was made. */
+  /** The name of the record or release when the link was made. */
   name: string;
   made_by: string;
   made_at: Timestamp;

@@ -1,13 +1,13 @@
 import type { GeneratedAlways } from 'kysely';
 import type { Timestamp } from '../common.ts';
 
-/** What waits to be in the next mail about what was scheduled. */
+/** The notices that wait to be in the next mail about what was scheduled. */
 export interface PublishingMailNoticesTable {
   id: GeneratedAlways<number>;
   administrator_id: string;
   outcome: 'live' | 'failed';
   action: 'publish' | 'unpublish';
-  /** Of a record, or `release`. */
+  /** The kind of the record, or `release`. */
   kind: string;
   record_id: string;
   name: string;

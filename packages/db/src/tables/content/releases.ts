@@ -9,7 +9,7 @@ export interface ReleasesTable {
   name: string;
   version: Generated<number>;
   due_at: NullableTimestamp;
-  /** Who has set the time: the account's name at the time, and the account where it is still there. */
+  /** The person who has set the time: the account's name at the time, and the account where it is still there. */
   scheduled_by: string | null;
   scheduled_by_id: string | null;
   /** Why it could not go live: it is not tried again by itself. */
@@ -25,7 +25,7 @@ export interface ReleasesTable {
   created_by: string;
 }
 
-/** What a release does to a record. */
+/** The actions of a release, one for each record. */
 export interface ReleaseEntriesTable {
   release_id: string;
   kind: string;
@@ -37,7 +37,7 @@ export interface ReleaseEntriesTable {
   price: Money | null;
   /** The price that the new one was planned from. */
   price_before: Money | null;
-  /** What the record was when the release went live. */
+  /** The state of the record when the release went live. */
   was: 'new' | 'changed' | 'unpublished' | 'published' | null;
   /** The record's content before and after that, as its versions have it. */
   before: Content;

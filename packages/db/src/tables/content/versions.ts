@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from '../common.ts';
 
-/** What each save has made of a record. */
+/** The result of each save of a record. */
 export interface RecordVersionsTable {
   id: string;
   kind: string;
@@ -12,7 +12,7 @@ export interface RecordVersionsTable {
   created_at: Timestamp;
   actor_kind: 'person' | 'key' | 'system' | 'visitor';
   actor_name: string;
-  /** It was saved as a draft, and was not public by it. */
+  /** Whether the version was saved as a draft, and was not public by it. */
   is_draft: Generated<boolean>;
   /** The state that the record had before its versions were kept. */
   is_found: Generated<boolean>;

@@ -3,7 +3,7 @@ import type { RecordColumns } from '../common.ts';
 /** A text with which enquiries are answered, with its placeholders in braces. */
 export interface ReplyTemplatesTable extends RecordColumns {
   name: string;
-  /** Of mails; empty for the usual one. */
+  /** The subject of mails; empty for the usual one. */
   subject: string;
   text: string;
   /** The name of who changed it last, at the time. */

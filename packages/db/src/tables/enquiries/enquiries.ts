@@ -48,7 +48,7 @@ export interface EnquiryChangesTable {
   unread: GeneratedAlways<number>;
 }
 
-/** What numbers count of an enquiry that was erased. */
+/** The values that statistics count of an enquiry that was erased. */
 export interface ErasedEnquiriesTable {
   week: string;
   state: string;

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { NullableTimestamp, Timestamp } from '../common.ts';
 
-/** What the bakery does about an enquiry. The row is added with the enquiry. */
+/** The work of the bakery on an enquiry. The row is added with the enquiry. */
 export interface EnquiryDeskTable {
   enquiry_id: GeneratedAlways<string>;
   version: Generated<number>;
@@ -15,7 +15,7 @@ export interface EnquiryDeskTable {
   /** Minutes of working hours until the first answer, by the opening hours of that day. */
   answer_minutes: number | null;
   remind_at: NullableTimestamp;
-  /** Who set the reminder. */
+  /** The person who set the reminder. */
   remind_id: string | null;
   answered_at: NullableTimestamp;
   /** Since when something that the customer has written waits for an answer. */
@@ -25,7 +25,7 @@ export interface EnquiryDeskTable {
   listed_at: Timestamp;
   /** The enquiry is in the trash. */
   is_hidden: GeneratedAlways<boolean>;
-  /** The same for all spellings of one customer's address. */
+  /** One key for all spellings of one customer's address. */
   email_key: GeneratedAlways<string>;
   phone_key: GeneratedAlways<string>;
   changed_at: Timestamp;
@@ -47,7 +47,7 @@ export interface EnquiryLabelLinksTable {
   is_listed: boolean;
 }
 
-/** What has been done about an enquiry. */
+/** The history of an enquiry: what has been done about it. */
 export interface EnquiryEventsTable {
   id: string;
   enquiry_id: string;

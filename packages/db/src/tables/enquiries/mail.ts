@@ -6,9 +6,9 @@ export interface DeskMailsTable {
   id: string;
   enquiry_id: string;
   at: Timestamp;
-  /** Who wrote it, at the time; of one that was received no name. */
+  /** The name of the author at the time; none for a received mail. */
   actor_name: string;
-  /** Of the customer. */
+  /** The address of the customer. */
   address: string;
   subject: string;
   text: string;
@@ -17,7 +17,7 @@ export interface DeskMailsTable {
   state: string;
   /** Why it was not sent, or not yet; of one that was received, what is missing. */
   error: string | null;
-  /** Those who get or got it as well. */
+  /** The addresses of those who get or got the mail as well. */
   cc: Generated<string[]>;
   /** The server has written it, to confirm the enquiry. */
   is_acknowledgement: Generated<boolean>;
@@ -29,13 +29,13 @@ export interface DeskMailsTable {
 /** A file of a mail. */
 export interface DeskMailFilesTable extends ImageLinkColumns {
   mail_id: string;
-  /** That of the mail. */
+  /** The enquiry of the mail. */
   enquiry_id: string;
 }
 
 /** How far a mailbox has been read. */
 export interface MailboxesTable {
-  /** Its address, without the password. */
+  /** The address of the mailbox, without the password. */
   name: string;
   /** Empty before it has been read for the first time. */
   uid_validity: Generated<string>;

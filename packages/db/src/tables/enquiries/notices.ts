@@ -10,7 +10,7 @@ export interface EnquiryNoticesTable {
   read_at: NullableTimestamp;
 }
 
-/** What waits for the next mail, or the next push notice, to somebody. */
+/** The notices that wait for the next mail, or the next push notice, to somebody. */
 export interface EnquiryMailNoticesTable {
   administrator_id: string;
   enquiry_id: string;

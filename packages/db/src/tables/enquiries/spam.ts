@@ -7,17 +7,17 @@ export interface EnquiryScreeningsTable {
   /** From 0 to 100. */
   score: number;
   reasons: JSONColumnType<object[]>;
-  /** Its mails and webhooks have not gone out. */
+  /** Whether the enquiry is in quarantine: its mails and webhooks have not gone out. */
   is_held: boolean;
   email_hash: Buffer;
   /** Null where the sender's address is not known. */
   network_hash: Buffer | null;
-  /** Of the text in one spelling; null for one that is too short to tell anything. */
+  /** The hash of the text in one spelling; null for a text that is too short to tell anything. */
   text_hash: Buffer | null;
   at: Timestamp;
 }
 
-/** What the desk has decided about an enquiry, which may have been purged since. */
+/** The verdict of the desk about an enquiry, which may have been purged since. */
 export interface EnquiryVerdictsTable {
   enquiry_id: string;
   is_spam: boolean;

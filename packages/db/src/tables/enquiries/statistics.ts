@@ -1,9 +1,9 @@
 import type { JSONColumnType } from 'kysely';
 import type { Timestamp } from '../common.ts';
 
-/** What is counted of the enquiries of a week, until something of it changes. */
+/** The counts of the enquiries of a week, until something of it changes. */
 export interface EnquiryWeeksTable {
-  /** Its Monday. */
+  /** The Monday of the week. */
   week: string;
   numbers: JSONColumnType<object>;
   counted_at: Timestamp;

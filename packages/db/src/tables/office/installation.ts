@@ -4,11 +4,11 @@ export interface InstallationTable {
   value: unknown;
 }
 
-/** What the demo content has brought. */
+/** The records that the demo content has added. */
 export interface DemoRecordsTable {
   /** The record's. */
   id: string;
   kind: 'product' | 'liveProduct' | 'news' | 'banner' | 'platform' | 'presence' | 'enquiry';
-  /** What the demo content stored: a record with a higher version has been changed since. */
+  /** The version that the demo content stored: a record with a higher version has been changed since. */
   version: number;
 }

@@ -7,7 +7,7 @@ export interface WebhooksTable {
   name: Generated<string>;
   url: string;
   events: string[];
-  /** It signs each call, so it is stored as it is. */
+  /** The secret, which signs each call, so it is stored as it is. */
   secret: string;
   /** Signs too until `previous_until`. */
   previous_secret: string | null;
@@ -23,7 +23,7 @@ export interface WebhookDeliveriesTable {
   webhook_id: string;
   event: string;
   about: string | null;
-  /** What is sent, the same in each attempt. */
+  /** The body of the call, the same in each attempt. */
   body: string;
   created_at: Timestamp;
   attempts: Generated<number>;
